@@ -42,7 +42,7 @@ say = ENGLISH.say
 def main(argv: list[str] | None = None) -> int:
     """Run Lagoon until it is stopped. Returns the exit status: 2 for unusable configuration or storage.
 
-    It is 1 for failures that may pass: storage or Discord unreachable or lost, or a full disk.
+    The status is 1 for failures that may pass: storage or Discord unreachable or lost, or a full disk.
     """
     write_utf8()
     parser = argparse.ArgumentParser(prog="bot.py", description=say("cli-bot"))
@@ -101,7 +101,7 @@ def check_sandbox() -> None:
 
 
 async def play(settings: Settings) -> None:
-    """Claim a cluster's place, then play until stopped."""
+    """Claim a place among the clusters, then run the bot until stopped."""
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
@@ -116,7 +116,10 @@ async def play(settings: Settings) -> None:
 
 
 def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | None]:
-    """A monitor serving while the block runs, if there is an address. Raises SettingsError on entering."""
+    """Context manager of a monitor that serves during the block, if there is an address.
+
+    Raises SettingsError on entering.
+    """
     if not address:
         return contextlib.nullcontext()
     from frontend.operations.monitor import monitoring  # noqa: PLC0415 - aiohttp's server takes 2 MiB

@@ -29,7 +29,7 @@ REGISTRY: Final = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
 
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
-"""The content type of ``exposition``."""
+"""Content type of ``exposition``."""
 
 _QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 """Histogram buckets in seconds for times of milliseconds."""
@@ -91,7 +91,7 @@ SERVERS: Final = _gauge("servers", "Servers that this process sees")
 
 
 def exposition() -> bytes:
-    """All metrics in Prometheus' text format."""
+    """Text of all metrics in Prometheus' format."""
     return generate_latest(REGISTRY)
 
 

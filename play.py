@@ -83,7 +83,7 @@ def install(lock: str) -> None:
 
 
 def why_not(output: str) -> str:
-    """Advice for a failed installation, from pip's output."""
+    """Advice about a failed installation, from pip's output."""
     if "No matching distribution" in output:
         advice = (
             f"There is no package for this Python on this machine: Lagoon runs on {PROMISED}. No compiler is needed"
@@ -97,7 +97,7 @@ def why_not(output: str) -> str:
 
 
 def needed_extras(arguments: list[str]) -> list[str]:
-    """The extras that the configuration needs. ``arguments``: the bot's, which may name a configuration."""
+    """Names of the extras that the configuration needs. ``arguments``: the bot's, which may name a configuration."""
     done = run([str(PYTHON), str(ROOT / "settings.py"), *arguments], folder=None, errors=None)
     return done.stdout.split() if done.returncode == 0 else []
 
@@ -105,7 +105,7 @@ def needed_extras(arguments: list[str]) -> list[str]:
 def run(
     command: list[str], folder: Path | None = ROOT, errors: int | None = subprocess.STDOUT
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command and capture its output. ``folder``: None for the caller's. ``errors``: None shows them."""
+    """Run a command and capture its output. ``folder``: None for the current one. ``errors``: None shows them."""
     return subprocess.run(  # noqa: S603 - the commands above
         command,
         cwd=folder and str(folder),

@@ -39,7 +39,7 @@ from thinking.jobs import Answer, Job
 log = logging.getLogger("lagoon")
 
 MEMBERS = {"Ada": "en-GB", "Ben": "de", "Cleo": "nl", "Dario": "cs"}
-"""The members with their Discord locales."""
+"""Discord locale of each member."""
 CHANNEL = "games"
 MENDED = {
     # Make containers as wide as Discord's, and keep links and names within the screen.
@@ -124,21 +124,21 @@ TICK = 0.5
 
 
 PATIENCE = 60.0
-"""The time limit of a simulation step in seconds. A longer step disables the page until a reload.
+"""Time limit in seconds of a simulation step. A longer step disables the page until a reload.
 
 The replay of a long game takes much of it on a slow computer.
 """
 
 
 class Aside:
-    """A pool with jobs that do not block clicks: a user's move is shown before the computer's."""
+    """A pool that leaves clicks free while it works: a user's move is shown before the computer's."""
 
     def __init__(self, pool: Thinking) -> None:
         self._pool = pool
         self.env: simcord.Env
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer to a job of a session. Raises CannotThink."""
+        """Answer a job of a session. Raises CannotThink."""
         # The simulation waits for all tasks created in the bot's context. Create this task in a context without the
         # bot.
         thinking = contextvars.Context().run(asyncio.create_task, self._pool.ask(session, job))
@@ -165,7 +165,7 @@ class World(msgspec.Struct, frozen=True):
 
 @contextlib.asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
-    """The bot running in a fresh simulated server, with its clock at the start."""
+    """Run the bot in a fresh simulated server, with its clock at the start."""
     async with monitoring(settings.metrics.address) as monitor:
         pool = Aside(pool_of(settings))
         bot = Lagoon(settings, pool=pool, shard_count=1, guild_ready_timeout=0.1, monitor=monitor)
@@ -214,7 +214,7 @@ async def open_sandbox(settings: Settings) -> None:
 
 
 def sandbox_url(url: str) -> str:
-    """The address of the sandbox's database, beside the configured one."""
+    """Address of the sandbox's database, beside the configured one."""
     scheme, separator, file = url.partition(":///")
     if scheme.startswith("sqlite") and separator and file:
         return f"{scheme}:///{Path(file).with_name('sandbox.db')}"

@@ -27,7 +27,7 @@ ADDRESS: Final = "cli-accepted-storage"
 LISTENING: Final = "cli-accepted-listening"
 
 DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
-"""The driver of each database; asyncpg comes with the extra ``postgres``."""
+"""Driver of each database; asyncpg comes with the extra ``postgres``."""
 
 SHORTER: Final = {"LAGOON_TOKEN": "discord.token", "LAGOON_CLUSTER": "cluster.number"}
 """Keys with a shorter variable, which overrides the long one."""
@@ -73,7 +73,7 @@ class ClusterSettings(msgspec.Struct, frozen=True):
 
 
 class PlaySettings(msgspec.Struct, frozen=True):
-    """Limits of invitations: lifetime in hours, open ones for each host, and open ones from a host to one guest."""
+    """Limits of invitations: lifetime in hours, open ones of each host, and open ones from a host to one guest."""
 
     invitation_hours: Annotated[float, Meta(gt=0, le=24 * 30, description="cli-accepted-hours")] = 24
     open_invitations: Annotated[int, Meta(ge=1, le=100)] = 5
@@ -81,7 +81,7 @@ class PlaySettings(msgspec.Struct, frozen=True):
 
 
 class ComputerSettings(msgspec.Struct, frozen=True):
-    """Computer players and hints. ``workers``: the most worker processes; 0 chooses by the machine."""
+    """Computer players and hints. ``workers``: most worker processes; 0 chooses by the machine."""
 
     workers: Annotated[int, Meta(ge=0, le=32, description="cli-accepted-workers")] = 0
 
@@ -99,7 +99,7 @@ class ReefSettings(msgspec.Struct, frozen=True):
 
 
 class SandboxSettings(msgspec.Struct, frozen=True):
-    """The sandbox, opened without a token. Port 0 takes any free port."""
+    """The sandbox, which opens without a token. Port 0 takes any free port."""
 
     port: Annotated[int, Meta(ge=0, le=65535)] = 8642
     browser: bool = True
@@ -133,12 +133,12 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def folders(self) -> dict[str, Path]:
-        """The folders of owners' data, by game, where there are any."""
+        """Folders of owners' data by game, for games that have one."""
         return {"reef": Path(self.reef.cards)} if self.reef.cards else {}
 
 
 def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """Each key below a section with its type."""
+    """Yield each key below a section with its type."""
     for field in msgspec.structs.fields(section):
         key = f"{prefix}{field.name}"
         if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
@@ -148,11 +148,11 @@ def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str
 
 
 KEYS: Final = dict(_keys(Settings))
-"""The type of each key. Its ``description``, if any, is the message key for the value's meaning."""
+"""Type of each key. Its ``description``, if any, is the message key for the value's meaning."""
 
 
 def accepted(key: str) -> str:
-    """The accepted values of a key or section, as a phrase for an error message."""
+    """Phrase for an error message with the accepted values of a key or section."""
     kind = KEYS.get(key)
     if kind is None:
         return say("cli-accepted-section")
@@ -178,12 +178,12 @@ def _accepted(kind: inspect.Type) -> str:
 
 
 def variable(key: str) -> str:
-    """The environment variable of a key: ``LAGOON_PLAY_OPEN_INVITATIONS`` for ``play.open_invitations``."""
+    """Name of a key's environment variable: ``LAGOON_PLAY_OPEN_INVITATIONS`` for ``play.open_invitations``."""
     return f"LAGOON_{key.replace('.', '_').upper()}"
 
 
 def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, required: bool = False) -> Settings:
-    """The settings of a TOML file; the defaults if it is missing and not ``required``.
+    """Settings from a TOML file; the defaults if it is missing and not ``required``.
 
     Environment variables (``variable``) override the file. Raises SettingsError with the name of the wrong key.
     """
@@ -201,7 +201,7 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
 
 
 def _read(path: Path, *, required: bool) -> Settings:
-    """The file's settings. Raises SettingsError."""
+    """Settings from the file alone. Raises SettingsError."""
     try:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -221,12 +221,12 @@ def _read(path: Path, *, required: bool) -> Settings:
 
 
 def _in(file: str, key: str) -> str:
-    """A key with its file, for a message."""
+    """Text of a key with its file, for an error message."""
     return say("cli-settings-key", file=file, key=key)
 
 
 def _given(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment's values by key. Empty variables are ignored.
+    """Values of the environment's variables by key. Empty variables are ignored.
 
     Raises SettingsError for a variable with a section's prefix and an unknown key.
     """
@@ -241,7 +241,7 @@ def _given(environment: Mapping[str, str]) -> dict[str, str]:
 
 
 def _overlaid(settings: Settings, given: Mapping[str, str]) -> Settings:
-    """The settings overridden by the environment's values. Lists are separated by commas. Raises SettingsError."""
+    """Copy of the settings with the environment's values. Lists are separated by commas. Raises SettingsError."""
     for key, text in given.items():
         section, _, name = key.partition(".")
         values = getattr(settings, section)
@@ -258,12 +258,12 @@ def _overlaid(settings: Settings, given: Mapping[str, str]) -> Settings:
 
 
 def _parts(text: str) -> list[str]:
-    """The entries of a comma-separated list."""
+    """Entries of a comma-separated list."""
     return [part for each in text.split(",") if (part := each.strip())]
 
 
 def beside(url: str, folder: Path) -> str:
-    """The storage address with a relative SQLite path resolved against ``folder``."""
+    """Storage address with a relative SQLite path resolved against ``folder``."""
     try:
         address = make_url(url)
     except (ArgumentError, ValueError):
@@ -276,7 +276,7 @@ def beside(url: str, folder: Path) -> str:
 
 
 def check_address(named: str, url: str) -> None:
-    """Raise SettingsError for an unusable storage address. Its message begins with ``named``.
+    """Raise SettingsError for an unusable storage address. ``named``: the beginning of the message.
 
     The message never contains the address, which may hold a password.
     """
@@ -294,7 +294,7 @@ def check_address(named: str, url: str) -> None:
 
 
 def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> list[str]:
-    """The extras of ``pyproject.toml`` that the configuration needs, in alphabetical order.
+    """Names of the extras of ``pyproject.toml`` that the configuration needs, in alphabetical order.
 
     ``sandbox`` without a token, ``postgres`` for a PostgreSQL address. An unreadable file needs none, for the start
     refuses it.
@@ -308,7 +308,7 @@ def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> li
 
 
 def _check_cluster(cluster: ClusterSettings, url: str) -> None:
-    """Raise SettingsError if clusters cannot share this storage, or this one's number is too high."""
+    """Raise SettingsError if clusters cannot share this storage, or if this cluster's number is too high."""
     if cluster.count > 1 and make_url(url).get_backend_name() == "sqlite":
         raise SettingsError("cli-settings-cluster-count")
     if cluster.number > cluster.count:

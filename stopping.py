@@ -14,13 +14,13 @@ from typing import Any, Final
 STOPPING: Final = [
     getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 ]
-"""The available signals that end the process."""
+"""Signals of this system that end the process."""
 
 CLOSING: Final = {2, 5, 6}
-"""Windows' console events: window closed, user logged off, machine shutting down."""
+"""Windows' console events that end the process: window closed, user logged off, machine shutting down."""
 
 PARTING: Final = 10.0
-"""The most seconds that the handler delays Windows, which ends a process after five by default."""
+"""Most seconds that the handler delays Windows, which ends a process after five by default."""
 
 WORD: Final = b"stop"
 """The line on standard input that ends the process, sent by hosting panels."""
@@ -31,7 +31,7 @@ async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
 
     def heard() -> None:
-        """Cancel the work, from any thread."""
+        """Cancel the work. Works from any thread."""
         with suppress(RuntimeError):  # the loop is closed, so the process is ending
             loop.call_soon_threadsafe(stop)
 
@@ -54,8 +54,8 @@ async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
 def _hear_signals(heard: Callable[[], None]) -> Callable[[], None]:
     """Call ``heard`` on a signal. Returns a function that restores the default handlers.
 
-    Ctrl+C also works in a process started in a shell's background. A process under nohup still ignores its terminal's
-    end.
+    Ctrl+C also works in a process started in a shell's background. A process under nohup still ignores the end of its
+    terminal.
     """
     numbers = [number for number in STOPPING if number == signal.SIGINT or signal.getsignal(number) != signal.SIG_IGN]
     for number in numbers:

@@ -32,18 +32,18 @@ from engines.simulation import open_game
 
 SEED: Final = 1
 OPENING: Final = 2
-"""Random actions at the start of a game."""
+"""Number of random actions at the start of a game."""
 ATAXX_NODES: Final = 20_000
-"""The node budget of a move in these games."""
+"""Node budget of a move in these games."""
 ATAXX_JUDGED: Final = 0.125
-"""The share of positions that are judged."""
+"""Share of positions that are judged."""
 FIRST_PLAYOUTS: Final = 20_000
-"""The number of playouts after each first stone."""
+"""Number of playouts after each first stone."""
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def slopes(inputs: Floats, results: Floats) -> Floats:
-    """The log-odds slope of each input: logistic regression by Newton's method."""
+    """Fit the log-odds slope of each input: logistic regression by Newton's method."""
     weights = np.zeros(inputs.shape[1])
     for _ in range(30):
         expected = 1 / (1 + np.exp(-inputs @ weights))
@@ -53,13 +53,13 @@ def slopes(inputs: Floats, results: Floats) -> Floats:
 
 
 def written(path: Path, game: str, games: int, lines: list[str]) -> None:
-    """Write a module of figures."""
+    """Write a module of figures. ``lines``: its code."""
     head = f'"""Output of ``python -m benchmarks.calibrate {game}`` after {games} games. Do not edit."""'
     path.write_text("\n".join([head, "", *lines, ""]), encoding="utf-8")
 
 
 def ataxx(games: int) -> None:
-    """Write the log-odds slopes of the value, for an empty and a full board."""
+    """Fit and write the log-odds slopes of the search's value, for an empty and a full board."""
     game, rng = Ataxx(), random.Random(SEED)
     search = AtaxxSearch(megabytes=1)
     inputs, results = [], []
@@ -84,7 +84,7 @@ def ataxx(games: int) -> None:
 
 
 def atoll(games: int) -> None:
-    """Write the first stones' playout shares and the log-odds slopes by board."""
+    """Fit and write the playout shares after each first stone, and the log-odds slopes by board."""
     game, stones, factors = Atoll(), {}, {}
     for size in FILES:
         rng, search = random.Random(SEED), AtollSearch(size)

@@ -32,7 +32,7 @@ SEATS = REEF.seats
 
 
 class Seen(NamedTuple):
-    """A player's position at a turn: the round, and the final score beyond the estimate."""
+    """A player's position at a turn: the round, and how far the final score exceeds the estimate."""
 
     round: int
     passed: bool
@@ -40,7 +40,7 @@ class Seen(NamedTuple):
 
 
 def play(seed: int) -> list[Seen]:
-    """One game between planners: each player's position at every decision outside actions."""
+    """Play one game between planners. Returns each player's position at every decision outside actions."""
     rng = random.Random(seed)
     seats = SEATS[seed % len(SEATS)]
     state = REEF.new(REEF.options(biodiversity=True), seats, seed)

@@ -20,7 +20,7 @@ from tests.files import empty_database
 
 KINDS = ("kills", "faults", "load", "memory", "together")
 DATABASES = ("sqlite", "postgresql")
-"""The databases of a campaign that declares none."""
+"""Databases of a campaign that does not choose its own."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:

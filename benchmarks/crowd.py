@@ -23,18 +23,18 @@ from sessions.storage.migrations import migrate
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 HEAVY = 1
-"""The number of the player in every fiftieth session."""
+"""Number of the player who is in every fiftieth session."""
 ACCOUNTS, CHANNELS = 10**18, 10**17
-"""The offsets of Discord ids for players and servers."""
+"""Offsets of Discord ids for players and servers."""
 SERVERS = 50
 LIVE, ALONE = 0.03, 0.15
-"""The shares of running sessions, and of solo runs."""
+"""Shares of running sessions, and of solo runs."""
 
 STATES = {
     name: game.dump(game.new(game.options(), seats, 0)).decode()
     for name, game, seats in (("ataxx", GAMES["ataxx"], 2), ("reef", GAMES["reef"], 1))
 }
-"""The first position of each game, used for all sessions."""
+"""JSON of the first state of each game, used for all sessions."""
 CLOCKED = '{"rated":true,"clock":259200}'
 
 Row = Mapping[str, Any]
@@ -103,12 +103,12 @@ def write(connection: sqlite3.Connection, name: str, rows: Iterable[Row]) -> Non
 
 
 def stored(at: datetime) -> str:
-    """A time in the storage's format."""
+    """Text of a time in the storage's format."""
     return f"{at:%Y-%m-%d %H:%M:%S.%f}"
 
 
 def session_rows(rng: random.Random, number: int, size: Size) -> SessionRows:
-    """The rows of session ``number`` (from 1). Sessions are 5 minutes apart, the last is created at ``now``."""
+    """Rows of session ``number`` (from 1). Sessions are 5 minutes apart, the last is created at ``now``."""
     at, people = size.now - timedelta(minutes=5) * (size.sessions - number), size.people
     status = rng.choice(["running", "inviting"]) if rng.random() < size.live else "finished"
     over = status == "finished"

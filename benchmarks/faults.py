@@ -34,15 +34,15 @@ from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
 
 LASTING = 4.0
-"""Seconds of a fault, while people try to act."""
+"""Seconds of a fault while people try to act."""
 LONGEST = 20.0
-"""The most further seconds until a request meets the fault."""
+"""Most further seconds until a request meets the fault."""
 SOON, LATER = 5.0, 10.0
-"""The seconds for all boards to appear after a fault, and after a fault of all routes."""
+"""Most seconds until all boards appear after a fault, and after a fault of all routes."""
 OVERCOME = 30.0 - LASTING
-"""The seconds for all boards to appear during a continuing fault of the database."""
+"""Most seconds until all boards appear during a continuing fault of the database."""
 GOES_ON = 30.0
-"""The seconds for each game to continue afterwards."""
+"""Most seconds until each game continues afterwards."""
 ALL = "*"
 """The route pattern of a fault on all requests."""
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -51,19 +51,21 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
     ("reef", {}),
 )
-"""The games, each in a separate server. The second is in a thread, the third's players get direct messages."""
+"""Games with their options, each in a separate server. The second is in a thread; direct messages notify the third's
+players.
+"""
 THREADED, NOTIFIED = 1, 2
 OF_NEWCOMERS = ("* /users/*", "* /guilds/*", "* *threads", "* *thread-members*", "PATCH /channels/*", "GET /webhooks/*")
-"""Route patterns requested once for a person or game, so only newcomers meet their faults."""
+"""Patterns of routes that are requested once for each person or game, so only newcomers meet their faults."""
 ORDINARY = ALL_RIGHTS & ~discord.Permissions(administrator=True, manage_threads=True).value
 """The newcomers' rights. With more rights they would see private threads without membership."""
 OF_PRIVATE_THREADS = "* *thread-members*"
-"""The pattern of routes requested in private threads only."""
+"""Pattern of routes that are requested in private threads only."""
 LEADING: tuple[tuple[str, Kind, str], ...] = (
     ("GET /webhooks/*", Kind.LOST, "POST /interactions/*"),
     ("POST /channels/{channel}/threads", Kind.GONE, "POST /channels/{channel}/messages/{message}/threads"),
 )
-"""Routes used only after another route's fault: the pattern, that fault, and the other route's pattern."""
+"""Routes that are used only after another route fails: their pattern, that fault, and the other route's pattern."""
 
 DAMAGED = "disk damaged"
 
@@ -105,7 +107,7 @@ class Table(Field):
         return await challenge(self.world, channel, name, *pair, dice=self.dice, options=options)
 
     async def _newcomers(self) -> tuple[Server, list[Person]]:
-        """Two people new to the bot, in a server with threads for games, notified by direct message."""
+        """Add a server with threads for games, and two people new to the bot, who want direct messages."""
         self._arrived += 1
         pair = [self.wire.person(f"N{self._arrived}{each}") for each in "ab"]
         server = self.world.add_server(f"new {self._arrived}", *(each.user for each in pair), rights=ORDINARY)
@@ -193,7 +195,7 @@ class Table(Field):
 
     @staticmethod
     async def _is_met(fault: Fault) -> None:
-        """Wait until a request has met the fault, or ``LONGEST`` seconds."""
+        """Wait until a request has met the fault, at most ``LONGEST`` seconds."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LONGEST):
                 while not fault.met:  # noqa: ASYNC110 - there is no event for it
@@ -208,7 +210,7 @@ class Table(Field):
                 await asyncio.sleep(0.2)
 
     async def _go_on(self, number: int, found: list[str]) -> None:
-        """Play a turn, in a new game if this one is over."""
+        """Play a turn, in a new game if this one is over. Failures are added to ``found``."""
         game = self.games[number]
         try:
             async with asyncio.timeout(GOES_ON):
@@ -222,7 +224,7 @@ class Table(Field):
             found.append(f"session {game.session} ({KINDS[number][0]}) does not go on: {error!r}"[:400])
 
     async def _begins(self, server: Server, pair: list[Person], found: list[str]) -> None:
-        """Begin a game between newcomers, after the fault."""
+        """Let newcomers begin a game after the fault. Failures are added to ``found``."""
         try:
             async with asyncio.timeout(GOES_ON):
                 await self._first_game(server, pair)
@@ -230,7 +232,7 @@ class Table(Field):
             found.append(f"{pair[0].user.name} cannot begin a game")
 
     def _untrue(self) -> list[str]:
-        """Apologies for internal errors that never happened."""
+        """Apologies for internal errors that the log does not have."""
         answers = list(self.world.interactions.values())[self._read :]
         self._read += len(answers)
         apology = voice("en").say("error-apology").splitlines()[0]
@@ -243,14 +245,14 @@ class Table(Field):
 
 
 def _overwritten(file: Path, by: bytes | None = None) -> bytes:
-    """Overwrite a file with ``by``, or its first page with garbage. Returns the former content."""
+    """Overwrite a file with ``by``, or with None its first page with garbage. Returns the former content."""
     before = file.read_bytes()
     file.write_bytes(by or b"\xa5" * 4096 + before[4096:])
     return before
 
 
 def _begin(faults: Faults, kind: Kind, route: str) -> Fault:
-    """Inject a fault on a route, and on the route that leads to it by failing."""
+    """Inject a fault on a route. A route of ``LEADING`` also needs a fault on the route before it."""
     fault = faults.begin(kind, route)
     for pattern, leading, other in LEADING:
         if fnmatch.fnmatchcase(route, pattern):

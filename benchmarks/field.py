@@ -28,17 +28,17 @@ from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire, open_wire
 
 BUSY = 0.1
-"""The share of time waiting for a processor above which lateness does not count."""
+"""Share of time spent waiting for a processor. Above it, lateness does not count."""
 ENDS = (0, 1, -signal.SIGKILL, -signal.SIGTERM)
-"""The allowed exit statuses: ended on request, lost its database, killed, or ended before it handled signals."""
+"""Allowed exit statuses: ended on request, lost its database, killed, or ended before it handled signals."""
 NEVER = 70.0
 """Seconds until a board counts as missing: more than the sweep's minute."""
 SLOWLY = (0.05, 0.2)
-"""The delay range for each statement of a slow database, in seconds."""
+"""Range of the delay of each statement on a slow database, in seconds."""
 SILENT = 10.0
 """Seconds of a silent database."""
 ROOM = 1 << 16
-"""Bytes left to the longest file on a full disk: room for a few transactions."""
+"""Bytes that the longest file may grow on a full disk: room for a few transactions."""
 FULL: Final = ("its disk is full", "disk I/O error")
 """Log texts of a full disk. The simulated limit leaves some room, so SQLite's text also occurs."""
 
@@ -48,7 +48,7 @@ CUTS: dict[str, Callable[[Gateway], object]] = {
     "asked to reconnect": Gateway.ask_to_reconnect,
     "session invalid": Gateway.invalidate,
 }
-"""Faults of the gateway by name."""
+"""Functions that cause a fault of the gateway, by the fault's name."""
 
 
 def options(parser: argparse.ArgumentParser) -> None:
@@ -58,7 +58,10 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 class Field:
-    """The bot's processes over one database, with fault injection. On PostgreSQL there is one standby process."""
+    """The bot's processes over one database, with functions that inject faults.
+
+    On PostgreSQL one more process stands by.
+    """
 
     def __init__(self, wire: Wire, store: Store, fleet: Fleet, relay: Relay | None, url: str) -> None:
         self.wire = wire
@@ -69,13 +72,13 @@ class Field:
         self.relay = relay
         self.url = url
         self.file = Path(make_url(url).database or "")
-        """The path of SQLite's file."""
+        """Path of SQLite's file."""
         self.pulse = Pulse(lambda: [each.pid for each in fleet.bots if each.is_running])
 
     @classmethod
     @asynccontextmanager
     async def open(cls, given: argparse.Namespace, url: str, folder: Path, **more: Any) -> AsyncIterator[Self]:
-        """A running field for a command line's options. All its parts are stopped at the end."""
+        """Start a field with a command line's options. All its parts are stopped at the end of the block."""
         os.environ.pop("DISCORD_OPENAPI", None)  # checked elsewhere, and slow
         FORKING.set_forkserver_preload(["benchmarks.warm"])
         on_server, clusters = given.database != "sqlite", given.clusters
@@ -95,7 +98,7 @@ class Field:
 
     @staticmethod
     def now() -> float:
-        """The event loop's time in seconds."""
+        """Time of the event loop in seconds."""
         return asyncio.get_running_loop().time()
 
     def was_busy(self, begun: float, ended: float) -> bool:
@@ -103,7 +106,7 @@ class Field:
         return self.pulse.between(begun, ended) > BUSY * (ended - begun)
 
     async def wrong(self) -> dict[str, Sequence[object]]:
-        """End the processes and collect the violations by kind."""
+        """End the processes and collect the violations, by their kind."""
         with suppress(TimeoutError):  # messages are looked up again after growing pauses
             await self.world.until(lambda: not audit.boards_twice(self.world) or None, NEVER)
         statuses = self.fleet.statuses + await self.fleet.stop()
@@ -121,7 +124,7 @@ class Field:
 
     @property
     def troubles(self) -> dict[str, Callable[[], object]]:
-        """Functions that inject a fault of the database or disk, by its name.
+        """Functions that cause a fault of the database or disk, by the fault's name.
 
         ``heal`` ends the fault. A silent database also recovers after ``SILENT`` seconds.
         """
@@ -162,7 +165,7 @@ class Field:
 
 
 def errors(log: str) -> list[str]:
-    """The bot's logged errors, one a line, without errors of a full disk."""
+    """Errors that the bot logged, one a line, without errors of a full disk."""
     return [each for each in audit.tracebacks(log) if not any(words in each for words in FULL)]
 
 

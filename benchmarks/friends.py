@@ -95,7 +95,7 @@ class Page:
 
 
 async def settled(person: Person, place: Channel, command: str, **options: Any) -> None:
-    """Use a command and wait for its consequences."""
+    """Use a command and wait until its effects are shown."""
     await person.sees(person.command(place, command, **options))
     await asyncio.sleep(2)
 
@@ -138,7 +138,7 @@ async def play(folder: Path) -> None:
 
 
 def menu_of(game: Game) -> list[str]:
-    """The values of the menu below a board."""
+    """Values of the menu below a board."""
     menus = [part for part in game.board.parts() if part["type"] == 3]
     return [option["value"] for option in menus[0]["options"]]
 

@@ -43,32 +43,32 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
     ("reef", {"clock": 86400}),
 )
-"""The games, played at the same time by two people each and begun again after their end."""
+"""Games with their options. Two people each play them at the same time, and begin them again after their end."""
 PATIENCE = 90.0
-"""Seconds for everything to appear after the last start: more than the sweep's minute."""
+"""Most seconds until everything has appeared after the last start: more than the sweep's minute."""
 DEAD = 30.0
-"""Seconds without effect until a press shows a dead control."""
+"""Seconds without an effect until a pressed control counts as dead."""
 CALM, EARLY = 0.15, 0.1
-"""The shares of kills after all boards have appeared, and of kills during the start."""
+"""Shares of kills after all boards have appeared, and of kills during the start."""
 PROCESS, STOP, PAUSE = "processes", "processes asked to end", "processes stopped for half a minute"
 BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
-"""The targets of a kill.
+"""Targets of a kill.
 
-Some processes are asked to end, as for an update; some are stopped with SIGSTOP for a while.
+Some processes are asked to end, as for an update. Some are stopped with SIGSTOP for a while.
 """
 WAYS: dict[str, int] = {PROCESS: 86, STOP: 10, PAUSE: 4}
-"""The frequencies of targets, in a hundred."""
+"""Frequencies of the targets, in a hundred."""
 WAYS_ON_SERVER = {PROCESS: 56, STOP: 10, PAUSE: 4, BACKEND: 15, BACKENDS: 8, LOCK: 7}
-"""The frequencies of targets on PostgreSQL."""
+"""Frequencies of the targets on PostgreSQL, in a hundred."""
 
 FAULT, GATEWAY, DATABASE = "faults of a route", "faults of the gateway", "faults of the database or its disk"
 WAYS_MIXED = {FAULT: 45, GATEWAY: 12, DATABASE: 18}
-"""The frequencies of events added by ``--mixed``."""
+"""Frequencies of the events that ``--mixed`` adds, in a hundred."""
 
 PAUSED = 30.0
-"""Seconds of a stopped process."""
+"""Seconds until a process stopped by SIGSTOP continues."""
 LASTING = 4.0
-"""Seconds of other faults."""
+"""Seconds of the other faults."""
 
 _TERMINATE = {
     BACKEND: "application_name = 'lagoon' AND state <> 'idle' ORDER BY random() LIMIT 1",
@@ -94,20 +94,20 @@ class Campaign(Field):
         self.ways = ways | WAYS_MIXED if mixed else ways
         self.done: Counter[str] = Counter()
         self.lingering = 0
-        """The number of processes that did not end in time when asked."""
+        """Number of processes that were asked to end and did not end in time."""
         self._troubles: list[list[float]] = []
-        """The start and end times of lasting faults and of recovering from them."""
+        """Start and end times of lasting faults, recovery included."""
         self.is_enough = False
         self._is_asked_to_end = False
         self.begun = 0
         self.excused = 0
-        """The number of delays excused by a busy machine or a lasting fault."""
+        """Number of delays that a busy machine or a lasting fault excused."""
         self.dead: list[str] = []
         self.recoveries: list[float] = []
-        """The seconds from a quiet moment until every board of that moment had appeared."""
+        """Seconds from a quiet moment until every board of that moment had appeared."""
 
     async def strike(self) -> None:
-        """Kill a running target, or inject a fault for a while."""
+        """Kill a running process or connection, or cause a fault for a while."""
         (way,) = self.dice.choices(list(self.ways), list(self.ways.values()))
         if way in _TERMINATE and not await self._terminate(way):
             way = PROCESS
@@ -131,7 +131,7 @@ class Campaign(Field):
         self.done[way] += 1
 
     async def _trouble(self, way: str) -> str:
-        """Inject a fault for a while. Returns its name."""
+        """Cause a fault for a while. Returns its name."""
         if way == FAULT:
             names = [each.name for each in self.wire.rest.routes if self.wire.rest.is_used(each)]
             route, kind = self.dice.choice([*sorted(names), "*", "*"]), self.dice.choice(list(Kind))
@@ -152,7 +152,7 @@ class Campaign(Field):
         return any(first <= ended and begun <= last for first, last in self._troubles)
 
     async def _terminate(self, way: str) -> int:
-        """Terminate connections, waiting for active ones if the target needs them. Returns their number."""
+        """Terminate connections. Waits for active ones if ``way`` needs them. Returns their number."""
         terminate = (
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "  # noqa: S608 - constants from above
             f"WHERE datname = current_database() AND pid <> pg_backend_pid() AND {_TERMINATE[way]}"
@@ -209,7 +209,7 @@ class Campaign(Field):
             loop.add_signal_handler(number, end)
 
     async def _until_some_moment(self) -> None:
-        """Wait for some requests, then for less than a request's time, so that kills hit between any two steps."""
+        """Wait for some requests, then for a part of a request's time, so that kills occur between any two steps."""
         if self.dice.random() < EARLY:
             await asyncio.sleep(self.dice.random())
             return
@@ -256,7 +256,7 @@ class Campaign(Field):
             del server.channels[channel.id]  # later processes need not hear of it
 
     async def _begin(self, channel: Channel, name: str, pair: Sequence[Person], options: dict[str, Any]) -> Game | None:
-        """A new game, or None without an answer."""
+        """Begin a game. Returns None if the bot did not answer."""
         alive = await self._alive(channel)
         try:
             return await challenge(self.world, channel, name, *pair, dice=self.dice, alive=alive, options=options)
@@ -267,7 +267,7 @@ class Campaign(Field):
         return None if board is None else Game.of(self.world, channel, board, pair, dice=self.dice)
 
     async def _alive(self, channel: Channel) -> Callable[[], bool]:
-        """A function that is true while the current connection of the channel's shard lasts. Waits for a connection."""
+        """Function that is true while the channel's shard keeps its connection. Waits for a connection first."""
         life = await self.world.until(lambda: self.wire.gateway.life(channel.server), 2 * HANGING)
         return lambda: life.lasts
 
@@ -302,7 +302,7 @@ class Campaign(Field):
         await self.world.until(lambda: game.board is not invitation or not game.alive() or None)
 
     def unanswered(self) -> list[str]:
-        """Interactions without an answer although their shard was connected for the whole time limit."""
+        """Interactions that got no answer although their shard was connected for the whole time limit."""
         gateway, now = self.wire.gateway, self.now()
         found = [
             each

@@ -47,17 +47,17 @@ from tests.wire.server import Wire, open_wire
 from tests.wire.world import IN_TIME, World
 
 AT_A_TIME = 8
-"""The number of people acting at once outside of bursts."""
+"""Number of people acting at once outside of bursts."""
 TABLES = 32
-"""The number of games for steady play, in addition to the bursts' games."""
+"""Number of games for steady play, in addition to the bursts' games."""
 CHANNELS = 50
-"""The number of channels in a server: Discord accepts five messages in five seconds for each."""
+"""Number of channels in a server: Discord accepts five messages in five seconds for each."""
 WARM = 300.0
-"""The most seconds until a bot is warm."""
+"""Most seconds until a bot is warm."""
 LEVELS = 6
-"""The number of levels of each game."""
+"""Number of levels of each game."""
 QUIET = 4
-"""Nearly idle seconds that show a warm bot. A single one may be chance on a busy machine."""
+"""Number of nearly idle seconds that show a warm bot. A single one may be chance on a busy machine."""
 
 
 class Crowd:
@@ -110,7 +110,7 @@ class Crowd:
         await database.close()
 
     def board(self, number: int) -> Message:
-        """The newest board of a game."""
+        """Newest board of a game."""
         found = self.world.board(self.channels[number])
         assert found is not None
         return found
@@ -125,7 +125,7 @@ class Crowd:
         return person, pressed.private[-1]
 
     def move(self, person: Person, panel: Message, dice: random.Random) -> Interaction:
-        """Press a cell in the private message."""
+        """Press a random cell in the private message."""
         return person.press(panel, dice.choice(controls_of(panel)).custom_id)
 
 
@@ -140,7 +140,7 @@ async def is_quiet(bot: Bot) -> None:
 
 
 async def in_turns(work: Callable[[int], Any], numbers: Sequence[int]) -> list[Any]:
-    """The results of ``work`` for all numbers, computed by ``AT_A_TIME`` workers."""
+    """Call ``work`` for all numbers, by ``AT_A_TIME`` workers. Returns the results."""
     found: dict[int, Any] = {}
     waiting = list(reversed(numbers))
 
@@ -268,7 +268,7 @@ async def running(bot: Bot, *, half: bool) -> AsyncIterator[None]:
 
 
 async def least(folder: Path, clicks: int) -> float:
-    """The processor seconds of a click on the minimal bot."""
+    """Measure the processor seconds of a click on the minimal bot."""
     async with open_wire() as wire:
         ada = wire.person("Ada")
         channel = wire.world.add_channel(wire.world.add_server("server", ada.user), "games")

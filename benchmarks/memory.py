@@ -41,13 +41,13 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("atoll", {"size": "nauru"}),
 )
 AT_A_TIME = 6
-"""The number of games played at the same time."""
+"""Number of games played at the same time."""
 TURNS = 4
-"""The number of turns before a resignation."""
+"""Number of turns before a resignation."""
 PATIENCE = 120.0
 """Seconds until a game is abandoned."""
 ROLES, CHANNELS, OVERWRITES, EMOJIS = 20, 30, 3, 25
-"""The size of each server: roles, channels, overwrites of each channel, and emojis. There are no members."""
+"""Numbers in each server: roles, channels, permission overwrites of each channel, and emojis. There are no members."""
 
 
 DATABASES = ("sqlite",)
@@ -98,7 +98,7 @@ async def settle(bot: Bot) -> float:
 
 
 def padding(world: World) -> dict[str, list[dict[str, Any]]]:
-    """Roles, channels and emojis of a server that the bot does not need."""
+    """Roles, channels and emojis that the bot does not need, to make a server as large as a real one."""
     role = {"permissions": "104324673", "color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
     roles = [{**role, "id": str(world.number()), "name": f"role {each}", "position": each} for each in range(ROLES)]
     channel = {"topic": "What this channel is about, in a sentence or two.", "nsfw": False, "parent_id": None}
@@ -122,7 +122,7 @@ def padding(world: World) -> dict[str, list[dict[str, Any]]]:
 
 
 async def held(servers: int, folder: Path) -> float:
-    """The memory of a process in this number of servers, in MiB."""
+    """Measure the memory in MiB of a process in this number of servers."""
     async with open_wire() as wire:
         for number in range(servers):
             wire.world.add_server(f"server {number}").padding = padding(wire.world)
@@ -196,6 +196,6 @@ async def play(games: int, sessions: int, url: str, folder: Path, seed: int) -> 
 
 
 def _shared(numbers: Iterator[int]) -> Iterator[int]:
-    """The shared numbers, each taken once."""
+    """Yield numbers that several iterations share, each number once."""
     while (number := next(numbers, None)) is not None:
         yield number

@@ -40,12 +40,14 @@ KEPT: Final = Path(__file__).with_name("players.json")
 LADDER_GAMES: Final = 200
 SEED: Final = 1
 OPENING: Final = 2
-"""Random actions at the start, in games without chance. Two in Ataxx: after four, one side has often lost already."""
+"""Number of random actions at the start, in games without chance. Two in Ataxx: after four, one side has often lost
+already.
+"""
 PACE_GAMES: Final = 3
 PACE_SECONDS: Final = 2.0
 """Processor seconds until no further move is timed."""
 WARMING: Final = 0.2
-"""The share of ``PACE_SECONDS`` spent on warming up."""
+"""Share of ``PACE_SECONDS`` spent on warming up."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -60,7 +62,7 @@ class Match(msgspec.Struct, frozen=True):
 
     @property
     def command(self) -> str:
-        """The match as a command of the engines' command line."""
+        """Command of the engines' command line that plays the match."""
         options = "".join(f" --option {name}={value}" for name, value in self.options.items())
         return (
             f"python -m engines simulate {self.game} --seats {len(self.players)} --players {','.join(self.players)} "
@@ -84,7 +86,7 @@ class Result(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> str:
-        """The share of the points with its standard error."""
+        """Text of the share of the points with its standard error."""
         return f"**{self.share:.1%}** ± {math.sqrt(self.share * (1 - self.share) / self.match.games):.1%}"
 
 
@@ -96,9 +98,9 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """The players of all levels under some options: each one's result against the level below, and its pace.
+    """Players of all levels under some options: each player's result against the level below, and its pace.
 
-    None: not measured yet.
+    None for a figure that is not measured yet.
     """
 
     options: dict[str, str]
@@ -108,11 +110,11 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 Measured = dict[str, tuple[Ladder, ...]]
-"""The ladders of each game."""
+"""Ladders of each game, by the game's name."""
 
 
 def setups(game: AnyGame) -> tuple[dict[str, str], ...]:
-    """The measured options: the default ones, and each board with its own levels."""
+    """Options that are measured: the default ones, and each board with its own levels."""
     found: dict[tuple[str, ...], dict[str, str]] = {players_on(game, {}): {}}
     order = {"": 0}
     for field in msgspec.structs.fields(game.options_type):
@@ -123,12 +125,12 @@ def setups(game: AnyGame) -> tuple[dict[str, str], ...]:
 
 
 def players_on(game: AnyGame, options: dict[str, str]) -> tuple[str, ...]:
-    """The levels' players under these options."""
+    """Names of the levels' players under these options."""
     return game.levels_for(game.new(game.options(**options), 2, 0))
 
 
 def ladder(game: AnyGame, options: dict[str, str]) -> list[Match]:
-    """The matches of each level against the one below."""
+    """Matches of each level against the level below."""
     opening = OPENING if game.new(game.options(), 2, 0) == game.new(game.options(), 2, 1) else 0
     pairs = itertools.pairwise(players_on(game, options))
     return [Match(game.name, (above, below), LADDER_GAMES, opening, options) for below, above in pairs]
@@ -158,11 +160,11 @@ measured.
 
 `python -m benchmarks.players --game GAME` measures a game again and writes this page. It takes hours.
 """
-"""The page's first part."""
+"""First part of the page."""
 
 
 def budget(game: AnyGame, name: str) -> str:
-    """A player's budget: its values beside the defaults, or its number with the unit of its kind."""
+    """Text of a player's budget: its values beside the defaults, or its number with the unit of its kind."""
     player = player_named(game, name)
     if isinstance(player, msgspec.Struct):
         own: list[str] = []
@@ -181,7 +183,7 @@ def budget(game: AnyGame, name: str) -> str:
 
 
 def words(game: AnyGame) -> list[str]:
-    """The page's text on a game's levels: the docstring of its ``levels.py``, empty without this file."""
+    """Lines of the page about a game's levels: the docstring of its ``levels.py``, none without this file."""
     module = f"{type(game).__module__.rpartition('.')[0]}.levels"
     if not importlib.util.find_spec(module):
         return []
@@ -190,7 +192,7 @@ def words(game: AnyGame) -> list[str]:
 
 
 class Figures:
-    """A game's figures, measured one by one and stored."""
+    """Measures a game's figures one by one, and stores each."""
 
     def __init__(self, game: AnyGame, before: Sequence[Ladder]) -> None:
         self._game = game
@@ -204,7 +206,7 @@ class Figures:
 
     @property
     def measured(self) -> tuple[Ladder, ...]:
-        """The current figures of the levels."""
+        """Current figures of the levels."""
         ladders = []
         for options in setups(self._game):
             players = players_on(self._game, options)
@@ -239,12 +241,12 @@ class Figures:
 
 
 def _any_number(match: Match) -> str:
-    """The key of a match, independent of its number of games and its seed."""
+    """Key of a match that does not depend on its number of games and its seed."""
     return replace(match, games=0, seed=0).command
 
 
 def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
-    """A player's time for a move, in games against itself."""
+    """Measure a player's time for a move, in games against itself."""
     times: list[float] = []
     start = time.process_time()
     for seed in range(PACE_GAMES + 1):
@@ -265,7 +267,7 @@ def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
 
 
 def page(measured: Measured) -> str:
-    """The text of the page."""
+    """Text of the page."""
     legend = LEGEND.format(games=PACE_GAMES, seconds=PACE_SECONDS, level=NAMES[DEFAULT - 1])
     lines = ["# Computer players", "", *legend.splitlines()]
     for game in GAMES.values():
@@ -277,7 +279,7 @@ def page(measured: Measured) -> str:
 
 
 def _heading(game: AnyGame, measured: Ladder) -> list[str]:
-    """The heading of a ladder in a game with several."""
+    """Lines with the heading of a ladder, in a game with several."""
     if len(setups(game)) == 1:
         return []
     options = msgspec.to_builtins(game.options(**measured.options))
@@ -308,7 +310,7 @@ def _levels(game: AnyGame, measured: Ladder) -> list[str]:
 
 
 def _repeated(matches: Iterable[Match]) -> list[str]:
-    """A line with the command that repeats the matches of a table, with places for what differs."""
+    """Lines with the command that repeats the matches of a table. Different parts have placeholders."""
     commands = {each.command.replace(",".join(each.players), "PLAYER,OTHER") for each in matches}
     commands = {re.sub(r"--games \d+", "--games GAMES", each) for each in commands}
     return ["", *(f"To repeat a match: `{each}`" for each in sorted(commands))] if commands else []
@@ -319,7 +321,7 @@ def _time(seconds: float) -> str:
 
 
 def measured_before() -> Measured:
-    """The stored figures by game."""
+    """Stored figures by game."""
     return msgspec.json.decode(KEPT.read_bytes(), type=Measured) if KEPT.exists() else {}
 
 

@@ -30,13 +30,13 @@ from engines.reef.levels import PLAYERS
 from engines.reef.rounds import ROUNDS
 
 SOLO_TARGETS = {"random": (-99, 35), "greedy": (50, 70), "planner": (85, 105)}
-"""The bounds of the mean solo score."""
+"""Bounds of the mean solo score, by level."""
 
 REPORT = Path(__file__).parents[1] / "engines" / "reef" / "BALANCE.md"
 
 
 def reef() -> Reef:
-    """The game with the measured cards."""
+    """The game with the cards to measure."""
     game = GAMES[Reef.name]
     assert isinstance(game, Reef)
     return game
@@ -54,7 +54,7 @@ class Record(msgspec.Struct):
 
 
 def play(level: str, seats: int, options: ReefOptions, seed: int) -> Record:
-    """One game between equal players."""
+    """Play one game between equal players."""
     game = reef()
     player = players_of(game)[level]
     rng = random.Random(seed)
@@ -89,14 +89,14 @@ class Measurement(NamedTuple):
     folders: dict[str, Path]
 
     def command(self) -> str:
-        """The command that repeats the measurement."""
+        """Text of the command that repeats the measurement."""
         words = [f"python -m benchmarks.reef_balance --games {self.games}"]
         words += [f"--seed {self.seed}"] * bool(self.seed)
         return " ".join([*words, *(f"--cards {folder}" for folder in self.folders.values())])
 
 
 def measure(level: str, seats: int, options: ReefOptions, what: Measurement, jobs: int) -> list[Record]:
-    """Play the measurement's games; for two or three players a quarter of them."""
+    """Play the measurement's games. For two or three players only a quarter of them."""
     games = what.games if seats in (1, 4) else what.games // 4
     with ProcessPoolExecutor(jobs, initializer=use, initargs=(what.folders,)) as pool:
         run: Callable[[int], Record] = partial(play, level, seats, options)
@@ -104,17 +104,17 @@ def measure(level: str, seats: int, options: ReefOptions, what: Measurement, job
 
 
 def within(value: float, least: float, most: float) -> str:
-    """The report's mark for a figure within its bounds or outside."""
+    """Mark in the report for a figure within its bounds or outside."""
     return "yes" if least <= value <= most else "**no**"
 
 
 def row(*cells: object) -> str:
-    """A row of a Markdown table."""
+    """Line of a Markdown table."""
     return f"| {' | '.join(map(str, cells))} |"
 
 
 def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
-    """The section on solo scores."""
+    """Yield the lines of the section on solo scores."""
     yield row("player", "games", "mean", "target", "target met", "standard deviation", "lowest", "highest")
     yield "|---|---|---|---|---|---|---|---|"
     for level, records in solo.items():
@@ -132,7 +132,7 @@ def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
 
 
 def seats_part(records: list[Record]) -> Iterator[str]:
-    """The section on four equal players: win shares and the spread of scores."""
+    """Yield the lines of the section on four equal players: win shares and the spread of scores."""
     games = len(records)
     yield row("seat", "wins (a shared win in parts)", "share", "between 20 and 30 %")
     yield "|---|---|---|---|"
@@ -147,7 +147,7 @@ def seats_part(records: list[Record]) -> Iterator[str]:
 
 
 def length_part(games: dict[int, list[Record]]) -> Iterator[str]:
-    """The section on a game's length: a player's turns in each round, and decisions."""
+    """Yield the lines of the section on a game's length: a player's turns in each round, and decisions."""
     yield row(
         *("players", "games", *(f"round {number}" for number in range(1, ROUNDS + 1))),
         *("target met", "most decisions in a game", "at most 400"),
@@ -165,7 +165,7 @@ def length_part(games: dict[int, list[Record]]) -> Iterator[str]:
 
 
 def rates(records: Iterable[Record]) -> dict[str, tuple[int, int]]:
-    """The numbers of games that bought and offered each card."""
+    """Number of games that bought each card, and number of games that offered it."""
     bought: Counter[str] = Counter()
     offered: Counter[str] = Counter()
     for record in records:
@@ -177,7 +177,7 @@ def rates(records: Iterable[Record]) -> dict[str, tuple[int, int]]:
 
 
 def cards_part(records: list[Record]) -> Iterator[str]:
-    """The section on how often cards are bought."""
+    """Yield the lines of the section on how often cards are bought."""
     figures = rates(records)
     seldom = [card for card, (bought, _) in figures.items() if bought < 0.01 * len(records)]
     often = [card for card, (bought, offered) in figures.items() if bought > 0.6 * offered]
@@ -191,7 +191,7 @@ def cards_part(records: list[Record]) -> Iterator[str]:
 
 
 def report(what: Measurement, jobs: int) -> str:
-    """The whole report."""
+    """Text of the whole report."""
     alone, together = reef().options(), reef().options(biodiversity=True)
     solo = {
         level: measure(level, 1, alone, what, jobs) for level in ("random", *list(PLAYERS)[: NAMES.index("Orca") + 1])

@@ -17,7 +17,7 @@ from thinking.jobs import Answer, Job, work
 
 PLIES = 80
 MOST = 20.0
-"""The most seconds of one core."""
+"""Most seconds of an analysis on one core."""
 
 SETUPS = {
     "ataxx": ("ataxx", {}),
@@ -29,9 +29,9 @@ SETUPS = {
     "reef": ("reef", {}),
 }
 PLAYED_BY = 4
-"""The level that plays the games."""
+"""Number of the level that plays the games."""
 MISTAKES = 0.2
-"""The share of random actions."""
+"""Share of random actions."""
 
 
 class Here:
@@ -41,7 +41,7 @@ class Here:
         self.longest = 0.0
 
     async def ask(self, _table: int, job: Job, /) -> Answer:
-        """The job's answer."""
+        """Answer a job."""
         began = time.process_time()
         answer = work(job)
         self.longest = max(self.longest, time.process_time() - began)
@@ -49,7 +49,7 @@ class Here:
 
 
 def played(name: str, options: dict[str, str]) -> tuple[Any, list[Move]]:
-    """A game's first state and its turns."""
+    """Play a game. Returns its first state and its turns."""
     game, rng = GAMES[name], random.Random(1)
     states, first = [game.new(game.options(**options), 2, 1)], ""
     moves: list[Move] = []

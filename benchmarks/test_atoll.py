@@ -23,7 +23,7 @@ def _orders(size: Size, games: int) -> list[list[str]]:
 
 
 def _played(size: Size, cells: Sequence[str]) -> AtollState:
-    """The state at the end of the game with stones in this order."""
+    """State at the end of the game with stones in this order."""
     state = GAME.new(GAME.options(size=size), 2, 0)
     for turn, cell in enumerate(cells):
         state = GAME.apply(state, turn % 2, cell)
@@ -44,14 +44,14 @@ def test_random_games(benchmark: Any, size: Size) -> None:
 
 @pytest.mark.parametrize("size", FILES)
 def test_a_late_move_costs_as_much_as_an_early_one(benchmark: Any, size: Size) -> None:
-    """Compare the last third of random games with the first: late stones cost more neighbours, but nothing else."""
+    """Compare the last third of random games with the first. Late stones have more neighbours, which may cost time."""
     early, late = benchmark.pedantic(_seconds_by_third, (size, _orders(size, 40)), rounds=1)
     benchmark.extra_info["late_over_early"] = round(late / early, 2)
     assert late < 3 * early
 
 
 def _seconds_by_third(size: Size, orders: list[list[str]]) -> tuple[float, float]:
-    """Seconds a move in the first and in the last third of all games, each the minimum of five runs."""
+    """Seconds of a move in the first and in the last third of all games, each the minimum of five runs."""
     seconds, moves = [0.0, 0.0], 0
     for order in orders:
         plies = _played(size, order).ply

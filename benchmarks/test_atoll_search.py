@@ -20,13 +20,13 @@ GAME = Atoll()
 
 
 def states(size: Size) -> list[AtollState]:
-    """The empty board, and undecided positions of random games from fixed seeds."""
+    """States of the empty board, and of random games from fixed seeds, undecided."""
     plies = (0, 4, 8, 16)
     return [open_game(GAME, GAME.new(GAME.options(size=size), 2, 0), each, random.Random(each)) for each in plies]
 
 
 def searched(state: AtollState) -> tuple[float, int]:
-    """The processor seconds of a new search, and its number of playouts."""
+    """Search a state. Returns the processor seconds and the number of playouts."""
     search = Search(state.size)
     began = time.process_time()
     search.begin(state.position, state.turn, state.last, 1)

@@ -26,22 +26,22 @@ from tests.wire.process import Bot
 from tests.wire.server import open_wire
 
 MOST = 1.4
-"""The most cost of a move's click, averaged over its two clicks."""
+"""Largest mean cost of a move's two clicks, as a multiple of the minimal bot's click."""
 MOST_LAST = 1.8
-"""The most cost of the move's second click, which plays the move, posts the board and folds the old one."""
+"""Largest cost of the move's second click, which plays the move, posts the board and folds the old one."""
 CLICKS, FIRST = 60, 10
-"""The number of measured clicks, and of earlier clicks that fill the caches."""
+"""Numbers of measured clicks, and of earlier clicks that fill the caches."""
 
 MOST_MIXED = 1.7
-"""The most cost of a press with many games of all kinds and looks."""
+"""Largest cost of a press with many games of all kinds and looks, as a multiple of the minimal bot's click."""
 
 AT_ONCE = 40
-"""The presses of a burst, each in a game of its own."""
+"""Number of presses in a burst, each in a game of its own."""
 MOST_AT_ONCE = 1.2
-"""The most cost of a press in a burst, as a multiple of one that comes alone."""
+"""Largest cost of a press in a burst, as a multiple of a single press's cost."""
 
 WARMING, TURNS = 6, 3
-"""For these games: turns that fill the caches, and measured turns."""
+"""Turns of these games: to fill the caches, and measured."""
 
 
 def _is_done(board: Message, panel: Message) -> bool | None:
@@ -50,7 +50,7 @@ def _is_done(board: Message, panel: Message) -> bool | None:
 
 
 async def clicks_of_lagoon(folder: Path) -> tuple[list[float], list[float]]:
-    """The processor seconds of both clicks of each move, in Ataxx games by random players.
+    """Measure the processor seconds of both clicks of each move, in Ataxx games by random players.
 
     The first click chooses a stone and gets a private picture with the squares. The second click plays.
     """
@@ -90,7 +90,7 @@ def test_the_clicks_of_a_move_against_one_on_the_least_bot(tmp_path: Path, monke
 
 
 async def presses_of_a_mixture(folder: Path) -> float:
-    """The processor seconds of a press in games of all kinds, in servers of all looks and languages.
+    """Measure the processor seconds of a press in games of all kinds, in servers of all looks and languages.
 
     Four people play all games, so each move also shows a next game.
     """
@@ -146,7 +146,7 @@ def test_a_press_of_people_with_many_games_against_one_on_the_least_bot(
 
 
 async def presses_of_bursts(folder: Path) -> list[float]:
-    """Processor seconds of a press that plays: one by one, in a burst, and in a second burst of the same games."""
+    """Processor seconds of a press that plays: alone, in a burst, and in a second burst of the same games."""
     costs, dice = list[float](), random.Random(1)
     async with open_wire() as wire:
         crowd = Crowd(wire, folder, AT_ONCE, f"sqlite+aiosqlite:///{folder / 'lagoon.db'}")
@@ -177,7 +177,7 @@ def _is_replaced(crowd: Crowd, number: int, board: Message) -> bool | None:
 
 
 def test_a_press_in_a_burst_against_one_that_comes_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The ratio of the mean costs within one process, of all that follows a press."""
+    """Compare the mean costs of a press and all its consequences, alone and in a burst, within one process."""
     monkeypatch.delenv("DISCORD_OPENAPI", raising=False)
     alone, *bursts = asyncio.run(presses_of_bursts(tmp_path))
     ratios = " and ".join(f"{each / alone:.2f}" for each in bursts)

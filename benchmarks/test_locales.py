@@ -13,14 +13,14 @@ from locales import FOLDER, LANGUAGES, SOURCE, Fact, Voice, voice
 from locales.check import Catalogue, examples
 
 MOST_MICROSECONDS = 50
-"""The limit for the slowest branch of the slowest message."""
+"""Most microseconds for the slowest branch of the slowest message."""
 REPEATED = 10
 MOST_START = 0.3
-"""The most seconds added to a start: libraries and the first messages."""
+"""Most seconds added to a start by libraries and the first messages."""
 MOST_BYTES = 4 * 2**20
-"""The most memory of a language after using every message."""
+"""Most bytes of memory for a language after using every message."""
 MOST_PAUSE = 0.02
-"""The most seconds for parsing a message at its first use."""
+"""Most seconds for parsing a message at its first use."""
 
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 

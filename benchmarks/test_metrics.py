@@ -13,11 +13,11 @@ import metrics
 from frontend.operations.calls import counting
 
 MOST_SHARE = 0.02
-"""The largest share of a press's processor time for its metrics."""
+"""Largest share of a press's processor time that its metrics may take."""
 PRESS = 0.012
-"""The processor seconds of a press (``test_click.py``)."""
+"""Processor seconds of a press (``test_click.py``)."""
 TRANSACTIONS, CALLS = 6, 2
-"""The numbers of transactions and of calls to Discord for a press that plays."""
+"""Numbers of transactions and of calls to Discord in a press that plays."""
 PRESSES = 2_000
 
 SESSION: Any = None

@@ -24,7 +24,7 @@ from tests.sessions.nim import NimOptions
 
 GAMES, AT_ONCE, ROUNDS = 200, 32, 3
 LEAST_SHARE = 0.5
-"""The least rate of results with a common row, relative to the rate without."""
+"""Least rate of results with a common row, as a share of the rate without."""
 PLACE: dict[str, Any] = {"server_id": 7, "channel_id": 8, "language": "en"}
 RATED = Terms(rated=True)
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -33,12 +33,12 @@ Begin = Callable[[Sessions, int], Awaitable[Session]]
 
 
 def person(number: int) -> Person:
-    """A person by number."""
+    """Person with this number."""
     return Person(1000 + number, f"P{number}")
 
 
 async def apart(service: Sessions, number: int) -> Session:
-    """A game between two people who play no other."""
+    """Begin a game between two people who play no other game."""
     session = await service.invitations.invite(
         "nim", NimOptions(1), host=person(2 * number), guests=[person(2 * number + 1)], terms=RATED, seed=0, **PLACE
     )
@@ -46,14 +46,14 @@ async def apart(service: Sessions, number: int) -> Session:
 
 
 async def against_one(service: Sessions, number: int) -> Session:
-    """A game against one computer common to all."""
+    """Begin a game against one computer that all games share."""
     return await service.invitations.invite(
         "nim", NimOptions(1), host=person(2 * number), computers=[1], terms=RATED, seed=0, **PLACE
     )
 
 
 async def daily(service: Sessions, number: int) -> Session:
-    """A daily run with one move left."""
+    """Begin a daily run with one move left."""
     session = await service.runs.daily("nim", person(2 * number), **PLACE)
     while session.state.heap > 1:
         session = (await service.playing.play(session.id, person(2 * number).discord_id, session.seq, 1)).after
@@ -61,7 +61,7 @@ async def daily(service: Sessions, number: int) -> Session:
 
 
 async def results_per_second(url: str, begin: Begin) -> float:
-    """Results a second of games with one move left, through two processes."""
+    """Measure the results a second of games with one move left, through two processes."""
     databases = [await Database.open(url) for _ in range(2)]
     services = [
         Sessions(Ground(each, lambda: NOW, ALL_GAMES), invitation_life=timedelta(hours=24)) for each in databases

@@ -19,12 +19,12 @@ from render import image, renderer_of
 from render.replay import Scene, replay
 
 MOST_SECONDS = 10.0
-"""The most processor seconds, with sprites still to be drawn."""
+"""Most processor seconds, with sprites still to be drawn."""
 MOST_BYTES = 10 * 2**20
 MOST_RATIO = {"ataxx": 3.0, "atoll": 3.0, "reef": 5.0}
-"""The most time relative to Pillow's encoding of the same pictures as PNG, with cached sprites."""
+"""Largest time of a replay by game, as a multiple of Pillow's encoding of the same pictures, with cached sprites."""
 MOST_PAUSE = 0.050
-"""The longest pause in this process's processor seconds, independent of other programs."""
+"""Longest pause in this process's processor seconds, independent of other programs."""
 
 LONG_GAMES: list[tuple[str, int, dict[str, Any], str]] = [
     ("ataxx", 2, {}, "random"),
@@ -38,13 +38,13 @@ CAPTIONS = {
     "atoll": SHORT,
     "reef": "Ada feeds the slender grouper, and the squarespot anthias pays for it with a level. " * 5,
 }
-"""A turn's caption. Reef's is as long as that of an event for four players."""
+"""Caption of a turn, by game. Reef's is as long as that of an event for four players."""
 LEAST_SCENES = {"ataxx": 400, "atoll": 200, "reef": 150}
-"""The least number of scenes by game. A shorter seeded game repeats its scenes."""
+"""Least number of scenes, by game. A shorter seeded game repeats its scenes."""
 
 
 def scenes_of(name: str, seats: int, options: dict[str, Any], player: str) -> list[Scene]:
-    """The scenes of a seeded game: each action for its player, and the affected players' areas."""
+    """Scenes of a seeded game: each action for its player, and the affected players' areas."""
     game, rng = GAMES[name], random.Random(1)
     play = player_named(game, player)
     state = game.new(game.options(**options), seats, 1)
@@ -60,7 +60,7 @@ def scenes_of(name: str, seats: int, options: dict[str, Any], player: str) -> li
 
 
 def seconds(run: Callable[[], object]) -> float:
-    """The processor seconds of a run."""
+    """Processor seconds that a call of ``run`` takes."""
     began = time.process_time()
     run()
     return time.process_time() - began

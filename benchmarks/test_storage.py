@@ -31,7 +31,7 @@ from tests.sessions.plans import planned
 MANY, FEW = 200_000, 2_000
 ROUNDS = 15
 MOST_RATIO = 10.0
-"""A scan would take a hundred times as long. Counts, such as the players above a rank, do grow."""
+"""Largest ratio of times. A scan would take a hundred times as long. Counts do grow, as of players above a rank."""
 READER = ACCOUNTS + HEAVY
 SWEEP = 100
 
@@ -39,7 +39,7 @@ Question = Callable[[Database], Awaitable[Any]]
 
 
 def service(database: Database) -> Sessions:
-    """The session services at the crowd's present time."""
+    """Services of the sessions at the crowd's present time."""
     return Sessions(Ground(database, lambda: NOW), invitation_life=timedelta(hours=24))
 
 
@@ -56,7 +56,7 @@ async def sweep(database: Database) -> None:
 
 
 def leaderboard(leaderboard: Leaderboard, page: int = 1) -> Question:
-    """A page of a leaderboard, for a member of the largest server."""
+    """Query for a page of a leaderboard, for a member of the largest server."""
     return lambda database: Leaderboards(Ground(database)).page(leaderboard, page, READER, 1)
 
 
@@ -76,7 +76,7 @@ QUESTIONS: dict[str, Question] = {
 
 @pytest.fixture(scope="session")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
-    """The two databases in SQLite, by number of sessions."""
+    """Files of the two SQLite databases, by number of sessions."""
     folder = tmp_path_factory.mktemp("crowd")
     made = {size: folder / f"{size}.db" for size in (FEW, MANY)}
     for size, file in made.items():
@@ -86,7 +86,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
 def urls(files: dict[int, Path], request: pytest.FixtureRequest) -> Iterator[dict[int, str]]:
-    """The addresses of the two databases, also copied to PostgreSQL."""
+    """Addresses of the two databases by number of sessions: in SQLite, and copied to PostgreSQL."""
     found = {size: f"sqlite+aiosqlite:///{file}" for size, file in files.items()}
     with contextlib.ExitStack() as stack:
         if request.param == "postgresql":
@@ -110,7 +110,7 @@ async def copy(url: str, to: str) -> None:
 
 
 async def ask(url: str, question: Question) -> tuple[float, list[str]]:
-    """The median seconds of a query, and the steps of its plan."""
+    """Median seconds of a query, and the steps of its plan."""
     database = await Database.open(url)
     try:
         async with planned(database) as steps:

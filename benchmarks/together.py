@@ -25,7 +25,7 @@ from tests.wire.server import Wire, open_wire
 from thinking.jobs import COMPILE
 
 RESTING = 20.0
-"""Idle seconds until a worker ends, in this campaign."""
+"""Seconds without a job until a worker ends, in this campaign."""
 PROGRAM = f"""import sys
 sys.path.insert(0, {str(Path(__file__).parents[1])!r})
 from thinking import pool
@@ -33,11 +33,11 @@ pool.Pool.__init__.__kwdefaults__["rest"] = {RESTING}
 import bot
 sys.exit(bot.main())
 """
-"""The bot's program, with a short idle time for its workers."""
+"""Program text of the bot, with a short idle time for its workers."""
 OPPONENT = "P"
-"""The prefix of the names of players against computers."""
+"""Prefix of the names of players against computers."""
 LOOK = 0.25
-"""Seconds between measurements."""
+"""Seconds between measurements of memory."""
 PATIENCE = 900.0
 """Seconds until the campaign is aborted."""
 WARM = "workers are warm"
@@ -52,13 +52,13 @@ class Together:
 
     @property
     def processes(self) -> list[int]:
-        """The process ids of the bot and its workers."""
+        """Process ids of the bot and its workers."""
         parents = {int(path.parent.name): _parent(path) for path in Path("/proc").glob("[0-9]*/stat")}
         return [self._bot.pid, *(each for each, parent in parents.items() if parent == self._bot.pid)]
 
     @property
     def seconds(self) -> float:
-        """The processor time of the bot and its workers, without compilers."""
+        """Processor seconds of the bot and its workers, without compilers."""
         return sum(_seconds(each) for each in self.processes)
 
     def look(self) -> float:
@@ -70,13 +70,13 @@ class Together:
         return total
 
     async def watch(self) -> None:
-        """Measure until cancelled."""
+        """Measure the memory every ``LOOK`` seconds until cancelled."""
         while True:
             self.look()
             await asyncio.sleep(LOOK)
 
     def tell(self, moment: str) -> None:
-        """Print the current sum and the maximum since the last print."""
+        """Print the current sum, and the maximum since the previous print."""
         now = self.look()
         print(f"{moment}: {now:.0f} MiB; at most {self.most:.0f} ({self.parts})", flush=True)
         self.most = 0.0
@@ -90,7 +90,7 @@ def _parent(stat: Path) -> int:
 
 
 def _seconds(process: int) -> float:
-    """A process's processor time; 0 if it compiles or has ended."""
+    """Processor seconds of a process; 0 if it compiles or has ended."""
     try:
         line = Path(f"/proc/{process}/cmdline").read_text(encoding="utf-8")
         return 0.0 if COMPILE in line else time.clock_gettime(~process << 3 | 2)
@@ -127,7 +127,7 @@ async def play(wire: Wire, number: int, level: int, turns: int) -> None:
 
 
 def _is_awaited(game: Game) -> bool:
-    """True if it is the person's turn."""
+    """True if the person must act in the game."""
     has_panel = any(name.endswith(":turn") for name in game.board.custom_ids)
     return bool(controls_of(game.board)) or (has_panel and "thinking" not in game.board.text)
 

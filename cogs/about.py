@@ -63,7 +63,7 @@ class AboutCog(commands.Cog):
 
 
 def _latency(voice: Voice, seconds: float) -> str:
-    """The latency to Discord's gateway; before the first measurement it is NaN."""
+    """Text of the latency to Discord's gateway. ``seconds``: NaN before the first measurement."""
     if not math.isfinite(seconds):
         return voice.say("about-no-latency")
     return voice.say("about-latency", milliseconds=round(seconds * 1000))

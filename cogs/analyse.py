@@ -36,9 +36,9 @@ from thinking.errors import CannotThink
 MOST_ALT = 1024
 """Discord's limit for a picture's alternative text, in characters."""
 PACE = 2.5
-"""The interval for showing an analysis's progress, in seconds."""
+"""Seconds between updates of an analysis's progress."""
 QUEUE = 8
-"""The most analyses running or waiting. Each takes seconds of the workers, which also play."""
+"""Most analyses running or waiting. Each takes seconds of the workers, which also play."""
 
 
 class _Choice(NamedTuple):
@@ -50,7 +50,7 @@ class _Choice(NamedTuple):
     better: str
 
     def option(self, game: AnyGame, text: str) -> Option[Any] | None:
-        """The option with this text, or None if its text differs."""
+        """Option of the choice's position with this text; None if the text has changed since."""
         return next((each for each in self.decision.options if game.format(each.action) == text), None)
 
 
@@ -81,7 +81,7 @@ class AnalyseCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_erased(self) -> None:
-        """Drop the cached analyses after an erasure: they hold no names, but need not outlive a player's data."""
+        """Drop the cached analyses after an erasure. They hold no names, but need not outlive a player's data."""
         self._analyses.forget()
 
     @app_commands.command()
@@ -153,7 +153,7 @@ class AnalyseCog(commands.Cog):
         )
 
     async def _made(self, reply: Reply, session: Session) -> _Found | None:
-        """The analysis, with progress shown in the answer; None if the reader has dismissed the answer.
+        """Make the analysis, with progress shown in the answer. None if the reader has dismissed the answer.
 
         The analysis is cancelled unless another reader is waiting for it. Raises TooMany, CannotThink, Refusal.
         """
@@ -191,7 +191,7 @@ class AnalyseCog(commands.Cog):
 
 
 def _text(face: Face, session: Session, turning: Sequence[Turning], choices: Sequence[_Choice]) -> str:
-    """The players, and for each turning point the played move and the better move."""
+    """Text with the players, and for each turning point the played move and the better move."""
     players = [words.mention(face.voice, seat.player) for seat in session.seats]
     lines = [face.say("analysis-title", players=face.voice.strung("common-versus", players))]
     if not turning:
@@ -217,9 +217,9 @@ def _text(face: Face, session: Session, turning: Sequence[Turning], choices: Seq
 def _decisive(
     face: Face, turning: Sequence[Turning], choices: Sequence[_Choice], names: Sequence[str]
 ) -> tuple[str, Sketch, int] | None:
-    """The most costly mistake: a line, the board before it with both actions, and the number of turns before it.
+    """The most costly mistake as a line, a sketch, and the number of turns before it.
 
-    None without turning points.
+    The sketch shows the board before it with both actions. None without turning points.
     """
     if not turning:
         return None
@@ -245,7 +245,7 @@ def _choice(game: AnyGame, played: Course, each: Turning) -> _Choice:
 
 
 def _worded(face: Face, choice: _Choice, text: str) -> str:
-    """An action in words that distinguish it from the position's other options."""
+    """Text of an action that distinguishes it from the position's other options."""
     known = choice.option(face.game, text)
     return face.advised(choice.decision, choice.view, known) if known else words.harmless(text)
 

@@ -70,7 +70,7 @@ class HintCog(commands.Cog):
         await reply.say(reply.voice.say("hint-declined"))
 
     async def _session(self, address: Address) -> Session:
-        """The session of a control. Raises MovedOn if the session's ``seq`` has changed since."""
+        """Session of a pressed control. Raises MovedOn if the session's ``seq`` has changed since."""
         session = await self.bot.sessions.lookup.get(address.session)
         if session.seq != address.seq:
             raise MovedOn(session)

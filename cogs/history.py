@@ -25,7 +25,7 @@ from frontend.playing.options import game_choices
 
 KEY = "history"
 ALL_GAMES = "all"
-"""The value of ``game`` in a control's key for all games."""
+"""Value of ``game`` in a control's key that means all games."""
 
 
 class HistoryCog(commands.Cog):

@@ -18,7 +18,7 @@ from frontend.controls import Address, Control, button
 from frontend.face import Face
 from frontend.interactions import Interaction
 from frontend.messages import words
-from frontend.messages.commands import usual, written
+from frontend.messages.commands import default_command, written
 from frontend.messages.rankings import MEDALS
 from frontend.playing.options import choices, game_choices
 from locales import Voice
@@ -40,7 +40,7 @@ Word = TypeVar("Word", bound=str)
 
 
 def _word(known: Sequence[Word], word: str) -> Word:
-    """``word``, typed as one of ``known``. Raises KeyError for an unknown word."""
+    """The word of ``known`` that equals ``word``. Raises KeyError for an unknown word."""
     try:
         return next(each for each in known if each == word)
     except StopIteration:
@@ -56,12 +56,12 @@ class LeaderboardRequest(NamedTuple):
     period: Period
 
     def key(self, page: int) -> str:
-        """The key of the button to a page of this leaderboard."""
+        """Key of the button to a page of this leaderboard."""
         return "-".join([KEY, self.game, self.kind, self.scope, self.period, str(page)])
 
     @classmethod
     def of(cls, game: str, kind: str, scope: str, period: str) -> LeaderboardRequest:
-        """The request with these options. Raises KeyError for an unknown word."""
+        """Request with these options. Raises KeyError for an unknown word."""
         return cls(GAMES[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
 
     @classmethod
@@ -71,7 +71,7 @@ class LeaderboardRequest(NamedTuple):
         return cls.of(game, kind, scope, period), int(page)
 
     def leaderboard(self, server_id: int | None, today: date) -> Leaderboard:
-        """The leaderboard as the statistics define it, on this UTC day and this server."""
+        """Leaderboard of the statistics for this request, on this UTC day and this server."""
         period = {
             "today": bests.today(today),
             "week": bests.this_week(today),
@@ -136,7 +136,7 @@ class LeaderboardCog(commands.Cog):
                 await reply.say(text, rows=controls)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Show another page with the reader's rank privately; the channel's message stays unchanged."""
+        """Show another page privately, with the reader's rank. The channel's message stays unchanged."""
         try:
             asked, number = LeaderboardRequest.read(address.key)
         except (ValueError, KeyError):
@@ -162,7 +162,7 @@ class LeaderboardCog(commands.Cog):
 
 
 def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> str:
-    """A line of a leaderboard. A player who may not be named appears as “someone”."""
+    """Line of a leaderboard. A player who may not be named is “someone”."""
     name = words.mention(face.voice, line.player) if line.local else words.plain(face.voice, line.player)
     if not line.named:
         name = face.say("common-someone")
@@ -175,7 +175,7 @@ def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> st
 
 
 def _subtitle(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage, reach: Reach) -> str:
-    """The subtitle: the leaderboard's scope and period, the number of players, and the page."""
+    """Subtitle with the leaderboard's scope and period, the number of players, and the page."""
     is_among_friends = asked.scope == "server" and reach is Reach.FRIENDS
     parts = [voice.say("rankings-scope", scope="friends" if is_among_friends else asked.scope)]
     if asked.kind not in LADDERS:
@@ -188,7 +188,7 @@ def _subtitle(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage, re
 
 
 def _own(page: LeaderboardPage, reader: int, face: Face, asked: LeaderboardRequest) -> str:
-    """The reader's rank, as small print."""
+    """Small print with the reader's rank."""
     player = f"<@{reader}>"
     if page.own is None:
         return f"-# {face.say('rankings-own-none', player=player)} {_way(face, asked)}" if page.lines else ""
@@ -199,19 +199,19 @@ def _own(page: LeaderboardPage, reader: int, face: Face, asked: LeaderboardReque
 
 
 def _way(face: Face, asked: LeaderboardRequest) -> str:
-    """A sentence on how to get onto the leaderboard."""
+    """Sentence about how to get onto the leaderboard."""
     if asked.kind == "computers":
         return face.say("rankings-way-computers", command=written(face.game, "computer"))
     if asked.kind in LADDERS:
         apart = face.say("rankings-other-board") if face.game.levels else ""
-        return f"{face.say('rankings-way-people', command=usual(face.game))} {apart}".strip()
+        return f"{face.say('rankings-way-people', command=default_command(face.game))} {apart}".strip()
     if asked.kind == "puzzles":
         return face.say("rankings-way-puzzles")
     return face.say("rankings-way-run", command=written(face.game, "daily" if asked.kind == "daily" else "solo"))
 
 
 def _turning(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage) -> list[ui.ActionRow[Any]]:
-    """The buttons to the previous and the next page."""
+    """Buttons to the previous and the next page."""
     if page.pages == 1:
         return []
     first, last = page.number == 1, page.number == page.pages

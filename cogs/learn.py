@@ -16,7 +16,7 @@ TAUGHT = [
     for choice in game_choices()
     for each in FACES[choice.value].lessons()
 ]
-"""The lessons as choices: Reef, Reef2."""
+"""Choices of lessons by name: Reef, Reef2."""
 
 
 class LearnCog(commands.Cog):

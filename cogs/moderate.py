@@ -120,7 +120,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
 
 def _text(voice: Voice, entry: Logged) -> str:
-    """A log entry as a line."""
+    """Line for a log entry."""
     text = voice.say(
         "moderate-entry",
         action=entry.ruling,

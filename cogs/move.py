@@ -25,7 +25,7 @@ TURN = Question(is_turn_of, "picking-several-turns", "picking-no-turn")
 
 
 def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
-    """The legal actions that match a typed text, as choices, best match first.
+    """Legal actions that match a typed text, as choices, best match first.
 
     Order: the action parsed from the text, then actions with the text as prefix, as substring, and as part of the shown
     name. Without a match the text is shortened from its end until something matches. An action with several texts is
@@ -50,9 +50,10 @@ def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[
 
 
 def _found(shown: Iterable[Sequence[tuple[str, str]]], wanted: str, meant: str) -> list[tuple[int, str, str]]:
-    """The matching actions: their rank (0: best), their best matching text, and its shown name.
+    """Matching actions: their rank (0: best), their best matching text, and its shown name.
 
-    ``shown``: the pairs of text and name of each action.
+    ``shown``: for each action, pairs of a text and its shown name. ``wanted``: the typed text, normalized. ``meant``:
+    the text of the action parsed from it.
     """
     found = []
     for listed in shown:

@@ -27,17 +27,20 @@ from locales import ENGLISH, Voice
 from sessions.life.model import Session, Terms
 
 FRIENDLY = " friendly"
-"""The suffix of a menu value for an unrated game."""
+"""Suffix of a menu value for an unrated game."""
 
 
 PAIR = 2
-"""The number of players in a challenge from a member's context menu."""
+"""Number of players in a challenge from a member's context menu."""
 
 
 def game_options(
     voice: Voice, faces: Mapping[str, type[Face]], players: int | None = None
 ) -> list[discord.SelectOption]:
-    """Menu entries for the games of ``players`` players (None: multiplayer games), each rated and friendly."""
+    """Menu entries of the games for this number of players, each rated and friendly.
+
+    ``players``: None for all games of several players.
+    """
     return [
         discord.SelectOption(
             label=voice.say("lobby-friendly", game=game.title) if ending else game.title,
@@ -163,7 +166,7 @@ class PlayCog(commands.Cog):
         await invite(self.bot.moves, reply, game, game.options(), guests=guests, host_seat=None, terms=terms)
 
     def _chosen(self, values: Sequence[str]) -> tuple[AnyGame, Terms]:
-        """The game and the terms of a value from ``game_options``. Raises Refusal for an unknown value."""
+        """Split a value of ``game_options`` into the game and the terms. Raises Refusal for an unknown value."""
         value = chosen(values)
         name = value.removesuffix(FRIENDLY)
         if name not in GAMES or not GAMES[name].together:
@@ -172,7 +175,7 @@ class PlayCog(commands.Cog):
 
 
 def _commands(voice: Voice) -> str:
-    """A sentence naming the commands with more options than a menu has."""
+    """Sentence that names the commands with more options than a menu has."""
     named = voice.listed([voice.command(name) for name, game in GAMES.items() if game.together])
     return voice.say("lobby-commands", commands=named)
 

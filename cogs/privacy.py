@@ -25,10 +25,10 @@ from sessions.storage.news import News
 log = logging.getLogger("lagoon")
 
 NOTHING = "privacy-nothing"
-"""The refusal for players without stored data."""
+"""Message key of the refusal for players without stored data."""
 
 LARGEST = 4_000_000
-"""The size in bytes above which an export is compressed."""
+"""Size in bytes. A larger export is compressed."""
 
 
 class PrivacyCog(commands.GroupCog, group_name="privacy"):
@@ -91,7 +91,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Record the servers the bot is in: memberships may have changed while it was offline."""
+        """Record the servers of the bot: memberships may have changed while it was offline."""
         count, mine = self.bot.shard_count or 1, self.bot.shard_ids
         await self.bot.sessions.departures.note_present(
             {guild.id for guild in self.bot.guilds},

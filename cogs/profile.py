@@ -77,7 +77,7 @@ class ProfileCog(commands.Cog):
         return await reply.public.post(layout, [picture] if picture else []) is not None
 
     async def _curves(self, reply: Reply, reader: Voice, ratings: Sequence[Rated], *, public: bool) -> Picture | None:
-        """The curves of the ratings with the most games; None if no rating has two points."""
+        """Picture of the curves of the ratings with the most games; None if no rating has two points."""
         series = [
             Series(ladder(reader, each, short=True), each.curve) for each in ratings[:LINES] if len(each.curve) > 1
         ]

@@ -142,9 +142,9 @@ class ReefCog(commands.GroupCog, group_name="reef"):
 
 
 def _cards(voice: Voice, typed: str) -> list[str]:
-    """The ids of the cards matching a text: by exact id or name, else by prefix, else by substring.
+    """Ids of the cards that match a text: by exact id or name, else by prefix, else by substring.
 
-    Searches the names in the reader's language, in English, and the scientific names.
+    The text is compared with the names in the reader's language and in English, and with the scientific names.
     """
     wanted = _plain(typed)
     names = {card: _names(voice, card) for card in all_cards()}
@@ -155,7 +155,7 @@ def _cards(voice: Voice, typed: str) -> list[str]:
 
 
 def _names(voice: Voice, card: str) -> set[str]:
-    """A card's id and names, normalized for searching."""
+    """Id and names of a card, normalized for searching."""
     face = all_cards()[card]
     return {card, *map(_plain, (name_of(voice, face), name_of(ENGLISH, face), face.name, face.species or face.name))}
 

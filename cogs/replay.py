@@ -57,7 +57,7 @@ class ReplayCog(commands.Cog):
         return await self.bot.finished.choices(interaction, typed)
 
     async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
-        """The user's look, and True if they see this game's board flipped."""
+        """Look of the user's pictures, and True if the user sees this game's board flipped."""
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         face = self.bot.faces[session.game](reply.voice)
         seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
@@ -77,14 +77,14 @@ class ReplayCog(commands.Cog):
         await once(self.bot.sessions.posts, reply, session, Post.ANIMATION, posting)
 
     async def _may_post(self, reply: Reply, session: Session) -> bool:
-        """True if the user played the game and the whole channel may see it."""
+        """True if the user played the game and the whole channel may see the game."""
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
         return shows and bool(session.seats_of(reply.user.id)) and not await self.bot.sessions.lookup.spoils(session)
 
     async def _animation(self, reply: Reply, session: Session, *, public: bool) -> str | None:
         """Answer with the animation and a button to the single steps. Returns the message's address.
 
-        Returns None without an animation; then the steps are shown privately.
+        Without an animation it returns None and shows the steps privately.
         """
         reply.take_time(public=public)
         if public:

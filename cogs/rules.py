@@ -17,7 +17,7 @@ from frontend.playing.options import game_choices
 
 
 class RulesCog(commands.Cog):
-    """``/rules``, the *Rules* button, and the pages."""
+    """Handles ``/rules``, the *Rules* button, and the buttons between pages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

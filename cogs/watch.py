@@ -35,7 +35,7 @@ log = logging.getLogger("lagoon")
 
 STOP = "watch-stop"
 AT_ONCE = 20
-"""The most direct messages in a round. The rest follow a minute later."""
+"""Most direct messages in a round. The rest follow a minute later."""
 
 
 class WatchCog(commands.GroupCog, group_name="watch"):
@@ -112,7 +112,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
         await reply.say("\n".join(lines), rows=[ui.ActionRow(menu(Address.common(STOP), say("watch-stop"), options))])
 
     async def _entries(self, speaking: Voice, watched: Watched) -> list[tuple[str, str, str]]:
-        """The watched games and players, each as a line, a label for the menu, and the menu's value."""
+        """Entries for the watched games and players: a line, a label for the menu, and the menu's value."""
         running = [session for each in watched.sessions if (session := await self._known(each))]
         games = [
             (speaking.row(*_placed(speaking, each)), words.bare(_titled(speaking, each)), f"game-{each.id}")
@@ -208,7 +208,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
 
 def _titled(speaking: Voice, session: Session) -> str:
-    """A session's title: its game, players and number."""
+    """Title of a session: its game, players and number."""
     return words.numbered(speaking, session, 0)
 
 

@@ -71,7 +71,7 @@ def simulate_games(args: argparse.Namespace) -> None:
 
 
 def build_parser() -> Parser:
-    """The parser with all subcommands. The default ``run`` of each is its function."""
+    """Build the parser with all subcommands. The default ``run`` of each is its function."""
     parser = Parser(prog="python -m engines", description=say("cli-engines"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 

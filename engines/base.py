@@ -69,7 +69,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats in first place: all of them in a draw."""
+        """Seats in first place: all of them in a draw."""
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
@@ -81,7 +81,7 @@ class Player(Protocol):
     """A computer player. Its only source of chance is ``rng``, so the same seed chooses the same action."""
 
     def __call__(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-        """The chosen legal action of a seat that may act."""
+        """Choose a legal action for a seat that may act."""
 
 
 class Judge(Protocol):
@@ -104,7 +104,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     name: ClassVar[str]
     """The word used in commands, storage and addresses."""
     title: ClassVar[str]
-    """The name shown to people."""
+    """Name shown to people."""
     seats: ClassVar[tuple[int, ...]]
     """The allowed numbers of players, ascending."""
     schema: ClassVar[int] = 1
@@ -114,7 +114,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """The game's computer players that need no compiled code, by name."""
 
     can_be_drawn: ClassVar[bool] = False
-    """True if the rules have a draw, so that players may agree to one."""
+    """True if the rules allow a draw, so that players may agree to a draw."""
     has_premoves: ClassVar[bool] = False
     """True if replies can be set in advance: players move in turn, nothing is hidden, an action is a whole turn."""
     levels: ClassVar[tuple[str, ...]] = ()
@@ -124,7 +124,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """
 
     files: ClassVar[tuple[str, ...]] = ()
-    """The names of an owner's data files for the game, such as cards. Each file may be missing."""
+    """Names of an owner's data files for the game, such as cards. Each file may be missing."""
 
     options_type: type[OptionsT]
     state_type: type[StateT]
@@ -157,7 +157,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return type(self).searches is not Game.searches
 
     def judge(self) -> Judge:
-        """The game's judge, loaded by this call. Raises BadSetup if the game has none."""
+        """Load the game's judge. Raises BadSetup if the game has none."""
         raise BadSetup("judge", game=self.title)
 
     @property
@@ -166,9 +166,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return type(self).judge is not Game.judge
 
     def options(self, **values: object) -> OptionsT:
-        """Options from untyped values, such as texts of a command line.
+        """Convert untyped values, such as texts of a command line, to options.
 
-        Raises BadSetup with the option's name and its accepted values.
+        Raises BadSetup with the option's name and the accepted values.
         """
         fields = {field.name: field for field in msgspec.structs.fields(self.options_type)}
         converted = {}
@@ -190,7 +190,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
             raise BadSetup("options", game=self.name, why=str(error)) from None
 
     def with_files(self, files: Mapping[str, bytes]) -> AnyGame:
-        """The game with an owner's files as its data.
+        """Copy of the game with an owner's files as its data.
 
         Raises BadFiles with all faults, BadSetup if the game takes no files.
         """
@@ -214,29 +214,29 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: int) -> StateT:
-        """The first state that awaits a decision. Raises BadSetup."""
+        """First state that awaits a decision. Raises BadSetup."""
 
     def from_position(self, text: str) -> StateT:
-        """The state for a position in the game's notation (FEN). Raises BadSetup, also if the game has no notation."""
+        """State for a position in the game's notation (FEN). Raises BadSetup, also if the game has no notation."""
         raise BadSetup("position", game=self.title)
 
     @abstractmethod
     def to_act(self, state: StateT) -> frozenset[int]:
-        """The seats that may decide now; empty exactly when the game is over."""
+        """Seats that may decide now; empty exactly when the game is over."""
 
     @abstractmethod
     def decision(self, state: StateT, seat: int) -> Decision[ActionT]:
-        """The seat's current decision. Raises NotYourTurn, GameOver."""
+        """Current decision of the seat. Raises NotYourTurn, GameOver."""
 
     @abstractmethod
     def apply(self, state: StateT, seat: int, action: ActionT) -> StateT:
-        """The state after the action and all forced steps. Raises IllegalAction, NotYourTurn or GameOver.
+        """State after the action and all forced steps. Raises IllegalAction, NotYourTurn or GameOver.
 
         Raises NotAnAction for a value of another type.
         """
 
     def apply_recorded(self, state: StateT, seat: int | None, action: ActionT) -> StateT:
-        """The state after an action of a record. For seat None the lowest seat to act takes it.
+        """State after an action of a record. Without a seat, the lowest seat to act takes the action.
 
         Raises the errors of ``apply``. Override it when new rules ask more decisions, so that older records stay valid.
         """
@@ -244,14 +244,14 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
-        """The result, or None while the game goes on."""
+        """Result of the game; None while the game goes on."""
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """The state as visible to a seat, or to an onlooker (None). Renderers and texts read it."""
+        """View of the state for a seat, or for an onlooker (None). Renderers and texts read it."""
 
     def stopped(self, view: ViewT) -> ViewT:
-        """The view of a game that was stopped early, for example by a resignation: no seat may act.
+        """View of a game that was stopped early, for example by a resignation: no seat may act.
 
         Override it if the view names a seat to act.
         """
@@ -259,7 +259,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def ply(self, state: StateT) -> int:
-        """The number of turns played, automatic ones included."""
+        """Number of turns played, automatic ones included."""
 
     def part(self, state: StateT) -> int:
         """Number of the game's current part, such as a phase. Judgements are compared only within one part."""
@@ -267,26 +267,26 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def text(self, view: ViewT) -> str:
-        """The position as a few lines of text, for terminals and golden files. Players never read it."""
+        """Text of the position in a few lines, for terminals and golden files. Players never read it."""
 
     @abstractmethod
     def parse(self, text: str) -> ActionT:
-        """The action in a person's text. Raises NotAnAction."""
+        """Parse a person's text as an action. Raises NotAnAction."""
 
     @abstractmethod
     def format(self, action: ActionT) -> str:
-        """The action's canonical text, without blanks: the inverse of ``parse``."""
+        """Canonical text of the action, without blanks: the inverse of ``parse``."""
 
     def is_stored_as(self, state: StateT, text: str) -> bool:
         """True if ``text`` is the stored form of the state, or was in an earlier version."""
         return self.dump(state).decode() == text
 
     def readable(self, action: ActionT) -> str:
-        """The action as people read it everywhere, in every language: by default the text of ``format``."""
+        """Text of the action as people read it everywhere, in every language: by default the text of ``format``."""
         return self.format(action)
 
     def back(self, state: StateT, seat: int) -> ActionT | None:
-        """The action that undoes the seat's unfinished action; None if there is none.
+        """Action that undoes the seat's unfinished action; None if there is none.
 
         It is never among the decision's options.
         """
@@ -311,14 +311,14 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return False
 
     def levels_for(self, state: StateT) -> tuple[str, ...]:
-        """The players of the levels for a state, weakest first.
+        """Names of the levels' players for a state, weakest first.
 
         They differ by board, and some boards lack the strongest.
         """
         return self.levels
 
     def adviser_for(self, state: StateT) -> str:
-        """The name of the player behind hints, reviews and better moves, in a game with levels.
+        """Name of the player behind hints, reviews and better moves, in a game with levels.
 
         It is the strongest player that answers within a second: the highest level, unless overridden.
         """
@@ -326,11 +326,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def collection(self) -> tuple[str, ...]:
-        """The ids of the things that players collect over many games, in the order of albums; empty without any."""
+        """Ids of the things that players collect over many games, in the order of albums; empty without any."""
         return ()
 
     def collected(self, state: StateT, seat: int) -> tuple[str, ...]:
-        """The ids of the collection that a seat has reached in a state."""
+        """Ids of the collection that a seat has reached in a state."""
         return ()
 
     def puzzles(self) -> tuple[Puzzle, ...]:
@@ -346,7 +346,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         raise BadSetup("prover", game=self.title)
 
     def scores(self, state: StateT) -> tuple[int, ...]:
-        """The current score (stones, points) by seat, the outcome's at the end. Empty in a game without scores."""
+        """Current score (stones, points) of each seat; at the end the outcome's. Empty in a game without scores."""
         outcome = self.outcome(state)
         return outcome.scores if outcome else ()
 
@@ -362,11 +362,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Add the game's own subcommands to the engines' command line."""
 
     def dump(self, state: StateT) -> bytes:
-        """The state as JSON, with the schema version."""
+        """JSON of the state, with the schema version."""
         return msgspec.json.encode({"game": self.name, "schema": self.schema, "state": state})
 
     def load(self, data: bytes) -> StateT:
-        """The state from the JSON of ``dump``. Raises BadSetup for another game or schema, or damaged data."""
+        """Load a state from the JSON of ``dump``. Raises BadSetup for another game or schema, or damaged data."""
         try:
             stored = msgspec.json.decode(data, type=_Stored)
             if (stored.game, stored.schema) != (self.name, self.schema):
@@ -385,12 +385,12 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
             raise NotYourTurn(seat)
 
     def illegal(self, action: ActionT, code: str) -> IllegalAction:
-        """The error for an action that the rule called ``code`` forbids."""
+        """Make the error for an action that the rule called ``code`` forbids."""
         return IllegalAction(self.format(action), code)
 
 
 def _accepted(kind: Any) -> str:
-    """The accepted values of an option's type, separated by commas; empty if they cannot be listed."""
+    """Text of the accepted values of an option's type, separated by commas; empty if they cannot be listed."""
     if get_origin(kind) is Literal:
         return ", ".join(map(str, get_args(kind)))
     return "true, false" if kind is bool else ""

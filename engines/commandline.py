@@ -35,7 +35,7 @@ LONG = 1000
 
 
 def say(key: str, **facts: str | int) -> str:
-    """A message of ``cli.ftl``, with overlong facts cut."""
+    """Text of a message of ``cli.ftl``, with overlong facts cut."""
     return ENGLISH.say(key, **{name: _cut(fact) for name, fact in facts.items()})
 
 
@@ -52,12 +52,12 @@ class Parser(argparse.ArgumentParser):
 
 
 def _line(message: str) -> str:
-    """The message on one line, with its line breaks replaced by blanks."""
+    """Text of the message on one line: line breaks are replaced by blanks."""
     return " ".join(message.split()) + "\n"
 
 
 def whole(least: int, most: int = ENDLESS) -> Callable[[str], int]:
-    """The argparse type of a whole number within bounds."""
+    """Make an argparse type for a whole number within bounds."""
 
     def read(text: str) -> int:
         digits = text[1:] if text.startswith("-") else text
@@ -83,7 +83,7 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
 
 
 def game_of(args: argparse.Namespace) -> AnyGame:
-    """The game chosen by the arguments of ``add_game``, with the owner's data. Raises BadSetup, BadFiles."""
+    """Game chosen by the arguments of ``add_game``, with the owner's data. Raises BadSetup, BadFiles."""
     game = GAMES[args.game]
     return game if args.cards is None else game_with(game, args.cards)
 
@@ -98,7 +98,7 @@ def add_record(parser: argparse.ArgumentParser) -> None:
 
 
 def read_options(game: AnyGame, pairs: list[str]) -> Any:
-    """The game's options from texts such as ``board=cross``. Raises BadSetup."""
+    """Parse the game's options from texts such as ``board=cross``. Raises BadSetup."""
     values: dict[str, object] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -111,7 +111,7 @@ def read_options(game: AnyGame, pairs: list[str]) -> Any:
 
 
 def read_state(args: argparse.Namespace) -> tuple[AnyGame, Any]:
-    """The game and its state after the recorded actions, from the arguments of ``add_record``. Raises EngineError."""
+    """Game and its state after the recorded actions, from the arguments of ``add_record``. Raises EngineError."""
     game = game_of(args)
     seats = game.seats[0] if args.seats is None else args.seats
     if args.fen is None:
@@ -125,7 +125,7 @@ def read_state(args: argparse.Namespace) -> tuple[AnyGame, Any]:
 
 
 def _read(name: str) -> str:
-    """A file's text; standard input for ``-``. Raises BadSetup."""
+    """Text of a file; of standard input for ``-``. Raises BadSetup."""
     try:
         return sys.stdin.read() if name == "-" else Path(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -134,7 +134,7 @@ def _read(name: str) -> str:
 
 
 def error_text(error: EngineError) -> str:
-    """The error as a sentence, or its ``repr`` if the catalogue has no sentence for it."""
+    """Sentence about the error, or its ``repr`` if the catalogue has no sentence for it."""
     match error:
         case BadRecord():
             return say("cli-record", number=str(error.number), text=error.text, why=error_text(error.cause))
@@ -157,7 +157,7 @@ def error_text(error: EngineError) -> str:
 
 
 def fault_text(fault: Fault) -> str:
-    """A file's fault as a sentence, with the file, the entry and the place in it."""
+    """Sentence about a file's fault, with the file, the entry and the place in it."""
     what = say(f"cli-fault-{fault.code}", **fault.facts)
     if fault.at:
         what = say("cli-fault-at", what=what, place=fault.at)

@@ -69,7 +69,7 @@ class Deferred:
 
     @cached_property
     def made(self) -> Any:
-        """The numba value, made once."""
+        """The numba value, made at the first access."""
         return self._make()
 
     @property
@@ -135,7 +135,7 @@ def instruction(module: str, name: str) -> Any:
 def kept(function: Callable[..., Any]) -> Any:
     """Compile a function for calls from Python, without the GIL, and cache it on disk.
 
-    It takes integers, arrays and tuples of these. It returns an integer, a bool or None.
+    The function takes integers, arrays and tuples of these. It returns an integer, a bool or None.
     """
     return Kept(function)
 
@@ -196,12 +196,12 @@ class Kept:
         return code
 
     def _place(self, kind: str) -> Path:
-        """The cache file for these argument types."""
+        """Path of the cache file for these argument types."""
         called = hashlib.sha256(kind.encode()).hexdigest()[:8]
         return _folder(self._source.parent) / f"{self._source.stem}.{self._function.__name__}.{called}.native"
 
     def _read(self, place: Path) -> _Code | None:
-        """The cached code, or None if its stamp differs from the sources'."""
+        """Read the cached code. None if its stamp differs from the sources'."""
         try:
             code = msgspec.msgpack.decode(place.read_bytes(), type=_Code)
         except (OSError, msgspec.MsgspecError):
@@ -229,7 +229,7 @@ _LOCK: Final = RLock()
 
 
 def _kind(argument: Any) -> str:
-    """The argument's type, as precisely as compiled code depends on it."""
+    """Text of the argument's type, as precisely as compiled code depends on it."""
     if hasattr(argument, "__array_interface__"):
         flags = argument.flags
         order = "C" if flags.c_contiguous else "F" if flags.f_contiguous else "A"
@@ -240,7 +240,7 @@ def _kind(argument: Any) -> str:
 
 
 def _flat(arguments: Iterable[Any]) -> Iterator[int]:
-    """The arguments as integers and addresses, by numba's calling convention.
+    """Yield the arguments as integers and addresses, by numba's calling convention.
 
     An array is its descriptor, without data.
     """
@@ -266,7 +266,7 @@ def _llvm() -> Any:
 
 
 def _linked(code: _Code) -> tuple[int, Any]:
-    """The function's address in this process, and the objects that must outlive its calls."""
+    """Link the code. Returns the function's address in this process, and the objects that must outlive its calls."""
     llvm = _llvm()
     triple = llvm.get_process_triple()
     module = llvm.parse_assembly("")
@@ -280,7 +280,7 @@ def _linked(code: _Code) -> tuple[int, Any]:
 
 @cache
 def _stamp(folder: Path) -> str:
-    """The stamp of compiled code: hash of the sources, versions of the compilers, and the processor.
+    """Stamp of compiled code: hash of the sources, versions of the compilers, and the processor.
 
     The sources are the folder, its parent, and this file: every function that can be inlined is in one of them.
     """
@@ -295,7 +295,7 @@ def _stamp(folder: Path) -> str:
 
 
 def _folder(sources: Path) -> Path:
-    """The cache folder for these sources."""
+    """Path of the cache folder for these sources."""
     named = hashlib.sha256(str(sources).encode()).hexdigest()[:16]
     if chosen := os.environ.get(FOLDER):
         return Path(chosen) / named

@@ -11,7 +11,7 @@ from engines.errors import BadSetup
 
 
 def read_folder(folder: Path, names: Iterable[str]) -> dict[str, bytes]:
-    """The contents of the folder's files with these names, by name. Missing files are left out. Raises BadSetup."""
+    """Contents of the folder's files with these names, by name. Missing files are left out. Raises BadSetup."""
     if not folder.is_dir():
         raise BadSetup("no-folder", folder=str(folder))
     try:
@@ -21,7 +21,7 @@ def read_folder(folder: Path, names: Iterable[str]) -> dict[str, bytes]:
 
 
 def game_with(game: AnyGame, folder: Path) -> AnyGame:
-    """The game with a folder's data. Raises BadSetup, and BadFiles with all faults."""
+    """Copy of the game with a folder's data. Raises BadSetup, and BadFiles with all faults."""
     return game.with_files(read_folder(folder, game.files))
 
 

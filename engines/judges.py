@@ -9,9 +9,9 @@ from engines.base import AnyGame, Judge
 
 
 def judge_of(game: AnyGame) -> Judge:
-    """The game's judge, extended to finished states: winners share the win equally.
+    """Judge of the game, extended to finished states: winners share the win equally.
 
-    Raises BadSetup if there is none.
+    Raises BadSetup if the game has none.
     """
     judge = game.judge()
 

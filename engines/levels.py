@@ -21,12 +21,12 @@ Shrimp sees its move's gain but no reply, like a beginner. Seahorse also sees th
 
 
 def default_level(game: AnyGame) -> int:
-    """The default level in a game with levels, at most its highest."""
+    """Number of the default level in a game with levels, at most its highest."""
     return min(DEFAULT, len(game.levels))
 
 
 def player_for(game: AnyGame, state: Any, level: int) -> str:
-    """The name of the player for a level in a state, for ``player_named``. Raises BadSetup."""
+    """Name of the player for a level in a state, for ``player_named``. Raises BadSetup."""
     players = game.levels_for(state)
     if not 1 <= level <= len(players):
         raise BadSetup("level", game=game.title, level=level)
@@ -34,16 +34,16 @@ def player_for(game: AnyGame, state: Any, level: int) -> str:
 
 
 def named(game: AnyGame, state: Any, name: str) -> str:
-    """The player of a level's name, in any capitalization; other names unchanged."""
+    """Name of the player of a level's name, in any capitalization. Other names are returned unchanged."""
     level = name.capitalize()
     return player_for(game, state, 1 + NAMES.index(level)) if level in NAMES else name
 
 
 def highest(game: AnyGame, state: Any) -> int:
-    """The number of the highest level for a state. Hints are attributed to this level."""
+    """Number of the highest level for a state. Hints are attributed to this level."""
     return len(game.levels_for(state))
 
 
 def levels_with(game: AnyGame, options: Any) -> int:
-    """The number of levels for games with these options; 0 if the game has none. Small boards lack the strongest."""
+    """Number of levels for games with these options; 0 if the game has none. Small boards lack the strongest."""
     return highest(game, game.new(options, game.together or game.seats[0], 0)) if game.levels else 0

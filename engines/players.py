@@ -14,12 +14,12 @@ from engines.smallgames import KINDS, standing
 
 
 def play_random(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-    """A random legal action, uniformly."""
+    """Choose a legal action at random, uniformly."""
     return rng.choice(game.decision(state, seat).options).action
 
 
 def play_greedy(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-    """The action with the best immediate standing: a win, else the greatest lead. Ties are broken at random."""
+    """Choose the action with the best immediate standing: a win, else the greatest lead. Ties are broken at random."""
     actions = [option.action for option in game.decision(state, seat).options]
     if len(actions) == 1:
         return actions[0]
@@ -33,7 +33,7 @@ LAPSES: Final = 0.15
 
 
 def play_wary(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-    """The action with the best standing after the worst reply; ties are broken at random.
+    """Choose the action with the best standing after the worst reply; ties are broken at random.
 
     A share of ``LAPSES`` of its moves ignores the reply. For games with small states.
     """
@@ -76,12 +76,12 @@ PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy
 
 
 def players_of(game: AnyGame) -> Mapping[str, Player]:
-    """The game's players that need no compiled code, by name. They override the common ones."""
+    """Players of the game that need no compiled code, by name. They override the common ones."""
     return {**PLAYERS, **game.players}
 
 
 def player_named(game: AnyGame, name: str) -> Player:
-    """The game's player of this name, such as ``random`` or ``net-20000`` (a budget in nodes). Raises BadSetup."""
+    """Find the game's player of this name, such as ``random`` or ``net-20000`` (a budget in nodes). Raises BadSetup."""
     players = players_of(game)
     if name in players:
         return players[name]
@@ -92,7 +92,7 @@ def player_named(game: AnyGame, name: str) -> Player:
 
 
 def _made(kinds: Mapping[str, Callable[[int], Player]], name: str) -> Player | None:
-    """The player of this name, made by its kind; None if no kind matches."""
+    """Make the player of this name by its kind. None if no kind matches."""
     budget = re.search(r"[1-9][0-9]{0,8}", name)
     for kind, make in kinds.items():
         if budget and re.sub("[A-Z]+", budget[0], kind) == name:

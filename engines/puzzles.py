@@ -177,7 +177,7 @@ def of_day(puzzles: Sequence[Puzzle], number: int) -> int:
 
 
 def encode(puzzles: Sequence[Puzzle]) -> bytes:
-    """The contents of a file of puzzles: JSON, compressed by zlib."""
+    """Bytes of a file of puzzles: JSON, compressed by zlib."""
     return zlib.compress(msgspec.json.encode(puzzles), level=9)
 
 
@@ -202,7 +202,7 @@ def _replied(game: AnyGame, state: Any, reply: str) -> Any:
 
 
 def _counted(game: AnyGame, puzzle: Puzzle, standing: Standing, state: Any, seat: int) -> Standing:
-    """The standing after an action in a puzzle for points, which ends with the game."""
+    """Standing after an action in a puzzle for points. The try ends with the game."""
     if game.outcome(state) is None:
         return Standing(state, standing.turns + 1)
     gain = game.scores(state)[seat] - game.scores(prepared(game, puzzle))[seat]

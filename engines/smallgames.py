@@ -22,7 +22,7 @@ _BEST: Final = (2, 0, 0)
 
 
 def standing(game: AnyGame, state: Any, seat: int) -> tuple[int, int]:
-    """Standing of a seat: 1 won, 0 undecided or shared, -1 lost; then its lead over the best rival score."""
+    """Standing of a seat: 1 (won), 0 (undecided or shared) or -1 (lost), and its lead over the best rival score."""
     outcome = game.outcome(state)
     won = 0
     if outcome and seat not in outcome.winners:

@@ -90,7 +90,7 @@ COMMON_COGS: Final = tuple(
 
 
 def pool_of(settings: Settings) -> Pool:
-    """The worker pool as configured, with a folder for compiled code."""
+    """Make the worker pool as configured, with a folder for compiled code."""
     room.for_code()
     return Pool(settings.computers.workers or room.workers(), command=command_with(settings.folders))
 
@@ -168,7 +168,7 @@ class Lagoon(commands.AutoShardedBot):
         self.guests = Guests()
         self._database: Database | None = None
         self.answering: set[asyncio.Task[Any]] = set()
-        """The tasks answering an interaction."""
+        """Running tasks that answer an interaction."""
         self._buckets = buckets
         self._has_caches = False
         """True once there are caches for ``hear`` to clear."""
@@ -183,7 +183,7 @@ class Lagoon(commands.AutoShardedBot):
 
     @property
     def database(self) -> Database | None:
-        """The storage, while it is open."""
+        """Database while it is open, else None."""
         return self._database
 
     def warm_up(self) -> None:

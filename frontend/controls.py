@@ -43,7 +43,7 @@ class Address:
 
     @classmethod
     def of(cls, match: re.Match[str]) -> Address:
-        """The address of a match of ``TEMPLATE``."""
+        """Address in a match of ``TEMPLATE``."""
         return cls(int(match["session"]), int(match["seq"]), match["key"])
 
 
@@ -70,7 +70,7 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
 
 
 def addresses(parts: Sequence[Any]) -> Iterator[Address]:
-    """The addresses of all controls in these components."""
+    """Yield the addresses of all controls in these components."""
     for part in parts:
         if address := Address.read(getattr(part, "custom_id", None) or ""):
             yield address

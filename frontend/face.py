@@ -103,19 +103,19 @@ class MoveStep(msgspec.Struct, frozen=True):
     pictures: tuple[Sketch, ...] = ()
 
     def drawn(self, face: Face, view: Any, names: Sequence[str]) -> MoveStep:
-        """The step with its pictures, or else with a picture of the marked board.
+        """Copy of the step with its pictures, or else with a picture of the marked board.
 
         ``names``: the players' names by seat.
         """
         return self if self.pictures else replace(self, pictures=(face.sketch(view, names=names, marks=self.marks),))
 
     def turned(self) -> MoveStep:
-        """The step with its pad rotated by 180°, like the board."""
+        """Copy of the step with its pad rotated by 180°, like the board."""
         return replace(self, pad=tuple(keys[::-1] for keys in self.pad[::-1]))
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """A setup of a game in the form for new tables. ``key``: its name in the menu, in letters."""
+    """A setup of a game in the form for new tables. ``key``: the setup's name in the menu, in letters."""
 
     key: str
     options: Any
@@ -167,7 +167,7 @@ class _Registered:
 
 
 class Face(ABC):
-    """A game's words, pictures and steps in Discord, in one language. Legality belongs to the rules."""
+    """A game's words, pictures and steps in Discord, in one language. The rules decide which actions are legal."""
 
     name: ClassVar[str]
     """The game's name."""
@@ -261,12 +261,12 @@ class Face(ABC):
         return ""
 
     def titled(self, options: Any) -> str:
-        """The game's name in bold with its setup."""
+        """Text of the game's name in bold with its setup."""
         return self.say("common-game", game=f"**{self.game.title}**", setup=self.setup(options) or "none")
 
     @property
     def variants(self) -> tuple[Variant, ...]:
-        """Setups for several players, the default first. By default only the default options."""
+        """Setups for several players, the default first. Without an override only the default options."""
         return (Variant("usual", self.game.options(), self.game.together or 1, self.game.title),)
 
     def preview(self, options: Any) -> Any:
@@ -321,7 +321,7 @@ class Face(ABC):
         return self.sentence(action, who)
 
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
-        """The number of turns in a nonempty log, and the newest turn's first entry."""
+        """Number of turns in a nonempty log, and the newest turn's first entry."""
         return len(entries), entries[-1]
 
     def standing(self, view: Any) -> str:  # noqa: ARG002 - most games have no scores
@@ -329,11 +329,11 @@ class Face(ABC):
         return ""
 
     def reason(self, session: Session) -> str:
-        """The reason for the outcome as a sentence. The default knows a line, a full board, and no moves."""
+        """Sentence with the reason for the outcome. The default knows a line, a full board, and no moves."""
         return self.say("move-reason", reason=session.reason or "")
 
     def rank(self, points: int) -> str:  # noqa: ARG002 - most games have no titles
-        """The title for a solo run's points; empty if the game has none."""
+        """Title for a solo run's points; empty if the game has none."""
         return ""
 
     def album(self, collection: Collection, page: int, key: str) -> AlbumPage:
@@ -377,11 +377,11 @@ class Face(ABC):
         chosen: str,
         name: str,  # noqa: ARG002 - the marked board gets it elsewhere
     ) -> MoveStep | None:
-        """The step in a solo run's message, like ``step``. ``name``: the player's name, for the step's pictures."""
+        """Step in a solo run's message, like ``step``. ``name``: the player's name, for the step's pictures."""
         return self.step(decision, view, chosen)
 
     def several(self, view: Any, name: str) -> tuple[str, ...]:  # noqa: ARG002 - most buttons play one action
-        """The texts of the actions in a series, by its name; empty for an unknown one."""
+        """Texts of the actions in a series, by its name; empty for an unknown series."""
         return ()
 
     def next_step(self, decision: Decision[Any], view: Any, chosen: str = "", *, name: str = "") -> MoveStep:
@@ -460,7 +460,7 @@ class Face(ABC):
         return (self.sketch(view, names=names, marks=Marks(played=played, better=best), name=name),)
 
     def pointed(self, option: Option[Any]) -> Marks:
-        """The marks on a board for pointing out an action."""
+        """Marks on a board that point out an action."""
         return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
 
     def illegal(self, error: IllegalAction) -> str:
@@ -476,7 +476,7 @@ class Face(ABC):
 
     @abstractmethod
     def rules(self) -> tuple[RulesPage, ...]:
-        """The rules in a few pages, in our words."""
+        """Pages of the rules in our words."""
 
 
 def _arrow(option: Option[Any]) -> Arrow | None:

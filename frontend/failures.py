@@ -28,7 +28,7 @@ BOUND: Final = 2.0
 """Time limit in seconds of a request that a board waits for. discord.py would retry for 25 seconds."""
 
 UNHURRIED: Final = 30.0
-"""The time limit in seconds of a request that nothing waits for, such as an answer with a large file."""
+"""Time limit in seconds of a request that nothing waits for, such as an answer with a large file."""
 
 ANSWERED_ALREADY: Final = 40060
 """Discord's code for a second first response to an interaction."""
@@ -40,7 +40,7 @@ LONGEST: Final = 300
 """Most characters of an error's text in the log."""
 
 ADDRESS: Final = re.compile(r"\w+://\S*|\S*/(?:webhooks|interactions)/\S*")
-"""A URL in a text. Requests' URLs may contain an interaction's token."""
+"""Regular expression of a URL in a text. Requests' URLs may contain an interaction's token."""
 
 GONE: Final = 10008
 """Discord's code for a deleted message."""

@@ -79,13 +79,13 @@ def is_over(lesson: Lesson, standing: Standing) -> bool:
 
 
 def task_of(lesson: Lesson, standing: Standing) -> str:
-    """The key of the current task's message."""
+    """Key of the current task's message."""
     step = lesson.steps[standing.number]
     return step.then if step.then and standing.state is not standing.start else step.task
 
 
 def seat_of(game: AnyGame, standing: Standing) -> int | None:
-    """The learner's seat; None once the step's goal is reached."""
+    """Seat of the learner; None once the step's goal is reached."""
     return None if standing.is_made else min(game.to_act(standing.state), default=None)
 
 

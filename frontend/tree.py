@@ -30,7 +30,7 @@ AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.ContextMenu | ap
 
 
 class Tree(app_commands.CommandTree[Any]):  # the bot is a higher layer
-    """The commands with one error path."""
+    """The command tree, with a single path of errors."""
 
     def add_command(self, command: AnyCommand, /, **options: Any) -> None:
         offered = OFFERED.get(command.name, EVERYWHERE)

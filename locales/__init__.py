@@ -22,25 +22,25 @@ FOLDER: Final = Path(__file__).parent
 LANGUAGES: Final[Sequence[str]] = tuple(
     sorted((each.name for each in FOLDER.iterdir() if any(each.glob("*.ftl"))), key=lambda name: (name != SOURCE, name))
 )
-"""The codes of the languages (ISO 639-1), English first."""
+"""Codes of the languages (ISO 639-1), English first."""
 
 
 @cache
 def voice(language: str) -> Voice:
-    """The voice of a language, or English if it has no folder."""
+    """Voice of a language, or English if it has no folder."""
     if language == SOURCE:
         return Voice(SOURCE, FOLDER / SOURCE)
     return Voice(language, FOLDER / language, voice(SOURCE)) if language in LANGUAGES else voice(SOURCE)
 
 
 def language_of(locale: str | None) -> str:
-    """The language of a Discord locale, such as ``en-GB`` or ``cs``; English if it has no folder."""
+    """Language code of a Discord locale, such as ``en-GB`` or ``cs``; English if it has no folder."""
     language = (locale or SOURCE).partition("-")[0].lower()
     return language if language in LANGUAGES else SOURCE
 
 
 ENGLISH: Final = voice(SOURCE)
-"""The voice for command lines, and for texts before their reader is known."""
+"""Voice for command lines, and for texts before their reader is known."""
 
 
 def write_utf8() -> None:

@@ -25,13 +25,13 @@ from locales.voice import FUNCTIONS, PLURALS, SOURCE, Fact
 from locales.wording import Wording
 
 COUNTED: Final = (*range(1, 201), 0)
-"""Numbers to find a language's plural categories for whole numbers. 0 is last, as it often has a branch."""
+"""Numbers that find a language's plural categories for whole numbers. 0 is last, as it often has a branch."""
 
 MOST: Final = 400
-"""The most combinations of branches tried for one message. Beyond it, each branch is tried once."""
+"""Most combinations of branches tried for one message. Beyond it, each branch is tried once."""
 
 EXAMPLE: Final = "⟪{}⟫"
-"""A placeholder for a fact that selects no branch."""
+"""Format of a placeholder for a fact that selects no branch."""
 
 
 class Fault(NamedTuple):
@@ -49,25 +49,25 @@ ENGLISH_ONLY: Final = ("cli.ftl",)
 """Untranslated files: the command lines are in English."""
 
 TERMS: Final = "terms.ftl"
-"""The file of a language's terms, usable in all its other files."""
+"""File with a language's terms, usable in all its other files."""
 
 MISSING: Final = "is missing"
 
 
 class Entry(NamedTuple):
-    """A message or term with its file."""
+    """A message or term, with the name of its file."""
 
     file: str
     node: ast.Message | ast.Term
 
     @property
     def name(self) -> str:
-        """The name in references. A term's begins with a hyphen."""
+        """Name in references. A term's name begins with a hyphen."""
         return f"-{self.node.id.name}" if isinstance(self.node, ast.Term) else self.node.id.name
 
 
 class Catalogue:
-    """The parsed messages of one language. ``faults``: from parsing."""
+    """The parsed messages of one language. ``faults``: faults found by parsing."""
 
     def __init__(self, folder: Path) -> None:
         self.language = folder.name
@@ -99,11 +99,11 @@ class Catalogue:
 
     @property
     def messages(self) -> dict[str, Entry]:
-        """The messages without the terms."""
+        """Messages of the catalogue by name, without the terms."""
         return {name: each for name, each in self.entries.items() if not name.startswith("-")}
 
     def uses(self, name: str) -> _Uses:
-        """The facts, terms and messages that a message uses, directly or through references."""
+        """Facts, terms and messages that a message uses, directly or through references."""
         uses, seen, ahead = _Uses(), set[str](), [name]
         while ahead:
             each = ahead.pop()
@@ -114,7 +114,7 @@ class Catalogue:
         return uses
 
     def bundle(self, file: str) -> FluentBundle:
-        """The bundle for a file's messages: the file and the terms."""
+        """Fluent bundle for a file's messages: the file and the terms."""
         bundle = FluentBundle([self.language], functions=FUNCTIONS, use_isolating=False)
         for each in dict.fromkeys((TERMS, file)):
             bundle.add_resource(FluentResource(self.texts.get(each, "")), allow_overrides=True)
@@ -122,17 +122,17 @@ class Catalogue:
 
 
 class _Uses(Visitor):
-    """The references of a message: facts in the text, and facts that select branches."""
+    """Visitor that collects the references of a message: facts in the text, and facts that select branches."""
 
     def __init__(self) -> None:
         self.written: set[str] = set()
         self.branches: dict[str, list[Sequence[str]]] = defaultdict(list)
-        """The branch keys by selecting fact, the default last; under an empty text for a term."""
+        """Keys of the branches by the fact that selects them, the default last; under an empty text for a term."""
         self.references: set[str] = set()
 
     @property
     def facts(self) -> set[str]:
-        """All facts."""
+        """Names of all facts."""
         return self.written | (set(self.branches) - {""})
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
@@ -166,13 +166,13 @@ class _Uses(Visitor):
 
 @cache
 def plurals(language: str) -> Mapping[str, int]:
-    """The plural categories of a language's whole numbers, each with its first example in ``COUNTED``."""
+    """Plural categories of a language's whole numbers, each with its first example in ``COUNTED``."""
     form = Locale.parse(language).plural_form
     return {str(form(number)): number for number in reversed(COUNTED)}
 
 
 def examples(uses: _Uses, language: str, *, most: int = MOST) -> Iterator[dict[str, Fact]]:
-    """Facts that cover each branch of a message; all combinations if there are at most ``most``."""
+    """Yield facts that cover each branch of a message; all combinations if there are at most ``most``."""
     values: dict[str, list[Fact]] = {fact: [EXAMPLE.format(fact)] for fact in uses.facts}
     for fact, selectors in uses.branches.items():
         keys = list(dict.fromkeys(itertools.chain.from_iterable(selectors)))
@@ -200,7 +200,7 @@ def examples(uses: _Uses, language: str, *, most: int = MOST) -> Iterator[dict[s
 
 
 def _in_itself(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
-    """A language's faults that need no comparison."""
+    """Yield a language's faults that need no comparison with English."""
     yield from catalogue.faults
     bundles = {file: catalogue.bundle(file) for file in catalogue.texts}
     wording = Wording(catalogue, folder)
@@ -214,7 +214,7 @@ def _in_itself(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
 
 
 def _astray(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
-    """Yield references without a target in the same file or among the terms."""
+    """Yield the references of an entry without a target in the same file or among the terms."""
     for other in sorted(own.references):
         if other not in catalogue.entries:
             yield f"refers to {other}, which there is not"
@@ -223,7 +223,7 @@ def _astray(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
 
 
 def _miscounted(language: str, own: _Uses) -> Iterator[str]:
-    """Yield missing and superfluous plural categories."""
+    """Yield missing and superfluous plural categories in a message."""
     for keys in itertools.chain.from_iterable(own.branches.values()):
         chosen = PLURALS.intersection(keys)
         if chosen - {"other"}:
@@ -234,7 +234,7 @@ def _miscounted(language: str, own: _Uses) -> Iterator[str]:
 
 
 def _unsaid(catalogue: Catalogue, entry: Entry, bundle: FluentBundle) -> Iterator[str]:
-    """Yield unreachable branches."""
+    """Yield the branches of a message that no number or word reaches."""
     message, uses = bundle.get_message(entry.name), catalogue.uses(entry.name)
     for pattern in filter(None, (message.value, *message.attributes.values())):
         for facts in examples(uses, catalogue.language):
@@ -249,7 +249,7 @@ def _unsaid(catalogue: Catalogue, entry: Entry, bundle: FluentBundle) -> Iterato
 
 
 def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
-    """A language's differences from English."""
+    """Yield the differences of a language from English."""
     language = catalogue.language
     for name, entry in english.messages.items():
         if entry.file in ENGLISH_ONLY:
@@ -275,7 +275,7 @@ def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
 
 
 def faults(folder: Path = FOLDER) -> list[Fault]:
-    """All faults of the catalogues in a folder. Each subfolder with Fluent files is a language."""
+    """Faults of the catalogues in a folder. Each subfolder with Fluent files is a language."""
     english = Catalogue(folder / SOURCE)
     found = list(_in_itself(english, folder))
     for path in sorted(each for each in folder.iterdir() if any(each.glob("*.ftl")) and each.name != SOURCE):

@@ -9,7 +9,7 @@ from locales import FOLDER, voice
 from locales.check import ENGLISH_ONLY, Catalogue, examples
 
 SHOWN: Final = 12
-"""The most combinations of branches shown for one message. Beyond it, each branch is shown once."""
+"""Most combinations of branches shown for one message. Beyond it, each branch is shown once."""
 
 PEOPLE: Final = dict.fromkeys(("actor", "host", "owner", "player", "who"), "@Ada")
 FACTS: Final = {
@@ -21,11 +21,11 @@ FACTS: Final = {
     "number": "12",
     "players": "@Ben",
 }
-"""Example facts. Any other fact is shown as its name in ⟪brackets⟫."""
+"""Example facts by name. Any other fact is shown as its name in ⟪brackets⟫."""
 
 
 def texts(language: str) -> Iterator[tuple[str, list[str]]]:
-    """Each message's name and its different texts."""
+    """Yield each message's name and its different texts."""
     catalogue, speaking = Catalogue(FOLDER / language), voice(language)
     for name, entry in catalogue.messages.items():
         if entry.file in ENGLISH_ONLY:

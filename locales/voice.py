@@ -33,18 +33,18 @@ from fluent.syntax import ast as syntax
 log = logging.getLogger("lagoon.voice")
 
 SOURCE: Final = "en"
-"""The language that messages are written in first, the fallback for missing ones."""
+"""Code of the language that messages are written in first. It is the fallback for missing ones."""
 
 Fact = str | int | float | date
 """A value in a message. Numbers select plural forms and are formatted for the language."""
 
 COUNTED: Final = 1024
-"""The size of the caches for numbers' plural forms and for dates."""
+"""Size of the caches for numbers' plural forms and for dates."""
 SAID: Final = 2048
-"""The most texts that a voice keeps. A press says a hundred, nine of ten for a second time."""
+"""Most texts that a voice caches. A press says a hundred, nine of ten for a second time."""
 
 _ENTRY = re.compile(r"^(-?[a-z][a-z0-9-]*) *=", re.MULTILINE)
-"""The first line of a message or term. Its other lines are indented or a closing brace."""
+"""Regular expression of the first line of a message or term. Its other lines are indented or a closing brace."""
 
 # Without source positions, which nothing uses.
 _PARSER: Final = FluentParser(with_spans=False)
@@ -55,9 +55,9 @@ UNGROUPED: Final = 10_000
 
 
 class _Small(FluentInt):
-    """A small whole number, formatted without Babel's patterns, which take ten times as long.
+    """A small whole number that is formatted without Babel's patterns, which take ten times as long.
 
-    Negative ones have a minus sign, where Babel puts a hyphen.
+    Negative numbers have a minus sign, where Babel puts a hyphen.
     """
 
     def format(self, locale: Locale) -> str:
@@ -66,29 +66,32 @@ class _Small(FluentInt):
 
 
 def _capital(text: str) -> str:
-    """The text with a capital first letter: ``CAPITAL`` in catalogues."""
+    """Text with a capital first letter: ``CAPITAL`` in catalogues."""
     return text[:1].upper() + text[1:]
 
 
 FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"CAPITAL": _capital, "COMMAND": str}
-"""The functions of catalogues beyond Fluent's. Each voice overrides ``COMMAND`` with ``Voice.command``."""
+"""Functions of catalogues beyond Fluent's. Each voice overrides ``COMMAND`` with ``Voice.command``."""
 
 COMMAND_IDS: Final[dict[str, str]] = {}
-"""The ids of the application's commands by English name. Empty until a process has sent the commands."""
+"""Ids of the application's commands by English name. Empty until a process has sent the commands."""
 
 
 def command_key(path: str, knows: Callable[[str], bool]) -> str:
-    """The key of the message about a command, such as ``reef solo``, else of the common one for every game."""
+    """Key of the message about a command, such as ``reef solo``, else of the message common to all games.
+
+    ``knows``: tells if a message exists.
+    """
     own = f"commands-{path.replace(' ', '-')}"
     return own if " " not in path or knows(own) else f"commands-game-{path.rpartition(' ')[2]}"
 
 
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
-"""The plural categories of all languages."""
+"""Plural categories of all languages."""
 
 
 class _Words(BaseResolver):
-    """A selector by word with a look-up table: comparing the keys one by one takes 1 µs each."""
+    """A selector by word with a look-up table, as comparing the keys one by one takes 1 µs each."""
 
     def __init__(self, selector: BaseResolver, variants: Sequence[Variant]) -> None:
         self._selector = selector
@@ -113,7 +116,7 @@ class _Compiler(Compiler):
 
 
 class _Bundle(FluentBundle):
-    """A language's messages and terms as texts, each parsed at first use.
+    """The messages and terms of a language as texts, each parsed at first use.
 
     Parsing all would take a tenth of a second and 4 MiB. Plural forms are cached: the rules take 5 µs.
     """
@@ -147,7 +150,7 @@ class Voice:
         self.language = language
         self._fallback = fallback
         self.texts: dict[str, str] = {}
-        """The source texts of messages and terms, by name."""
+        """Source texts of messages and terms, by name."""
         self._said: dict[tuple[object, ...], str] = {}
         self._bundle = _Bundle(self.locale, self.texts, {**FUNCTIONS, "COMMAND": self.command})
         for path in sorted(folder.glob("*.ftl")):
@@ -161,12 +164,12 @@ class Voice:
         self.texts.update((each[1], text[each.start() : end]) for each, end in zip(begun, ends, strict=False))
 
     def forget(self) -> None:
-        """Drop the kept texts, because a player in one is being erased."""
+        """Drop the cached texts, because a player in one of them is being erased."""
         self._said.clear()
 
     @cached_property
     def locale(self) -> Locale:
-        """The Babel locale for numbers and lists."""
+        """Babel's locale of the language, for numbers and lists."""
         return Locale.parse("en_GB" if self.language == SOURCE else self.language)
 
     def knows(self, key: str) -> bool:
@@ -174,7 +177,7 @@ class Voice:
         return key in self.texts or (self._fallback is not None and self._fallback.knows(key))
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """The message ``key`` formatted with facts. ``name.attribute`` formats an attribute.
+        """Text of the message ``key`` with these facts. ``name.attribute`` is the key of an attribute.
 
         It never raises: faults of a catalogue are logged.
         """
@@ -188,7 +191,7 @@ class Voice:
         return text
 
     def _worded(self, key: str, facts: Mapping[str, Fact]) -> str:
-        """The message formatted."""
+        """Text of a message that is not cached."""
         name, _, attribute = key.partition(".")
         if name not in self.texts and self._fallback is not None:
             return self._fallback._worded(key, facts)
@@ -200,7 +203,7 @@ class Voice:
         return self._formatted(key, message.attributes.get(attribute) if attribute else message.value, facts)
 
     def read(self, name: str) -> Message:
-        """The message or term of this name, parsed at first use. Raises LookupError."""
+        """Message or term of this name, parsed at first use. Raises LookupError."""
         return self._bundle.get_message(name)
 
     def _formatted(self, key: str, pattern: Pattern | None, facts: Mapping[str, Fact]) -> str:
@@ -220,15 +223,16 @@ class Voice:
         return str(text)
 
     def _fluent(self, fact: Fact) -> Any:
-        """A fact as a Fluent value."""
+        """Convert a fact to a Fluent value."""
         if type(fact) is int and abs(fact) < UNGROUPED:
             return _Small(fact)
         return _written(fact, self.locale) if isinstance(fact, date) else native_to_fluent(fact)
 
     def command(self, path: str) -> str:
-        """A command such as ``reef solo`` in a message: ``COMMAND`` in catalogues.
+        """Text of a command such as ``reef solo`` in a message: ``COMMAND`` in catalogues.
 
-        A tappable mention if its id is known, else its name as Discord shows it. Mentions take only English names.
+        A tappable mention if the command's id is known, else its name as Discord shows it. Mentions take only English
+        names.
         """
         root, _, sub = path.partition(" ")
         if known := COMMAND_IDS.get(root):
@@ -237,22 +241,22 @@ class Voice:
         return f"`/{' '.join(self.say(f'{key}.name') for key in keys)}`"
 
     def strung(self, key: str, parts: Iterable[str]) -> str:
-        """Texts joined in a row. The message ``key`` joins ``$before`` and ``$next``. Empty texts are left out."""
+        """Join texts by the message ``key``, from ``$before`` and ``$next``. Empty texts are left out."""
         row = [each for each in parts if each]
         return reduce(lambda before, each: self.say(key, before=before, next=each), row) if row else ""
 
     def row(self, *parts: str) -> str:
-        """Parts of a line joined by dots, without empty ones."""
+        """Join parts of a line by dots, without empty parts."""
         return self.strung("common-row", parts)
 
     def listed(self, parts: Sequence[str], *, either: bool = False) -> str:
-        """A list of texts: “a, b and c”; with ``either`` “a, b or c”."""
+        """Text of a list: “a, b and c”; with ``either`` “a, b or c”."""
         return format_list(list(parts), "or" if either else "standard", self.locale)
 
     def percent(self, share: float) -> str:
-        """A share of 1 as a percentage in the language's style: “60%”, „60 %“."""
+        """Text of a share of 1 as a percentage in the language's style: “60%”, „60 %“."""
         return format_percent(share, locale=self.locale)
 
     def number(self, value: float) -> str:
-        """A number in the language's style, with at most three decimals."""
+        """Text of a number in the language's style, with at most three decimals."""
         return format_decimal(value, locale=self.locale, group_separator=abs(value) >= UNGROUPED)

@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from locales.check import Catalogue
 
 COMMANDS: Final = "commands.ftl"
-"""The file of the commands: names, descriptions, options and choices."""
+"""File of the commands: names, descriptions, options and choices."""
 
 GLOSSARY: Final = "GLOSSARY.md"
-"""The glossary's words for each term, in the folder of the languages."""
+"""File with the words for each term in every language, in the folder of the languages."""
 
 _PLACED: Final = re.compile(r"\{[^}]*\}")
-"""A fact or a function in a flat text."""
+"""Regular expression of a fact or a function in a flat text."""
 
 NOT_USED: Final = "Not used for"
-"""The first column of the glossary's table of words to avoid for a term."""
+"""Heading of the first column in the glossary's table of words to avoid for a term."""
 
 BENT: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
     "de": [
@@ -52,11 +52,11 @@ BENT: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
         ("z ze", "all cells count levels number pages parts rounds seats steps"),
     ],
 }
-"""Prepositions by language, and facts that inflect after them: names of cards and people, numbers."""
+"""Prepositions by language, and the facts that would inflect after them: names of cards and people, numbers."""
 
 
 class _Flat(Visitor):
-    """Collects the flat texts of a message."""
+    """Visitor that collects the flat texts of a message."""
 
     def __init__(self) -> None:
         self.texts: list[str] = []
@@ -67,7 +67,7 @@ class _Flat(Visitor):
 
 
 def _texts(node: ast.Message | ast.Term | ast.Pattern) -> Iterator[str]:
-    """The flat texts of a message or of a part of it."""
+    """Yield the flat texts of a message or of a part of it."""
     flat = _Flat()
     flat.visit(node)
     yield from flat.texts
@@ -124,20 +124,23 @@ class Wording:
 
 
 def _named(catalogue: Catalogue) -> Iterator[tuple[str, str]]:
-    """The names of commands and options, by key without ``commands-``."""
+    """Yield the names of commands and options, by key without ``commands-``."""
     for key, entry in catalogue.messages.items():
         if entry.file == COMMANDS and entry.node.attributes:
             yield key.removeprefix("commands-"), next(_texts(entry.node.attributes[0].value))
 
 
 def _own_name(catalogue: Catalogue) -> str:
-    """The language's name for itself, the heading of its glossary column."""
+    """Name of the language in itself, the heading of its glossary column."""
     entry = catalogue.entries.get("common-language")
     return next(_texts(entry.node), "") if entry else ""
 
 
 def _unused(glossary: Path, name: str) -> Iterator[tuple[str, re.Pattern[str]]]:
-    """A language's words to avoid, with the term to use. ``name``: the language's name for itself."""
+    """Yield a language's words to avoid, each as a regular expression with the term to use.
+
+    ``name``: the language's name for itself.
+    """
     terms: dict[str, str] = {}
     for row in _rows(glossary):
         if NOT_USED not in row:
@@ -148,7 +151,7 @@ def _unused(glossary: Path, name: str) -> Iterator[tuple[str, re.Pattern[str]]]:
 
 
 def _rows(glossary: Path) -> Iterator[dict[str, str]]:
-    """The rows of all tables in the glossary, by column name."""
+    """Yield the rows of all tables in the glossary, by column name."""
     columns: list[str] = []
     for line in glossary.read_text("utf-8").splitlines() if glossary.exists() else ():
         cells = [cell.strip() for cell in line.strip("| ").split("|")] if line.startswith("|") else []
@@ -160,5 +163,5 @@ def _rows(glossary: Path) -> Iterator[dict[str, str]]:
 
 
 def _any(words: Iterable[str]) -> str:
-    """A regular expression for any of the words; one that never matches if there are none."""
+    """Regular expression for any of the words; one that never matches if there are none."""
     return "|".join(sorted(map(re.escape, words), key=len, reverse=True)) or r"(?!)"

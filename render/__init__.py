@@ -37,12 +37,12 @@ RENDERERS: Final[dict[str, AnyRenderer]] = {name: renderer() for name, renderer 
 
 
 def theme_names() -> tuple[str, ...]:
-    """The theme names of all games together; a game may lack some."""
+    """Names of the themes of all games together; a game may lack some."""
     return tuple(dict.fromkeys(theme for renderer in RENDERERS.values() for theme in renderer.themes))
 
 
 def side_names() -> tuple[str, ...]:
-    """The names of all games' colour pairs together; a game may lack some."""
+    """Names of all games' colour pairs together; a game may lack some."""
     return tuple(dict.fromkeys(sides for renderer in RENDERERS.values() for sides in renderer.sides))
 
 
@@ -57,7 +57,7 @@ def picture(
     names: Sequence[str] = (),
     voice: Voice,
 ) -> bytes:
-    """The PNG file of a view. The arguments are as for ``image``."""
+    """Draw a view as a PNG file. The arguments are as for ``image``."""
     drawn = image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, names=names, voice=voice)
     return encode(drawn, renderer_of(game).large)
 
@@ -71,7 +71,7 @@ def small(
     sides: str | None = None,
     voice: Voice,
 ) -> bytes:
-    """The PNG file of a view's thumbnail: a small square without text.
+    """Draw a view's thumbnail as a PNG file: a small square without text.
 
     Takes a millisecond of processor time. Raises the same errors as ``image``.
     """
@@ -81,7 +81,7 @@ def small(
 def strip(
     views: Mapping[str, msgspec.Struct], *, theme: str | None = None, sides: str | None = None, voice: Voice
 ) -> bytes:
-    """The PNG file of thumbnails side by side, one of each game's view. Raises the same errors as ``image``."""
+    """Draw thumbnails side by side as a PNG file, one of each game's view. Raises the same errors as ``image``."""
     squares = [_square(game, view, theme, sides, voice=voice) for game, view in views.items()]
     size = max(each.width for each in squares)
     drawn = Image.new("RGB", (size * len(squares), size))
@@ -127,13 +127,13 @@ def image(
 
 
 def seat_colours(game: str, view: msgspec.Struct, theme: str | None, sides: str | None) -> tuple[str, ...]:
-    """The stones' colours by seat, for charts; empty if the game leaves them to the chart."""
+    """Colours of the stones by seat, for charts; empty if the game leaves them to the chart."""
     renderer, look, side = _look(game, theme, sides)
     return renderer.seat_colours(view, look, side)
 
 
 def _look(game: str, theme: str | None, sides: str | None) -> tuple[AnyRenderer, str, str | None]:
-    """The game's renderer, its theme, and its colour pair, with defaults for unsupported names."""
+    """The game's renderer, theme and colour pair, with defaults for names that the game lacks."""
     renderer = renderer_of(game)
     if theme not in (None, *theme_names()):
         raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(theme_names())}")
@@ -147,12 +147,15 @@ def alt(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = ()
 
 
 def lines(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = ()) -> list[str]:
-    """Describe the whole view, one line per fact: every stone, every card. ``names``: by seat. Raises UnknownGame."""
+    """Describe the whole view, one line per fact: every stone, every card. ``names``: the players' names by seat.
+
+    Raises UnknownGame.
+    """
     return renderer_of(game).lines(view, voice, names)
 
 
 def renderer_of(game: str) -> AnyRenderer:
-    """The renderer of a game. Raises UnknownGame."""
+    """Find the renderer of a game. Raises UnknownGame."""
     try:
         return RENDERERS[game]
     except KeyError:

@@ -17,9 +17,9 @@ from render.themes import THEMES, Theme
 WIDTH: Final = 1000
 HEIGHT: Final = 600
 LEFT, TOP, RIGHT, BOTTOM = 108, 104, 968, 532
-"""The edges of the plot area in the picture."""
+"""Edges of the plot area in the picture, in pixels."""
 TEXT: Final = 32
-"""The type size: 13 pixels on a phone, where the picture is shown 400 pixels wide."""
+"""Type size in pixels: 13 pixels on a phone, where the picture is shown 400 pixels wide."""
 DISC: Final = 24
 
 Share = tuple[int, tuple[float, ...]]
@@ -35,7 +35,7 @@ def chart(
     theme: str | None = None,
     colours: Sequence[str] = (),
 ) -> bytes:
-    """The PNG file: a stacked area chart with a band per seat, the first seat's at the bottom.
+    """Draw a PNG file: a stacked area chart with a band per seat, the first seat's at the bottom.
 
     ``shares`` ascend from the start to the end of the game (at least two). ``turning``: the moves numbered in the
     picture. ``names``: the players' names by seat. ``colours``: the stones' colours by seat; by default the theme's.
@@ -93,7 +93,7 @@ def _y(share: float) -> float:
 
 
 def _edge(shares: Sequence[Share], seats: int, last: int) -> list[Point]:
-    """The upper edge of the bands of the first ``seats`` seats."""
+    """Points of the upper edge of the bands of the first ``seats`` seats. ``last``: the number of moves in the game."""
     return [(_x(move, last), _y(min(1.0, sum(each[:seats])))) for move, each in shares]
 
 
@@ -109,7 +109,10 @@ def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[
 
 
 def _grid(pen: ChartPen, voice: Voice, look: Theme, last: int, lines: str) -> None:
-    """Draw dashed lines at a quarter, a half and three quarters, and numbers along both axes."""
+    """Draw dashed lines at a quarter, a half and three quarters, and numbers along both axes.
+
+    ``last``: the number of moves in the game. ``lines``: the lines' colour.
+    """
     for part in (0.25, 0.5, 0.75):
         for x in range(LEFT, RIGHT, 24):
             pen.line([(x + 2, _y(part)), (x + 12, _y(part))], 4 if part == 0.5 else 2, lines)

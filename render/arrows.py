@@ -58,7 +58,7 @@ def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: 
 
 
 def _badge(canvas: Canvas, verdict: Verdict, middle: Point, size: float) -> Mask:
-    """The background of a sign: a disc or a square, neither confusable with a stone."""
+    """Mask of the background of a sign: a disc or a square, neither confusable with a stone."""
     x, y = middle
     reach = size * 0.86
     square = canvas.box((x - reach, y - reach, x + reach, y + reach), size * 0.3)
@@ -66,7 +66,7 @@ def _badge(canvas: Canvas, verdict: Verdict, middle: Point, size: float) -> Mask
 
 
 def _shaft(canvas: Canvas, start: Point, end: Point, size: float, *, dashed: bool) -> Mask:
-    """The shaft and head of an arrow to the sign at its end."""
+    """Mask of the shaft and head of an arrow to the sign at its end."""
     angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     far = math.dist(start, end)
     head = far - size * 1.02

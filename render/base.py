@@ -13,7 +13,7 @@ from render.marks import NO_MARKS, Marks
 from render.png import LARGE
 
 SMALL: Final = 256
-"""The maximum width and height of a thumbnail in pixels: three times Discord's size on phones."""
+"""Maximum width and height of a thumbnail in pixels: three times Discord's size on phones."""
 
 ViewT_contra = TypeVar("ViewT_contra", bound=msgspec.Struct, contravariant=True)
 
@@ -22,8 +22,8 @@ class Renderer(Protocol[ViewT_contra]):
     """Renders the pictures of one game. The methods are pure and thread-safe.
 
     ``themes``: the names of its themes, at least one. ``sides``: the names of its colour pairs, first player first
-    (``black-white``); empty without a choice. The first of each is the default. ``large``: the bytes that PNG files
-    stay below if they can.
+    (``black-white``); empty without a choice. The first of each is the default. ``large``: size in bytes that PNG files
+    should stay below.
     """
 
     themes: tuple[str, ...]
@@ -70,15 +70,15 @@ class Renderer(Protocol[ViewT_contra]):
         return [self.alt(view, voice)]
 
     def cells(self, view: ViewT_contra) -> list[str]:  # noqa: ARG002
-        """The names of occupied cells as used by ``lines``; empty in games without cells."""
+        """Names of occupied cells as used by ``lines``; empty in games without cells."""
         return []
 
     def seat_colours(self, view: ViewT_contra, theme: str, sides: str | None = None) -> tuple[str, ...]:  # noqa: ARG002
-        """The stones' colours by seat, for charts; by default none, and the chart uses the theme's."""
+        """Colours of the stones by seat, for charts. By default none, and the chart uses the theme's."""
         return ()
 
     def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:  # noqa: ARG002
-        """The seats with changes in their own area; empty in games with a shared board."""
+        """Seats with changes in their own area; empty in games with a shared board."""
         return frozenset()
 
 

@@ -11,7 +11,7 @@ from render.fonts import Anchor, typeface
 from render.paint import Point
 
 FINE: Final = 3
-"""The supersampling factor in each direction."""
+"""Supersampling factor in each direction."""
 
 
 class ChartPen:

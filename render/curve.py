@@ -19,23 +19,23 @@ from render.themes import THEMES, Theme
 WIDTH, HEIGHT = 800, 380
 LEFT, RIGHT, TOP, BOTTOM = 84, 228, 34, 34
 SIZE = 24.0
-"""The type size in pixels: legible at half the width, as on a phone."""
+"""Type size in pixels: legible at half the width, as on a phone."""
 
 LINES: Final = 3
-"""The most curves in a picture."""
+"""Most curves in a picture."""
 
 COLOURS: Final = 48
 
 
 class Series(msgspec.Struct, frozen=True):
-    """A curve: a label, and its rating points from oldest to newest, each with whether it was established."""
+    """A curve: a label, and pairs of rating points and True if they were established, from oldest to newest."""
 
     label: str
     points: tuple[tuple[int, bool], ...]
 
 
 def curve_picture(voice: Voice, series: Sequence[Series], theme: str | None = None) -> bytes:
-    """The PNG file of 1 to ``LINES`` curves; an unknown theme means the default. Raises ValueError."""
+    """Draw a PNG file of 1 to ``LINES`` curves. An unknown theme means the default. Raises ValueError."""
     if not 1 <= len(series) <= LINES:
         raise ValueError(f"a picture holds 1 to {LINES} curves, not {len(series)}")
     image = _draw(voice, series, THEMES.get(theme or "", next(iter(THEMES.values()))))
@@ -107,7 +107,7 @@ def _mark(pen: ChartPen, centre: Point, number: int, radius: float, colour: str)
 
 
 def _dots(start: Point, end: Point) -> list[Point]:
-    """Dots along a segment of a curve, about 9 pixels apart."""
+    """Points of the dots along a segment of a curve, about 9 pixels apart."""
     count = max(1, round(math.dist(start, end) / 9))
     return [
         (start[0] + (end[0] - start[0]) * step / count, start[1] + (end[1] - start[1]) * step / count)
@@ -116,7 +116,7 @@ def _dots(start: Point, end: Point) -> list[Point]:
 
 
 def _scale(values: Sequence[int]) -> tuple[int, int, int]:
-    """A scale around the values: the lowest line, the highest line and the step, all round numbers."""
+    """Scale around the values: the lowest line, the highest line and the step, all round numbers."""
     spread = max(max(values) - min(values), 100)
     step = next(step for step in (50, 100, 200, 500, 1000, 2000, 5000) if spread / step <= 4)
     low = math.floor(min(values) / step) * step
@@ -125,7 +125,10 @@ def _scale(values: Sequence[int]) -> tuple[int, int, int]:
 
 
 def _apart(heights: Sequence[float], least: float = 60.0) -> list[float]:
-    """The heights of the labels, moved apart where they overlap, and kept inside the picture."""
+    """Heights of the labels in pixels, moved apart where they overlap, and kept inside the picture.
+
+    ``least``: the least distance between two labels.
+    """
     order = sorted(range(len(heights)), key=heights.__getitem__)
     placed = [heights[index] for index in order]
     for index in range(1, len(placed)):

@@ -18,7 +18,7 @@ import fontpkg
 from PIL import ImageDraw, ImageFont
 
 FAMILIES: Final = ("inter", "noto-sans")
-"""The font packages; the first is the main typeface, the others are fallbacks."""
+"""Names of the font packages: the main typeface first, then fallbacks."""
 
 REGULAR, BOLD = 400, 700
 
@@ -26,7 +26,7 @@ Anchor = Literal["l", "m", "r"]
 """The horizontal anchor of a text: left, middle or right."""
 
 _own: Final[list[Path]] = []
-"""The operator's font files, used as the last fallbacks."""
+"""Paths of the operator's font files, used as the last fallbacks."""
 
 
 class FontError(Exception):
@@ -50,16 +50,16 @@ def configure(files: Sequence[Path]) -> None:
 
 
 class Typeface:
-    """The typefaces at one size (pixels) and weight."""
+    """The typefaces at one size (in pixels) and weight."""
 
     def __init__(self, size: float, *, bold: bool) -> None:
         self._size = size
         self._weight = BOLD if bold else REGULAR
         self.capitals: float = -self._face(0).getbbox("H", anchor="ls")[1]
-        """The height of capital letters in pixels."""
+        """Height of capital letters in pixels."""
 
     def length(self, text: str) -> float:
-        """The width of a line in pixels."""
+        """Width of a line in pixels."""
         return _length(self, text)
 
     def draw(
@@ -74,7 +74,7 @@ class Typeface:
             x += face.getlength(part)
 
     def shortened(self, text: str, room: float) -> str:
-        """The text, cut with an ellipsis if it is wider than ``room`` pixels."""
+        """Text, cut with an ellipsis if it is wider than ``room`` pixels."""
         if self.length(text) <= room:
             return text
 
@@ -94,18 +94,18 @@ class Typeface:
 
 @lru_cache(maxsize=64)
 def typeface(size: float, *, bold: bool = False) -> Typeface:
-    """The typefaces at a size in pixels."""
+    """Typefaces at a size in pixels."""
     return Typeface(size, bold=bold)
 
 
 @lru_cache(maxsize=4096)
 def _length(typeface: Typeface, text: str) -> float:
-    """The width of a line; cached, because measuring takes longer than drawing."""
+    """Width of a line in pixels; cached, because measuring takes longer than drawing."""
     return sum(face.getlength(part) for face, part in typeface.runs(text))
 
 
 def drawable(text: str) -> str:
-    """The text in one line, without characters that no typeface has.
+    """Text in one line, without characters that no typeface has.
 
     Each of them would be drawn as the same empty box. Stylistic variants of letters (ﬁ, 𝓐, Ａ) that no typeface has
     become plain letters.
@@ -114,13 +114,13 @@ def drawable(text: str) -> str:
 
 
 def drawable_name(name: str) -> str:
-    """The name in drawable characters; empty if none of its letters and digits is drawable."""
+    """Name in drawable characters; empty if none of its letters and digits is drawable."""
     drawn = drawable(name)
     return drawn if any(map(str.isalnum, drawn)) or not any(map(str.isalnum, name)) else ""
 
 
 def most_that_fit(count: int, length: Callable[[int], float], room: float) -> int:
-    """The most parts, up to ``count``, with a total ``length`` within ``room`` pixels; by bisection."""
+    """Largest number of parts, up to ``count``, with a total ``length`` within ``room`` pixels; by bisection."""
     return max(bisect_right(range(count + 1), room, key=length) - 1, 0)
 
 
@@ -147,13 +147,13 @@ def _face(file: str, size: float, weight: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=8192)
 def _number_of(letter: str) -> int:
-    """The index of the first typeface that has the character; 0 if none has it."""
+    """Index of the first typeface that has the character; 0 if none has it."""
     return next((number for number, file in enumerate(_files()) if _has(file, letter)), 0)
 
 
 @lru_cache(maxsize=8192)
 def _written(letter: str) -> str:
-    """The character, or the drawable parts of its compatibility form if no typeface has it."""
+    """The character itself, or the drawable parts of its compatibility form if no typeface has it."""
     if letter.isspace() or _drawn(letter):
         return letter
     return "".join(filter(_drawn, unicodedata.normalize("NFKC", letter)))

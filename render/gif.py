@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from PIL import GifImagePlugin, Image, ImageChops
 
 MOST_COLOURS = 255
-"""The most colours in a palette: a GIF has 256, and one index stands for unchanged pixels."""
+"""Most colours in a palette: a GIF has 256, and one index stands for unchanged pixels."""
 
 _UNCHANGED = [255] + [0] * 255
-"""A lookup table from pixel differences to the mask of unchanged pixels."""
+"""Lookup table from pixel differences to the mask of unchanged pixels."""
 _LEFT_STANDING = 1
 """GIF disposal method 1: leave the frame in place and draw the next over it."""
 
@@ -26,7 +26,7 @@ class Gif:
     def __init__(self, size: tuple[int, int], palette: Image.Image) -> None:
         colours = bytes(palette.getpalette() or ())
         self._unchanged = len(colours) // 3
-        """The transparent index: such pixels keep the colour of the previous frame."""
+        """Index of the transparent colour: such pixels keep the colour of the previous frame."""
         depth = max(1, self._unchanged.bit_length())
         table = colours.ljust(3 * 2**depth, b"\0")
         screen = struct.pack("<6sHHBBB", b"GIF89a", *size, 0x80 | depth - 1, 0, 0)
@@ -34,10 +34,10 @@ class Gif:
         self._parts = [screen, table, endless]
         self._last: Image.Image | None = None
         self.size = sum(map(len, self._parts)) + 1
-        """The file's size in bytes."""
+        """Size of the file in bytes."""
 
     def add(self, frame: Image.Image, milliseconds: int) -> None:
-        """Append a frame with its duration."""
+        """Append a frame, shown for this many milliseconds."""
         corner = (0, 0)
         drawn = frame
         if self._last is not None:
@@ -56,7 +56,7 @@ class Gif:
         self.size += len(part)
 
     def file(self) -> bytes:
-        """The complete file."""
+        """Bytes of the complete file."""
         return b"".join([*self._parts, b";"])
 
 

@@ -17,9 +17,9 @@ class Arrow(msgspec.Struct, frozen=True):
 class Marks(msgspec.Struct, frozen=True):
     """The highlighted cells, by name.
 
-    ``selected``: the chosen cell or file. ``targets``: the target cells of legal actions. ``numbers``: cells with their
-    menu numbers, in games without cell names. ``labels``: numbered cells that the player can read about, drawn without
-    a frame. ``played`` and ``better``: an action, and a better action.
+    ``selected``: the chosen cell or file. ``targets``: the target cells of legal actions. ``numbers``: the menu number
+    of each cell, in games without cell names. ``labels``: numbers of cells that the player can read about, drawn
+    without a frame. ``played``, ``better``: an action, and a better action.
     """
 
     selected: str | None = None
@@ -31,7 +31,7 @@ class Marks(msgspec.Struct, frozen=True):
 
     @property
     def arrows(self) -> tuple[tuple[Literal["played", "better"], Arrow], ...]:
-        """The arrows that are set, each with its meaning."""
+        """The arrows that are set, each with its field's name."""
         both: tuple[tuple[Literal["played", "better"], Arrow | None], ...]
         both = (("played", self.played), ("better", self.better))
         return tuple((verdict, arrow) for verdict, arrow in both if arrow)

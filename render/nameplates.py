@@ -16,28 +16,28 @@ from render.themes import Theme
 P = ParamSpec("P")
 
 Standing = Literal["", "to-move", "won", "drawn", "passed"]
-"""A player's state. Empty: waiting, or beaten."""
+"""State of a player. Empty: waiting, or beaten."""
 
 HEIGHT: Final = 60
-"""The height of a plate in pixels."""
+"""Height of a plate in pixels."""
 GAP: Final = 14
-"""The space around a plate in pixels."""
+"""Space around a plate in pixels."""
 STRIP: Final = GAP + HEIGHT
-"""The distance from the picture's top to the plates' lower edge."""
+"""Distance in pixels from the picture's top to the plates' lower edge."""
 
 _SIGNS: Final[dict[Standing, Callable[[Canvas, Point, float], Mask]]] = {"won": crown, "drawn": equal, "passed": skip}
 _STONE: Final = 21
-"""The radius of the stone on a plate."""
+"""Radius of the stone on a plate, in pixels."""
 _LINE: Final = 4
-"""The width of the frame around the side to move or the winner."""
+"""Width of the frame around the side to move or the winner, in pixels."""
 _LARGEST, _LEAST = 30, 23
-"""The type sizes of names. The smallest is legible in a picture shown 400 pixels wide."""
+"""Largest and smallest type size of names in pixels. The smallest is legible in a picture shown 400 pixels wide."""
 _INSIDE: Final = GAP + 2 * _LINE
-"""The distance from the picture's top to the text of a plate."""
+"""Distance in pixels from the picture's top to the text of a plate."""
 _COUNT: Final = 64
-"""The width reserved for a stone count."""
+"""Width in pixels reserved for a stone count."""
 _SIGN: Final = 40
-"""The width reserved for a sign."""
+"""Width in pixels reserved for a sign."""
 
 
 class Plate(NamedTuple):
@@ -94,7 +94,10 @@ class Nameplates:
         return SPRITES.get(key, lambda: self._convert(draw(*given, **named)))
 
     def _body(self, side: int, standing: Standing, is_counted: bool) -> Image.Image:
-        """Draw the plate with its stone, frame and sign, but without its texts."""
+        """Draw the plate of a side (0 left, 1 right) with stone, frame and sign, but without texts.
+
+        ``is_counted``: True to leave room for the stone count.
+        """
         theme, (width, height) = self._theme, self._size
         canvas, middle = Canvas(width, height, theme.page), height / 2
         frame = {"to-move": theme.accent if theme.polished else theme.gold, "won": theme.gold}.get(standing)

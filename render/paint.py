@@ -16,12 +16,12 @@ from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 from render.fonts import typeface
 
 SCALE = 4
-"""The supersampling factor in each direction."""
+"""Supersampling factor in each direction."""
 
 SHADE = "#06141c"
-"""The colour of shadows: dark water rather than black."""
+"""Colour of shadows: dark water rather than black."""
 CASING = 0.85
-"""The share of ``SHADE`` in the dark outline of a bright edge; the outline keeps the edge visible on any background."""
+"""Share of ``SHADE`` in the dark outline of a bright edge. The outline keeps the edge visible on any background."""
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -31,7 +31,7 @@ FineBox = tuple[int, int, int, int]
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """The colour (``#rrggbb``) at ``share`` of the way from the first to the second."""
+    """Mix two colours (``#rrggbb``). ``share``: the second's, from 0 to 1."""
     pairs = zip(ImageColor.getrgb(first), ImageColor.getrgb(second), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
 
@@ -50,12 +50,12 @@ class Mask:
 
     @property
     def box(self) -> FineBox:
-        """The mask's box: left, top, right, bottom."""
+        """Box of the mask: left, top, right, bottom."""
         (left, top), (width, height) = self.at, self.image.size
         return left, top, left + width, top + height
 
     def within(self, box: FineBox) -> Image.Image:
-        """The coverage in this box."""
+        """Coverage in this box of the canvas."""
         if box == self.box:
             return self.image
         left, top = self.at
@@ -76,7 +76,7 @@ class Mask:
         return Outside(self)
 
     def soft(self, radius: float) -> Mask:
-        """The shape blurred by a radius in pixels of the picture."""
+        """Copy of the shape, blurred by a radius in pixels of the picture."""
         reach = math.ceil(3 * (radius * SCALE + 2))  # Pillow approximates the blur by three box filters
         left, top, right, bottom = self.box
         box = _common((left - reach, top - reach, right + reach, bottom + reach), (0, 0, *self.size))
@@ -84,14 +84,14 @@ class Mask:
         return Mask(blurred, box[:2], self.size)
 
     def grown(self, margin: float) -> Mask:
-        """The shape enlarged by ``margin`` pixels of the picture on every side, with round corners."""
+        """Copy of the shape, enlarged by ``margin`` pixels of the picture on every side, with round corners."""
         blurred = self.soft(margin)
         # One standard deviation outside a straight edge, a Gaussian blur leaves a sixth: a steep ramp there is the new
         # edge.
         return blurred._with(blurred.image.point([min(255, max(0, (value - 30) * 12)) for value in range(256)]))
 
     def faint(self, opacity: float) -> Mask:
-        """The shape with its coverage reduced."""
+        """Copy of the shape with its coverage multiplied by ``opacity``."""
         if self.image.mode == "L":
             return self._with(self.image.point(_shares(opacity)))
         faint = Image.new("L", self.image.size)
@@ -121,7 +121,7 @@ class Canvas:
         self._image.paste(colour, shape.box, shape.image)
 
     def image(self) -> Image.Image:
-        """The finished RGB picture."""
+        """Picture in mode RGB, scaled down. No more can be painted then."""
         return self._image.reduce(SCALE)
 
     def nothing(self) -> Mask:
@@ -208,7 +208,7 @@ class Canvas:
         return shape.mask
 
     def _arcs(self, centre: Point, radius: float, width: float, spans: Iterable[tuple[float, float]]) -> Mask:
-        """Arcs of one circle, each from one angle to another, with round ends, as one shape."""
+        """Arcs of one circle as one shape, each from one angle to another in degrees, with round ends."""
         (x, y), outer = centre, radius + width / 2
         shape = self._shape([centre], outer)
         box = shape.fine(x - outer, y - outer, x + outer, y + outer)
@@ -219,7 +219,7 @@ class Canvas:
         return shape.mask
 
     def _shape(self, points: Sequence[Point], margin: float = 0.0, mode: str = "1") -> _Shape:
-        """An empty shape with room for these points and a margin."""
+        """Empty shape with room for these points and a margin in pixels."""
         size = self._image.size
         reach = margin * SCALE + _SPARE
         across, down = [x * SCALE for x, _ in points] or [0], [y * SCALE for _, y in points] or [0]
@@ -229,12 +229,12 @@ class Canvas:
 
 @lru_cache(maxsize=64)
 def _shares(opacity: float) -> list[int]:
-    """A lookup table of coverages scaled by ``opacity``."""
+    """Lookup table of coverages multiplied by ``opacity``."""
     return [round(value * opacity) for value in range(256)]
 
 
 _SPARE: Final = 3
-"""The supersampled pixels kept free around a shape, because rounding may move its edge."""
+"""Supersampled pixels kept free around a shape, because rounding may move its edge."""
 
 
 class _Shape:
@@ -262,7 +262,7 @@ class _Shape:
 
 
 def _both(one: Image.Image, other: Image.Image) -> Image.Image:
-    """The product of two coverages."""
+    """Product of two coverages, as the intersection of shapes."""
     if one.mode == other.mode:
         return ImageChops.multiply(one, other)
     soft, hard = (one, other) if one.mode == "L" else (other, one)
@@ -272,18 +272,18 @@ def _both(one: Image.Image, other: Image.Image) -> Image.Image:
 
 
 def _alike(one: Image.Image, other: Image.Image) -> tuple[Image.Image, Image.Image]:
-    """Both in mode L if one of them is."""
+    """Both pictures, in mode L if one of them is."""
     return (one, other) if one.mode == other.mode else (one.convert("L"), other.convert("L"))
 
 
 def _common(one: FineBox, other: FineBox) -> FineBox:
-    """The intersection of two boxes, perhaps empty."""
+    """Intersection of two boxes, perhaps empty."""
     left, top = max(one[0], other[0]), max(one[1], other[1])
     return left, top, max(left, min(one[2], other[2])), max(top, min(one[3], other[3]))
 
 
 def _around(one: FineBox, other: FineBox) -> FineBox:
-    """The bounding box of two boxes; an empty box adds nothing."""
+    """Bounding box of two boxes; an empty box adds nothing."""
     if one[0] == one[2] or one[1] == one[3]:
         return other
     if other[0] == other[2] or other[1] == other[3]:
@@ -292,13 +292,13 @@ def _around(one: FineBox, other: FineBox) -> FineBox:
 
 
 def around(centre: Point, radius: float, degrees: float) -> Point:
-    """The point at a distance from the centre; degrees run clockwise from three o'clock."""
+    """Point at a distance from the centre; degrees run clockwise from three o'clock."""
     angle = math.radians(degrees)
     return centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)
 
 
 def star(centre: Point, outer: float, inner: float, points: int) -> list[Point]:
-    """The corners of a star with its first tip upwards."""
+    """Corners of a star with its first tip upwards."""
     corners = []
     for index in range(2 * points):
         radius = inner if index % 2 else outer

@@ -10,7 +10,7 @@ from render.paint import SHADE, Canvas, Mask, Point, around, mix, star
 from render.themes import Theme
 
 Emblem = Callable[[Canvas, Point, float], Mask]
-"""Returns the inlay of a stone: canvas, centre, the stone's radius."""
+"""Function that returns the inlay of a stone: canvas, centre, the stone's radius."""
 
 
 class StoneStyle(NamedTuple):

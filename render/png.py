@@ -11,19 +11,19 @@ from isal import isal_zlib
 from PIL import Image, ImageColor
 
 COLOURS = 96
-"""The size of a palette: large enough for polished stones without bands, small enough for small files."""
+"""Number of colours of a palette: enough for polished stones without bands, few enough for small files."""
 
 LARGE: Final = 60_000
-"""The most bytes of a board, unless packing all of it hard does not suffice."""
+"""Most bytes of a board's file, unless packing all of it hard does not suffice."""
 _FRAME: Final = 850
-"""The most bytes of a file for the head and the palette."""
+"""Most bytes of a file's head and palette."""
 _HARD: Final = 7
-"""zlib's level for rows that are packed again."""
+"""Compression level of zlib for rows that are packed again."""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _INDEXED: Final = 3
-"""PNG's colour type of palette pictures."""
+"""Colour type of palette pictures in PNG files."""
 _BAND: Final = 2**16
-"""The number of bytes compressed at a time.
+"""Number of bytes compressed at a time.
 
 Compressing a whole picture at once would allocate memory each time, which takes longer.
 """
@@ -50,7 +50,7 @@ class Palette:
 
 
 def encode(image: Image.Image, large: int = LARGE) -> bytes:
-    """The PNG file of a palette picture. What exceeds ``large`` bytes is saved by packing rows again, harder.
+    """Encode a palette picture as a PNG file. Above ``large`` bytes its rows are packed again, harder.
 
     ISA-L packs a board in 0.7 ms. zlib takes ten times as long for the same rows, and saves a quarter of their bytes.
     """
@@ -65,9 +65,11 @@ def encode(image: Image.Image, large: int = LARGE) -> bytes:
 
 
 def _packed(bands: Sequence[bytes], large: int) -> list[bytes]:
-    """The bands compressed to one zlib stream, from the first band on as hard as it takes for ``large`` bytes.
+    """Compress the bands to one zlib stream.
 
-    A flush ends each band at a whole byte. The next one refers to the bands' bytes, no matter what packed them.
+    To stay within ``large`` bytes, as many of the first bands as needed are packed hard.
+
+    A flush ends each band at a whole byte. The next band refers to the bands' bytes, no matter what packed them.
     """
     quick, hard = isal_zlib.compressobj(), zlib.compressobj(_HARD)
     packed = [quick.compress(band) + quick.flush(isal_zlib.Z_SYNC_FLUSH) for band in bands]

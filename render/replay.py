@@ -14,11 +14,11 @@ from render.gif import MOST_COLOURS, Gif, fewer_colours
 from render.subtitle import Subtitles
 
 LAST_SHOWN = 4000
-"""The duration of the last frame in milliseconds."""
+"""Duration of the last frame in milliseconds."""
 LENGTH = 60_000
-"""The target duration of all turns together in milliseconds, within the limits of ``SHOWN`` per frame."""
+"""Target duration of all turns together in milliseconds, within the limits of ``SHOWN`` for each frame."""
 SHOWN = (300, 1200)
-"""The shortest and the longest duration of a frame in milliseconds."""
+"""Shortest and longest duration of a frame in milliseconds."""
 
 
 class Scene(NamedTuple):
@@ -30,9 +30,9 @@ class Scene(NamedTuple):
 
 
 class Quality(NamedTuple):
-    """The quality level of a replay.
+    """A quality level of a replay.
 
-    ``side``: the maximum width and height in pixels. ``colours``: the size of the palette. ``every``: keep one frame in
+    ``side``: the maximum width and height in pixels. ``colours``: the number of colours. ``every``: keep one frame in
     ``every``.
     """
 
@@ -83,7 +83,7 @@ def replay(
     names: Sequence[str] = (),
     voice: Voice,
 ) -> bytes:
-    """The GIF file of a game, of at most ``most`` bytes: a frame per scene, the last shown longest.
+    """Make the GIF file of a game, of at most ``most`` bytes: a frame per scene, the last shown longest.
 
     ``theme``, ``sides``, ``flip``, ``names`` and ``voice`` are the arguments of ``render.image``. Takes seconds of
     processor time for a long game. Raises UnknownGame, TooLarge, and ValueError for an empty ``scenes`` or an unknown
@@ -107,7 +107,7 @@ def _drawn(
     names: Sequence[str],
     flip: bool,
 ) -> tuple[list[_Shot], Image.Image]:
-    """Draw every scene; the result is the compressed pictures, and the last picture as the source of the palette."""
+    """Draw every scene. Returns the compressed pictures, and the last picture as the source of the palette."""
     shots = []
     picture = None
     for scene in scenes:
@@ -127,7 +127,7 @@ def _qualities(frames: int) -> Iterator[Quality]:
 
 
 def _animation(shots: Sequence[_Shot], palette: Image.Image, quality: Quality, most: int) -> bytes | None:
-    """The GIF file in this quality, or None if it is too large."""
+    """Encode the GIF file in this quality. None if it is larger than ``most`` bytes."""
     kept = [*shots[: -1 : quality.every], shots[-1]]
     stage = _Stage(kept, palette, quality)
     gif = Gif(stage.size, stage.palette)
@@ -170,5 +170,5 @@ class _Stage:
 
 
 def _ground(picture: Image.Image) -> Any:
-    """The background colour: the pixel in the lower left corner."""
+    """Background colour of a picture: the pixel in the lower left corner."""
     return picture.getpixel((0, picture.height - 1))

@@ -15,21 +15,21 @@ from PIL import Image
 P = ParamSpec("P")
 
 ROOM: Final = 10 * 2**20
-"""The cache's capacity in bytes."""
+"""Capacity of the cache in bytes."""
 LARGE: Final = 2**14
-"""The size in bytes above which an image is kept compressed, at a sixth to a twentieth of its size.
+"""Size in bytes. A larger image is kept compressed, at a sixth to a twentieth of its size.
 
 Decompressing 100 kB takes 0.1 ms.
 """
 
 _BAND: Final = 2**16
-"""The number of bytes decompressed at a time."""
+"""Number of bytes decompressed at a time."""
 _WIDE: Final = {"1": 1, "L": 1, "P": 1}
-"""The bytes per pixel in Pillow's memory, by mode; 4 in every other mode."""
+"""Bytes per pixel in Pillow's memory, by mode; 4 in every other mode."""
 
 
 class _Packed(NamedTuple):
-    """A compressed large image. ``row``: the bytes of a row of pixels."""
+    """A large image, compressed. ``row``: the number of bytes in a row of pixels."""
 
     data: bytes
     row: int
@@ -81,17 +81,17 @@ class Sprites:
     def __init__(self, room: int = ROOM) -> None:
         self.room = room
         self.size = 0
-        """The bytes of all cached images."""
+        """Total bytes of all cached images."""
         self.drawn = 0
-        """The number of cache misses."""
+        """Number of cache misses."""
         self._floor = 0.0
         self._kept: dict[tuple[str, Hashable], _Kept] = {}
         self._lowest: list[tuple[float, int, tuple[str, Hashable]]] = []
-        """A heap of all keys by rank, then by time of drawing. A rank that has risen since is still the old one."""
+        """Heap of all keys by rank, then by time of drawing. A rank that has risen since is still the old one."""
         self._lock = Lock()
 
     def get(self, key: tuple[str, Hashable], draw: Callable[[], Image.Image]) -> Image.Image:
-        """The image of this key (a function's name and its arguments), drawn on a cache miss.
+        """Image of this key (a function's name and its arguments), drawn on a cache miss.
 
         The caller must not draw on it unless it is ``LARGE``: a large image is decompressed again for each caller.
         """
@@ -126,7 +126,7 @@ class Sprites:
             self.size -= kept.bytes
 
     def count(self, name: str) -> int:
-        """The number of cached images drawn by the named function."""
+        """Number of cached images drawn by the named function."""
         with self._lock:
             return sum(key[0] == name for key in self._kept)
 
@@ -155,7 +155,7 @@ def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
 
 
 def bytes_of(image: Image.Image | _Packed) -> int:
-    """The bytes an image takes in memory."""
+    """Number of bytes that an image takes in memory."""
     if isinstance(image, _Packed):
         return len(image.data)
     return image.width * image.height * _WIDE.get(image.mode, 4)

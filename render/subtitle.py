@@ -10,7 +10,7 @@ from render.fonts import Typeface, drawable, most_that_fit, typeface
 from render.paint import mix
 
 HEIGHT = 0.078
-"""The subtitle's height as a share of the width: legible in a picture shown 400 pixels wide."""
+"""Height of the subtitle as a share of the width: legible in a picture shown 400 pixels wide."""
 
 
 class Subtitles:
@@ -26,7 +26,7 @@ class Subtitles:
         self._counter = f"{steps} / {steps}"
 
     def line(self, caption: str, step: int) -> Image.Image:
-        """Draw the progress bar, the counter and the caption.
+        """Draw the progress bar, the counter and the caption. ``step``: the number of steps so far.
 
         A long caption takes two smaller lines, and is shortened if it still does not fit.
         """
@@ -55,7 +55,7 @@ class Subtitles:
 
 
 def two_lines(text: str, face: Typeface, room: float) -> list[str]:
-    """Break the text into at most two lines of ``room`` pixels, and shorten the second if necessary."""
+    """Break the text into at most two lines of ``room`` pixels. The second is shortened if necessary."""
     words = text.split(" ")
     fitting = most_that_fit(len(words), lambda count: face.length(" ".join(words[:count])), room)
     first, second = (words[:fitting], words[fitting:]) if fitting else (words, [])
@@ -63,7 +63,7 @@ def two_lines(text: str, face: Typeface, room: float) -> list[str]:
 
 
 def _clearest(palette: Image.Image, ground: tuple[int, int, int]) -> str:
-    """The palette colour with the highest contrast to the background."""
+    """Colour of the palette with the highest contrast to the background."""
     numbers = palette.getpalette() or []
     colours: list[Any] = list(zip(*[iter(numbers)] * 3, strict=True))
     best = max(colours, key=lambda colour: abs(_brightness(colour) - _brightness(ground)))
@@ -71,5 +71,5 @@ def _clearest(palette: Image.Image, ground: tuple[int, int, int]) -> str:
 
 
 def _brightness(colour: tuple[int, int, int]) -> float:
-    """The perceived brightness of a colour, 0 to 255."""
+    """Perceived brightness of a colour, from 0 to 255."""
     return sum(share * part for share, part in zip((0.299, 0.587, 0.114), colour, strict=True))

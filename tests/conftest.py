@@ -35,7 +35,7 @@ for job in warming.first_jobs():
     if job.game == sys.argv[1]:
         jobs.work(job)
 """
-"""Loads and compiles what one game's computers need."""
+"""Program that loads and compiles what one game's computers need."""
 COMPILING: list[subprocess.Popen[bytes]] = []
 
 

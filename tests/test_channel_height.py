@@ -73,11 +73,11 @@ class Room:
         self.session = replace(self.session, announced=self.session.seq)
 
     def snapshot(self) -> Snapshot:
-        """The snapshot for showing the game."""
+        """Snapshot for showing the game."""
         return Snapshot(self.session, tuple(self.log), (), (), self.server, {})
 
     def height(self) -> int:
-        """The height of all messages. Only the last message has pictures, drawn for their sizes alone."""
+        """Height of all messages in pixels. Only the last message has pictures, drawn for their sizes alone."""
         newest = channel.newest(self.face, self.snapshot())
         sizes = {each.name: Image.open(io.BytesIO(each.draw(OWN_LOOK))).size for each in newest.sketches}
         return channel_height([received(each) for each in (*self.left, newest.layout)], sizes)

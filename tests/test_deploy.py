@@ -35,7 +35,7 @@ SERVICES = sorted((ROOT / "deploy").glob("*.service"))
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The Dockerfile's instructions in order, each with its arguments."""
+    """Instructions of the Dockerfile in order, each with its arguments."""
     joined = re.sub(r"\\\n", " ", re.sub(r"^#.*\n", "", DOCKERFILE, flags=re.MULTILINE))
     return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in joined.splitlines() if line)]
 
@@ -45,7 +45,7 @@ def of_kind(kind: str) -> list[str]:
 
 
 def environment() -> dict[str, str]:
-    """The environment of the image's processes."""
+    """Environment of the image's processes."""
     return dict(each.split("=", 1) for each in shlex.split(of_kind("ENV")[-1]))
 
 
@@ -68,7 +68,7 @@ def test_the_image_has_two_stages_needs_hashes_and_is_not_root() -> None:
 
 
 def let_in() -> list[str]:
-    """The names in the project's root that ``.dockerignore`` admits to the image."""
+    """Names in the project's root that ``.dockerignore`` admits to the image."""
     lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
     rules = [line for line in lines if line and not line.startswith("#")]
     assert rules[0] == "*"
@@ -111,7 +111,7 @@ def test_what_the_steps_of_the_build_name_exists() -> None:
 
 @contextmanager
 def answering(status: int) -> Iterator[int]:
-    """A server on loopback that answers every request with this status; yields its port."""
+    """Serve this status on loopback during the block. Yields the port."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -143,7 +143,7 @@ def test_the_health_check_asks_the_bot(status: int, *, is_well: bool) -> None:
 
 
 def configured() -> Iterator[tuple[str, str, str]]:
-    """Each Lagoon variable set in these files: location, name, value."""
+    """Yield each Lagoon variable set in these files: location, name, value."""
     yield from (("Dockerfile", name, value) for name, value in environment().items())
     for service, description in COMPOSE["services"].items():
         yield from ((service, name, str(value)) for name, value in description.get("environment", {}).items())
@@ -187,7 +187,7 @@ def test_one_bot_alone_or_two_over_postgresql() -> None:
 
 @pytest.fixture
 def analyse() -> str:
-    """The program that checks systemd services."""
+    """Path of the program that checks systemd services."""
     found = shutil.which("systemd-analyze")
     if found is None:
         assert not os.environ.get("CI"), "in CI everything is checked"
@@ -255,7 +255,7 @@ def test_symptoms_are_quoted_as_the_program_says_them() -> None:
 
 
 def names() -> dict[str, set[str]]:
-    """Each series of the registry by its query name, with its labels."""
+    """Names of the labels of each series of the registry, by its query name."""
     found: dict[str, set[str]] = {}
     for family in metrics.REGISTRY.collect():
         ends = {"counter": ["_total"], "histogram": ["_bucket", "_count", "_sum"]}.get(family.type, [""])

@@ -25,18 +25,18 @@ class Class(msgspec.Struct, frozen=True):
 
 
 def module_of(path: Path) -> str:
-    """The full name for importing a file."""
+    """Full name for importing a file."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 @cache
 def sources() -> tuple[Path, ...]:
-    """Every source file of the project."""
+    """Paths of every source file of the project."""
     return (*sorted(ROOT.glob("*.py")), *(path for place in PLACES for path in sorted((ROOT / place).rglob("*.py"))))
 
 
 def classes_of(module: str, source: str) -> dict[str, Class]:
-    """The classes of a module including nested ones, by full name."""
+    """Classes of a module, nested ones included, by full name."""
     tree = ast.parse(source)
     names: dict[str, str] = {}
     for node in ast.walk(tree):
@@ -62,7 +62,7 @@ def classes_of(module: str, source: str) -> dict[str, Class]:
 
 
 def classes_in(node: ast.Module | ast.ClassDef) -> Iterator[ast.ClassDef]:
-    """The classes of a module or class, except classes defined in functions."""
+    """Yield the classes of a module or class, except classes defined in functions."""
     for each in node.body:
         if isinstance(each, ast.ClassDef):
             yield each
@@ -70,7 +70,7 @@ def classes_in(node: ast.Module | ast.ClassDef) -> Iterator[ast.ClassDef]:
 
 
 def methods(node: ast.ClassDef) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """The public methods of a class, except property setters and overloads."""
+    """Yield the public methods of a class, except property setters and overloads."""
     for each in node.body:
         if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef) and not each.name.startswith("_"):
             decorators = {ast.unparse(decorator).rpartition(".")[2] for decorator in each.decorator_list}
@@ -91,7 +91,7 @@ def says(name: str, method: str, classes: dict[str, Class]) -> bool:
 
 
 def silent(classes: dict[str, Class]) -> Iterator[str]:
-    """The undocumented public methods of public classes."""
+    """Yield the names of undocumented public methods of public classes."""
     for name, each in classes.items():
         if not name.rpartition(".")[2].startswith("_"):
             yield from (
@@ -137,7 +137,7 @@ class Heir({base}):
 
 
 MOST_INVERTED = 0
-"""The docstrings of functions that begin neither with a verb nor with a noun. The number only falls."""
+"""Most docstrings of functions that begin neither with a verb nor with a noun. The number only falls."""
 
 QUESTIONS = {"whether", "what", "how", "who", "which", "why", "when", "where", "with", "without", "from", "as", "after"}
 QUESTIONS |= {"before", "for", "in", "of", "by", "so", "called", "something", "everything", "nothing", "anything"}
@@ -147,7 +147,7 @@ ARTICLES = {"the", "a", "an", "every", "all", "each", "one", "true", "both", "tw
 
 
 def inverted(source: str) -> Iterator[tuple[int, str]]:
-    """The function docstrings that begin with a clause, or with a noun although the function returns nothing."""
+    """Yield the function docstrings that begin with a clause, or with a noun although the function returns nothing."""
     for node in ast.walk(ast.parse(source)):
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) or not (said := ast.get_docstring(node)):
             continue

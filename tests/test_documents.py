@@ -25,9 +25,9 @@ MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 DOCUMENTS = [*ROOT.glob("*.md"), *(path for part in (*PACKAGES, "benchmarks") for path in (ROOT / part).rglob("*.md"))]
 WRITTEN = sorted(path.relative_to(ROOT).as_posix() for path in DOCUMENTS)
 MOST_WORDS, MOST_MEAN = 30, 16
-"""Words of the longest sentence of a document, and of its sentences on average."""
+"""Most words of a document's sentence, and of its sentences on average."""
 MOST_BYTES = 62_000
-"""Bytes of a picture of the README."""
+"""Most bytes of a picture of the README."""
 
 COMMANDS = re.findall(r"^\.venv/bin/python -m ((?:engines|render).+?)(?:\s+#.*)?$", CONTRIBUTING, re.MULTILINE)
 
@@ -47,7 +47,7 @@ def test_the_commands_to_play_and_to_test_are_named() -> None:
 
 
 SHOWN = {"ataxx": ["--names", "Ada,Ben"], "atoll": ["--names", "Cleo,Dario"], "reef": ["--seed", "7"]}
-"""The games that the README shows, with the options of ``python -m render`` beside their records in ``docs``."""
+"""Options of ``python -m render`` for each game of the README, with its record in ``docs``."""
 
 
 @pytest.mark.parametrize("game", SHOWN)
@@ -85,7 +85,7 @@ def test_there_are_commands_to_try() -> None:
 
 
 MOST_ROWS, MOST_PLACES = 40, 4
-"""Rows of the map in the architecture, and files or folders of a row."""
+"""Most rows of the map in the architecture, and most files or folders of a row."""
 
 
 def test_the_map_is_short_and_every_place_on_it_exists() -> None:
@@ -97,7 +97,7 @@ def test_the_map_is_short_and_every_place_on_it_exists() -> None:
 
 
 def _missing(row: str) -> list[str]:
-    """The missing paths of a table row. A name without a folder belongs to the folder of the preceding name."""
+    """Paths of a table row that do not exist. A name without a folder belongs to the folder of the preceding name."""
     folder, missing = "", []
     for name in re.findall(r"`([^`(]+)`", row):
         path = re.sub(r"<game>/?", "*/", name).replace("<command>", "*").replace("<language>/<area>", "*/*")
@@ -132,12 +132,12 @@ def test_contributing_names_what_exists() -> None:
 
 
 def plain_text(text: str) -> str:
-    """A document without blocks of code. A code span counts as one word."""
+    """Text of a document without blocks of code. A code span counts as one word."""
     return re.sub(r"`[^`]+`", "code", re.sub(r"^ *```.*?^ *```$", "", text, flags=re.MULTILINE | re.DOTALL))
 
 
 def sentences(text: str) -> list[str]:
-    """The sentences of a document's prose: no code, tables, headings or pictures. A list item ends a sentence."""
+    """Sentences of a document's prose: no code, tables, headings or pictures. A list item ends a sentence."""
     prose = re.sub(r"^( *\||#|<|!\[).*$", "", plain_text(text), flags=re.MULTILINE)
     parts = re.sub(r"^ *([*-]|\d+\.) ", "\n\n", prose, flags=re.MULTILINE).split("\n\n")
     return [each for part in parts for each in re.split(r"(?<=[.!?])\W*\s+", " ".join(part.split())) if each]

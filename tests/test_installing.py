@@ -25,12 +25,12 @@ SYSTEMS = {
     "Linux x86-64": ("linux", "x86_64", [f"manylinux_2_{each}_x86_64" for each in range(5, 37)]),
     "Linux aarch64": ("linux", "aarch64", [f"manylinux_2_{each}_aarch64" for each in range(17, 37)]),
 }
-"""The systems: what Python calls the system and the processor, and which wheels fit."""
+"""Supported systems: Python's names of the system and the processor, and the fitting kinds of wheels."""
 WHEELS = [parse_wheel_filename(name) for name in (ROOT / "tests" / "wheels.txt").read_text("utf-8").split()]
 
 
 def pins(*locks: str) -> list[tuple[str, str, str]]:
-    """The pinned packages of the lock files: name, version, marker."""
+    """Pinned packages of the lock files: name, version, marker."""
     lines = [line for lock in locks for line in (ROOT / lock).read_text(encoding="utf-8").splitlines()]
     pinned = (re.fullmatch(r"([a-z0-9.-]+)==([^ ]+)(?: ; (.+?))? *\\?", line) for line in lines)
     found = [(pin[1], pin[2], pin[3] or "") for pin in pinned if pin]

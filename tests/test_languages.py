@@ -23,19 +23,19 @@ class Stored:
         self.reads = 0
 
     async def player_settings(self, _user: int) -> PlayerSettings:
-        """The choice at the time of the call."""
+        """Settings at the time of the call."""
         self.reads += 1
         found = self.settings
         await self.may_answer.wait()
         return found
 
     async def note(self, _user: int, **changes: Any) -> PlayerSettings:
-        """Store changes; return all settings."""
+        """Store changes. Returns all settings."""
         self.settings = replace(self.settings, **changes)
         return self.settings
 
     async def server_settings(self, _server: int) -> ServerSettings:
-        """An English server."""
+        """Settings of an English server."""
         return ServerSettings(language="en")
 
 

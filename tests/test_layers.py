@@ -12,11 +12,11 @@ ROOT = Path(__file__).parent.parent
 PACKAGES = ("cogs", "engines", "frontend", "locales", "render", "sessions", "thinking", "training")
 MODULES = ("bot", "games", "metrics", "play", "sandbox", "settings", "stopping")
 PARTS = (*PACKAGES, *MODULES)
-"""The packages and modules of the project."""
+"""Names of the packages and modules of the project."""
 
 
 def files_of(part: str) -> list[Path]:
-    """The source files of a package or single module."""
+    """Source files of a package or single module."""
     package = ROOT / part
     return sorted(package.rglob("*.py")) if package.is_dir() else [ROOT / f"{part}.py"]
 
@@ -50,7 +50,7 @@ def test_engines_draw_no_chance_but_from_a_seed():
 
 
 def test_nothing_of_the_frontend_names_the_bot_itself():
-    """Not even in type annotations: otherwise the whole frontend would be a cycle."""
+    """Type annotations count, too: otherwise the whole frontend would be a cycle."""
     above = {"client.py", "monitor.py"}
     found = [
         str(path)

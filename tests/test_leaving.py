@@ -12,7 +12,7 @@ from settings import Settings
 
 
 async def leave(*, is_hurried: bool) -> bool:
-    """Close a bot during an answer. Returns whether the answer was completed."""
+    """Close a bot during an answer. Returns True if the answer was completed."""
     may_end, ended = asyncio.Event(), asyncio.Event()
 
     async def answer() -> None:

@@ -15,18 +15,18 @@ from locales import ENGLISH, LANGUAGES, voice
 
 TAUGHT = {layout.course(name, lesson.part): lesson for name, face in FACES.items() for lesson in face.lessons()}
 FACE = {layout.course(name, part): face for name, face in FACES.items() for part in (1, 2)}
-"""The faces of the lessons."""
+"""Face of each lesson, by the lesson's name."""
 ALL = pytest.mark.parametrize("name", TAUGHT)
 
 DEEPEST = 14
-"""The most actions that a step may need."""
+"""Most actions that a step may need."""
 
 LONGEST = 900
-"""The most characters of a step's words: some lines near the controls."""
+"""Most characters of a step's words: some lines near the controls."""
 
 
 def path(game: AnyGame, lesson: Lesson, standing: Standing, depth: int = 0) -> list[str] | None:
-    """The first actions that solve a step; None if there are none."""
+    """Shortest texts of actions that solve a step; None if there are none."""
     seat = lessons.seat_of(game, standing)
     if seat is None or depth > DEEPEST:
         return None
@@ -43,7 +43,7 @@ def path(game: AnyGame, lesson: Lesson, standing: Standing, depth: int = 0) -> l
 
 
 def walked(name: str) -> list[tuple[Standing, list[str]]]:
-    """Every step of a lesson at its start, with the actions that solve it."""
+    """Standing at the start of every step of a lesson, with the actions that solve it."""
     game, lesson = FACE[name].game, TAUGHT[name]
     standing, found = lessons.begin(lesson), []
     while True:

@@ -26,7 +26,7 @@ from engines.levels import NAMES
 
 MEASURED = measured_before()
 SLOW = NAMES.index("Orca")
-"""The games of the levels above the one of this number take hours."""
+"""Number of the level above which matches take hours."""
 SETUPS = [
     pytest.param(name, options, id="-".join([name, *options.values()]))
     for name in MEASURED

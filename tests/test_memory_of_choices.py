@@ -10,7 +10,7 @@ from frontend.languages import Languages
 from sessions.life.preferences import PlayerSettings
 
 ADA: Any = SimpleNamespace(user=SimpleNamespace(id=1), locale="en-US")
-"""Her interaction."""
+"""Stands for an interaction of Ada's."""
 
 
 class Stored:
@@ -23,7 +23,7 @@ class Stored:
         self.may_answer.set()
 
     async def player_settings(self, _discord_id: int) -> PlayerSettings:
-        """The choice at the time of the call."""
+        """Settings at the time of the call."""
         self.reads += 1
         self.is_asked.set()
         found = self.settings

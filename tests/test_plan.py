@@ -25,7 +25,7 @@ MOVES = ("a7-b6", "a1-b2", "b6-c6", "b2-c2")
 
 
 def session_of(*players: Player, played: int = 0, **changes: Any) -> Session:
-    """A game of these players, the first to begin, after some moves; its current board is not yet shown."""
+    """Session of these players, the first to begin, after some moves. Its current board is not shown yet."""
     options = GAME.options()
     state = GAME.new(options, 2, 1)
     for text in MOVES[:played]:
@@ -66,7 +66,7 @@ def entries(*kinds: str) -> tuple[Entry, ...]:
 
 
 def snapshot_of(session: Session, *, notifications: tuple[Notification, ...] = (), **notices: Notice) -> Snapshot:
-    """The snapshot of a session with its moves in the log. ``notices``: the players' notification settings by name."""
+    """Snapshot of a session with its moves in the log. ``notices``: the players' notification settings by name."""
     chosen = {player.discord_id: notices.get(player.name.lower(), "channel") for player in session.people}
     return Snapshot(
         session=session,
@@ -241,12 +241,12 @@ def test_a_host_who_does_not_begin_learns_that_the_invitation_is_accepted() -> N
 
 
 def seen(at: float = 90.0, *, is_last: bool = True, actor: Player = ADA) -> Seen:
-    """Make the facts of an interaction by ``actor``, this many seconds after the moves of the log."""
+    """Moment of an interaction by ``actor``, this many seconds after the moves of the log."""
     return Seen(NOW + timedelta(seconds=at), actor.discord_id or 0, is_last)
 
 
 def moved_by(*players: Player, seats: tuple[Player, ...] = (ADA, BEN), **changes: Any) -> Snapshot:
-    """A game after moves by these players in turn, long after its invitation; the last move is recent."""
+    """Snapshot of a game after moves by these players in turn, long after its invitation. The last move is recent."""
     session = session_of(*seats, played=len(players), created_at=NOW - timedelta(days=1), **changes)
     return snapshot_of(session)
 

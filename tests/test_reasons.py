@@ -16,7 +16,7 @@ from locales import ENGLISH, LANGUAGES, voice
 
 
 def why(game: str, state: Any, action: str) -> str:
-    """A hint's reason for an action, in English."""
+    """Text of a hint's reason for an action, in English."""
     rules = GAMES[game]
     seat = min(rules.to_act(state))
     wanted = rules.parse(action)

@@ -15,17 +15,17 @@ from engines import GAMES
 from tests.test_layers import PARTS, ROOT, files_of
 
 PURE = ("frontend.messages", "frontend.face", "frontend.lessons")
-"""Where nothing is waited for."""
+"""Names of modules that wait for nothing."""
 
 GAMES_OWN = re.compile(
     rf"(engines|render|frontend/faces|training)/({'|'.join(GAMES)})(/|\.py$)|cogs/({'|'.join(GAMES)})\.py$"
 )
-"""The files of single games."""
+"""Regular expression of the files of single games."""
 TABLES = {"games.py", "settings.py"}
-"""The registry of games, and the file of the configuration's keys."""
+"""Files that may name games: the registry, and the configuration's keys."""
 
 BEGINNINGS = "challenge|open|computer|solo|daily"
-"""The commands that only some games have, as ``frontend.messages.commands`` has them."""
+"""Subcommands that only some games have, as in ``frontend.messages.commands``."""
 
 
 @cache
@@ -42,7 +42,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def at_import(node: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
-    """The imports executed on import: neither those in functions nor those for types alone."""
+    """Yield the imports executed on import: neither those in functions nor imports for types alone."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Import | ast.ImportFrom):
             yield child
@@ -55,7 +55,7 @@ def for_types(node: ast.AST) -> bool:
 
 
 def modules_of(imported: ast.Import | ast.ImportFrom) -> set[str]:
-    """The project's modules named by an import."""
+    """Names of the project's modules in an import."""
     if isinstance(imported, ast.Import):
         return {alias.name for alias in imported.names} & modules().keys()
     package = imported.module or ""
@@ -64,7 +64,7 @@ def modules_of(imported: ast.Import | ast.ImportFrom) -> set[str]:
 
 
 def imports_of(name: str) -> set[str]:
-    """The project's modules that a module imports when it is imported."""
+    """Names of the project's modules that a module imports when it is imported."""
     found = [modules_of(each) for each in at_import(tree(modules()[name]))]
     return set().union(*found) - {name}
 
@@ -74,13 +74,13 @@ def room_of(name: str) -> str:
 
 
 def generic() -> list[Path]:
-    """The general files, which serve all games."""
+    """Paths of the general files, which serve all games."""
     paths = {path.relative_to(ROOT).as_posix(): path for path in modules().values()}
     return [path for name, path in paths.items() if not GAMES_OWN.search(name) and name not in TABLES]
 
 
 def code_of(path: Path) -> Iterator[tuple[ast.AST, str]]:
-    """Every word of a file's code: names and texts, except docstrings."""
+    """Yield every word of a file's code with its node: names and texts, except docstrings."""
     described = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:
@@ -159,5 +159,5 @@ def test_commands_that_only_some_games_have_are_named_in_one_place() -> None:
 
 
 def shape(text: ast.JoinedStr) -> str:
-    """An f-string with empty braces in place of its values."""
+    """Text of an f-string with empty braces in place of its values."""
     return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in text.values)

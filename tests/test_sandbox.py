@@ -20,7 +20,7 @@ BOT = (
     "import runpy, frontend.client as client; client.Lagoon.warm_up = lambda bot: None;"
     "runpy.run_module('bot', run_name='__main__', alter_sys=True)"
 )
-"""``bot.py`` that draws and loads nothing before it is asked to: that would take the test's processors."""
+"""Program text of ``bot.py`` without warming up, which would take the test's processors."""
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 
 pytestmark = [
@@ -34,7 +34,7 @@ pytestmark = [
 
 @contextmanager
 def sandbox(folder: Path) -> Iterator[str]:
-    """Run the sandbox on the folder's database; yields the page's address."""
+    """Run the sandbox on the folder's database during the block. Yields the page's address."""
     config = folder / "config.toml"
     config.write_text("[sandbox]\nport = 0\nbrowser = false\n[computers]\nworkers = 1\n", encoding="utf-8")
     environment = {name: value for name, value in os.environ.items() if name != "LAGOON_TOKEN"}

@@ -15,7 +15,7 @@ import pytest
 from tests.test_docstrings import PLACES, ROOT
 
 MOST = 2
-"""The places with a word of the list. The number only falls: lower it with each one that goes."""
+"""Most places with a word of the list. The number only falls: lower it with each place that goes."""
 
 WORDS = (
     "whoever",
@@ -40,7 +40,7 @@ WORDS = (
 PRIVATE = {"deed", "deeds", "told", "_told", "untold", "anew", "give_up"}
 """Names that say nothing: a move, action or press; a text, sentence or caption; again or fresh; resign."""
 MOST_PRIVATE = 2
-"""The places with such a name outside migrations; they are columns of stored tables. The number only falls."""
+"""Most places with such a name outside migrations; they are columns of stored tables. The number only falls."""
 
 FOUND = re.compile(rf"\b(?:{'|'.join(WORDS)})\b", re.IGNORECASE)
 
@@ -49,7 +49,7 @@ CURE = """name the thing: a noun in place of the pronoun or relative clause (pla
 
 
 def files(*endings: str) -> Iterator[Path]:
-    """The project's files with these suffixes, except tests."""
+    """Yield the project's files with these suffixes, except tests."""
     for ending in endings:
         yield from sorted(ROOT.glob(f"*{ending}"))
         for place in PLACES:
@@ -58,14 +58,14 @@ def files(*endings: str) -> Iterator[Path]:
 
 @cache
 def tokens(path: Path) -> tuple[tokenize.TokenInfo, ...]:
-    """A source's comments and private names."""
+    """Comments and private names of a source."""
     with path.open(encoding="utf-8") as lines:
         found = tokenize.generate_tokens(lines.readline)
         return tuple(each for each in found if each.type == tokenize.COMMENT or each.string in PRIVATE)
 
 
 def prose(path: Path) -> Iterator[tuple[int, str]]:
-    """The prose of a file by line number: a document's lines, or a source's docstrings and comments."""
+    """Yield the prose of a file by line number: a document's lines, or a source's docstrings and comments."""
     text = path.read_text(encoding="utf-8")
     if path.suffix != ".py":
         yield 1, text
@@ -85,7 +85,7 @@ def prose(path: Path) -> Iterator[tuple[int, str]]:
 
 
 def places(path: Path) -> Iterator[str]:
-    """The occurrences of a listed word in a file, each with its sentence."""
+    """Yield the occurrences of a listed word in a file, each with its sentence."""
     for first, text in prose(path):
         flat = re.sub(r"``[^`]+``", lambda code: "c" * len(code[0]), re.sub(r"\s", " ", text))
         for found in FOUND.finditer(flat):

@@ -14,26 +14,26 @@ from engines.errors import EngineError
 from thinking.jobs import Answer, Choose, Job, JudgeStates
 
 JUDGING: Final = 10.0
-"""The time limit in seconds for judging states, except the first ones and those after better actions."""
+"""Time limit in seconds for judging states. It does not hold for the first states and states after better actions."""
 BUDGET: Final = 17.0
-"""Seconds until the analysis finishes with its results so far. Finishing takes a few more jobs."""
+"""Seconds until the analysis finishes with the results so far. Finishing takes a few more jobs."""
 FIRST: Final = 17
-"""The number of states always judged, spread evenly over the game."""
+"""Number of states that are always judged, spread evenly over the game."""
 AT_ONCE: Final = 4
-"""The number of states judged in one job, small so that other games' moves need not wait long."""
+"""Number of states judged in one job: few, so that other games' moves need not wait long."""
 LOST: Final = 0.05
-"""The least win share lost by a reported turn."""
+"""Least win share that a reported turn lost."""
 LOOKED_AT: Final = 6
-"""The number of worst turns to improve."""
+"""Number of worst turns that are searched for a better action."""
 MOST_REPORTED: Final = 3
-"""The most turns reported."""
+"""Most turns reported."""
 
 
 class Asker(Protocol):
-    """Something that answers jobs, such as ``thinking.pool.Pool``."""
+    """Answers jobs, like ``thinking.pool.Pool``."""
 
     async def ask(self, table: int, job: Job, /) -> Answer:
-        """The answer to a session's job. Raises CannotThink."""
+        """Answer a session's job. ``table``: the session's number. Raises CannotThink."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -47,8 +47,8 @@ class Move(msgspec.Struct, frozen=True):
 class Turning(msgspec.Struct, frozen=True):
     """A turn that lost a good part of its seat's win share. ``turn`` counts from 1.
 
-    ``before``, ``after``: the seat's win share before and after the turn. ``best``: its share after the ``better``
-    action.
+    ``before``, ``after``: the seat's win share before and after the turn. ``better``: the text of a better action.
+    ``best``: the seat's win share after it.
     """
 
     turn: int
@@ -72,7 +72,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 class Progress(NamedTuple):
-    """The progress of an analysis: ``done`` of ``all`` states judged, or with ``is_improving`` weak turns tried."""
+    """Progress of an analysis: ``done`` of ``all`` states judged, or, if ``is_improving``, weak turns searched."""
 
     done: int
     all: int
@@ -101,7 +101,7 @@ class _Analyst:
         self.shares: dict[int, tuple[float, ...]] = {}
 
     async def judge(self, numbers: Sequence[int]) -> None:
-        """Judge the states after these numbers of turns. Raises CannotThink."""
+        """Judge the states after these numbers of turns, and store their win shares. Raises CannotThink."""
         new = [number for number in numbers if number not in self.shares]
         for start in range(0, len(new), AT_ONCE):
             some = new[start : start + AT_ONCE]
@@ -109,12 +109,12 @@ class _Analyst:
             self._tell(Progress(len(self.shares), len(self._states)))
 
     async def shares_of(self, states: Sequence[Any]) -> tuple[tuple[float, ...], ...]:
-        """The win shares in any states. Raises CannotThink."""
+        """Win shares in any states, judged by a worker. Raises CannotThink."""
         dumped = tuple(self._game.dump(state) for state in states)
         return (await self._asker.ask(self._table, JudgeStates(self._game.name, dumped, self._seed))).shares
 
     def widest(self) -> int | None:
-        """The middle turn of the unjudged gap with the largest change of win shares; None without gaps."""
+        """Number of the middle turn in the unjudged gap with the largest change of win shares; None without gaps."""
         known = sorted(self.shares)
         gaps = [(first, second) for first, second in pairwise(known) if second - first > 1]
         if not gaps:
@@ -127,10 +127,9 @@ class _Analyst:
         return max(abs(before - after) for before, after in changes)
 
     async def better(self, number: int, move: Move) -> tuple[str, float] | None:
-        """A strong player's first action in place of turn ``number`` + 1, and the seat's win share after that turn.
+        """First action of a strong player in place of turn ``number`` + 1, and the win share after its whole turn.
 
-        None if it is the action played, or if the game has no levels. The share is after the strong player's whole
-        turn, like the played turn's.
+        None if it is the played action, or if the game has no levels.
         """
         game, state, seat = self._game, self._states[number], move.seat
         if seat not in game.to_act(state) or not game.levels_for(state):
@@ -148,7 +147,7 @@ class _Analyst:
         return first, shares[seat]
 
     async def _strongest(self, state: Any, seat: int) -> str:
-        """The text of the adviser's action."""
+        """Text of the action that the game's adviser would choose."""
         strongest = self._game.adviser_for(state)
         job = Choose(self._game.name, self._game.dump(state), seat, strongest, self._seed, is_patient=True)
         return (await self._asker.ask(self._table, job)).action
@@ -165,7 +164,10 @@ async def analyse(
     clock: Callable[[], float] = time.monotonic,
     tell: Callable[[Progress], None] = lambda _progress: None,
 ) -> Analysis:
-    """The analysis of a game with at least one turn. ``tell`` gets its progress. Raises CannotThink."""
+    """Analyse a game with at least one turn. ``tell`` is called with the progress. Raises CannotThink.
+
+    ``table``: the number of the session, or of another asker. ``start``: the first state.
+    """
     began = clock()
     states = [start, *(move.state for move in moves)]
     analyst = _Analyst(asker, table, game, states, seed, tell=tell)
@@ -191,7 +193,7 @@ async def analyse(
 
 
 def _losses(shares: dict[int, tuple[float, ...]], moves: Sequence[Move]) -> list[tuple[float, int]]:
-    """The win share lost by each turn, with the number of turns before it. Losses below LOST are left out."""
+    """Pairs of the win share lost by each turn and the number of turns before it. Losses below LOST are left out."""
     costs = [
         (shares[number][move.seat] - shares[number + 1][move.seat], number)
         for number, move in enumerate(moves)

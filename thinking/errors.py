@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class CannotThink(Exception):
-    """The base error for a job without an answer."""
+    """A job has no answer: the base of all reasons."""
 
 
 class Busy(CannotThink):

@@ -11,20 +11,20 @@ from typing import Final, Generic, NamedTuple, TypeVar
 T = TypeVar("T")
 
 YIELDING: Final = 10
-"""A job yields to jobs that arrive within ``YIELDING`` times its expected seconds."""
+"""Factor: a job yields to jobs that arrive within this multiple of its expected seconds."""
 
 PATIENT: Final = 60.0
-"""Further seconds of yielding for a job without a waiting reader."""
+"""Additional seconds of yielding for a job that no reader waits for."""
 
 LONG: Final = 0.1
-"""The expected seconds of a long job, noticeable to people."""
+"""Expected seconds from where a job counts as long, because people notice it."""
 
 
 class _Entry(NamedTuple, Generic[T]):
     job: T
     seconds: float
     yielding: float
-    """The seconds of yielding to later jobs."""
+    """Seconds of yielding to later jobs."""
 
 
 class FairQueue(Generic[T]):
@@ -38,23 +38,23 @@ class FairQueue(Generic[T]):
         self._clock = clock
         self._waiting: dict[int, deque[_Entry[T]]] = {}  # a session moves to the end after its turn
         self._due: dict[int, float] = {}
-        """The time when each session's first job stops yielding. The earliest is next."""
+        """Time when each session's first job stops yielding. The job with the earliest time is next."""
         self._busy: set[int] = set()
         self._others_until = -math.inf
-        """Until this time, after a long job, other long jobs yield."""
+        """Time until other long jobs yield, after a long job."""
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
 
     def put(self, table: int, job: T, seconds: float = 0.0, *, patient: bool = False) -> None:
-        """Add a session's job with its expected seconds. ``patient``: no reader waits for it."""
+        """Add a session's job with its expected seconds. ``patient``: True if no reader waits for it."""
         jobs = self._waiting.setdefault(table, deque())
         jobs.append(_Entry(job, seconds, YIELDING * seconds + PATIENT * patient))
         if len(jobs) == 1:
             self._due[table] = self._clock() + jobs[0].yielding
 
     def take(self, *, long: bool = True) -> tuple[int, T] | None:
-        """Remove and return the next job with its session, which becomes busy. None if there is none.
+        """Remove and return the next job with its session, which becomes busy. None without a job to run.
 
         ``long``: True if a long job may be taken.
         """
@@ -81,7 +81,7 @@ class FairQueue(Generic[T]):
         return self._waiting[table][0].seconds >= LONG
 
     def done(self, table: int) -> None:
-        """Note that the session's job is finished, so that its next may run."""
+        """Note that the session's job is finished, so that its next job may run."""
         self._busy.discard(table)
 
     def remove(self, table: int, job: T) -> bool:

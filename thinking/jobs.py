@@ -14,14 +14,14 @@ from thinking.review import review
 
 
 def _skill(game: str, player: str) -> str:
-    """The name of a player's code. Players with different budgets share it."""
+    """Name of a player's code. Players that differ only in their budgets share it."""
     return f"{game} {player.partition('-')[0]}"
 
 
 class Choose(msgspec.Struct, frozen=True, tag="choose"):
-    """Choose an action for a seat as the named player. ``state`` is dumped by the game.
+    """Choose an action for a seat as the named player. ``state``: JSON dumped by the game.
 
-    ``is_patient``: no reader is waiting, so other jobs go first.
+    ``is_patient``: True if no reader is waiting, so other jobs go first.
     """
 
     game: str
@@ -33,12 +33,12 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
     @property
     def skill(self) -> str:
-        """The name of the code that a worker loads for the job."""
+        """Name of the code that a worker must load for the job."""
         return _skill(self.game, self.player)
 
     @property
     def effort(self) -> str:
-        """The key for averaging durations: jobs with the same key take about as long."""
+        """Key for averaging durations. Jobs with the same key take about as long."""
         return f"{self.game} {self.player}"
 
 
@@ -52,12 +52,12 @@ class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
 
     @property
     def skill(self) -> str:
-        """The name of the code that a worker loads for the job."""
+        """Name of the code that a worker must load for the job."""
         return f"{self.game} judge"
 
     @property
     def effort(self) -> str:
-        """The key of jobs with similar durations."""
+        """Key for averaging durations. Jobs with the same key take about as long."""
         return f"{self.game} judge of {len(self.states)}"
 
 
@@ -78,12 +78,12 @@ class Review(msgspec.Struct, frozen=True, tag="review"):
 
     @property
     def skill(self) -> str:
-        """The name of the code that a worker loads for the job."""
+        """Name of the code that a worker must load for the job."""
         return _skill(self.game, self.player)
 
     @property
     def effort(self) -> str:
-        """The key of jobs with similar durations."""
+        """Key for averaging durations. Jobs with the same key take about as long."""
         return f"{self.game} review by {self.player}"
 
 
@@ -93,9 +93,10 @@ Job = Choose | JudgeStates | Review
 class Answer(msgspec.Struct, frozen=True):
     """The result of a job.
 
-    ``action``: the text of the chosen action; of a review, empty if no turn is much better. ``shares``: each seat's win
-    share (0 to 1) for each state. ``lost``: the win share lost by a reviewed turn. ``error``: the reason of a failure,
-    or empty. ``uncompiled``: the function that must be compiled first. ``is_working``: a heartbeat, no result yet.
+    ``action``: the text of the chosen action; for a review empty if no turn is much better. ``shares``: each seat's win
+    share (0 to 1) in each state. ``lost``: the win share that a reviewed turn lost. ``error``: the reason of a failure,
+    or empty. ``uncompiled``: the name of the function that must be compiled first, or empty. ``is_working``: True for a
+    heartbeat before the result.
     """
 
     action: str = ""
@@ -109,7 +110,7 @@ class Answer(msgspec.Struct, frozen=True):
 def work(job: Job) -> Answer:
     """Do a job. The same job has the same answer in every process.
 
-    The exception is a search stopped by ``engines.base.LONGEST``: its best action depends on the machine. Only machines
+    A search stopped by ``engines.base.LONGEST`` is the exception: its best action depends on the machine. Only machines
     about twenty times slower than the one in ``engines/PLAYERS.md`` stop a search.
     """
     game = game_named(job.game)
@@ -129,23 +130,23 @@ def work(job: Job) -> Answer:
 
 
 COMPILE: Final = "--compile"
-"""The argument for a process that compiles one function for its job."""
+"""Command-line argument for a process that compiles one function for its job."""
 
 HEADER: Final = 4
-"""The size of a message's header in bytes: the length of its body."""
+"""Size of a message's header in bytes. The header is the length of the body."""
 
 CALL_OFF: Final = bytes(HEADER)
 """The message that cancels the current job: an empty body."""
 
 
 def packed(message: Job | Answer) -> bytes:
-    """A message's bytes in a pipe: header and body."""
+    """Encode a message for a pipe: header and body."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEADER) + body
 
 
 def receive(source: BinaryIO) -> bytes | None:
-    """The next message's body; None at the end of the stream."""
+    """Read the next message. Returns its body; None at the end of the stream."""
     header = source.read(HEADER)
     if len(header) < HEADER:
         return None

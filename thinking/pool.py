@@ -22,7 +22,7 @@ LIMIT: Final = 10.0
 """The time limit of a job in seconds. A search stops itself after ``engines.base.LONGEST``, later on a busy machine."""
 
 LOAD_LIMIT: Final = 30.0
-"""The time limit of a worker's first job of a skill in seconds: it starts up and loads compiled code."""
+"""Time limit in seconds of a worker's first job of a skill: it starts up and loads compiled code."""
 
 SILENCE: Final = 180.0
 """Seconds without processor time until a compiling process counts as hung."""
@@ -31,16 +31,16 @@ PAUSE: Final = 300.0
 """Seconds before a failed compilation is retried."""
 
 ROUNDS: Final = 30
-"""The most functions compiled for one job."""
+"""Most functions compiled for one job."""
 
 REST: Final = 600.0
-"""Idle seconds until a worker process ends, except the last."""
+"""Seconds without a job until a worker process ends. The last worker stays."""
 
 _NEWEST: Final = 0.1
-"""The weight of the newest job in the moving average of a kind's time."""
+"""Weight of the newest job in the moving average of a kind's seconds."""
 
 ROOM: Final = 1_000
-"""The most waiting jobs."""
+"""Most waiting jobs."""
 
 
 @dataclass(eq=False)
@@ -51,7 +51,7 @@ class _Waiting:
     seconds: float
     """The job's expected seconds."""
     compiled: int = 0
-    """The number of functions compiled for it so far."""
+    """Number of functions compiled for the job so far."""
 
     @property
     def is_long(self) -> bool:
@@ -92,24 +92,24 @@ class Pool:
         self._retiring: set[asyncio.Task[None]] = set()
         self._compiler = asyncio.Lock()
         self._compiling: dict[str, asyncio.Task[None]] = {}
-        """The compilations by skill: running, queued, or failed recently."""
+        """Tasks that compile for a skill: running, queued, or failed recently."""
         self._queue: FairQueue[_Waiting] = FairQueue()
         self._idle = list(self._workers)
         self._most_long = max(1, workers - 1)
         self._working: dict[Worker, asyncio.Task[Answer]] = {}
         self._asked: dict[Worker, _Waiting] = {}
-        """The requested jobs in progress, by worker."""
+        """Jobs in progress that have a caller, by worker."""
         self._seconds: dict[tuple[str, str], float] = {}
         """Moving averages of jobs' seconds, by skill and effort."""
         self._closed = False
 
     @property
     def pids(self) -> list[int]:
-        """The ids of the running worker processes."""
+        """Process ids of the running workers."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def ask(self, table: int, job: Job) -> Answer:
-        """The answer to a job of a session (``table``), after the session's earlier jobs. Raises CannotThink.
+        """Answer a job of a session (``table``), after the session's earlier jobs. Raises CannotThink.
 
         Cancelling the caller withdraws a waiting job and stops a running one.
         """
@@ -126,14 +126,14 @@ class Pool:
                 answer = await waiting.answer
         except asyncio.CancelledError:
             if not self._queue.remove(table, waiting):
-                self._call_off(waiting)
+                self._cancel_on_worker(waiting)
             raise
         if answer.error:
             raise Failed(answer.error)
         return answer
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Let a worker do these jobs, so that their functions are compiled in advance. Requested jobs come first."""
+        """Let a worker do these jobs, so that their functions are compiled in advance. Other jobs come first."""
         worker = self._workers[0]
         for job in jobs:
             for _ in range(ROUNDS):
@@ -193,7 +193,7 @@ class Pool:
             task.add_done_callback(functools.partial(self._answered, worker, table, waiting))
 
     def _begin(self, worker: Worker, work: Coroutine[Any, Any, Answer]) -> asyncio.Task[Answer]:
-        """Start work on an idle worker. The caller ensures that ``_free`` is called at the end."""
+        """Start work on an idle worker. The caller must arrange that ``_free`` is called at the end."""
         self._idle.remove(worker)
         if resting := self._resting.pop(worker, None):
             resting.cancel()
@@ -234,7 +234,7 @@ class Pool:
         lacks = not (error or task.cancelled() or waiting.answer.done()) and task.result().uncompiled
         if lacks and not self._closed:
             compiling = self._compiled(waiting.job)
-            compiling.add_done_callback(functools.partial(self._ask_again, table, waiting))
+            compiling.add_done_callback(functools.partial(self._requeue, table, waiting))
         else:
             self._settle(waiting, task, Closing() if lacks else error)
             self._queue.done(table)
@@ -251,8 +251,8 @@ class Pool:
         else:
             waiting.answer.set_result(task.result())
 
-    def _ask_again(self, table: int, waiting: _Waiting, compiling: asyncio.Task[None]) -> None:
-        """Requeue a job after the compilation for its skill, or fail it if that failed."""
+    def _requeue(self, table: int, waiting: _Waiting, compiling: asyncio.Task[None]) -> None:
+        """Requeue a job after the compilation for its skill. If the compilation failed, fail the job."""
         waiting.compiled += 1
         error = None if compiling.cancelled() else compiling.exception()
         if error is None and waiting.compiled > ROUNDS:
@@ -265,17 +265,17 @@ class Pool:
         self._start()
 
     def _compiled(self, job: Job) -> asyncio.Task[None]:
-        """The task that compiles a function for a skill. All jobs of the skill share it."""
+        """Task that compiles a function for a skill. All jobs of the skill share it."""
         task = self._compiling.get(job.skill)
         if task is None:
             task = self._compiling[job.skill] = asyncio.create_task(self._compile(job))
-            task.add_done_callback(functools.partial(self._no_more, job.skill))
+            task.add_done_callback(functools.partial(self._drop_compilation, job.skill))
         return task
 
-    def _no_more(self, skill: str, task: asyncio.Task[None]) -> None:
-        """Forget a finished compilation.
+    def _drop_compilation(self, skill: str, task: asyncio.Task[None]) -> None:
+        """Drop a finished compilation.
 
-        A failure is kept for ``PAUSE`` seconds, so that jobs wait instead of failing.
+        A failed one is kept for ``PAUSE`` seconds, so that jobs wait instead of failing.
         """
         if self._closed or task.cancelled() or not task.exception():
             del self._compiling[skill]
@@ -297,21 +297,21 @@ class Pool:
             log.error("cannot be compiled: %s: %s", job.skill, answer.error)
             raise Failed(answer.error)
 
-    def _call_off(self, waiting: _Waiting) -> None:
+    def _cancel_on_worker(self, waiting: _Waiting) -> None:
         """Tell the worker to stop a job without a caller. A worker still loading code continues."""
         for worker, asked in self._asked.items():
             if asked is waiting and waiting.job.skill in worker.skills:
                 worker.call_off()
 
     def _expected(self, job: Job) -> float:
-        """A job's expected seconds: the average of its kind, else the longest average of its skill."""
+        """Expected seconds of a job: the average of its kind, else the longest average of its skill."""
         found = self._seconds.get((job.skill, job.effort))
         if found is not None:
             return found
         return max((seconds for (skill, _), seconds in self._seconds.items() if skill == job.skill), default=0.0)
 
     async def _answer(self, worker: Worker, waiting: _Waiting) -> Answer:
-        """The answer to a job, with one retry in a new process. Raises Lost."""
+        """Let the worker answer a job, with one retry in a new process. Raises Lost."""
         try:
             return await self._do(worker, waiting.job)
         except Lost as error:
@@ -321,7 +321,7 @@ class Pool:
         return await self._do(worker, waiting.job)
 
     async def _do(self, worker: Worker, job: Job) -> Answer:
-        """The worker's answer within the time limit. Raises Lost."""
+        """Let the worker answer a job within the time limit. Raises Lost."""
         limit, load_limit, _ = self._limits
         began, known = time.perf_counter(), job.skill in worker.skills
         with metrics.THOUGHT.labels(job.skill).time():

@@ -25,14 +25,14 @@ COMMAND: Sequence[str] = (sys.executable, "-m", "thinking.worker")
 _FLAGS: Final = sum(
     getattr(subprocess, name, 0) for name in ("CREATE_NEW_PROCESS_GROUP", "BELOW_NORMAL_PRIORITY_CLASS")
 )
-"""Flags of Windows, so that Ctrl+C reaches the bot only and the bot has priority.
+"""Flags for Windows: Ctrl+C reaches only the bot, and the bot has priority.
 
 Elsewhere a new session and niceness have this effect.
 """
 
 
 def command_with(folders: Mapping[str, Path]) -> Sequence[str]:
-    """The command of a worker with owners' data. ``folders``: by game."""
+    """Command of a worker with owners' data. ``folders``: the folder of each game's data."""
     return (*COMMAND, *(f"{game}={folder}" for game, folder in folders.items()))
 
 
@@ -47,13 +47,13 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """The process id; None if it is not running."""
+        """Process id; None if the process is not running."""
         return self._process.pid if self._process else None
 
     async def do(self, job: Job, limit: float) -> Answer:
-        """The answer to a job. Raises Lost if the process ends or is silent for ``limit`` seconds.
+        """Do a job. Raises Lost if the process ends or is silent for ``limit`` seconds.
 
-        The process is killed then. The next job starts a new one without loaded code.
+        The process is then killed. The next job starts a new one without loaded code.
         """
         message = packed(job)
         answered = False
@@ -89,7 +89,7 @@ class Worker:
         return await self._next()
 
     async def _next(self) -> Answer:
-        """The process's next message."""
+        """Read the next message of the process."""
         assert self._process  # noqa: S101 - called after ``_ask``
         reader = self._process.stdout
         assert reader  # noqa: S101 - stdout is a pipe

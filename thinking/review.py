@@ -10,7 +10,7 @@ from engines.judges import judge_of
 from engines.players import player_named
 
 LOST: Final = 0.05
-"""The least win share lost by a reported turn. In solo Reef it is 4.5 points of the expected score.
+"""Least win share that a reported turn lost. In solo Reef it is 4.5 points of the expected score.
 
 Turns by the second level lose less (``engines/PLAYERS.md``), random turns often more.
 """
@@ -26,10 +26,10 @@ class Better(NamedTuple):
 def review(
     game: AnyGame, before: Any, after: Any, *, seat: int, done: str, player: str, rng: random.Random
 ) -> Better | None:
-    """A computer's better turn, or None if the turn was about as good.
+    """A computer's better turn; None if the turn was about as good.
 
-    ``before``, ``after``: the states around the whole turn. ``done``: the text of its first action. A better action
-    still possible after the turn does not count as lost.
+    ``before``, ``after``: the states around the whole turn. ``done``: the text of its first action. ``player``: the
+    computer's name. A better action that is still possible after the turn does not count as lost.
     """
     first, state = "", before
     thinking = player_named(game, player)

@@ -18,22 +18,22 @@ from engines import compiling
 log = logging.getLogger("lagoon")
 
 GROUPS: Final = Path("/sys/fs/cgroup")
-"""The folder of a container's limits, on Linux."""
+"""Folder with a container's limits, on Linux."""
 
 ENOUGH: Final = 10**9
-"""The least bytes of memory for a second worker."""
+"""Least bytes of memory for a second worker."""
 
 MOST: Final = 2
-"""The most workers by default."""
+"""Most workers by default."""
 
 
 def workers() -> int:
-    """The number of workers for this machine."""
+    """Default number of workers for this machine."""
     return MOST if processors() > 1 and memory() >= ENOUGH else 1
 
 
 def processors() -> float:
-    """The number of processors for this process. In a container it may be a fraction."""
+    """Number of processors for this process. In a container it may be a fraction."""
     count: float = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     quota, _, period = _read("cpu.max").partition(" ")
     if not quota:
@@ -44,7 +44,7 @@ def processors() -> float:
 
 
 def memory() -> float:
-    """The bytes of memory for this process; infinite if the system does not say."""
+    """Bytes of memory for this process; infinite if the system does not say."""
     found = [int(text) for name in ("memory.max", "memory/memory.limit_in_bytes") if (text := _read(name)).isdigit()]
     with suppress(AttributeError, ValueError, OSError):  # not available on Windows
         found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
@@ -66,11 +66,11 @@ def for_code() -> None:
 
 
 _folders: Final[list[tempfile.TemporaryDirectory[str]]] = []
-"""The temporary folder, deleted when this process ends."""
+"""The temporary folder, if one was created. It is deleted when this process ends."""
 
 
 def _read(name: str) -> str:
-    """A container limit's text; empty if there is none."""
+    """Text of a container's limit; empty if there is none."""
     try:
         return (GROUPS / name).read_text(encoding="ascii").strip()
     except OSError:

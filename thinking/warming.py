@@ -20,7 +20,7 @@ from thinking.jobs import Choose, Job, JudgeStates, work
 log = logging.getLogger("lagoon")
 
 OPENING: Final = 4
-"""The number of random actions before a job's position, to leave opening books."""
+"""Number of random actions before a job's position, so that players do not answer from opening books."""
 
 
 class _Ranked(NamedTuple):
@@ -32,7 +32,7 @@ class _Ranked(NamedTuple):
 
 
 def first_jobs() -> list[Job]:
-    """A move for every level and every adviser, and a judgement for every judge.
+    """Jobs that load all code: a move for every level and every adviser, and a judgement for every judge.
 
     Order: jobs without compiled code, then level by level over the games, weakest first, then judgements. A game that
     raises an error is logged and left out.

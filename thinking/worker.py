@@ -25,12 +25,12 @@ from engines.files import use
 from thinking.jobs import COMPILE, Answer, Job, packed, receive, work
 
 NICENESS: Final = 5
-"""The workers' niceness, so that the bot answers first. Windows has priority classes instead."""
+"""Niceness of workers, so that the bot answers first. Windows has priority classes instead."""
 
 BEAT: Final = 2.0
 """Seconds between heartbeats."""
 WORKING: Final = 0.02
-"""The least processor seconds between heartbeats. A hung process sends none."""
+"""Least processor seconds between heartbeats. A hung process uses less and sends none."""
 
 CALLED_OFF: Final = Answer(error="called off")
 
@@ -40,7 +40,7 @@ def main() -> None:
     compiles, folders = COMPILE in sys.argv, [each for each in sys.argv[1:] if each != COMPILE]
     # A service manager signals all processes at once. The bot ends its workers itself.
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    calls = Calls()
+    calls = Inbox()
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # else NumPy starts a thread for each processor
@@ -51,7 +51,7 @@ def main() -> None:
     # Keep prints out of the answers. After the bot's end, answers have no reader.
     with suppress(BrokenPipeError), os.fdopen(os.dup(1), "wb") as sink:
         os.dup2(sys.stderr.fileno(), 1)
-        tell = Teller(sink)
+        tell = AnswerPipe(sink)
         if compiles:
             Thread(target=tell.work_on, daemon=True).start()
         while (body := calls.bodies.get()) is not None:
@@ -59,8 +59,8 @@ def main() -> None:
         tell.is_over = True
 
 
-class Teller:
-    """The pipe to the bot, shared by two threads."""
+class AnswerPipe:
+    """The pipe to the bot. Two threads may send to it."""
 
     def __init__(self, sink: BinaryIO) -> None:
         self._sink = sink
@@ -85,10 +85,10 @@ class Teller:
 
 
 class _CalledOff(BaseException):
-    """The caller of the current job has gone."""
+    """The caller of the current job no longer waits."""
 
 
-class Calls:
+class Inbox:
     """The messages from the bot: jobs, and cancellations of the current job.
 
     A thread reads them. It interrupts the main thread like Ctrl+C, which works on every system.
@@ -96,9 +96,9 @@ class Calls:
 
     def __init__(self) -> None:
         self.bodies: SimpleQueue[bytes | None] = SimpleQueue()
-        """The encoded jobs; None at the end of the stream."""
+        """Encoded jobs; None at the end of the stream."""
         self._is_called = False
-        """True if the newest job is cancelled."""
+        """True if the newest job was cancelled."""
         self._is_working = False
         signal.signal(signal.SIGINT, self._interrupted)
 
@@ -123,7 +123,7 @@ class Calls:
             raise _CalledOff
 
     def answer(self, body: bytes) -> Answer:
-        """The answer to a job, ``CALLED_OFF`` if cancelled. Native code always runs to its end."""
+        """Answer a job; ``CALLED_OFF`` if it was cancelled. Native code always runs to its end."""
         try:
             self._is_working = True
             answer = CALLED_OFF if self._is_called else _done(body)

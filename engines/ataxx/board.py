@@ -13,7 +13,7 @@ from typing import Final
 
 SIZE: Final = 7
 STRIDE: Final = 9
-"""The number of bits from one rank to the next."""
+"""Number of bits from one rank to the next."""
 
 NAMES: Final = {STRIDE * rank + file: f"{'abcdefg'[file]}{rank + 1}" for rank in range(SIZE) for file in range(SIZE)}
 """Every square's name by its bit number, ascending: a1, b1, … g7."""
@@ -35,7 +35,7 @@ def reach(stones: int) -> int:
 
 
 def bits(squares: int) -> Iterator[int]:
-    """The set's squares as single bits, ascending."""
+    """Yield the set's squares as single bits, ascending."""
     while squares:
         bit = squares & -squares
         yield bit
@@ -43,7 +43,7 @@ def bits(squares: int) -> Iterator[int]:
 
 
 def names(squares: int) -> tuple[str, ...]:
-    """The names of the set's squares, a1 first."""
+    """Names of the set's squares, a1 first."""
     return tuple(NAMES[bit.bit_length() - 1] for bit in bits(squares))
 
 
@@ -75,7 +75,7 @@ def count_moves(own: int, empty: int) -> int:
 
 
 def moves(own: int, empty: int) -> Iterator[tuple[int, int]]:
-    """Every move as (origin, target), single bits: clones first, with origin 0, by target; then jumps by origin."""
+    """Yield every move as (origin, target), single bits: clones by target, with origin 0, then jumps by origin."""
     for target in bits(spread(own) & empty):
         yield 0, target
     for origin in bits(own):

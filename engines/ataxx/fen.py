@@ -13,7 +13,7 @@ from engines.ataxx.position import Position
 from engines.errors import BadSetup
 
 SIDES = ("x", "o")
-"""The sides' letters by seat."""
+"""Letters of the sides in a FEN, by seat."""
 EXAMPLE = "x5o/7/7/7/7/7/o5x x 0 1"
 
 _COUNT = re.compile(r"[0-9]{1,9}")

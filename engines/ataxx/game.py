@@ -22,7 +22,7 @@ from engines.errors import NotAnAction
 
 
 class AtaxxOptions(msgspec.Struct, frozen=True):
-    """The options of a game."""
+    """Options of an Ataxx game."""
 
     board: BoardName = "standard"
 
@@ -31,8 +31,8 @@ class AtaxxState(msgspec.Struct, frozen=True):
     """The state of a game.
 
     ``seen``: (red, blue, turn) of the positions since the last clone, the current one last. Earlier positions cannot
-    recur, for each clone adds a stone. ``last``: the last chosen ply, with its origin. ``turned``: the squares it
-    flipped. ``passed``: the seat that had to pass after it.
+    recur, for each clone adds a stone. ``last``: the last chosen ply, with its origin. ``turned``: the squares that
+    this ply flipped. ``passed``: the seat that had to pass after this ply.
     """
 
     position: Position
@@ -52,7 +52,7 @@ class LastPly(msgspec.Struct, frozen=True):
 
     @property
     def readable(self) -> str:
-        """The move as players see it: ``f2 → f4`` for a jump, ``e5`` for a clone."""
+        """Text of the move as players see it: ``f2 → f4`` for a jump, ``e5`` for a clone."""
         return notation.readable(notation.parse(f"{self.origin}-{self.target}"))
 
 
@@ -61,7 +61,7 @@ class AtaxxView(msgspec.Struct, frozen=True):
 
     ``squares``: 49 letters from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-`` blocked, ``.`` empty. ``turn``:
     the seat to move, None at the end. ``flipped``: the squares flipped by the last move. ``passed``: the seat that had
-    to pass after it. ``counts``: stones by seat. ``board``: the board's name, or None.
+    to pass after this move. ``counts``: numbers of stones by seat. ``board``: the board's name, or None.
     """
 
     squares: str
@@ -114,16 +114,16 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return self.from_position(BOARDS[options.board])
 
     def from_position(self, text: str) -> AtaxxState:
-        """The state at a FEN, with a forced pass made. Raises BadSetup."""
+        """State at a FEN, after a forced pass if there is one. Raises BadSetup."""
         return _arrive(AtaxxState(fen.read(text), ()))
 
     def to_act(self, state: AtaxxState) -> frozenset[int]:
         return frozenset() if self.outcome(state) else frozenset({state.position.turn})
 
     def decision(self, state: AtaxxState, seat: int) -> Decision[Ply]:
-        """The clones by target, then the jumps by origin. Raises NotYourTurn or GameOver.
+        """Decision with the clones by target, then the jumps by origin. Raises NotYourTurn or GameOver.
 
-        Clones to one target are one option. Its action has the first possible origin, ``refs.origins`` all of them.
+        Clones to one target are one option. Its action has the first possible origin, ``refs.origins`` has all.
         ``refs.amount``: the number of flipped stones.
         """
         self.check_turn(state, seat)
@@ -141,7 +141,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return _arrive(AtaxxState(after, seen, state.ply + 1, ply, before.other & after.other))
 
     def _settled(self, position: Position, ply: Ply) -> Ply:
-        """The ply with its origin filled in. Raises IllegalAction."""
+        """Legal ply with its origin filled in. Raises IllegalAction."""
         if ply.target is None:
             raise self.illegal(ply, "no-pass")
         target = 1 << ply.target
@@ -162,7 +162,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return ply
 
     def outcome(self, state: AtaxxState) -> Outcome | None:
-        """The result: more stones win. None while the game goes on."""
+        """Result by stones: more stones win. None while the game goes on."""
         reason = _end(state)
         if reason is None:
             return None
@@ -231,12 +231,12 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return {notation.write(ply): leaves for ply, leaves in perft.divide(fen.read(position), depth).items()}
 
     def extras(self, state: AtaxxState) -> dict[str, Any]:
-        """The position as FEN, and the board's name."""
+        """Facts for ``show``: the position as FEN, and the board's name."""
         return {"fen": fen.write(state.position), "board": name_of(state.position.blocked)}
 
 
 def _arrive(state: AtaxxState) -> AtaxxState:
-    """The state with its position added to ``seen``, after a forced pass if there is one."""
+    """State with its position added to ``seen``, after a forced pass if there is one."""
     position = state.position
     state = msgspec.structs.replace(state, seen=(*state.seen, (position.red, position.blue, position.turn)))
     if _end(state) is not None or reach(position.own) & position.empty:
@@ -261,19 +261,19 @@ def _end(state: AtaxxState) -> str | None:
 
 
 def _first(squares: int) -> int:
-    """The bit number of the set's first square."""
+    """Bit number of the set's first square."""
     return (squares & -squares).bit_length() - 1
 
 
 def _option(position: Position, origin: int, target: int) -> Option[Ply]:
-    """The option for a legal move, given as single bits as by ``board.moves``."""
+    """Option for a legal move. ``origin``, ``target``: single bits as from ``board.moves``."""
     square = target.bit_length() - 1
     return _option_of(square, origin or position.own & NEAR[square], (position.other & NEAR[square]).bit_count())
 
 
 @lru_cache(maxsize=8192)
 def _option_of(square: int, origins: int, turned: int) -> Option[Ply]:
-    """The option of a move to a square from any of the origins.
+    """Option of a move to a square from any of the origins. ``turned``: number of flipped stones.
 
     The cache hits often: most positions share their options.
     """

@@ -48,7 +48,7 @@ _PLY = re.compile(r"(?:([a-g][1-7])\s*[-–→]?\s*)?([a-g][1-7])")
 
 
 def parse(text: str) -> Ply:
-    """The ply of a text in either notation: ``f6-e5``, ``f2f4``, ``F2 f4``, ``e5``, ``pass``, ``0000``.
+    """Parse a ply in either notation: ``f6-e5``, ``f2f4``, ``F2 f4``, ``e5``, ``pass``, ``0000``.
 
     Raises NotAnAction, also for two squares that no move connects.
     """
@@ -66,7 +66,7 @@ def parse(text: str) -> Ply:
 
 
 def write(ply: Ply) -> str:
-    """The ply in players' notation: ``f6-e5``, ``e5`` for a clone without origin, ``pass``."""
+    """Text of the ply in players' notation: ``f6-e5``, ``e5`` for a clone without origin, ``pass``."""
     if ply.target is None:
         return "pass"
     target = NAMES[ply.target]
@@ -74,12 +74,12 @@ def write(ply: Ply) -> str:
 
 
 def readable(ply: Ply) -> str:
-    """The ply as people read it in every language: ``f2 → f4`` for a jump, ``e5`` for a clone, ``pass``."""
+    """Text of the ply for people in every language: ``f2 → f4`` for a jump, ``e5`` for a clone, ``pass``."""
     return write(Ply(ply.target) if ply.is_clone else ply).replace("-", " → ")
 
 
 def write_uai(ply: Ply) -> str:
-    """The ply in UAI notation: ``e5`` for a clone, ``f2f4`` for a jump, ``0000`` for a pass."""
+    """Text of the ply in UAI notation: ``e5`` for a clone, ``f2f4`` for a jump, ``0000`` for a pass."""
     if ply.target is None:
         return "0000"
     target = NAMES[ply.target]

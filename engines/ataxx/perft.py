@@ -12,7 +12,7 @@ from engines.ataxx.position import Position
 
 
 def perft(own: int, other: int, empty: int, depth: int) -> int:
-    """The leaf count ``depth`` plies below a position with ``own`` to move."""
+    """Count the leaves ``depth`` plies below a position with ``own`` to move."""
     if depth == 0:
         return 1
     if not own or not other:
@@ -31,7 +31,7 @@ def perft(own: int, other: int, empty: int, depth: int) -> int:
 
 
 def divide(position: Position, depth: int) -> dict[Ply, int]:
-    """The leaf count ``depth`` >= 1 plies below the position, by first move. Clones have no origin."""
+    """Count the leaves ``depth`` >= 1 plies below the position, by first move. Clones have no origin."""
     own, other, empty = position.own, position.other, position.empty
     if not perft(own, other, empty, 1):
         return {}
@@ -44,7 +44,7 @@ def divide(position: Position, depth: int) -> dict[Ply, int]:
 
 
 def _replies(own: int, other: int, empty: int) -> int:
-    """The leaf count two plies below a position where ``own`` can move.
+    """Count the leaves two plies below a position where ``own`` can move.
 
     All moves to a target flip the same stones. A jump differs from the clone only by its vacated square, which adds one
     clone if an opponent's stone is next to it, and a jump for each opponent's stone two steps away.

@@ -26,21 +26,21 @@ class Position(msgspec.Struct, frozen=True):
 
     @property
     def own(self) -> int:
-        """The stones of the side to move."""
+        """Bit set of the stones of the side to move."""
         return self.blue if self.turn else self.red
 
     @property
     def other(self) -> int:
-        """The opponent's stones."""
+        """Bit set of the opponent's stones."""
         return self.red if self.turn else self.blue
 
     @property
     def empty(self) -> int:
-        """The empty, unblocked squares."""
+        """Bit set of the empty squares that are not blocked."""
         return ALL & ~(self.red | self.blue | self.blocked)
 
     def after(self, ply: Ply) -> Position:
-        """The position after a legal ply."""
+        """Position after a legal ply."""
         own, other = self.own, self.other
         if ply.target is not None:
             origin = 0 if ply.is_clone or ply.origin is None else 1 << ply.origin

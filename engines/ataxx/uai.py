@@ -53,7 +53,7 @@ def number_of(text: str) -> int | None:
 
 
 def limits_of(words: list[str], turn: int) -> Limits:
-    """The limits in the words after ``go``, for the side to move. Unknown words are ignored.
+    """Parse the words after ``go`` as limits for the side to move. Unknown words are ignored.
 
     ``x`` moves first, as Black in other programs, so ``btime`` and ``binc`` are Red's. One given clock counts for both
     sides. Without limits the search runs until ``stop``.
@@ -82,10 +82,10 @@ def limits_of(words: list[str], turn: int) -> Limits:
 
 
 def read_position(words: list[str]) -> list[Position]:
-    """The positions since the last clone, from ``startpos`` or ``fen …`` and optional ``moves …``.
+    """Parse the positions since the last clone, from ``startpos`` or ``fen …`` and optional ``moves …``.
 
-    Passes are written. Moves may continue after a repetition, which other programs do not know as an end. A FEN may
-    lack its counters. Raises EngineError.
+    Passes must be among the moves. Moves may continue after a repetition, as other programs do not end the game there.
+    A FEN may lack its counters. Raises EngineError.
     """
     cut = words.index("moves") if "moves" in words else len(words)
     setup, texts = words[:cut], words[cut + 1 :]

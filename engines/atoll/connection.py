@@ -27,7 +27,8 @@ _SETS = 16
 class Chain(msgspec.Struct, frozen=True):
     """A shortest chain between two opposite islands, by number of stones.
 
-    ``cells``: its cells from end to end. ``islands``: its islands from end to end, the opposite pair and any between.
+    ``cells``: names of the chain's cells from end to end. ``islands``: names of its islands from end to end, the
+    opposite pair and any between.
     """
 
     colour: Colour
@@ -37,14 +38,14 @@ class Chain(msgspec.Struct, frozen=True):
 
 
 def empty(board: Board) -> str:
-    """The position without stones."""
+    """Text of the position without stones."""
     return EMPTY * len(board.cells) + "".join(
         chr(_FIRST[island.colour] + _BIT[island.side]) for island in board.islands
     )
 
 
 def place(board: Board, position: str, cell: int, colour: Colour) -> str:
-    """The position after a stone on an empty cell, by the cell's number."""
+    """Text of the position after a stone on an empty cell. ``cell``: the cell's number."""
     first = _FIRST[colour]
     beyond = first + _SETS
     letters = bytearray(position, "ascii")
@@ -65,13 +66,13 @@ def place(board: Board, position: str, cell: int, colour: Colour) -> str:
 
 
 def colour_at(position: str, node: int) -> Colour | None:
-    """The colour of a node's stone, or None for an empty cell."""
+    """Colour of a node's stone; None for an empty cell."""
     letter = position[node]
     return None if letter == EMPTY else "black" if letter.isupper() else "white"
 
 
 def joined(board: Board, position: str) -> tuple[Opposite, ...]:
-    """The pairs of opposite islands in one group: none, or one or both of the winner's."""
+    """Pairs of opposite islands in one group: none, or one or both of the winner's pairs."""
     cells = len(board.cells)
     return tuple(
         opposite

@@ -30,19 +30,19 @@ def currents(size: Size, position: str, *, bridges: bool) -> Floats:
 
     ``bridges``: treat two stones with two common empty cells as connected.
     """
-    return sum((_of(size, position, colour, bridges) for colour in COLOURS), np.zeros(len(position)))
+    return sum((_current_of(size, position, colour, bridges) for colour in COLOURS), np.zeros(len(position)))
 
 
 @cache
 def _wires(size: Size) -> Places:
-    """The pairs of adjacent nodes, as two rows."""
+    """Pairs of adjacent nodes, as two rows."""
     pairs = [(node, near) for node, beside in enumerate(board_of(size).neighbours) for near in beside if node < near]
     return np.array(pairs).T
 
 
 @cache
 def _bridges(size: Size) -> Places:
-    """The bridges: two non-adjacent nodes and two common neighbouring cells, as four rows."""
+    """Bridges: two non-adjacent nodes and two common neighbouring cells, as four rows."""
     beside = [set(near) for near in board_of(size).neighbours]
     found = []
     for one in range(len(beside)):
@@ -53,7 +53,7 @@ def _bridges(size: Size) -> Places:
     return np.array(found).T
 
 
-def _of(size: Size, position: str, colour: Colour, bridges: bool) -> Floats:
+def _current_of(size: Size, position: str, colour: Colour, bridges: bool) -> Floats:
     """Current of one colour through each node over both its circuits, as a share of their total."""
     holders = [colour_at(position, node) for node in range(len(position))]
     own = np.array([holder == colour for holder in holders])

@@ -54,7 +54,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return AtollState(options.size, empty(board_of(options.size)))
 
     def from_position(self, text: str) -> AtollState:
-        """The state of a position in the notation of ``engines.atoll.notation``, won or not. Raises BadSetup."""
+        """State of a position in the notation of ``engines.atoll.notation``, won or not. Raises BadSetup."""
         return read_position(text)
 
     def to_act(self, state: AtollState) -> frozenset[int]:
@@ -63,7 +63,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return frozenset({state.colours.index(state.turn)})
 
     def decision(self, state: AtollState, seat: int) -> Decision[str]:
-        """The empty cells, file by file and upwards, then the swap if it is legal."""
+        """Decision with the empty cells, file by file and upwards, then the swap if it is legal."""
         self.check_turn(state, seat)
         cells = zip(_placements(state.size), state.position, strict=False)  # the islands' letters come last
         options = tuple(option for option, letter in cells if letter == EMPTY)
@@ -97,7 +97,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         )
 
     def outcome(self, state: AtollState) -> Outcome | None:
-        """The result: one point for the winner, none for the loser. None while the game goes on."""
+        """Result: one point for the winner, none for the loser. None while the game goes on."""
         won = joined(board_of(state.size), state.position)
         if not won:
             return None
@@ -133,7 +133,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return drawn(view)
 
     def parse(self, text: str) -> str:
-        """A cell in any usual writing, or ``swap``. Raises NotAnAction."""
+        """Canonical text of a cell in any usual writing, or ``swap``. Raises NotAnAction."""
         return read_action(text)
 
     def format(self, action: str) -> str:
@@ -143,18 +143,18 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return LEVELS[state.size]
 
     def extras(self, state: AtollState) -> dict[str, Any]:
-        """The colours by seat, and the position in writing."""
+        """Facts for ``show``: the colours by seat, and the position as text."""
         return {"colours": list(state.colours), "position": write_position(state)}
 
 
 @cache
 def _placements(size: Size) -> tuple[Option[str], ...]:
-    """The option of a stone on each cell, in the cells' order."""
+    """Option of a stone on each cell, in the cells' order."""
     return tuple(Option(name, name, Refs(cell=name)) for name in board_of(size).cells)
 
 
 def _first_stone(state: AtollState) -> str | None:
-    """The stone that White may swap now, or None: Black's first, while White has placed none."""
+    """Name of the cell of Black's first stone while White may swap it, else None."""
     if state.ply != 1 or state.turn != "white":
         return None
     cells = board_of(state.size).cells

@@ -31,7 +31,7 @@ class AtollState(msgspec.Struct, frozen=True):
 
     @property
     def colours(self) -> tuple[Colour, Colour]:
-        """The colours by seat: the seat that began is Black unless the first stone was swapped."""
+        """Colours of the seats: the seat that began is Black unless the first stone was swapped."""
         return ("black", "white") if self.taken is None else ("white", "black")
 
 

@@ -20,9 +20,9 @@ _NONE = "-"
 
 
 def read_action(text: str) -> str:
-    """The canonical text of a cell in any usual writing (``F6``, ``f 6``, ``f-06``), or ``swap`` (also ``take over``).
+    """Parse a cell in any usual writing (``F6``, ``f 6``, ``f-06``), or ``swap`` (also ``take over``).
 
-    Raises NotAnAction. The cell need not be on every board.
+    Returns the canonical text. Raises NotAnAction. The cell need not be on every board.
     """
     bare = _PADDING.sub("", text.lower())
     if bare in _SWAP_WORDS:
@@ -44,7 +44,7 @@ class _Written(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
 
 def read_position(text: str) -> AtollState:
-    """The state of a written position of four or five words, such as ``nauru f6,g7 e5 black f6``.
+    """Parse a written position of four or five words, such as ``nauru f6,g7 e5 black f6``.
 
     They are the size, Black's cells, White's cells (separated by commas, or ``-``), the colour to move, and Black's
     first cell if it was swapped. Raises BadSetup.
@@ -63,7 +63,7 @@ def read_position(text: str) -> AtollState:
 
 
 def write_position(state: AtollState) -> str:
-    """The position as text, for ``read_position``. It leaves out the last stone."""
+    """Text of the position, for ``read_position``. The last stone is not part of it."""
     cells = board_of(state.size).cells
     stones = (
         ",".join(name for number, name in enumerate(cells) if colour_at(state.position, number) == colour) or _NONE
@@ -77,7 +77,7 @@ def _names(cells: str) -> list[str]:
 
 
 def _with_stones(board: Board, position: str, cells: str, colour: Colour) -> str:
-    """The position with stones on a comma-separated list of cells. Raises BadSetup."""
+    """Position with stones on a comma-separated list of cells. Raises BadSetup."""
     for name in _names(cells):
         number = board.number.get(name)
         if number is None:

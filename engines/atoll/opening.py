@@ -36,7 +36,7 @@ def shares(size: Size) -> dict[str, float]:
 
 @cache
 def turned(size: Size) -> dict[str, str]:
-    """Each cell's image under a half turn of the board, which keeps the islands' colours."""
+    """Name of each cell's image under a half turn of the board, which keeps the islands' colours."""
     board = board_of(size)
     at = {point: name for name, point in zip(board.cells, board.points, strict=True)}
     middle = board.files + 1
@@ -45,14 +45,14 @@ def turned(size: Size) -> dict[str, str]:
 
 @cache
 def balanced(size: Size) -> tuple[str, ...]:
-    """The first stones nearest to an even game."""
+    """Names of the first stones' cells nearest to an even game."""
     away = {name: abs(share - 0.5) for name, share in shares(size).items()}
     least = min(away.values())
     return tuple(name for name, distance in away.items() if distance <= max(least, _CLOSE))
 
 
 def share_after(state: AtollState) -> float:
-    """Black's win share in a state with one stone, if White does not swap."""
+    """Win share of Black in a state with one stone, if White does not swap."""
     cells = board_of(state.size).cells
     (first,) = (name for name, letter in zip(cells, state.position, strict=False) if letter != EMPTY)
     return shares(state.size)[first]

@@ -7,7 +7,7 @@ from engines.atoll.model import AtollView
 
 
 def drawn(view: AtollView) -> str:
-    """The board with a line for each half-row and three characters for each file.
+    """Text of the board with a line for each half-row and three characters for each file.
 
     Islands are capitals, stones small letters. ``[ ]`` marks the last stone, ``* *`` a winning chain. The left ranks
     belong to the first file, the right ranks to the last.
@@ -33,7 +33,7 @@ def drawn(view: AtollView) -> str:
 
 
 def _footer(view: AtollView) -> list[str]:
-    """The side to move, or the winner and the reason."""
+    """Lines about the side to move, or about the winner and the reason."""
     seats = {colour: seat for seat, colour in enumerate(view.colours)}
     if view.turn is not None:
         taken = f"; {view.taken} was taken over" if view.taken else ""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def animal_cell(table: Table, seat: int, card: str) -> Cell:
-    """The cell of an animal on the seat's reef."""
+    """Cell of an animal on the seat's reef."""
     return next(cell for cell, animal in table.player(seat).animals.items() if animal.card == card)
 
 
@@ -24,7 +24,7 @@ def place_animal(table: Table, seat: int, cell: Cell, card: str) -> None:
 
 
 def raise_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Raise Abundance by one level, with its consequences. Nothing happens at the highest level."""
+    """Raise an animal's Abundance by one level, with its consequences. Nothing happens at the highest level."""
     player = table.player(seat)
     animal = player.animals[cell]
     if animal.level == 3:
@@ -39,7 +39,7 @@ def raise_animal(table: Table, seat: int, cell: Cell) -> None:
 
 
 def reduce_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Reduce Abundance by one level, with its consequences, such as extinction."""
+    """Reduce an animal's Abundance by one level, with its consequences, such as extinction."""
     player = table.player(seat)
     animal = player.animals[cell]
     if animal.level > 1:
@@ -87,7 +87,7 @@ def make_pair(table: Table, seat: int, one: Cell, other: Cell) -> None:
 
 
 def partners(table: Table, seat: int, cell: Cell) -> list[Cell]:
-    """The possible symbiotic partners of the unpaired animal at ``cell``."""
+    """Cells of the possible symbiotic partners of the unpaired animal at ``cell``."""
     animals = table.player(seat).animals
     card = table.cards.animals[animals[cell].card]
     return [

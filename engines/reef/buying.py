@@ -28,12 +28,12 @@ class Lack(msgspec.Struct, frozen=True):
 
 
 def coral_cost(table: Table, seat: int) -> int:
-    """A coral's price for the seat, in Coins."""
+    """Price of a coral for the seat, in Coins."""
     return table.amount(seat, "coral-cost", table.cards.board.coral_cost)
 
 
 def animal_cost(table: Table, seat: int, card: str, less: int = 0) -> int:
-    """An animal's price for the seat in Coins, after a discount of ``less``."""
+    """Price of an animal for the seat in Coins, after a discount of ``less``."""
     return max(0, table.amount(seat, "animal-cost", table.cards.animals[card].cost, card) - less)
 
 
@@ -60,7 +60,7 @@ def _lack(cost: int, purse: int, needed: int = 0, most: int = 0) -> Lack | None:
 
 
 def buyable_corals(table: Table, seat: int) -> list[Option[Choice]]:
-    """The options for the corals on offer that the seat can buy."""
+    """Options for the corals on offer that the seat can buy."""
     if coral_lack(table, seat):
         return []
     cost = coral_cost(table, seat)
@@ -71,7 +71,7 @@ def buyable_corals(table: Table, seat: int) -> list[Option[Choice]]:
 
 
 def buyable_animals(table: Table, seat: int, less: int = 0) -> list[Option[Choice]]:
-    """The options for the animals on offer that the seat can buy, at a discount of ``less`` Coins."""
+    """Options for the animals on offer that the seat can buy, at a discount of ``less`` Coins."""
     purse, most = _purse(table, seat), most_colonies(table, seat)
     found = []
     for slot, card in numbered_animals(table):

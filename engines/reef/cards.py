@@ -27,11 +27,11 @@ OTHER_CATEGORIES = (
     "Starfish",
     "Sea Cucumbers",
 )
-"""The categories of Other Animals."""
+"""Names of the categories of Other Animals."""
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The fields common to all cards. ``id``: the row's key in its file, and the word that players type."""
+    """The fields common to all cards. ``id``: the key of the card's row in its file, and the word that players type."""
 
     id: str
     name: str
@@ -84,7 +84,7 @@ class Coral(Card, frozen=True, kw_only=True, tag_field="card", tag="coral"):
 
     @property
     def kind(self) -> CoralKind:
-        """The type of its ability."""
+        """Type of the coral's ability."""
         if self.immediate:
             return "immediate"
         if self.action:

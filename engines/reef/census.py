@@ -116,7 +116,7 @@ CORAL_DEMANDS = {"immediate": 12, "end": 14, "action": 13, "passive": 13}
 
 
 def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:
-    """Every requirement for Lagoon's set: its name, the count found, the count required."""
+    """Yield every requirement for Lagoon's set: its name, the count found, the count required."""
     animals = cards.animals.values()
     for name, (least, has) in ANIMAL_DEMANDS.items():
         yield name, sum(has(card) for card in animals), least
@@ -157,7 +157,7 @@ def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:
 
 
 def tally(cards: CardSet) -> str:
-    """Every requirement with its counts, one a line."""
+    """Text of every requirement with its counts, one a line."""
     lines = ["at least  there are  what"]
     lines += [f"{least:8}  {count:9}  {name}" for name, count, least in demands(cards)]
     return "\n".join(lines)

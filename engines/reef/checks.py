@@ -27,23 +27,26 @@ SIZES: dict[Size, int] = {"small": 16, "medium": 10, "large": 8, "other": 28}
 """Number of animals of each size that a set needs (rulebook)."""
 CORALS, BASIC_CORALS, EVENTS = 52, 4, 14
 FEWEST_OF_A_FISH_CATEGORY = 2
-"""The least size of a fish category, which scores from its second card on (rulebook, Biodiversity Scoring)."""
+"""Least number of fishes in a fish category, which scores from its second card on (rulebook, Biodiversity Scoring)."""
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _LONGEST_ID = 32
 
 LONGEST_NAME = 40
-"""The longest name of a card or category that fits on a card, in characters."""
+"""Most characters of the name of a card or category that fit on a card."""
 
 _COST = re.compile(r"(\$\.feed|\$\..*\.cost)(\[\d+\]\.options\[\d+\])*")
-"""Paths of lists that must be paid in full: feeding conditions, costs of exchanges, and the alternatives in them."""
+"""Regular expression of the paths of lists that must be paid in full.
+
+They are feeding conditions, costs of exchanges, and the alternatives in them.
+"""
 
 _MIDDLE: frozenset[str] = frozenset({"reduced", "extinct", "polluted", "hunted", "top"})
-"""The moments that can occur while a cost is half paid."""
+"""Moments that can occur while a cost is half paid."""
 
 
 def fault(code: str, at: str = "", **facts: str | int) -> Fault:
-    """A fault of a card or of the whole set. ``at``: the path in the card."""
+    """Make a fault of a card or of the whole set. ``at``: the path in the card."""
     return Fault(code, facts, at)
 
 
@@ -218,7 +221,7 @@ def _missing_animals(card: Card, cards: CardSet) -> Iterator[Fault]:
 
 
 def _lists(card: Card) -> Iterator[tuple[msgspec.Struct, str, tuple[Effect, ...]]]:
-    """Every list of effects in a card, with its owner and its path."""
+    """Yield every list of effects in a card, with its owner and its path."""
     for path, word in words_of(card):
         for name in word.__struct_fields__:
             value, place = getattr(word, name), f"{path}.{name}"
@@ -242,7 +245,7 @@ def _spoils(effects: Iterable[Effect]) -> bool:
 
 
 def _own_words(effects: Iterable[Effect]) -> Iterator[msgspec.Struct]:
-    """The words in effects, without the effects on other players."""
+    """Yield the words in effects, without effects on other players."""
     for effect in effects:
         if not isinstance(effect, Others):
             yield effect

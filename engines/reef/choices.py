@@ -20,13 +20,13 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 BACK = Choice("back")
-"""The choice that takes the whole current action back."""
+"""Choice that takes back the whole current action."""
 
 _ACTION = re.compile(r"([a-z-]+)(?::([a-z0-9-]+(?:,-?[0-9]+)?))?")
 
 
 def parse(text: str) -> Choice:
-    """The choice in a text. Raises NotAnAction."""
+    """Parse a text as a choice. Raises NotAnAction."""
     match = _ACTION.fullmatch(text.strip().lower())
     if match is None or match[1] not in VOCABULARY:
         raise NotAnAction(text, "reef")
@@ -34,7 +34,7 @@ def parse(text: str) -> Choice:
 
 
 def written(choice: Choice) -> str:
-    """The choice's text, the inverse of ``parse``."""
+    """Text of the choice, the inverse of ``parse``."""
     return f"{choice.word}:{choice.about}" if choice.about else choice.word
 
 
@@ -50,7 +50,7 @@ def option(
     toll: int | None = None,
     reason: str | None = None,
 ) -> Option[Choice]:
-    """The option for a choice. Its key is the text with hyphens in place of ``:`` and ``,``."""
+    """Make the option for a choice. Its key is the text with hyphens in place of ``:`` and ``,``."""
     choice = Choice(word, about)
     key = written(choice).replace(":", "-").replace(",", "-")
     refs = Refs(cell=cell, card=card, seat=seat, amount=amount, toll=toll, reason=reason)

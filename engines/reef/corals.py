@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def coral_cell(table: Table, seat: int, card: str) -> Cell:
-    """The cell of a coral on the seat's reef."""
+    """Cell of a coral on the seat's reef."""
     return next(cell for cell, coral in table.player(seat).corals.items() if coral.card == card)
 
 
@@ -24,7 +24,7 @@ def place_coral(table: Table, seat: int, cell: Cell, card: str) -> None:
 
 
 def sides(table: Table, coral: PlacedCoral) -> str:
-    """The sides with a Colony, printed or by token."""
+    """Letters of the coral's sides with a Colony, printed or by token."""
     return table.cards.corals[coral.card].sides + coral.tokens
 
 

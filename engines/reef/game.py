@@ -29,7 +29,7 @@ from engines.reef.viewing import view
 from engines.reef.vocabulary import INCOMES
 
 REMEMBERED = 8
-"""The number of earlier complete actions kept in a state."""
+"""Number of earlier complete actions kept in a state."""
 
 
 class Reef(Game[ReefOptions, State, Choice, ReefView]):
@@ -53,7 +53,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         self.mark = mark
 
     def with_files(self, files: Mapping[str, bytes]) -> Reef:
-        """The game with an owner's card set. A set with unchanged rules counts as Lagoon's."""
+        """Copy of the game with an owner's card set. A set with unchanged rules counts as Lagoon's."""
         cards = load(files)
         mark = fingerprint(cards)
         return Reef(cards, msgspec.UNSET if mark == fingerprint(load(own_files())) else mark)
@@ -100,7 +100,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return super().is_stored_as(state, text) or super().is_stored_as(_without_visits(state), text)
 
     def apply(self, state: State, seat: int, action: Choice) -> State:
-        """The state after an option of the seat's decision, or after ``BACK``.
+        """State after an option of the seat's decision, or after ``BACK``.
 
         Every option of a long list is legal, shown or not. Raises NotAnAction for another type.
         """
@@ -159,21 +159,21 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return last is None or position.pending[0].seat != last.seat
 
     def outcome(self, state: State) -> Outcome | None:
-        """The result after the fourth round, else None."""
+        """Result after the fourth round, else None."""
         return outcome(self._table(state)) if state.position.phase == "over" else None
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """The current Victory Points by seat."""
+        """Current Victory Points of each seat."""
         table = self._table(state)
         return tuple(total(table, seat) for seat in range(len(state.position.players)))
 
     @property
     def collection(self) -> tuple[str, ...]:
-        """Lagoon's animals and corals. An owner's cards are not collected."""
+        """Ids of Lagoon's animals and corals. An owner's cards are not collected."""
         return (*self.cards.animals, *self.cards.corals) if self.mark is msgspec.UNSET else ()
 
     def collected(self, state: State, seat: int) -> tuple[str, ...]:
-        """The seat's animals on their highest level, and its corals without pollution."""
+        """Ids of the seat's animals at their highest level, and of its corals without Pollution."""
         player, known = state.position.players[seat], set(self.collection)
         found = [
             each.card for each in player.animals.values() if each.level == len(self.cards.animals[each.card].points)
@@ -182,7 +182,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return tuple(card for card in dict.fromkeys(found) if card in known)
 
     def view(self, state: State, seat: int | None) -> ReefView:
-        """The state without the decks' order, the random state, and incomes chosen in secret."""
+        """View of the state, without the decks' order, the random state, and incomes chosen in secret."""
         return view(self._table(state), seat)
 
     def stopped(self, view: ReefView) -> ReefView:
@@ -210,7 +210,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         add_commands(commands)
 
     def extras(self, state: State) -> dict[str, Any]:
-        """The score sheets at the end, and the solo rank."""
+        """Facts for ``show``: at the end the score sheets and the solo rank."""
         if state.position.phase != "over":
             return {}
         table = self._table(state)
@@ -219,7 +219,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return {"sheets": sheets, **title}
 
     def load(self, data: bytes) -> State:
-        """The state from the JSON of ``dump``. Raises BadSetup, also for cards that the card set lacks."""
+        """Load a state from the JSON of ``dump``. Raises BadSetup, also for cards that the card set lacks."""
         loaded = super().load(_FORMER_REFS.sub(_typed_refs, data))
         state = loaded.position
         self._check_set(state.options)
@@ -242,7 +242,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
 
 
 _FORMER_REFS = re.compile(rb'("refs":\{"amount":\d+),"word":"(?:(\d+)|([a-z]+))"\}')
-"""References of incomes in old stored states: a number or a reason in one text field."""
+"""Regular expression of incomes' references in old stored states: a number or a reason in one text field."""
 
 
 def _typed_refs(found: re.Match[bytes]) -> bytes:
@@ -252,7 +252,7 @@ def _typed_refs(found: re.Match[bytes]) -> bytes:
 
 
 def _secrets(state: State) -> tuple[Any, ...]:
-    """The parts of a state that change on a revelation: random state, decks, and whether incomes are open."""
+    """Parts of a state that change on a revelation: random state, decks, and True if incomes are open."""
     position = state.position
     decks = (row.deck for row in (position.animals, position.large, position.corals))
     return (position.rng, *decks, position.events, all(player.income for player in position.players))

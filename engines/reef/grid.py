@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 
 Cell = str
-"""A cell as text, the only stored form."""
+"""A cell as text such as ``1,-2``, its only stored form."""
 
 _NUMBER = r"(0|-?[1-9]\d{0,2})"
 StoredCell = Annotated[Cell, msgspec.Meta(pattern=f"^{_NUMBER},{_NUMBER}$")]
@@ -22,15 +22,15 @@ MaybeCell = Annotated[Cell, msgspec.Meta(pattern=f"^({_NUMBER},{_NUMBER})?$")]
 """Cell in a stored state, or an empty text for no cell."""
 
 CENTRE: Cell = "0,0"
-"""The cell of every Basic Coral."""
+"""Cell of every Basic Coral."""
 
 SIDES = ("n", "e", "s", "w")
-"""The sides of a card, in the order of ``neighbours``."""
+"""Sides of a card, in the order of ``neighbours``."""
 
 
 @cache
 def position(cell: Cell) -> tuple[int, int]:
-    """The cell's coordinates (x, y)."""
+    """Coordinates (x, y) of the cell."""
     x, y = cell.split(",")
     return int(x), int(y)
 
@@ -63,5 +63,5 @@ def _reading_rank(cell: Cell) -> tuple[int, int]:
 
 
 def in_reading_order(cells: Iterable[Cell]) -> list[Cell]:
-    """The cells by row from the top, each row from left to right."""
+    """Cells by row from the top, each row from left to right."""
     return sorted(cells, key=_reading_rank)

@@ -17,9 +17,9 @@ def usable_hunts(table: Table, frame: Frame) -> int:
 
 
 def prey_elsewhere(table: Table, seat: int, ids: frozenset[str]) -> list[tuple[str, int | None]]:
-    """The cards that the seat can hunt, with their owners: animals without Shelter; the offers in a solo game.
+    """Pairs of a card that the seat can hunt and its owner: animals without Shelter; the offers in a solo game.
 
-    Shelter protects an animal on its reef, not in an offer (rulebook, Solo Variant).
+    The owner is None for an offer. Shelter protects an animal on its reef, not in an offer (rulebook, Solo Variant).
     """
     if len(table.state.players) == 1:
         offered = table.state.animals.offer + table.state.large.offer

@@ -19,13 +19,13 @@ from engines.reef.cards import Animal, CardSet, Coral, Event, RoundOverview
 from engines.reef.checks import LONGEST_NAME, fault, faults, is_name
 
 FILES = ("animals.toml", "corals.toml", "events.toml", "round_overview.toml")
-"""The files of every card set."""
+"""Names of the files of every card set."""
 
 NAMES = "names.toml"
-"""The optional file with translated names."""
+"""Name of the optional file with translated names."""
 
 LANGUAGES = ("en", "de", "nl", "cs")
-"""The languages of names: the catalogues' languages."""
+"""Codes of the languages of names: the catalogues' languages."""
 
 
 CardT = TypeVar("CardT", Animal, Coral, Event)
@@ -45,7 +45,7 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def own_files() -> dict[str, bytes]:
-    """The files of Lagoon's card set, by name."""
+    """Contents of the files of Lagoon's card set, by name."""
     data = resources.files("engines.reef").joinpath("data")
     return {name: data.joinpath(name).read_bytes() for name in FILES}
 
@@ -58,7 +58,7 @@ def fingerprint(cards: CardSet) -> str:
 
 
 def load(files: Mapping[str, bytes]) -> CardSet:
-    """The card set in the files. Raises BadFiles with all faults."""
+    """Load the card set in the files. Raises BadFiles with all faults."""
     cards, problems = read(files)
     if cards is None or problems:
         raise BadFiles(problems)
@@ -66,7 +66,7 @@ def load(files: Mapping[str, bytes]) -> CardSet:
 
 
 def read(files: Mapping[str, bytes]) -> tuple[CardSet | None, list[Fault]]:
-    """The card set, or None if its rows are unreadable, and all faults."""
+    """Read the card set in the files. Returns the set, or None if its rows are unreadable, and all faults."""
     tables: dict[str, dict[str, Any]] = {}
     problems: list[Fault] = []
     for name in (*FILES, *([NAMES] if NAMES in files else [])):

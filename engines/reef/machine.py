@@ -107,7 +107,7 @@ def offered(table: Table) -> tuple[Decision[Choice], ...]:
 
 
 def _shown(asked: Decision[Choice], part: int) -> Decision[Choice]:
-    """The decision with all options, or with the chosen part of a long list, or with the list of parts."""
+    """Copy of a decision with all options, or with the chosen part of a long list, or with the list of parts."""
     options = asked.options
     if len(options) <= MOST_OPTIONS:
         return asked

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def coral_places(table: Table, seat: int) -> list[Cell]:
-    """The empty cells at a corner of a coral, in reading order."""
+    """Empty cells at a corner of a coral, in reading order."""
     corals = table.player(seat).corals
     return in_reading_order({corner for cell in corals for corner in corners(cell)} - corals.keys())
 
@@ -31,7 +31,7 @@ def colonies_needed(table: Table, seat: int, card: str) -> int:
 
 
 def animal_places(table: Table, seat: int, card: str) -> list[Cell]:
-    """The legal cells for an animal: empty, beside a coral, faced by enough Colonies. In reading order."""
+    """Legal cells for an animal: empty, beside a coral, faced by enough Colonies; in reading order."""
     player = table.player(seat)
     needed = colonies_needed(table, seat, card)
     cells: Iterable[Cell]
@@ -43,7 +43,7 @@ def animal_places(table: Table, seat: int, card: str) -> list[Cell]:
 
 
 def most_colonies(table: Table, seat: int) -> int:
-    """The most Colonies facing an empty cell beside a coral; -1 if there is no such cell."""
+    """Largest number of Colonies facing an empty cell beside a coral; -1 if there is no such cell."""
     player = table.player(seat)
     faced = [colonies for cell, colonies in table.facing(seat).items() if cell not in player.animals]
     if faced:

@@ -23,9 +23,9 @@ class Named(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=True):
-    """A card's face. ``card``: its data with the effects.
+    """A card's face. ``card``: the card's data, with its effects.
 
-    ``named``: the animals and categories that its text names.
+    ``named``: the animals and categories that the card's text names.
     """
 
     id: str
@@ -104,7 +104,7 @@ def event_face(card: Event, cards: CardSet) -> PrintedCard:
 
 @cache
 def printed_cards(cards: CardSet) -> Mapping[str, PrintedCard]:
-    """The faces of all cards by id."""
+    """Faces of all cards, by the cards' ids."""
     found = [animal_face(card, cards) for card in cards.animals.values()]
     found += [coral_face(card, cards) for card in cards.corals.values()]
     found += [event_face(card, cards) for card in cards.events.values()]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 UNKNOWN = "not-offered"
-"""The code for an action without a plain reason."""
+"""Code word for an action that is refused without a plain reason."""
 
 
 def refusal(table: Table, seat: int, prompt: str, choice: Choice) -> str:

@@ -14,12 +14,12 @@ _MASK = (1 << 64) - 1
 
 
 def seeded(seed: int) -> int:
-    """The initial state for a game's seed (any integer)."""
+    """Initial state for a game's seed (any integer)."""
     return seed & _MASK
 
 
 def draw(state: int) -> tuple[int, int]:
-    """The next state and 64 random bits."""
+    """Draw 64 random bits. Returns the next state and the bits."""
     state = (state + 0x9E3779B97F4A7C15) & _MASK
     bits = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     bits = ((bits ^ (bits >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -27,13 +27,16 @@ def draw(state: int) -> tuple[int, int]:
 
 
 def below(state: int, bound: int) -> tuple[int, int]:
-    """The next state and a number from 0 to ``bound`` - 1, with a bias below 2**-57 for the bounds in use."""
+    """Draw a number from 0 to ``bound`` - 1. Returns the next state and the number.
+
+    The bias is below 2**-57 for the bounds in use.
+    """
     state, bits = draw(state)
     return state, (bits * bound) >> 64
 
 
 def shuffled(state: int, items: Sequence[T]) -> tuple[int, tuple[T, ...]]:
-    """The next state and the items in random order (Fisher–Yates)."""
+    """Shuffle items (Fisher–Yates). Returns the next state and the items in random order."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
         state, chosen = below(state, last + 1)

@@ -30,7 +30,7 @@ class Turns(Word, frozen=True, tag="turns"):
     prompt: ClassVar[str] = "turn"
 
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
-        """The turn menu of the player to move; None if all have passed."""
+        """Decision of the player to move: the turn menu. None if all have passed."""
         if all(player.passed for player in table.state.players):
             return None
         seat = table.state.turn
@@ -136,7 +136,7 @@ def incomes(table: Table, seat: int) -> list[Option[Choice]]:
 
 
 def _no_tourists(table: Table, seat: int) -> str:
-    """The reason why the seat cannot choose Tourists, as a code word; empty if it can."""
+    """Code word of the reason why the seat cannot choose Tourists; empty if it can."""
     player = table.player(seat)
     if "purify" in player.used:
         return "purified"

@@ -15,7 +15,7 @@ from engines.reef.table import Table
 Heading = Literal[
     "animals", "corals", "animal-abilities", "popularity", "scales", "pollution", "categories", "fish-categories"
 ]
-"""The sheet's headings in the rulebook's order. The last two belong to the Biodiversity module."""
+"""Headings of the score sheet in the rulebook's order. The last two belong to the Biodiversity module."""
 
 RANKS = ((90, "reserve-protector"), (80, "marine-biologist"), (70, "experienced-breeder"), (60, "enthusiastic-student"))
 """Pairs (least points, solo rank), best first. Below all of them is ``novice-aquarist``."""
@@ -86,7 +86,7 @@ def outcome(table: Table) -> Outcome:
 
 
 def rank(points: int) -> str:
-    """The solo rank of a score."""
+    """Code word of the solo rank of a score."""
     return next((name for least, name in RANKS if points >= least), "novice-aquarist")
 
 

@@ -67,7 +67,7 @@ class ReefPosition(msgspec.Struct):
     starter: NotNegative
     turn: NotNegative
     stack: list[Frame]
-    """The words waiting to be resolved, the next one last."""
+    """Frames of words waiting to be resolved, the next one last."""
     event: str = ""
     """Id of the lasting event in force; empty without one."""
     round: Annotated[int, msgspec.Meta(ge=1, le=ROUNDS)] = 1

@@ -30,7 +30,7 @@ def can_feed(table: Table, frame: Frame, cell: Cell) -> bool:
 
 
 def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """The options for animals that can be fed now."""
+    """Options for the animals that can be fed now."""
     return [
         option("feed", animal.card, card=animal.card, cell=cell)
         for cell, animal in table.player(frame.seat).animals.items()
@@ -46,7 +46,7 @@ def feed(table: Table, frame: Frame, card: str) -> None:
 
 
 def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """The options for coral actions that can be used now (rulebook, Coral Actions)."""
+    """Options for the coral actions that can be used now (rulebook, Coral Actions)."""
     corals = table.cards.corals
     return [
         option("use", coral.card, card=coral.card, cell=cell)
@@ -98,7 +98,7 @@ class RaisePartner(Word, frozen=True, tag="raise-partner"):
     pair: int
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The partner and ``SKIP``; nothing if the partner is at its highest level."""
+        """Options for the partner and ``SKIP``; None if the partner is at its highest level."""
         animals = table.player(frame.seat).animals
         for cell, animal in animals.items():
             if animal.pair == self.pair and cell != frame.at and animal.level < 3:

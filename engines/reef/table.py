@@ -171,7 +171,7 @@ class Table:
         self._facing.pop(seat, None)
 
     def facing(self, seat: int) -> dict[Cell, int]:
-        """The number of Colonies facing each cell. Cells with none are left out."""
+        """Number of Colonies facing each cell. Cells without any are left out."""
         known = self._facing.get(seat)
         if known is None:
             known = self._facing[seat] = self._count_facing(seat)

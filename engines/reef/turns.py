@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 MOST_OPTIONS = 25
-"""The most options of a decision: the length of a menu."""
+"""Most options of a decision: the length of a menu."""
 
 _FOLDED: dict[str, Word] = {"feed": Feed(), "use": Use()}
 
 
 def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """The options of a turn. If they exceed ``MOST_OPTIONS``, feeding, then coral actions, become one option each."""
+    """Options of a turn. If they exceed ``MOST_OPTIONS``, feeding, then coral actions, become one option each."""
     seat = frame.seat
     groups = {
         "buy": buyable_corals(table, seat) + buyable_animals(table, seat),
@@ -82,7 +82,7 @@ def _others(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def growth_cost(table: Table, seat: int) -> Pay:
-    """The price of a Growth for the seat."""
+    """Word that pays for a Growth by the seat."""
     return Pay(plankton=table.amount(seat, "growth", table.cards.board.growth_cost))
 
 

@@ -126,8 +126,8 @@ class DeckView(msgspec.Struct, frozen=True):
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     """The card behind a decision (its id, or empty), and the effect being resolved, if any.
 
-    ``effect``: only with the alternatives that are possible now. ``alternatives``: all of them, in the card's order.
-    ``left``: number of remaining targets (0: no count). ``exact``: True if all targets must be chosen.
+    ``effect``: only with the alternatives that are possible now. ``alternatives``: all alternatives, in the card's
+    order. ``left``: number of remaining targets (0: no count). ``exact``: True if all targets must be chosen.
     """
 
     card: str = ""
@@ -166,14 +166,14 @@ class ReefView(msgspec.Struct, frozen=True):
     """The choices of the newest action, without secret incomes."""
     asked: Asked
     actor: int | None
-    """The seat of the newest action; None before the first."""
+    """Seat of the newest action; None before the first action."""
     can_take_back: bool
     earlier: tuple[tuple[Taken, ...], ...]
     """The choices of earlier complete actions, newest last; empty in a solo game."""
     scales: dict[str, int]
     """Least number of Fish Scales that each option of a turn needs in place of missing tokens, by its key; no zeros."""
     places: dict[Cell, PlaceView]
-    """The candidate cells of a decision about placing a coral, an animal or a Colony."""
+    """Facts about each candidate cell of a decision about placing a coral, an animal or a Colony."""
     rates: Rates
     cards: dict[str, PrintedCard]
     incomes: tuple[Option[Choice], ...] = ()
@@ -189,4 +189,4 @@ class ReefView(msgspec.Struct, frozen=True):
     winners: tuple[int, ...] = ()
     """The seats in first place, at the end."""
     rank: str = ""
-    """The solo rank, at the end."""
+    """Code word of the solo rank, at the end."""

@@ -39,7 +39,7 @@ from engines.reef.vocabulary import INCOMES
 
 
 def view(table: Table, seat: int | None) -> ReefView:
-    """The table as visible to a seat or onlooker."""
+    """View of the table for a seat or onlooker."""
     state = table.state
     looking = state.turn if seat is None else seat
     no_coral = coral_lack(table, looking)
@@ -189,7 +189,7 @@ def _scales(table: Table) -> dict[str, int]:
 
 
 def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
-    """The number of tokens missing for an option's cost."""
+    """Number of tokens missing for an option's cost."""
     word, about, refs = option.action.word, option.action.about, option.refs
     player = table.player(seat)
     if word in ("buy-coral", "buy-animal") or (word == "purify" and not about):
@@ -213,7 +213,7 @@ def _is_turn_alone(table: Table) -> bool:
 
 
 def _again(table: Table, visitors: tuple[Option[Choice], ...]) -> tuple[Choice, ...]:
-    """The choices that repeat the previous round's income, without forced ones."""
+    """Choices that repeat the previous round's income, without forced ones. ``visitors``: the options for incomes."""
     income, *polluted = table.state.visits or (None,)
     chosen = next((option for option in visitors if option.action == income), None)
     if chosen is None or len(visitors) < 2:
@@ -238,7 +238,7 @@ def _unfed(table: Table) -> dict[str, str]:
 
 
 def _feast(table: Table) -> tuple[Option[Choice], ...]:
-    """The feedings that cost only Plankton and need no decision, if there are several and enough for all."""
+    """Options for the feedings that cost only Plankton and need no decision, if several and if enough for all."""
     player, found, plankton = table.player(0), [], 0
     for each in feedable(table, Frame(Turns(), 0)):
         cell = each.refs.cell or ""

@@ -9,15 +9,15 @@ from typing import Final, Literal
 import msgspec
 
 TurnMenu = Literal["buy-animal", "buy-coral", "feed", "use", "support", "pass"]
-"""The parts of a turn menu. Every player has the support actions, with any reef."""
+"""Parts of a turn menu. Every player has the support actions, with any reef."""
 
 
 class Term(msgspec.Struct, frozen=True):
     """A word's properties.
 
-    ``menu``: its part of the turn menu; None inside an action. ``steps``: True if the word recurs inside its action,
-    with an object. ``once``: True for a support action limited to once a round. ``income``: True if it chooses an
-    income. ``ends``: True if it ends choosing without a target.
+    ``menu``: the part of the turn menu with this word; None for a word inside an action. ``steps``: True if the word
+    recurs inside its action, with an object. ``once``: True for a support action limited to once a round. ``income``:
+    True if it chooses an income. ``ends``: True if it ends choosing without a target.
     """
 
     menu: TurnMenu | None = None
@@ -68,7 +68,7 @@ VOCABULARY: Final[Mapping[str, Term]] = MappingProxyType(
 """Properties of the first words of all actions."""
 
 BUYING: Final = ("buy-animal", "buy-coral")
-"""The words, and parts of the turn menu, for buying a card."""
+"""Words for buying a card. They also name parts of the turn menu."""
 
 INCOMES: Final = tuple(word for word, term in VOCABULARY.items() if term.income)
 """The words that choose an income."""

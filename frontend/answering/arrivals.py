@@ -11,7 +11,7 @@ from sessions.life.model import OldMessage
 
 
 async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
-    """The public message of the interaction's response, with its ``seq``, if it shows this session.
+    """Find the public message of the interaction's response, with its ``seq``. None unless it shows this session.
 
     Raises FAILURES except refusals: tokens expire after 15 minutes.
     """

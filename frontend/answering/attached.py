@@ -47,7 +47,7 @@ class Attached:
                 known.popitem(last=False)
 
     def kept(self, message: Any, files: Sequence[discord.File]) -> list[Any]:
-        """The files for an edit of a message: references to attachments that it already has, and new files."""
+        """Files for an edit of a message: references to attachments that it already has, and new files."""
         newest = self._newest.get(getattr(message, "id", 0))
         present = {each.filename: each for each in _attachments(message) if newest is None or each.id in newest}
 

@@ -26,7 +26,7 @@ class Desk(Protocol):
     answering: set[asyncio.Task[Any]]
     """The running tasks that answer an interaction."""
     welcome: Any
-    """The welcome of new users (``frontend.playing.welcome``)."""
+    """Handler that welcomes new users (``frontend.playing.welcome``)."""
 
 
 def desk(interaction: Interaction) -> Desk:

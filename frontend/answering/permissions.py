@@ -14,7 +14,7 @@ from sessions.service.sessions import Sessions
 
 
 def parent_of(channel: object) -> int | None:
-    """The id of a public thread's parent channel; None for private threads and other channels."""
+    """Id of a public thread's parent channel; None for private threads and other channels."""
     return channel.parent_id if isinstance(channel, discord.Thread) and not channel.is_private() else None
 
 
@@ -33,7 +33,7 @@ def may_post(channel: object) -> bool:
 
 
 def managed_server(interaction: Interaction) -> int:
-    """The id of the server that the user manages. Raises Refusal without that permission."""
+    """Id of the server that the user manages. Raises Refusal without that permission."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Refusal("settings-managers-only")
     return interaction.guild_id

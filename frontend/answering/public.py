@@ -40,7 +40,7 @@ class Public:
         self._response = reply.response
         self._tokens = desk(reply.interaction).tokens
         self.was_muted = False
-        """True if Discord showed a public answer to the user alone."""
+        """True if Discord showed an answer meant for all to the user alone."""
         self.may_arrive = False
         """True if a message was sent, was not found, and may still arrive."""
 

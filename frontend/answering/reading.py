@@ -16,7 +16,7 @@ Value = TypeVar("Value")
 
 _NUMBER = re.compile("[0-9]{1,19}")
 _LARGEST = 2**63 - 1
-"""The largest number in the storage. Discord's ids are smaller."""
+"""Largest number in the storage. Discord's ids are smaller."""
 
 
 def chosen(values: Sequence[str]) -> str:

@@ -61,13 +61,13 @@ class Target(Enum):
     """Where the next answer goes."""
 
     PRESSED = auto()
-    """The private message with the used control is changed."""
+    """Change the private message with the used control."""
     PRIVATE = auto()
-    """A new private message."""
+    """Send a new private message."""
     PUBLIC = auto()
-    """A new public message."""
+    """Send a new public message."""
     UNDECIDED = auto()
-    """A press on a public message that will show the effect. A text before the effect is a new private message."""
+    """Change the pressed public message once the effect is known. A text before that is a new private message."""
 
 
 class Reply:
@@ -83,7 +83,7 @@ class Reply:
         """Voice for the user: by Discord's locale until ``answering`` has read the chosen language."""
         self.is_command = interaction.type is InteractionType.application_command
         self.pressed = None if self.is_command else interaction.message
-        """The message with the used control, or with the control that opened the form."""
+        """Message with the used control, or with the control that opened the form; None for a command."""
         self.place = place_of(interaction)
         self.response = Response(interaction, self.pressed)
         self.public = Public(self)
@@ -107,7 +107,7 @@ class Reply:
         self.closing = ""
         """Text of the answer that ``finish`` gives to a command without a public answer."""
         self.turn: Turn | None = None
-        """The turn in use; None while waiting, and for work without turns."""
+        """Turn in use; None while waiting, and for work without turns."""
         self._tokens = desk(interaction).tokens
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
@@ -117,7 +117,7 @@ class Reply:
 
     @property
     def session_id(self) -> int | None:
-        """The interaction's session, for the log."""
+        """Number of the interaction's session, for the log; None without one."""
         return self.response.session_id
 
     @session_id.setter
@@ -141,7 +141,7 @@ class Reply:
 
     @property
     def last_message_id(self) -> int | None:
-        """The id of the channel's last message, perhaps deleted; None if unknown."""
+        """Id of the channel's last message, perhaps deleted; None if unknown."""
         return getattr(self.interaction.channel, "last_message_id", None)
 
     def pressed_at(self, session_id: int) -> int | None:

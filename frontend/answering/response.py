@@ -19,7 +19,7 @@ from frontend.interactions import Interaction
 log = logging.getLogger("lagoon")
 
 KINDS = {InteractionType.component: "press", InteractionType.modal_submit: "form"}
-"""The kinds of interactions in metrics. All others are commands."""
+"""Kinds of interactions in metrics, by type. All others are commands."""
 
 
 class State(Enum):
@@ -59,14 +59,14 @@ class Response:
         self.interaction = interaction
         self.pressed = pressed
         self.session_id: int | None = None
-        """The interaction's session, for the log."""
+        """Number of the interaction's session, for the log; None without one."""
         self.state = State.ANSWERED if interaction.response.is_done() else State.OPEN
         self._tokens = desk(interaction).tokens
         self._attached = desk(interaction).attached
 
     @property
     def kind(self) -> str:
-        """The kind of interaction in metrics."""
+        """Kind of interaction in metrics: command, press or form."""
         return KINDS.get(self.interaction.type, "command")
 
     @property

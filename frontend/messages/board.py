@@ -86,7 +86,7 @@ def _style(key: Key, usual: discord.ButtonStyle) -> discord.ButtonStyle:
 
 
 def _key_address(at: Addressing, key: Key) -> Address:
-    """The address of a step's button. Characters outside addresses' alphabet become hyphens, as in option keys."""
+    """Address of a step's button. Characters that addresses cannot have become hyphens, as in option keys."""
     if key.look:
         return Address.common(key.look)
     choice = key.several or _MARKS.sub("-", key.action)
@@ -101,7 +101,9 @@ def practising(face: Face, session: Session, step: int, label: str = "playback-p
 def step_rows(
     at: Addressing, step: MoveStep, beside: Sequence[Control] = (), *, showing: str = ""
 ) -> list[ui.ActionRow[Any]]:
-    """All controls of a step in a private message. ``beside``: further buttons after the step's own.
+    """Component rows with all controls of a step in a private message.
+
+    ``beside``: further buttons after the step's own.
 
     ``showing``: a suffix for the menus' keys. Discord's apps keep the choice of a menu with the same key and do not
     send it twice. So where a choice can be refused, each showing needs another suffix.
@@ -274,7 +276,7 @@ def ending(
     played: Played | None = None,
     counted: str = "",
 ) -> ui.LayoutView:
-    """The layout of a finished game: last move, result, reason, final picture, ratings, buttons."""
+    """Layout of a finished game: last move, result, reason, final picture, ratings, buttons."""
     return container(
         face,
         ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),
@@ -295,7 +297,7 @@ def _below_the_end(face: Face, session: Session) -> list[Control]:
 def record(
     face: Face, session: Session, view: Any, rematch: str, *, counted: str = "", keeps_picture: bool = False
 ) -> ui.LayoutView:
-    """The layout of a finished game after its rematch has begun in the same channel.
+    """Layout of a finished game after its rematch has begun in the same channel.
 
     The message keeps the result and the buttons for looking back. ``rematch``: a link in place of the button *Rematch*.
     """
@@ -335,7 +337,7 @@ def _looking_back(face: Face, session: Session) -> list[Control]:
 
 
 def _strength(face: Face, session: Session) -> list[Control]:
-    """Button *Easier* after a loss against computers, *Harder* after a win; none if there is no such level."""
+    """Button *Easier* after a loss against computers, *Harder* after a win; none if the board lacks that level."""
     (person, *_), winners = session.people or (None,), {seat.player for seat in session.winners}
     if session.terms.run or len(winners) == len({seat.player for seat in session.seats}):
         return []

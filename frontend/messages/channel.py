@@ -53,11 +53,10 @@ def newest(
     played: Played | None = None,
     met: Meetings | None = None,
 ) -> Message:
-    """The message that shows a session's newest state.
+    """Draft of the message that shows a session's newest state.
 
-    ``counted``: an ended game's effect on ratings and leaderboards. ``remark``: a sentence on a run.
-    ``played``: the step that led to this state, if it is at hand. ``met``: earlier games of the two people of an
-    invitation.
+    ``counted``: an ended game's effect on ratings and leaderboards. ``remark``: a sentence on a run. ``played``: the
+    step that led to this state, if it is at hand. ``met``: earlier games of the two people of an invitation.
     """
     session = snapshot.session
     if session.terms.run and session.status is Status.RUNNING:
@@ -82,7 +81,7 @@ def newest(
 
 
 def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
-    """Layout of a running game's message, with corrected texts."""
+    """Layout of a running game's message with its texts written again, such as after the shift of a deadline."""
     session = snapshot.session
     view = _view(session)
     sketches = board.sketches(face, session, view)

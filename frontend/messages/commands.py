@@ -26,14 +26,14 @@ def written(game: AnyGame, name: Beginning) -> str:
     return f"{game.name} {name}"
 
 
-def usual(game: AnyGame) -> str:
+def default_command(game: AnyGame) -> str:
     """Full name of the default command for beginning the game."""
     return written(game, beginnings(game)[0])
 
 
 def ways(voice: Voice) -> str:
     """Text of the commands that begin a game, as a list with “or”."""
-    return voice.listed([voice.command(usual(game)) for game in GAMES.values()], either=True)
+    return voice.listed([voice.command(default_command(game)) for game in GAMES.values()], either=True)
 
 
 def without_others(game: AnyGame) -> str:
@@ -44,4 +44,4 @@ def without_others(game: AnyGame) -> str:
 
 def ways_together(voice: Voice) -> str:
     """Text of the commands that begin a game with others, as a list with “or”."""
-    return voice.listed([voice.command(usual(game)) for game in GAMES.values() if game.together], either=True)
+    return voice.listed([voice.command(default_command(game)) for game in GAMES.values() if game.together], either=True)

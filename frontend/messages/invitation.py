@@ -112,7 +112,7 @@ def _end(face: Face, session: Session, setup: str, elsewhere: int | None) -> str
         case Status.CANCELLED:
             return voice.say("invitation-cancelled", **facts)
         case Status.EXPIRED:
-            return voice.say("invitation-expired", command=commands.usual(face.game), **facts)
+            return voice.say("invitation-expired", command=commands.default_command(face.game), **facts)
         case _:
             others = [seat for seat in session.seats if seat.player and seat.player.id != session.host_id]
             players, count = words.people(voice, others), len(others)

@@ -44,7 +44,7 @@ def looks(face: Face, session: Session, user: int) -> tuple[str, list[ui.ActionR
 def menu(
     face: Face, session: Session, user: int, possible: Iterable[Proposal], extras: Sequence[Extra]
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """The text and button rows of *More* for a seated player. Raises NotSeated or NotRunning.
+    """Text and button rows of *More* for a seated player. Raises NotSeated or NotRunning.
 
     ``possible``: the offers that the player may make now. ``extras``: buttons added by other parts.
     """

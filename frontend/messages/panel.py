@@ -66,7 +66,7 @@ class ChoiceField(msgspec.Struct, frozen=True):
     entries: tuple[FieldEntry, ...]
 
     def control(self, speaking: Voice, address: Address, value: Value, _channels: Collection[int]) -> Control:
-        """The menu with the current value selected."""
+        """Menu of the field with the current value selected."""
         known = value if any(entry.value == value for entry in self.entries) else self.entries[0].value
         return menu(address, speaking.say(self.title), [entry.option(speaking, known) for entry in self.entries])
 
@@ -94,7 +94,7 @@ class ChannelField(msgspec.Struct, frozen=True):
     several: bool = False
 
     def control(self, speaking: Voice, address: Address, value: Value, channels: Collection[int]) -> Control:
-        """The menu with the current value selected. ``channels``: the ids of the server's channels."""
+        """Menu of the field with the current value selected. ``channels``: the ids of the server's channels."""
         held = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
         kind = discord.SelectDefaultValueType.channel
         select = ui.ChannelSelect[Any](
@@ -139,7 +139,7 @@ class Panel(msgspec.Struct, frozen=True):
         others: Sequence[Panel] = (),
         channels: Collection[int] = (),
     ) -> list[ui.Item[Any]]:
-        """The panel's components with these settings, and buttons to other pages."""
+        """Components of the panel with these settings, and buttons to other pages."""
         heading, note = speaking.say(self.heading), speaking.say(self.note)
         parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n-# {note}")]
         for field in self.fields:

@@ -38,7 +38,7 @@ class Playback:
     def sentence(self, step: int, names: Sequence[str] = ()) -> str:
         """Sentence about a step's turn without markup, such as “Ada split to b6”.
 
-        ``names``: by seat, in place of the players' names.
+        ``names``: names by seat, in place of the players'.
         """
         # Insert names last, so that markup in a name is kept.
         marks = [f"<{seat}>" for seat in range(len(self.names))]

@@ -104,7 +104,7 @@ def _invitation_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
 def _beginning(session: Session) -> str:
     """Full name of the command that begins a game like this session's."""
     game = GAMES[session.game]
-    return commands.without_others(game) if session.terms.run else commands.usual(game)
+    return commands.without_others(game) if session.terms.run else commands.default_command(game)
 
 
 def _not_running(voice: Voice, session: Session) -> str:

@@ -23,7 +23,7 @@ CHALLENGE = "table"
 
 
 def text(voice: Voice, to: Literal["server", "person"]) -> str:
-    """The two sentences."""
+    """Text of the welcome: two sentences for a server or a person."""
     games = voice.listed([f"**{game.title}**" for game in GAMES.values()])
     return voice.say("welcome-server" if to == "server" else "welcome-person", games=games)
 

@@ -17,7 +17,7 @@ from sessions.service.departures import NOWHERE
 from sessions.statistics.verdict import counts_until
 
 CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋", "🦄", "🐉")
-"""The emoji of computer players by level."""
+"""Emoji of computer players by level, weakest first."""
 
 _ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 """Isolation marks around right-to-left text, which would reorder the words around it."""
@@ -71,7 +71,7 @@ def name(voice: Voice, player: Player | None) -> str:
 
 
 def names(voice: Voice, session: Session) -> list[str]:
-    """The players' names by seat, for places without markup."""
+    """Names of the players by seat, for places without markup."""
     return [name(voice, seat.player) for seat in session.seats]
 
 
@@ -235,14 +235,14 @@ def moment(at: datetime) -> str:
 
 
 def link(voice: Voice, session: Session) -> str:
-    """The URL of the session's message, or of its channel if nothing is posted."""
+    """URL of the session's message, or of its channel if nothing is posted."""
     if session.channel_id == NOWHERE:
         return voice.say("common-server-gone")
     return address(session.place, session.message_id)
 
 
 def address(place: Place, message_id: int | None) -> str:
-    """The URL of a message in a place, or of its channel without a message."""
+    """URL of a message in a place, or of its channel without a message."""
     server = "@me" if place.reach is Reach.FRIENDS else place.server_id or "@me"
     channel = f"https://discord.com/channels/{server}/{place.channel_id}"
     return f"{channel}/{message_id}" if message_id else channel

@@ -24,7 +24,7 @@ class LineFormatter(logging.Formatter):
         super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s", "%Y-%m-%dT%H:%M:%S")
 
     def format(self, record: logging.LogRecord) -> str:
-        """The record as a line with its facts, followed by the traceback of an exception."""
+        """Line for a record with its facts, followed by the traceback of an exception."""
         facts = "".join(f" {name}={value}" for name in FACTS if (value := getattr(record, name, None)) is not None)
         original = record.msg
         record.msg = f"{original}{facts}" if facts else original
@@ -34,7 +34,7 @@ class LineFormatter(logging.Formatter):
             record.msg = original
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - logging's name
-        """The traceback without URLs, which may contain an interaction's token."""
+        """Text of the traceback without URLs, which may contain an interaction's token."""
         return ADDRESS.sub("…", super().formatException(ei))
 
 
@@ -54,7 +54,10 @@ class UnfitFilter(logging.Filter):
         self._said: dict[str, float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Replace a record about an Unfit by one line. Returns False if that was logged within ``QUIET`` seconds."""
+        """Replace a record about an Unfit by one line.
+
+        Returns False if the line was logged within ``QUIET`` seconds.
+        """
         error = _unfit(record)
         if error is None:
             return True
@@ -71,7 +74,7 @@ class UnfitFilter(logging.Filter):
 
 
 def _unfit(record: logging.LogRecord) -> Unfit | None:
-    """The Unfit that caused a record's exception, or an exception among its arguments; else None."""
+    """Find the Unfit that caused a record's exception, or an exception among its arguments; else None."""
     named = record.args if isinstance(record.args, tuple) else ()
     for found in (record.exc_info[1] if record.exc_info else None, *named):
         error = found

@@ -13,7 +13,7 @@ PER_SECOND: Final = 45
 
 
 class Pace:
-    """A rate limiter: at most a number of requests in any second, in order of arrival."""
+    """A rate limiter: admits requests in order of arrival, at most ``per_second`` in any second."""
 
     def __init__(self, per_second: int = PER_SECOND) -> None:
         self._recent: deque[float] = deque(maxlen=per_second)

@@ -28,7 +28,7 @@ class GatewayLimits:
         self.buckets: int | None = None
 
     async def shards(self) -> int:
-        """The recommended number of shards. Waits until Discord answers. Raises discord.LoginFailure."""
+        """Recommended number of shards. Waits until Discord answers. Raises discord.LoginFailure."""
         while True:
             http = discord.http.HTTPClient(asyncio.get_running_loop())
             try:

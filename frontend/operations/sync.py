@@ -50,7 +50,7 @@ class Sent(msgspec.Struct, frozen=True):
 
 
 def payload(tree: app_commands.CommandTree[discord.AutoShardedClient]) -> list[dict[str, Any]]:
-    """The payload of all commands, in all languages."""
+    """JSON payload of all commands, in all languages."""
     return localized([command.to_dict(tree) for command in tree.get_commands()])
 
 

@@ -40,7 +40,7 @@ class Picture(msgspec.Struct, frozen=True):
         return len(self.data)
 
     def thumbnail(self) -> discord.ui.Thumbnail[Any]:
-        """The component with the picture as a thumbnail beside a text."""
+        """Component with the picture as a thumbnail beside a text."""
         return discord.ui.Thumbnail(f"attachment://{self.name}", description=self.alt)
 
     def file(self) -> discord.File:
@@ -48,7 +48,7 @@ class Picture(msgspec.Struct, frozen=True):
         return discord.File(BytesIO(self.data), filename=self.name, description=self.alt)
 
     def component(self) -> discord.ui.Item[Any]:
-        """The component with the picture, for the message with its upload."""
+        """Component with the picture, for the message with its upload."""
         return gallery(self.name, self.alt)
 
 
@@ -63,15 +63,15 @@ class Document(msgspec.Struct, frozen=True):
         return discord.File(BytesIO(self.data), filename=self.name)
 
     def component(self) -> discord.ui.Item[Any]:
-        """The component with the file, for the message with its upload."""
+        """Component with the file, for the message with its upload."""
         return discord.ui.File(f"attachment://{self.name}")
 
 
 class Sketch(msgspec.Struct, frozen=True):
     """A picture yet to be drawn: file name, alternative text, and a function that draws it within milliseconds.
 
-    ``size``: width and height in pixels, for layouts that need them. ``key``: for a picture that people return to: it
-    is then cached (``key_of``).
+    ``size``: width and height in pixels, for layouts that need them. ``key``: the key of a picture that people return
+    to, for the cache (``key_of``).
     """
 
     name: str

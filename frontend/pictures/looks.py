@@ -9,9 +9,10 @@ from sessions.service.sessions import Sessions
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The look of pictures: ``theme`` and ``sides`` are names known to renderers; None means the game's default.
+    """The look of pictures.
 
-    ``turned``: rotate the board by 180° for seats with ``Face.turned``.
+    ``theme``: name of a theme. ``sides``: name of a pair of players' colours. None: the game's default. ``turned``:
+    rotate the board by 180° for seats with ``Face.turned``.
     """
 
     theme: str | None = None

@@ -30,7 +30,7 @@ class Guests:
         self._known.pop(user_id, None)
 
     def named(self, user_id: int) -> Person:
-        """The person with this id. Raises Refusal if forgotten."""
+        """Find the person with this id. Raises Refusal if forgotten."""
         if user_id not in self._known:
             raise Refusal("lobby-forgotten")
         return self._known[user_id]

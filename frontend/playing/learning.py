@@ -215,8 +215,8 @@ class Learning:
     ) -> None:
         """Show the current step, or the reached goal: pictures, then the text near the controls.
 
-        ``said``: a text before it. ``leads_to``: the open part of the choice. ``refused``: True if ``said`` answers an
-        action.
+        ``said``: the text before the task. ``leads_to``: the open part of the choice. ``refused``: True if ``said``
+        answers an action.
         """
         face, standing, seat = walk.face, walk.standing, walk.seat
         names = walking.names(face, min(face.game.to_act(standing.start)))

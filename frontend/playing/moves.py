@@ -358,7 +358,7 @@ class Moves:
             await self._step(reply, session, min(held & game.to_act(session.state)), "", turned=turned)
 
     async def _show_privately(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
-        """Show the session's board privately, from the user's seat, if any, and in their look."""
+        """Show the session's board privately, in the user's look, and from the user's seat if they have one."""
         if session.state is None:
             raise NotRunning(session)
         face = self.faces[session.game](reply.voice)

@@ -67,7 +67,7 @@ class NextGame:
     async def _show(self, reply: Reply, address: Address, skipped: int) -> bool:
         """Show the waiting game after ``skipped`` others, starting over after the last. Returns False if there is none.
 
-        ``address``: of the session to leave out.
+        ``address``: the address of the session to leave out.
         """
         user, say = reply.user.id, reply.voice.say
         session, count = await self.bot.sessions.lookup.waiting_for(user, besides=address.session, skipped=skipped)

@@ -62,7 +62,7 @@ class RunningGames:
         self._sessions = sessions
 
     async def visible(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """The user's and the channel's running games as choices that match the typed text."""
+        """Choices for the user's and the channel's running games that match the typed text."""
         mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self.running_here(interaction)
         known = {choice.value for choice in mine}
@@ -75,7 +75,7 @@ class RunningGames:
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
     async def choices(self, interaction: Interaction, typed: str, fits: Fits) -> list[Choice[int]]:
-        """The user's fitting running games as choices that match the typed text."""
+        """Choices for the user's fitting running games that match the typed text."""
         user = interaction.user.id
         running = await self._sessions.lookup.of_player(user, statuses=RUNNING)
         voice = await desk(interaction).languages.of_reader(interaction)
@@ -175,7 +175,7 @@ class FinishedGames:
         self._today = today
 
     async def choices(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """The finished games visible to the user, as choices that match the typed text."""
+        """Choices for the finished games visible to the user that match the typed text."""
         voice = await desk(interaction).languages.of_reader(interaction)
         names = [(session.id, finished_title(voice, session)) for session in await self.known(interaction)]
         return [
@@ -185,7 +185,7 @@ class FinishedGames:
         ][:MENU_SIZE]
 
     async def known(self, interaction: Interaction) -> list[Session]:
-        """The finished games visible to the user, each once: the channel's, the user's, the server's."""
+        """Finished games visible to the user, each once: the channel's, the user's, the server's."""
         sessions, server_id = self._sessions, place_of(interaction).server_id
         found = await sessions.lookup.finished_in(channel_id=interaction.channel_id or 0)
         mine = await sessions.lookup.of_player(interaction.user.id, statuses=FINISHED, limit=MENU_SIZE)

@@ -47,7 +47,7 @@ class _Remark(msgspec.Struct):
 
 
 class _Watched(msgspec.Struct):
-    """A run under review: its newest state between turns, and the remark on a turn, if any."""
+    """A run under review: the newest state between its turns, and the remark on a turn, if there is one."""
 
     seq: int
     state: Any

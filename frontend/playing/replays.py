@@ -39,7 +39,7 @@ class Replays:
         return await asyncio.to_thread(course, self._faces[session.game].game, session, entries)
 
     async def animation(self, voice: Voice, session: Session, look: Look, most: int, *, flip: bool = False) -> Picture:
-        """The animation of a finished session with at most ``most`` bytes. Raises TooMany, TooLarge."""
+        """Animation of a finished session. ``most``: its greatest size in bytes. Raises TooMany, TooLarge."""
         playback = await self.playback(voice, session)
         key = (session.id, voice.language, playback.names, look.theme, look.sides, flip, most)
         data = await self._animator.animation(

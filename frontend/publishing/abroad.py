@@ -81,7 +81,7 @@ class Abroad:
         return None
 
     async def leave(self, old: OldMessage, layout: ui.LayoutView | None, via: Reply | None) -> None:
-        """Retire a replaced message, if it is in reach. ``layout``: None deletes it."""
+        """Retire a replaced message if a token reaches it. ``layout``: what it then shows; None deletes it."""
         try:
             if layout is None:
                 await self._tokens.delete(old.message_id)

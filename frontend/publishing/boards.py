@@ -48,7 +48,9 @@ class Boards:
         self._tokens = tokens
 
     async def show(self, found: Publication, unsure: Callable[[], None]) -> tuple[Plan, Posted]:
-        """Show the session as planned, or in another way if Discord refuses. Returns the plan that was followed.
+        """Show the session as planned, or in another way if Discord refuses.
+
+        Returns the followed plan, and the message.
 
         ``unsure``: called after a timed-out change, which may still be applied later. Raises FAILURES, OutOfReach.
         """

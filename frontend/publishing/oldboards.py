@@ -121,7 +121,7 @@ class OldBoards:
 
 
 def own_abroad(snapshot: Snapshot) -> OldMessage | None:
-    """The session's message as an old message if the bot is no member there, else None."""
+    """The session's message as an OldMessage if the bot is no member there, else None."""
     session = snapshot.session
     if not session.is_abroad or session.message_id is None:
         return None

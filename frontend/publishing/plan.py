@@ -35,7 +35,7 @@ class Way(Enum):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """How to show a session's newest state, and the notifications due with it.
+    """How to show a session's newest state, and the notifications due with this state.
 
     ``channel_id``: the channel for a new message, or for its thread with ``opens_thread``. ``repeats``: True if the
     user asked for the message again, so a duplicate is intended.
@@ -49,9 +49,10 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Seen(NamedTuple):
-    """When an interaction asked for a publication.
+    """The moment of an interaction that asks for a publication.
 
-    ``actor``: its user's Discord id. ``is_last``: True if the session's message was the channel's last.
+    ``actor``: the Discord id of the interaction's user. ``is_last``: True if the session's message was the channel's
+    last.
     """
 
     now: datetime
@@ -101,7 +102,8 @@ def plan(
 def _way(snapshot: Snapshot, looking: Collection[Player], *, fresh: bool, in_place: bool) -> Way:
     """EDIT or POST, for a session with a message.
 
-    ``looking``: the players who look at the message, if it is the channel's last.
+    ``looking``: the players who look at the message, if it is the channel's last. ``fresh``, ``in_place``: as in
+    ``plan``.
     """
     session = snapshot.session
     stays = session.is_abroad or session.terms.run or session.status in (*UNPLAYED, Status.INVITING)

@@ -13,13 +13,13 @@ from sessions.life.model import OldMessage, Place, Played, Session
 from sessions.life.snapshot import Snapshot
 
 NOT_YET = Posted(0, 0)
-"""The place before a session is shown."""
+"""Stands for the message of a session that is not shown yet."""
 
 
 class CannotPost(Exception):
     """Discord did not accept the message for this channel.
 
-    ``forbidden``: True if it will not until people change something, such as the bot's permissions.
+    ``forbidden``: True if no message will be accepted until people change something, such as the bot's permissions.
     """
 
     def __init__(self, session: Session, place: Place, *, forbidden: bool) -> None:

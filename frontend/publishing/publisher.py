@@ -258,7 +258,7 @@ class Publisher:
             self._attempts.begin(key, partial(self._delivered, session_id), (pause,))
 
     async def _delivered(self, session_id: int) -> bool:
-        """Deliver due notifications. Returns True, as the sweep repeats failed ones."""
+        """Deliver due notifications, as work of ``Attempts``. Returns True: the sweep repeats failed ones."""
         with suppress(NoSuchSession):
             await self.deliver(session_id)
         return True
@@ -309,7 +309,7 @@ class Publisher:
         raise CannotPost(session, session.place, forbidden=False)
 
     async def _note(self, shown: Publication, noted: Snapshot, retired: Sequence[int]) -> None:
-        """Store the session's message and notifications, and forget these retired messages."""
+        """Store the session's message and notifications, and delete the records of ``retired`` messages."""
         session, due = noted.session, shown.todo.due
         await self._sessions.announcements.mark_announced(
             session.id,
@@ -448,7 +448,7 @@ class Publisher:
 
     @asynccontextmanager
     async def _turn(self, session_id: int) -> AsyncIterator[None]:
-        """Hold the lock of a session within this process. A lease taken in the block is released after it.
+        """Hold the lock of a session within this process. A lease taken in the block is released after the block.
 
         If the storage fails, the session is published again.
         """

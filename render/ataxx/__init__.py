@@ -18,7 +18,7 @@ from render.nameplates import Plate, Standing
 
 
 class AtaxxRenderer(Squares[AtaxxView]):
-    """Marks the last move: a ring around the landed stone, ripples around converted stones.
+    """Ataxx's renderer. It marks the last move: a ring around the landed stone, ripples around flipped stones.
 
     A dashed ring marks the origin: the vacated square of a jump, or the parent stone of a clone.
     """
@@ -62,7 +62,7 @@ class AtaxxRenderer(Squares[AtaxxView]):
 
 
 def _target(view: AtaxxView, marks: Marks, index: int) -> Target:
-    """The way to reach the square: by the selected stone, or else by any stone of the side to move."""
+    """Kind of move to the square: by the selected stone, or else by any stone of the side to move."""
     if marks.selected:
         origins = [GRID.number(marks.selected)]
     else:

@@ -17,15 +17,15 @@ from render.sprites import sprite
 from render.themes import THEMES
 
 _LEFT: Final = 28
-"""The type size of the number of free squares."""
+"""Type size in pixels of the number of free squares."""
 _SIGN: Final = 20
-"""The side of the empty square before the number of free squares, in pixels."""
+"""Side in pixels of the empty square before the number of free squares."""
 
 
 def draw_score(picture: Image.Image, theme: str, plates: tuple[Plate, Plate], *, room: int) -> None:
-    """Draw both name plates and the score bar, which both sides fill from its ends. ``room``: the stones of a full bar.
+    """Draw both name plates and the score bar, which both sides fill from its ends.
 
-    The gap between both parts shows the number of free squares.
+    ``room``: the number of stones in a full bar. The gap between both parts shows the number of free squares.
     """
     nameplates(GRID, theme).draw(picture, plates)
     stones = [plate.stones or 0 for plate in plates]

@@ -23,7 +23,7 @@ from render.paint import Point
 
 
 class AtollRenderer(Renderer[AtollView]):
-    """Draws played stones round, and island cells hexagonal with the sign of their pair.
+    """Atoll's renderer. Played stones are round, island cells are hexagons with the sign of their pair.
 
     A spot marks the last stone, two arrows a converted stone. A finished game outlines the winning chain and its
     islands, and fades all else. Pictures for one player highlight legal cells, with their names. On boards with cells
@@ -123,13 +123,13 @@ def _board(view: AtollView, style: Style, flip: bool) -> Image.Image:
 
 
 def _files(marks: Marks) -> list[int]:
-    """The files (numbers from 1) of all marked cells."""
+    """Numbers (from 1) of the files of all marked cells."""
     actions = (name for _, arrow in marks.arrows for name in (arrow.target, arrow.origin))
     return [ord(name[0]) - ord("a") + 1 for name in (*marks.targets, marks.selected, *actions) if name]
 
 
 def _plates(view: AtollView, names: Sequence[str]) -> tuple[Plate, Plate]:
-    """Black's plate and White's."""
+    """Name plates of Black and White."""
     seats = [view.colours.index(colour) for colour in COLOURS]
     black, white = (Plate(names[seat] if names else "", _standing(view, seat)) for seat in seats)
     return black, white

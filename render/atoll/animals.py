@@ -10,7 +10,7 @@ from render.atoll.looks import Pebble
 from render.paint import Canvas, Mask, Point, mix
 
 Drawing = Callable[[Canvas, Point, float, Pebble], None]
-"""Draws an animal within a circle: canvas, centre, radius, colours of its side."""
+"""Function that draws an animal within a circle: canvas, centre, radius, colours of its side."""
 
 
 def cat(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None:
@@ -99,7 +99,7 @@ def turtle(canvas: Canvas, middle: Point, radius: float, pebble: Pebble) -> None
 
 
 def _outlined(canvas: Canvas, shape: Mask, pebble: Pebble, radius: float) -> None:
-    """Fill the shape in its side's colour, with a contrasting outline for fields of the same colour."""
+    """Fill the shape in its side's colour, with a contrasting outline for backgrounds of the same colour."""
     canvas.fill(shape.grown(radius * 0.08), pebble.inlay)
     canvas.fill(shape, pebble.body)
 
@@ -112,4 +112,4 @@ ANIMALS: Mapping[tuple[Colour, Pair], Drawing] = MappingProxyType(
         ("white", "west-east"): turtle,
     }
 )
-"""The animal of each pair of islands."""
+"""Function that draws the animal of each pair of islands."""

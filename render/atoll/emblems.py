@@ -9,7 +9,7 @@ from engines.atoll.geometry import Colour, Pair, Side
 from render.paint import Canvas, Mask, Point, star
 
 Emblem = Callable[[Canvas, Point, float], Mask]
-"""Returns a shape within a circle: canvas, centre, radius."""
+"""Function that returns a shape within a circle: canvas, centre, radius."""
 
 
 def starfish(canvas: Canvas, middle: Point, radius: float) -> Mask:
@@ -60,4 +60,4 @@ EMBLEMS: Mapping[tuple[Colour, Pair], Emblem] = MappingProxyType(
         ("white", "west-east"): waves,
     }
 )
-"""The sign of each pair of islands."""
+"""Function for the sign of each pair of islands."""

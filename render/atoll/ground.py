@@ -18,7 +18,7 @@ from render.paint import mix
 from render.sprites import sprite
 
 BLOCK: Final = 5
-"""The size of a block of cells, in files and ranks: blocks help to read a large board's coordinates."""
+"""Size of a block of cells, in files and ranks. Blocks help to read a large board's coordinates."""
 
 
 @sprite
@@ -52,7 +52,7 @@ def lay(picture: Image.Image, tile: Image.Image, style: Style, middle: tuple[int
 
 @cache
 def depths(style: Style) -> dict[str, int]:
-    """The shade of every cell by name: the lagoon deepens with the distance from its rim."""
+    """Index of the shade of every cell, by name: the lagoon deepens with the distance from its rim."""
     board, shades = board_of(style.size), len(LOOKS[style.look].cells)
     cells = len(board.cells)
     ring = {cell for island in board.islands for cell in island.border}
@@ -83,7 +83,7 @@ def _reef(pen: ChartPen, layout: AtollLayout, look: AtollColours, flip: bool) ->
 
 
 def _is_middle(name: str) -> bool:
-    """True for the cell in the middle of a block of ``_divide``: on boards without other names it has its own."""
+    """True for the cell in the middle of a block of ``_divide``. It shows its name on boards without other names."""
     return (ord(name[0]) - ord("a")) % BLOCK == BLOCK // 2 == (int(name[1:]) - 1) % BLOCK
 
 

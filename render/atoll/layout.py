@@ -17,9 +17,9 @@ Scale = Literal["whole", "close", "small"]
 class AtollLayout(NamedTuple):
     """The layout of one board size at one scale.
 
-    ``half`` is half the height of a hexagon, and ``step`` the distance between two files. Both are integers, so every
-    tile falls on whole pixels. A hexagon is 4/3 ``step`` wide. ``margin`` is the width of the coordinates' margin.
-    ``named`` boards have the coordinates in the cells instead. ``top`` is the height of the name plates.
+    ``half`` is half the height of a hexagon in pixels, and ``step`` the distance between two files. Both are integers,
+    so every tile lies on whole pixels. A hexagon is 4/3 ``step`` wide. ``margin`` is the width of the coordinates'
+    margin. ``named`` boards have the coordinates in the cells instead. ``top`` is the height of the name plates.
     """
 
     size: Size
@@ -36,41 +36,41 @@ class AtollLayout(NamedTuple):
 
     @property
     def reach(self) -> tuple[int, int]:
-        """The distances from a tile's centre to its edges, across and down."""
+        """Distances in pixels from a tile's centre to its edges, across and down."""
         return ceil(self.step * 2 / 3) + 1, self.half + 1
 
     @property
     def width(self) -> int:
-        """The picture's width."""
+        """Width of the picture in pixels."""
         return (self.files + 1) * self.step + 2 * (self.reach[0] + self.margin)
 
     @property
     def height(self) -> int:
-        """The picture's height."""
+        """Height of the picture in pixels."""
         return self.top + 2 * self.files * self.half + 2 * (self.reach[1] + self.margin)
 
     @property
     def gap(self) -> float:
-        """The distance from a hexagon's edge to its water."""
+        """Distance in pixels from a hexagon's edge to the water inside it."""
         return min(1.2, 0.06 * self.half)
 
     @property
     def letters(self) -> float:
-        """The type size of the coordinates: 11 pixels in a picture shown 400 pixels wide."""
+        """Type size of the coordinates in pixels: 11 in a picture shown 400 pixels wide."""
         return self.half * 0.66 if self.named else 24.0
 
     @property
     def edge(self) -> float:
-        """The distance from the picture's edge to the middle of the coordinates."""
+        """Distance in pixels from the picture's edge to the middle of the coordinates."""
         return self.margin * 0.5
 
     def middle(self, point: Point, flip: bool) -> tuple[int, int]:
-        """The pixel at a hexagon's centre."""
+        """Pixel at a hexagon's centre."""
         file, row = (self.files + 1 - point.file, 2 * self.files - point.row) if flip else point
         return self.margin + self.reach[0] + file * self.step, self.top + self.margin + self.reach[1] + row * self.half
 
     def corners(self, middle: Spot, inset: float = 0.0) -> list[Spot]:
-        """The corners of a hexagon shrunk by ``inset`` pixels on every side."""
+        """Corners of a hexagon shrunk by ``inset`` pixels on every side."""
         share = 1 - inset / self.half
         x, y = middle
         wide, narrow, tall = self.step * 2 / 3 * share, self.step / 3 * share, self.half * share
@@ -84,7 +84,7 @@ class AtollLayout(NamedTuple):
         ]
 
     def border(self, point: Point, near: Point, flip: bool) -> list[Spot]:
-        """The ends of the edge between two adjacent hexagons."""
+        """Ends of the edge between two adjacent hexagons, in pixels."""
         (x, y), (u, v) = self.middle(point, flip), self.middle(near, flip)
         across, down = (v - y) / 12**0.5, (x - u) / 12**0.5
         return [((x + u) / 2 + across, (y + v) / 2 + down), ((x + u) / 2 - across, (y + v) / 2 - down)]
@@ -109,11 +109,11 @@ def layout_of(size: Size, scale: Scale = "whole") -> AtollLayout:
 
 
 WINDOW = 11
-"""The most files in an enlarged part: on a phone its cells are twice as large as on the largest board."""
+"""Most files in an enlarged part: on a phone its cells are twice as large as on the largest board."""
 
 
 def window(layout: AtollLayout, files: list[int], flip: bool) -> tuple[int, int]:
-    """The left and right edge of the part of a picture centred on these files (numbers from 1)."""
+    """Left and right edge in pixels of the part of a picture centred on these files (numbers from 1)."""
     if layout.files <= WINDOW:
         return 0, layout.width
     middle = (min(files) + max(files)) / 2

@@ -18,16 +18,16 @@ from render.png import Palette
 from render.sprites import sprite
 
 _STONE = 0.8
-"""A played stone's radius, in half-heights of a cell."""
+"""Radius of a played stone, in half-heights of a cell."""
 
 LIT = 0.28
-"""The share of the target's colour in a selectable cell."""
+"""Share of the target's colour in a selectable cell's colour."""
 
 _COLOURS = 58
-"""The size of the palette. Crowded boards have many edges, and each additional shade of an edge costs bytes."""
+"""Number of colours of the palette. Crowded boards have many edges, and each further shade of an edge costs bytes."""
 
 _SAMPLED: Size = "nauru"
-"""The board size of the palette's sample tiles."""
+"""Board size of the palette's sample tiles."""
 
 
 class Tile(NamedTuple):
@@ -153,7 +153,7 @@ def _rock(canvas: Canvas, layout: AtollLayout, middle: Point, inset: float) -> M
 
 
 def palette(style: Style) -> Palette:
-    """The palette of a style, shared by all board sizes."""
+    """Palette of a style, shared by all board sizes."""
     return _palette(style._replace(size=_SAMPLED, scale="whole"))
 
 
@@ -213,7 +213,7 @@ _unnamed = sprite(paint)
 
 
 def lettering(tile: Tile, layout: AtollLayout) -> Image.Image:
-    """The coverage (mode L) of a tile's name."""
+    """Coverage (mode L) of a tile's name."""
     across, down = layout.reach
     fine = Image.new("L", (2 * across * SCALE, 2 * down * SCALE))
     face = typeface(layout.half * (0.84 if tile.target else 0.78) * SCALE, bold=tile.target)
@@ -223,7 +223,7 @@ def lettering(tile: Tile, layout: AtollLayout) -> Image.Image:
 
 @sprite
 def tile_mask(size: Size, scale: Scale) -> Image.Image:
-    """The mask for pasting a tile: its hexagon without the outermost pixels."""
+    """Mask for pasting a tile: its hexagon without the outermost pixels."""
     layout = layout_of(size, scale)
     across, down = layout.reach
     cover = Canvas(2 * across, 2 * down, "#000000")

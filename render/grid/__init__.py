@@ -22,7 +22,7 @@ from render.themes import THEMES
 
 
 class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
-    """Draws a square board; Red's stones have a starfish inlay, Blue's a pearl inlay.
+    """Base of renderers of square boards. Red's stones have a starfish inlay, Blue's a pearl inlay.
 
     Pictures for one player highlight the selected square with a ring and its targets with a plus or a circle, or
     compare an action with a better one by arrows.
@@ -83,7 +83,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         return picture
 
     def _ways(self, marks: Marks, flip: bool) -> list[Way]:
-        """The arrows in pixels, between the centres of squares."""
+        """Arrows of the marks in pixels, between the centres of squares."""
 
         def middle(name: str) -> Point:
             left, top = self.grid.corner(self.grid.place(self.grid.number(name), flip))
@@ -96,10 +96,10 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
 
 
 class GridRenderer(Squares[GridView]):
-    """Renders a game with a ``GridView``: a ring around the newest stone, ripples around the winning line."""
+    """Renderer of games with a ``GridView``: a ring around the newest stone, ripples around the winning line."""
 
     title: ClassVar[str]
-    """The game's name in alternative texts."""
+    """Name of the game in alternative texts."""
 
     def tiles(self, view: GridView, marks: Marks) -> list[Tile]:
         return [

@@ -9,11 +9,11 @@ from engines.grid import GridView
 from locales import Voice
 
 SIDES = ("red", "blue")
-"""The colours by seat: the values of the ``side`` variable in messages."""
+"""Values of the ``side`` variable in messages, by seat."""
 
 
 def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) -> str:
-    """Describe the side to move, or the result."""
+    """Sentences about the side to move, or the result."""
     if turn is not None:
         return voice.say("alt-grid-turn", game=game, side=SIDES[turn])
     if outcome is None:
@@ -25,7 +25,7 @@ def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) ->
 
 
 def players(voice: Voice, names: Sequence[str]) -> list[str]:
-    """Name the players in a sentence; nothing without names.
+    """Sentence that names the players; none without names.
 
     In a lesson one name is empty, the other is the reader's.
     """

@@ -17,7 +17,7 @@ from render.sprites import sprite
 from render.themes import THEMES
 
 _LETTERS: Final = 27
-"""The type size of the coordinates."""
+"""Type size of the coordinates in pixels."""
 
 
 @sprite
@@ -37,7 +37,7 @@ def empty_board(grid: Grid, theme: str, flip: bool) -> Image.Image:
 
 @sprite
 def small_board(grid: Grid, theme: str) -> Image.Image:
-    """Draw the thumbnail of an empty board, without coordinates. As a large sprite, each call returns a new copy."""
+    """Draw the thumbnail of an empty board, without coordinates. Each call returns a new copy, as for large sprites."""
     share, (width, height) = grid.cell / grid.small_cell, grid.small_size
     left, top = MARGIN - SMALL_MARGIN * share, grid.top - SMALL_MARGIN * share
     box = (left, top, left + width * share, top + height * share)
@@ -47,7 +47,7 @@ def small_board(grid: Grid, theme: str) -> Image.Image:
 
 @cache
 def nameplates(grid: Grid, theme: str) -> Nameplates:
-    """The name plates of a board; the first seat's is on the left."""
+    """Name plates of a board. The first seat's is on the left."""
     colours = THEMES[theme]
 
     def sign(canvas: Canvas, side: int, centre: Point, radius: float) -> None:

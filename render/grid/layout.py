@@ -8,20 +8,20 @@ from render.base import SMALL
 from render.nameplates import STRIP
 
 MARGIN = 44
-"""The distance from the left and right edge of the picture to the squares."""
+"""Distance in pixels from the left and right edge of the picture to the squares."""
 BOTTOM = 46
-"""The distance from the squares to the picture's lower edge."""
+"""Distance in pixels from the squares to the picture's lower edge."""
 SMALL_MARGIN = 5
-"""The distance from the left and upper edge of a thumbnail to the squares."""
+"""Distance in pixels from the left and upper edge of a thumbnail to the squares."""
 WIDEST = 900
-"""The maximum side of the squares together."""
+"""Maximum side in pixels of all squares together."""
 
 Place = tuple[int, int]
-"""A place in the picture: column from the left, row from the top."""
+"""A column from the left, and a row from the top of the picture."""
 
 
 class Grid(NamedTuple):
-    """A square board; a1 is at its lower left. ``above``: the space between the name plates and the squares."""
+    """A square board; a1 is at its lower left. ``above``: pixels between the name plates and the squares."""
 
     columns: int
     rows: int
@@ -29,55 +29,55 @@ class Grid(NamedTuple):
 
     @property
     def cell(self) -> int:
-        """The side of a square including the lines around it."""
+        """Side of a square in pixels, with the lines around it."""
         return min(96, WIDEST // max(self.columns, self.rows))
 
     @property
     def small_cell(self) -> int:
-        """The side of a square in a thumbnail."""
+        """Side of a square in a thumbnail, in pixels."""
         return (SMALL - 2 * SMALL_MARGIN) // max(self.columns, self.rows)
 
     @property
     def small_size(self) -> tuple[int, int]:
-        """Width and height of a thumbnail."""
+        """Width and height of a thumbnail in pixels."""
         edges = 2 * SMALL_MARGIN + 1
         return self.columns * self.small_cell + edges, self.rows * self.small_cell + edges
 
     @property
     def unit(self) -> float:
-        """The scale of pieces on a square: 1 on the largest squares."""
+        """Scale of pieces on a square: 1 on the largest squares."""
         return self.cell / 96
 
     @property
     def top(self) -> int:
-        """The distance from the picture's top to the squares."""
+        """Distance in pixels from the picture's top to the squares."""
         return STRIP + self.above
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height of the picture."""
+        """Width and height of the picture in pixels."""
         return self.columns * self.cell + 2 * MARGIN, self.top + self.rows * self.cell + BOTTOM
 
     @property
     def names(self) -> list[str]:
-        """The names of the squares, row by row from the upper left."""
+        """Names of the squares, row by row from the upper left."""
         files = [chr(ord("a") + column) for column in range(self.columns)]
         return [f"{file}{rank}" for rank in range(self.rows, 0, -1) for file in files]
 
     def number(self, name: str) -> int:
-        """The index of the named square, row by row from the upper left."""
+        """Index of the named square, row by row from the upper left."""
         return ord(name[0]) - ord("a") + self.columns * (self.rows - int(name[1:]))
 
     def depth(self, index: int) -> int:
-        """The number of squares between a square and the nearest edge."""
+        """Number of squares between a square and the nearest edge."""
         row, column = divmod(index, self.columns)
         return min(row, column, self.rows - 1 - row, self.columns - 1 - column)
 
     def place(self, index: int, flip: bool) -> Place:
-        """The place of a square in the picture. ``flip`` rotates the board by 180 degrees."""
+        """Column and row of a square in the picture. ``flip`` rotates the board by 180 degrees."""
         row, column = divmod(self.columns * self.rows - 1 - index if flip else index, self.columns)
         return column, row
 
     def corner(self, spot: Place) -> tuple[int, int]:
-        """The upper left pixel of a place."""
+        """Upper left pixel of a column and row."""
         return MARGIN + self.cell * spot[0], self.top + self.cell * spot[1]

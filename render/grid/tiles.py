@@ -16,20 +16,20 @@ from render.sprites import sprite
 from render.themes import THEMES, Theme
 
 Target = Literal["", "clone", "jump"]
-"""The move to an empty square: a clone of a stone (plus), or a jump (circle)."""
+"""Kind of move to an empty square: a clone of a stone (plus), or a jump (circle)."""
 Extent = Literal["stone", "halo", "square"]
-"""The part of a square drawn over the water: the stone's disc, the disc of its marks, or the square."""
+"""Part of a square that is drawn over the water: the stone's disc, the disc of its marks, or the square."""
 
 _COLOURS = 66
-"""The size of the palette. Fewer colours leave bands on polished stones; more cost bytes on crowded boards."""
+"""Number of colours of the palette. Fewer leave bands on polished stones, more cost bytes on crowded boards."""
 _RADIUS = 34.5
-"""The radius of a stone on the largest squares, in pixels."""
+"""Radius of a stone on the largest squares, in pixels."""
 _HALO = 42.0
-"""The radius of the marks around a stone on the largest squares, in pixels."""
+"""Radius of the marks around a stone on the largest squares, in pixels."""
 
 
 class Tile(NamedTuple):
-    """The contents of a square: piece, depth of the water counted from the rim, and marks.
+    """The contents of a square: piece, depth of the water (0 at the rim), and marks.
 
     ``square``: ``x`` is a stone of the first seat, ``o`` a stone of the second, ``-`` a rock, ``.`` empty.
     """
@@ -112,7 +112,7 @@ _SAMPLES = (
 
 @cache
 def palette(grid: Grid, theme: str) -> Palette:
-    """The palette of this board in a theme."""
+    """Palette of this board in a theme."""
     colours, cell, height = THEMES[theme], grid.cell, grid.size[1]
     page = Canvas(cell, cell, colours.page)
     page.fill(page.text(_middle(grid), "a7", 40), colours.caption)
@@ -132,7 +132,7 @@ def tile_image(tile: Tile, grid: Grid, theme: str) -> Image.Image:
 
 @sprite
 def tile_mask(extent: Extent, grid: Grid) -> Image.Image:
-    """The mask for pasting a tile on the water; it excludes the lines around the square."""
+    """Mask for pasting a tile on the water; it excludes the lines around the square."""
     cell, unit = grid.cell, grid.unit
     cover = Canvas(cell, cell, "#000000")
     shape = cover.box((2, 2, cell - 2, cell - 2), 13 * unit)
@@ -150,7 +150,7 @@ def small_tile(tile: Tile, grid: Grid, theme: str) -> Image.Image:
 
 @sprite
 def small_mask(extent: Extent, grid: Grid) -> Image.Image:
-    """The mask for pasting a thumbnail's tile."""
+    """Mask for pasting a thumbnail's tile."""
     return _smaller(tile_mask(extent, grid).convert("L"), grid).convert("1", dither=Image.Dither.NONE)
 
 

@@ -12,9 +12,9 @@ from render.paint import Point, mix
 from render.themes import Theme
 
 _FINE = 2
-"""The supersampling factor in each direction, sufficient for shores."""
+"""Supersampling factor in each direction, sufficient for shores."""
 _ROUND = 26
-"""The radius of the lagoon's corners in pixels, at the outer edge of the squares."""
+"""Radius of the lagoon's corners in pixels, at the outer edge of the squares."""
 
 
 def lagoon(grid: Grid, theme: Theme) -> Image.Image:
@@ -55,7 +55,7 @@ def _modelled(grid: Grid, theme: Theme) -> Image.Image:
 
 
 def waters(theme: Theme) -> tuple[str, ...]:
-    """Every colour of the water: each depth, each intermediate shade, and each depth's highlight."""
+    """Colours of the water: each depth, each intermediate shade, and each depth's highlight."""
     steps = tuple(mix(shade, deeper, 0.5) for shade, deeper in pairwise(theme.pool))
     return (*theme.pool, *steps, *(mix(shade, theme.foam, theme.glint) for shade in theme.pool))
 
@@ -85,7 +85,7 @@ def _water(grid: Grid, theme: Theme) -> Image.Image:
 
 
 def _waves(grid: Grid) -> Image.Image:
-    """A mask of small waves in most squares. A stone covers the waves of its square completely."""
+    """Mask of small waves in most squares. A stone covers the waves of its square completely."""
     mask = Image.new("L", _fine(grid))
     draw, unit = ImageDraw.Draw(mask), grid.unit
     for column, row in product(range(grid.columns), range(grid.rows)):
@@ -112,9 +112,9 @@ def _crest(draw: ImageDraw.ImageDraw, middle: Point, reach: float, phase: float)
 
 
 def _shore(grid: Grid, out: float, sway: float, phase: float, radius: float | None = None) -> list[Point]:
-    """A closed wavy line around the squares, about ``out`` pixels outside them, with amplitude ``sway``.
+    """Points of a closed wavy line around the squares, about ``out`` pixels outside them, with amplitude ``sway``.
 
-    ``radius`` is the radius of its corners; by default it grows with ``out``.
+    ``radius``: of its corners; by default it grows with ``out``.
     """
     radius = _ROUND + out if radius is None else radius
     halves = (grid.columns * grid.cell / 2 + out, grid.rows * grid.cell / 2 + out)
@@ -136,26 +136,26 @@ def _shore(grid: Grid, out: float, sway: float, phase: float, radius: float | No
 
 
 def _turned(point: Point, degrees: float) -> Point:
-    """The point rotated clockwise around the origin."""
+    """Point rotated clockwise around the origin."""
     angle = math.radians(degrees)
     x, y = point
     return x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
 
 
 def _fine(grid: Grid) -> tuple[int, int]:
-    """The picture's size in supersampled pixels."""
+    """Size of the picture in supersampled pixels."""
     return _FINE * grid.size[0], _FINE * grid.size[1]
 
 
 def _filled(grid: Grid, line: list[Point]) -> Image.Image:
-    """The inside of a closed line as a mask of the picture."""
+    """Mask of the inside of a closed line."""
     mask = Image.new("L", _fine(grid))
     ImageDraw.Draw(mask).polygon([(_FINE * x, _FINE * y) for x, y in line], fill=255)
     return mask.reduce(_FINE)
 
 
 def _washed(grid: Grid, line: list[Point], phase: float) -> Image.Image:
-    """Segments of a line as a mask: foam of expired waves."""
+    """Mask of segments of a line: foam of expired waves."""
     mask = Image.new("L", _fine(grid))
     draw, count = ImageDraw.Draw(mask), len(line)
     for number in range(14):

@@ -64,7 +64,7 @@ __all__ = [
 
 
 class ReefRenderer(Renderer[ReefView]):
-    """Draws the reef of the viewing seat, or of the only seat; for onlookers the overview.
+    """Reef's renderer: the reef of the viewing seat, or of the only seat; for onlookers the overview.
 
     ``flip`` has no effect. Marks: ``selected`` and ``targets`` frame cards, or free cells that can take a card;
     ``numbers`` frame them and add menu numbers; ``labels`` add numbers without frames.
@@ -112,7 +112,7 @@ class ReefRenderer(Renderer[ReefView]):
         return describe_tableau(voice, view, seat, names[seat] if names else "")
 
     def lines(self, view: ReefView, voice: Voice, names: Sequence[str] = ()) -> list[str]:
-        """The round, every player's supply, cards and points, and the cards for sale."""
+        """Lines about the round, every player's supply, cards and points, and the cards for sale."""
         return describe_all(voice, view, tuple(names))
 
     def cells(self, view: ReefView) -> list[str]:
@@ -120,7 +120,7 @@ class ReefRenderer(Renderer[ReefView]):
         return [*corals, *(animal.cell for player in view.players for animal in player.animals)]
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
-        """The seats with an added, removed or changed card or token on their reef."""
+        """Seats with an added, removed or changed card or token on their reef."""
         pairs = zip(before.players, after.players, strict=True)
         return frozenset(new.seat for old, new in pairs if (old.corals, old.animals) != (new.corals, new.animals))
 
@@ -135,7 +135,10 @@ def tableau_picture(
     name: str = "",
     high: int = HIGH,
 ) -> bytes:
-    """The PNG file of a player's reef, with ``name`` in its header. ``high``: its preferred maximum height."""
+    """Draw a PNG file of a player's reef.
+
+    ``name``: the name in its header. ``high``: preferred maximum height in pixels.
+    """
     return draw_tableau(voice, view, seat, _look(theme), marks, name=name, high=high).png()
 
 
@@ -148,7 +151,7 @@ def offer_picture(
     buyable: frozenset[str] | None = None,
     only: frozenset[str] | None = None,
 ) -> bytes:
-    """The PNG file of the animals or the corals on offer.
+    """Draw a PNG file of the animals or the corals on offer.
 
     ``buyable``: the ids of selectable cards; None: all. ``only``: the ids of the drawn cards; None: all.
     """
@@ -158,29 +161,29 @@ def offer_picture(
 def glance_picture(
     voice: Voice, board: RoundOverview, *, theme: str | None = None, parts: Sequence[GlancePart] = GLANCE
 ) -> bytes:
-    """The PNG file of the reference sheet: actions, round and named icons, or some of these parts."""
+    """Draw a PNG file of the reference sheet: actions, round and named icons, or some of these parts."""
     return draw_glance(voice, board, _look(theme), parts).png()
 
 
 def overview_picture(voice: Voice, view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
-    """The PNG file of the round and every player's key figures."""
+    """Draw a PNG file of the round and every player's key figures."""
     return draw_overview(voice, view, _look(theme), names).png()
 
 
 def sheet_picture(voice: Voice, view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
-    """The PNG file of the current score sheet."""
+    """Draw a PNG file of the current score sheet."""
     return draw_sheet(voice, view, _look(theme), names).png()
 
 
 def card_picture(voice: Voice, face: PrintedCard, *, theme: str | None = None) -> bytes:
-    """The PNG file of one enlarged card."""
+    """Draw a PNG file of one enlarged card."""
     return draw_card(voice, face, _look(theme)).png()
 
 
 def album_picture(
     voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str], *, theme: str | None = None
 ) -> bytes:
-    """The PNG file of cards of a collection. ``found``: the ids of the cards in colour."""
+    """Draw a PNG file of cards of a collection. ``found``: the ids of the cards in colour."""
     return draw_album(voice, faces, found, _look(theme)).png()
 
 

@@ -16,7 +16,7 @@ _GOLD, _CORAL, _ANIMAL = "#f2b632", "#f0785a", "#57aee6"
 
 
 def _bars(pen: Pen, colours: tuple[str, str, str], left: float, right: float) -> None:
-    """Draw the three steps of an Abundance, the lowest first."""
+    """Draw the three steps of Abundance in these colours, lowest first, between ``left`` and ``right``."""
     for step, colour in enumerate(colours):
         top = 0.36 - 0.5 * step
         pen.poly([(left, top), (right, top), (right, top + 0.34), (left, top + 0.34)], colour)
@@ -224,7 +224,7 @@ def coral_cards(pen: Pen) -> None:
 
 
 def forbidden(drawing: Drawing) -> Drawing:
-    """The icon with a bar across it, for prohibitions."""
+    """Function that draws the icon with a bar across it, for prohibitions."""
 
     def draw(pen: Pen) -> None:
         drawing(pen)
@@ -304,4 +304,4 @@ ACTIONS: Mapping[str, Drawing] = MappingProxyType(
         "coral-cards": coral_cards,
     }
 )
-"""Every icon of this module by name."""
+"""Function that draws each icon of this module, by name."""

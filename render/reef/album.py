@@ -56,7 +56,7 @@ def _missing(voice: Voice, page: Page, face: PrintedCard, left: int, top: int) -
 
 @sprite
 def _outline(face: PrintedCard, colour: str, width: int, height: int) -> Image.Image:
-    """The shape of a card's animal or coral in one colour."""
+    """Outline of a card's animal or coral in one colour."""
     whole = emblem(face, width, height)
     shape = Image.new("RGBA", whole.size, colour)
     shape.putalpha(whole.getchannel("A"))

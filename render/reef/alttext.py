@@ -125,7 +125,7 @@ def describe_card(voice: Voice, face: PrintedCard) -> str:
 
 
 def _round(voice: Voice, view: ReefView) -> list[str]:
-    """The round, and its event if any."""
+    """Text parts about the round, and its event if any."""
     parts = [voice.say("alt-reef-round", round=view.round, rounds=view.rounds, phase=view.phase)]
     if view.event:
         parts.append(voice.say("alt-reef-event", event=name_of(voice, view.cards[view.event])))
@@ -133,7 +133,7 @@ def _round(voice: Voice, view: ReefView) -> list[str]:
 
 
 def _player(voice: Voice, view: ReefView, player: PlayerView, name: str, actions: tuple[str, ...]) -> str:
-    """A player's line of the overview, with these support actions."""
+    """Line about a player for the overview, with these support actions."""
     return voice.say(
         "alt-reef-player",
         name=name,
@@ -162,12 +162,12 @@ def _supply(voice: Voice, player: PlayerView) -> str:
 
 
 def _counted(voice: Voice, player: PlayerView) -> str:
-    """The numbers of a player's cards."""
+    """Text with the numbers of a player's cards."""
     return voice.say("alt-reef-cards", corals=len(player.corals), animals=len(player.animals))
 
 
 def _reef(voice: Voice, view: ReefView, player: PlayerView) -> tuple[str, str]:
-    """A reef's cards with their cells and tokens: the corals, the animals."""
+    """Texts about a reef's corals and animals with their cells and tokens."""
     letters = {
         pair: pair_letter(number)
         for number, pair in enumerate(sorted({animal.pair for animal in player.animals} - {0}), start=1)
@@ -177,7 +177,7 @@ def _reef(voice: Voice, view: ReefView, player: PlayerView) -> tuple[str, str]:
 
 
 def _cards(voice: Voice, corals: list[str], animals: list[str]) -> tuple[str, str]:
-    """The lists of a reef's corals and animals in words."""
+    """Texts with the lists of a reef's corals and animals."""
     return (
         voice.say("alt-reef-corals", count=len(corals), cards=_series(voice, corals)),
         voice.say("alt-reef-animals", count=len(animals), cards=_series(voice, animals)),
@@ -189,7 +189,7 @@ def _series(voice: Voice, parts: list[str]) -> str:
 
 
 def _rows(voice: Voice, view: ReefView) -> list[str]:
-    """The cards for sale, row by row."""
+    """Lines about the cards for sale, row by row."""
     return [
         voice.say("alt-reef-row", row=row, count=len(offer), cards=_series(voice, _offered(voice, view, offer)))
         for row, offer in (("animals", view.animal_offer), ("large", view.large_offer), ("corals", view.coral_offer))
@@ -225,7 +225,7 @@ def _offered(voice: Voice, view: ReefView, offer: Sequence[OfferView]) -> list[s
 
 
 def _points(voice: Voice, player: PlayerView, name: str, *, whole: bool) -> str:
-    """A player's points; ``whole``: by heading."""
+    """Text of a player's points. ``whole``: True for the points by heading."""
     points = sums(player)
     lines = [
         voice.say(

@@ -18,26 +18,26 @@ from render.reef.species import bulk, portrait
 from render.sprites import sprite
 
 UNIT = 152
-"""The side of a card in the layout units of this module."""
+"""Side of a card in the layout units of this module."""
 TRACK_TOP = 114
-"""The top of the Abundance track."""
+"""Distance from a card's top to the Abundance track, in layout units."""
 NAMED = 4
-"""The minimum side of a card with its name, in multiples of the type size."""
+"""Least side of a card that has its name, in multiples of the type size."""
 ROOMY = 5
-"""The same for a name in type of usual width."""
+"""Least side of a card that has its name in type of usual width, in multiples of the type size."""
 _WHOLE = 6
-"""The same for a name in several lines."""
+"""Least side of a card that has its name in several lines, in multiples of the type size."""
 _NARROW = 0.72
-"""The width of the narrowest type relative to the usual."""
+"""Width of the narrowest type relative to the usual."""
 
 
 _EMBLEM = 72
-"""The radius of drawn and cached emblems, except much larger ones. Drawing takes 8 ms, scaling one."""
+"""Radius in pixels of emblems drawn and cached, except much larger ones. Drawing takes 8 ms, scaling one."""
 
 
 @sprite
 def _drawn(face: PrintedCard, radius: int) -> Image.Image:
-    """The emblem of a card (its animal or coral) on a transparent ground."""
+    """Draw the emblem of a card (its animal or coral) on a transparent ground."""
     draw, coat = portrait(face)
     sticker = Sticker(round(3.1 * radius), round(2.4 * radius))
     draw(Pen(sticker, (1.55 * radius, 1.2 * radius), radius, edge=0.042), coat)
@@ -46,7 +46,7 @@ def _drawn(face: PrintedCard, radius: int) -> Image.Image:
 
 
 def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
-    """The emblem of a card on a transparent ground, scaled to the box and to its kind's size."""
+    """Draw the emblem of a card on a transparent ground, scaled to the box and to its kind's size."""
     radius = round(0.5 * min(width, 1.4 * height))
     drawn = _drawn(face, radius if radius > 1.2 * _EMBLEM else _EMBLEM)
     share = min(width / drawn.width, height / drawn.height) * bulk(face)
@@ -59,8 +59,8 @@ def small_card(
 ) -> Image.Image:
     """The card without tokens, ``side`` pixels wide and high. A polluted coral is drawn without colour.
 
-    ``least`` is the smallest legible type size; a card too small for its name at that size has none. ``lap``: the width
-    of the rim that other cards may cover.
+    ``least``: smallest legible type size in pixels; a card too small for its name at that size has none. ``lap``: width
+    in pixels of the rim that other cards may cover.
     """
     colours, k = LOOKS[look], side / UNIT
     canvas = Canvas(side, side, colours.edge)
@@ -98,7 +98,7 @@ def small_card(
 
 
 def corner_of(face: PrintedCard, side: int) -> int:
-    """The height of a small card's upper corners, in pixels."""
+    """Height of a small card's upper corners, in pixels."""
     return ceil(_corner(face) * side / UNIT)
 
 
@@ -107,12 +107,12 @@ def _corner(face: PrintedCard) -> int:
 
 
 def name_band(voice: Voice, face: PrintedCard, side: int, *, least: int) -> float:
-    """The height of the name strip of a small card, in pixels."""
+    """Height of the name strip of a small card, in pixels."""
     return _band(_name_on(voice, face, side, least), side, least)
 
 
 def _name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str]:
-    """The lines of a small card's name; empty if the card is too small."""
+    """Lines of a small card's name; empty if the card is too small."""
     room, word = side - _rims(face) * side / UNIT, word_of(voice, face)
     if side >= _WHOLE * least:
         return wrapped(word, least, room, bold=True)
@@ -120,12 +120,12 @@ def _name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str
 
 
 def _rims(face: PrintedCard) -> int:
-    """The width left free beside a name."""
+    """Width left free beside a name, in layout units."""
     return 22 if face.type == "coral" else 12
 
 
 def _written(text: str, size: int, room: int) -> Image.Image:
-    """The coverage (mode L) of a line of bold type, narrowed to the room."""
+    """Coverage (mode L) of a line of bold type, narrowed to ``room`` pixels."""
     wide = ceil(width_of(text, size, bold=True))
     mask = Image.new("L", (wide, ceil(1.5 * size)))
     typeface(size, bold=True).draw(ImageDraw.Draw(mask), (0, 0.75 * size), text, 255)
@@ -140,10 +140,10 @@ def _band(lines: list[str], side: int, least: int) -> float:
 
 @sprite
 def track(points: tuple[int, ...], level: int, look: str, side: int, *, least: int) -> Image.Image:
-    """The Abundance track of a card: the points of each level, the current level's enlarged.
+    """Draw the Abundance track of a card: the points of each level, the current level's enlarged.
 
-    Without room for three numbers at the type size ``least`` it shows steps and the current level's number, or steps
-    alone.
+    Without room for three numbers at the type size ``least`` the track has steps and the current level's number, or
+    steps alone.
     """
     k = side / UNIT
     width, height = round(140 * k), round(31 * k)
@@ -169,7 +169,7 @@ def track(points: tuple[int, ...], level: int, look: str, side: int, *, least: i
 
 
 def _levels(sticker: Sticker, points: tuple[int, ...], level: int, look: str, side: int) -> None:
-    """Draw a box for each level, the current level's wider."""
+    """Draw a box for each level. The current level's is wider."""
     k = side / UNIT
     colours, (width, height) = LOOKS[look], sticker.size
     left = 0.0
@@ -196,7 +196,7 @@ def _levels(sticker: Sticker, points: tuple[int, ...], level: int, look: str, si
 
 @sprite
 def pair_badge(pair: int, size: int) -> Image.Image:
-    """The Symbiosis token of a pair, with the pair's colour and letter."""
+    """Symbiosis token of a pair, with the pair's colour and letter."""
     sticker = Sticker(size, size)
     middle, radius = (size / 2, size / 2), size / 2
     sticker.fill(sticker.disc(middle, radius), "#ffffff")
@@ -207,7 +207,7 @@ def pair_badge(pair: int, size: int) -> Image.Image:
 
 @sprite
 def number_badge(number: int, look: str, size: int, *, dim: bool = False) -> Image.Image:
-    """The menu number of an option; ``dim`` if the option is unavailable."""
+    """Draw the menu number of an option. ``dim``: True if the option is unavailable."""
     colours = LOOKS[look]
     ground, ink = (colours.dim, colours.paper) if dim else (colours.accent, colours.flag)
     sticker = Sticker(size, size)
@@ -221,7 +221,7 @@ def number_badge(number: int, look: str, size: int, *, dim: bool = False) -> Ima
 
 @sprite
 def slot(look: str, side: int) -> Image.Image:
-    """The dashed frame of a free cell that can take a card."""
+    """Draw the dashed frame of a free cell that can take a card."""
     colours, k = LOOKS[look], side / UNIT
     sticker = Sticker(side, side)
     line, dash = 5 * k, 15 * k
@@ -240,7 +240,7 @@ def slot(look: str, side: int) -> Image.Image:
 
 @sprite
 def shadow(side: int) -> Image.Image:
-    """The shadow (mode L) of a card, a sixth wider than the card on every side."""
+    """Draw the shadow (mode L) of a card, a sixth wider than the card on every side."""
     margin = side // 6
     image = Image.new("L", (side + 2 * margin, side + 2 * margin))
     image.paste(130, (margin, margin, margin + side, margin + side))
@@ -249,7 +249,7 @@ def shadow(side: int) -> Image.Image:
 
 @sprite
 def halo(look: str, side: int, *, coral: bool) -> Image.Image:
-    """The frame of a selected or selectable card."""
+    """Draw the frame of a selected or selectable card."""
     colours, k = LOOKS[look], side / UNIT
     margin = round(9 * k)
     whole = side + 2 * margin

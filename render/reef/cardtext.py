@@ -26,20 +26,20 @@ from locales import Voice
 from render.reef.page import signed
 
 UNLIMITED: Final = 99
-"""The limit of a gain or a score without a limit."""
+"""Limit that stands for no limit of a gain or a score."""
 
 ANOTHER: Final = "another"
-"""The kind “all other animals”."""
+"""Kind “all other animals”."""
 
 _UNSPOKEN: Final = re.compile("['’]")
-"""The characters of a name omitted from its slug."""
+"""Regular expression of the characters of a name that its slug leaves out."""
 
 _WORDS: Final = re.compile(r"[\w’']+")
-"""A word of a name."""
+"""Regular expression of a word of a name."""
 
 
 def name_of(voice: Voice, face: PrintedCard) -> str:
-    """The card's name in the language: from its card set, from the catalogue, or as written in the data."""
+    """Name of the card in the language: from its card set, from the catalogue, or as written in the data."""
     return _called(voice, Name(face.name, face.names))
 
 
@@ -68,12 +68,12 @@ def _parts(voice: Voice, word: str) -> Iterator[str]:
 
 
 def category_of(voice: Voice, face: PrintedCard) -> str:
-    """The plural name of an animal's category, looked up as in ``name_of``."""
+    """Plural name of an animal's category, looked up as in ``name_of``."""
     return _called(voice, Name(face.category, face.category_names, is_category=True))
 
 
 def scored_of(voice: Voice, view: ReefView, about: str) -> str:
-    """The name of a card (by id) or category in a line of the score sheet."""
+    """Name of a card (by id) or category in a line of the score sheet."""
     if about in view.cards:
         return name_of(voice, view.cards[about])
     of_it = (face for face in view.cards.values() if face.category == about)
@@ -81,7 +81,7 @@ def scored_of(voice: Voice, view: ReefView, about: str) -> str:
 
 
 def kind_of(voice: Voice, face: PrintedCard) -> str:
-    """The kind printed on the card: “Small Fish”, “Action”, “Good event”."""
+    """Text of the kind printed on the card: “Small Fish”, “Action”, “Good event”."""
     return voice.say("cards-type", type=_word(face.kind))
 
 
@@ -91,7 +91,7 @@ def rank_of(voice: Voice, rank: str) -> str:
 
 
 def rules_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
-    """The sentences of the card's abilities in printed order. A coral's sentence begins with its type of ability."""
+    """Sentences of the card's abilities in printed order. A coral's sentence begins with its type of ability."""
     said = abilities_of(voice, face)
     if isinstance(face.card, Coral) and said:
         return (voice.say("cards-coral", type=kind_of(voice, face), ability=said[0]), *said[1:])
@@ -100,7 +100,7 @@ def rules_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2048)
 def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
-    """The sentences of the card's abilities in printed order, without a coral's type of ability."""
+    """Sentences of the card's abilities in printed order, without a coral's type of ability."""
     text = _Text(voice, face.named)
     match face.card:
         case Animal() as animal:
@@ -115,17 +115,17 @@ def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2048)
 def condition_of(voice: Voice, face: PrintedCard) -> str:
-    """The feeding of an animal, in one or two sentences; empty for other cards."""
+    """Text of an animal's feeding, in one or two sentences; empty for other cards."""
     return _Text(voice, face.named).condition(face.card) if isinstance(face.card, Animal) else ""
 
 
 def printed_of(voice: Voice, face: PrintedCard) -> str:
-    """The text printed on a card except its names, in sentences."""
+    """Text printed on a card except its names, in sentences."""
     return " ".join([_facts(voice, face), *abilities_of(voice, face)])
 
 
 def _facts(voice: Voice, face: PrintedCard) -> str:
-    """The card's type, cost, requirements and value."""
+    """Sentence with the card's type, cost, requirements and value."""
     if face.type == "event":
         return voice.say("cards-printed-event", type=kind_of(voice, face))
     if face.type == "coral":
@@ -146,13 +146,13 @@ def _facts(voice: Voice, face: PrintedCard) -> str:
 
 
 def asked_of(voice: Voice, view: ReefView) -> str:
-    """The effect that a question is about, in the card's words without a full stop; empty without an effect."""
+    """Text of the effect that a question is about, in the card's words without a full stop; empty without an effect."""
     effect = view.asked.effect
     return effects_of(voice, [effect], view.cards.get(view.asked.card)) if effect is not None else ""
 
 
 def alternatives_of(voice: Voice, view: ReefView) -> tuple[str, ...]:
-    """The alternatives of an effect in the card's order and words, without full stops."""
+    """Texts of the alternatives of an effect in the card's order and words, without full stops."""
     face = view.cards.get(view.asked.card)
     return tuple(effects_of(voice, each, face) for each in view.asked.alternatives)
 
@@ -169,12 +169,12 @@ def _called(voice: Voice, name: Name) -> str:
 
 
 def _given(voice: Voice, name: Name) -> str:
-    """The name given by the card set in the voice's language; empty without one."""
+    """Name in the voice's language that the card set gives; empty without one."""
     return dict(name.spoken).get(voice.language, "")
 
 
 def _word(kind: Kind) -> str:
-    """The kind as a variable of messages, where “other” would clash with Fluent's plural category."""
+    """Code word of the kind as a variable of messages; “other” would clash with Fluent's plural category."""
     return "others" if kind == "other" else kind
 
 
@@ -210,7 +210,7 @@ class _Text:
         return tuple(said)
 
     def condition(self, card: Animal) -> str:
-        """The feeding condition of the animal."""
+        """Text of the animal's feeding condition."""
         if card.feed is None:
             return self._say("cards-feed-never")
         paid = self._sentence(self.effects(card.feed)) if card.feed else self._say("cards-feed-free")
@@ -331,7 +331,7 @@ class _Text:
         return self._say(f"cards-moment-{moment}", **self._kind(what))
 
     def _count(self, count: counts.AnyCount, number: int, form: str = "each") -> str:
-        """The counted thing, ``number`` of them per gain (form ``each``) or at least ``number`` (form ``least``)."""
+        """Text of the counted thing: ``number`` for each gain (form ``each``), or at least ``number`` (``least``)."""
         key = f"cards-count-{count.__struct_config__.tag}"
         kind = self._kind(getattr(count, "what", "any"))
         match count:
@@ -352,12 +352,12 @@ class _Text:
                 return self._say(key, count=number, form=form)
 
     def _kind(self, kind: Kind) -> dict[str, str]:
-        """A kind as variables of a message: its code word if the catalogue has forms for it, else its name."""
+        """Variables of a message for a kind: its code word if the catalogue has forms for it, else its name."""
         is_given = kind in self._named and _given(self._voice, self._named[kind])
         return {"what": "named" if is_given else _word(kind), "kinds": self._kinds(kind)}
 
     def _kinds(self, kind: Kind) -> str:
-        """The animals of a kind in the plural, or a single card's name."""
+        """Text of the animals of a kind in the plural, or a single card's name."""
         if kind in GENERAL or kind == ANOTHER:
             return self._say("cards-kinds", what=_word(kind))
         written = kind.replace("-", " ").capitalize()
@@ -365,7 +365,7 @@ class _Text:
 
 
 def _limit(limit: int) -> int:
-    """The limit as a variable of messages: 0 if unlimited."""
+    """Limit as a variable of messages: 0 for no limit."""
     return 0 if limit >= UNLIMITED else limit
 
 

@@ -191,7 +191,7 @@ FORMS: Mapping[str, Portrait] = MappingProxyType(
         "antipathes-dichotoma": branching(7, 0.55, 0.1, tips=0.04, twigs=2, reach=1.75),
     }
 )
-"""The growth forms of known species, by the slug of their scientific name."""
+"""Function that draws each known species, by the slug of its scientific name."""
 
 
 def _any_dome(chance: Random) -> Portrait:
@@ -257,7 +257,7 @@ _WORDS: Mapping[str, Callable[[Random], Portrait]] = MappingProxyType(
 
 
 def form(card: str, words: list[str], species: str) -> Portrait:
-    """A coral's portrait, by its id, the words of its name and the slug of its species."""
+    """Portrait of a coral. ``card``: its id. ``words``: of its name. ``species``: the slug of its scientific name."""
     if species in FORMS:
         return FORMS[species]
     chance = Random(card)  # noqa: S311 - not for cryptography

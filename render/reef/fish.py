@@ -21,14 +21,14 @@ class Coat(NamedTuple):
 
 
 Portrait = Callable[[Pen, Coat], None]
-"""Draws an animal within a box of 1.5 by 1 around the centre."""
+"""Function that draws an animal within a box of 1.5 by 1 around the centre."""
 
 
 class Build(NamedTuple):
     """A fish's proportions.
 
-    ``depth``: half the body's height. ``crest`` and ``keel``: the height of the fins above and below. ``nose``: the
-    shift of the snout. ``trailing``: long fin tips.
+    ``depth``: half the body's height. ``crest``, ``keel``: heights of the fins above and below. ``nose``: shift of the
+    snout. ``trailing``: True for long fin tips. The unit is the pen's.
     """
 
     depth: float
@@ -50,11 +50,11 @@ BUILDS: Mapping[str, Build] = MappingProxyType(
         "parrotfishes": Build(0.5, "fan", 0.16, 0.14, nose=-0.12),
     }
 )
-"""The builds of fish categories by slug. Other categories have portraits of another shape."""
+"""Build of each fish category, by slug. Other categories have portraits of another shape."""
 
 
 def fish(build: Build) -> Portrait:
-    """The portrait of a fish with this build."""
+    """Portrait of a fish with this build."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         depth = build.depth

@@ -26,7 +26,7 @@ SIGNS: Final = (
     *("coins", "plankton", "scales", "colony", "pollution", "fatigue", "points", "popularity", "hunt"),
     *("immediate", "action", "passive", "end", "symbiosis", "shelter", "algae", "feed", "top"),
 )
-"""The icons in the short legend."""
+"""Names of the icons in the short legend."""
 
 ALL_SIGNS: Final = (
     *SIGNS,
@@ -35,14 +35,14 @@ ALL_SIGNS: Final = (
     *("small", "medium", "large", "other", "fish", "any", "not-large", "animal-cards", "coral-cards"),
     *("coral", "clean-coral", "free-colony", "no-growth", "no-hunt", "no-tourists", "good", "bad"),
 )
-"""The icons in the full legend: every icon on a card, and the tokens."""
+"""Names of the icons in the full legend: every icon on a card, and the tokens."""
 
 Token = tuple[str, str]
-"""A text, perhaps empty, followed by an icon, perhaps none."""
+"""A text, perhaps empty, and the name of the icon after it, perhaps empty."""
 
 
 class Action(NamedTuple):
-    """An action: its name in messages, icon, costs and gains, and a note's name (empty without a note)."""
+    """An action: the names of its message and icon, costs, gains, and the name of its note (empty without a note)."""
 
     name: str
     sign: str
@@ -52,7 +52,7 @@ class Action(NamedTuple):
 
 
 def actions(board: RoundOverview) -> tuple[Action, ...]:
-    """The actions of a turn."""
+    """Actions of a turn, with the numbers of the Round Overview."""
     purification = ((str(board.purification_cost), "coins"),)
     return (
         Action("coral", "coral-cards", ((str(board.coral_cost), "coins"),), (("", "colony"),)),

@@ -15,7 +15,7 @@ from render.sprites import sprite
 
 @sprite
 def draw_ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Image.Image:
-    """The sea, shallower near the cards, and the cards' shadows.
+    """Draw the sea, shallower near the cards, and the cards' shadows.
 
     A blurred map of the cards' positions is cut into bands of depth.
     """
@@ -48,7 +48,7 @@ def draw_ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> 
 
 @sprite
 def _light(width: int, height: int, pitch: int) -> Image.Image:
-    """The caustics (mode L) that waves cast on the floor of shallow water."""
+    """Picture (mode L) of the caustics that waves cast on the floor of shallow water."""
     net = Image.new("L", (width, height))
     draw, mesh = ImageDraw.Draw(net), pitch * 0.42
     reach, thick = width + height, max(2, round(pitch / 60))
@@ -65,7 +65,7 @@ def _light(width: int, height: int, pitch: int) -> Image.Image:
 
 
 def _steps(stops: tuple[tuple[int, str], ...], channel: int) -> list[int]:
-    """A channel's level by depth: flat bands, each anti-aliased by a short ramp at its start."""
+    """Levels of a colour channel by depth: flat bands, each with a short anti-aliasing ramp at its start."""
     level, table = ImageColor.getrgb(stops[0][1])[channel], list[int]()
     bounds = [*stops[1:], (10**6, stops[-1][1])]
     for value in range(256):

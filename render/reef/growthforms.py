@@ -12,13 +12,17 @@ from render.reef.pen import Pen
 _SHADE = "#0b1f2b"
 
 Texture = Callable[[Pen, Coat, Mask], None]
-"""Draws a texture on a body."""
+"""Function that draws a texture on a body."""
 
 
 def branching(
     count: int, spread: float, width: float, *, tips: float = 0.075, twigs: int = 1, reach: float = 1.6, dots: float = 0
 ) -> Portrait:
-    """Branches from a common foot: number, lean (radians) and width, with round tips, twigs and polyps."""
+    """Portrait of branches from a common foot.
+
+    ``count``, ``spread`` (lean in radians), ``width``: of the branches. ``tips``: radius of round tips. ``twigs``:
+    number of twigs. ``dots``: size of polyps.
+    """
 
     def draw(pen: Pen, coat: Coat) -> None:
         ways: list[list[Point]] = []
@@ -46,7 +50,7 @@ def branching(
 
 
 def dome(outline: list[Point], texture: Texture) -> Portrait:
-    """A massive coral with this outline."""
+    """Portrait of a massive coral with this outline and texture."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         body = pen.blob(outline, coat.main)
@@ -58,7 +62,7 @@ def dome(outline: list[Point], texture: Texture) -> Portrait:
 
 
 def cups(size: float, *, wide: float = 1.0, spikes: int = 0) -> Texture:
-    """Rows of cups with dark mouths; ``spikes`` turns each into a star with that number of rays."""
+    """Texture of rows of cups with dark mouths. ``spikes``: turns each cup into a star with this number of rays."""
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
         step = 2.6 * size
@@ -83,7 +87,10 @@ def cups(size: float, *, wide: float = 1.0, spikes: int = 0) -> Texture:
 
 
 def maze(gap: float, width: float, swing: float, *, mirrored: bool = False) -> Texture:
-    """Winding grooves, by distance, width and amplitude."""
+    """Texture of winding grooves.
+
+    ``gap``: distance of the grooves. ``width``: their width. ``swing``: their amplitude.
+    """
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
         for row in range(-int(1.0 / gap), int(1.2 / gap) + 1):
@@ -98,7 +105,7 @@ def maze(gap: float, width: float, swing: float, *, mirrored: bool = False) -> T
 
 
 def folds(count: int, width: float) -> Texture:
-    """Upright folds, side by side."""
+    """Texture of upright folds, side by side."""
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
         for place in range(count):
@@ -110,7 +117,7 @@ def folds(count: int, width: float) -> Texture:
 
 
 def plates(levels: tuple[tuple[float, float, float], ...], *, rings: int = 1, stalk: float = 0.2) -> Portrait:
-    """Plates on a stalk, with lines along them. ``levels``: height, half width and shift of each plate."""
+    """Portrait of plates on a stalk, with lines along them. ``levels``: height, half width and shift of each plate."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         top = levels[-1][0]
@@ -151,7 +158,7 @@ def plates(levels: tuple[tuple[float, float, float], ...], *, rings: int = 1, st
 def leaves(
     count: int, width: float, height: float, *, spread: float = 0.6, curl: float = 0.0, veins: int = 1
 ) -> Portrait:
-    """Upright leaves from a common foot; ``curl`` bends their tips outwards."""
+    """Portrait of upright leaves from a common foot. ``curl``: bends their tips outwards."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         order = sorted(range(count), key=lambda place: -abs(2 * place / (count - 1) - 1))
@@ -187,7 +194,7 @@ def leaves(
 def polyps(
     rows: int, tip: float, *, hammers: bool = False, petals: int = 0, reach: float = 1.0, width: float = 0.13
 ) -> Portrait:
-    """A head of swollen arms in ``rows`` rows, with round tips, hammers or flowers."""
+    """Portrait of a head of swollen arms in ``rows`` rows, with round tips, hammers or flowers."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         pen.blob([(-0.5, 0.3), (0.5, 0.3), (0.36, 0.84), (-0.36, 0.84)], "#c9b79c")
@@ -220,7 +227,7 @@ def polyps(
 
 
 def pillars(tubes: tuple[tuple[float, float, float], ...], *, open_: bool = True, rays: int = 0) -> Portrait:
-    """Columns side by side: open tubes, closed pillars, or cups with rays.
+    """Portrait of columns side by side: open tubes, closed pillars, or cups with rays.
 
     ``tubes``: centre, top and half width of each.
     """
@@ -258,7 +265,7 @@ def pillars(tubes: tuple[tuple[float, float, float], ...], *, open_: bool = True
 
 
 def disc(rays: int, across: float, down: float, *, arms: float = 0.0) -> Portrait:
-    """A big flat cup with rays, optionally surrounded by short ``arms``."""
+    """Portrait of a big flat cup with rays, optionally surrounded by short ``arms``."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         turns = [step * 2 * math.pi / rays for step in range(rays)]
@@ -285,7 +292,7 @@ def disc(rays: int, across: float, down: float, *, arms: float = 0.0) -> Portrai
 
 
 def bush(clusters: tuple[Point, ...], size: float, *, petals: int = 6, stem: float = 0.2) -> Portrait:
-    """A soft coral: a stem with round clusters of polyps."""
+    """Portrait of a soft coral: a stem with round clusters of polyps."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         pen.limbs([[(0, 0.84), (0, 0.2)], *([(0, 0.56), (x * 0.7, y + 0.1)] for x, y in clusters)], stem, coat.second)

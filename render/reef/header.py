@@ -12,11 +12,11 @@ from render.reef.page import Page, signed, width_of
 from render.reef.standing import standing
 
 HEADER: Final = 124
-"""The height of a header above a reef."""
+"""Height of a header above a reef, in pixels."""
 SIDEBAR: Final = (178, 448)
-"""The width and the minimum height of a header beside a reef."""
+"""Width and minimum height of a header beside a reef, in pixels."""
 EXAMPLE: Final = 64
-"""The height of the header above an example, which shows neither round nor points."""
+"""Height in pixels of the header above an example, which shows neither round nor points."""
 _TYPE: Final = 32
 _ICON: Final = 42
 
@@ -77,7 +77,7 @@ def _line(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: st
 
 
 def _rounds(page: Page, view: ReefView, at: tuple[float, float]) -> float:
-    """Draw a dot for each round, the current one with its number; return the right end."""
+    """Draw a dot for each round, the current one with its number. Returns the x of the right end."""
     x, y, look = *at, page.look
     for number in range(1, view.rounds + 1):
         now = number == view.round
@@ -106,7 +106,7 @@ def _column(page: Page, view: ReefView, player: PlayerView, width: int) -> None:
 
 
 def _supply(player: PlayerView) -> list[tuple[str, str]]:
-    """The tokens of a player, each with its number."""
+    """Tokens of a player: pairs of an icon's name and the number as text."""
     return [
         ("coins", str(player.coins)),
         ("plankton", str(player.plankton)),

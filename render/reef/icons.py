@@ -199,7 +199,7 @@ def bad(pen: Pen) -> None:
 
 
 def size_sign(length: float, colour: str) -> Drawing:
-    """The icon of a fish size: a fish of this relative length on a disc of this colour."""
+    """Function that draws the icon of a fish size: a fish of this relative length on a disc of this colour."""
 
     def draw(pen: Pen) -> None:
         _badge(pen, colour)
@@ -323,12 +323,12 @@ ICONS: Mapping[str, Drawing] = MappingProxyType(
         **ACTIONS,
     }
 )
-"""Every icon by name. A kind of card has the icon of the same name."""
+"""Function that draws each icon, by name. A kind of card has the icon of the same name."""
 
 
 @sprite
 def icon(name: str, size: int) -> Image.Image:
-    """The icon as an RGBA picture of ``size`` pixels each way."""
+    """Draw the icon as an RGBA picture of ``size`` pixels each way."""
     sticker = Sticker(size, size)
     middle: Point = (size / 2, size / 2)
     ICONS[name](Pen(sticker, middle, size / 2 * 0.96, edge=0.07))
@@ -337,7 +337,7 @@ def icon(name: str, size: int) -> Image.Image:
 
 @sprite
 def inactive(name: str, size: int) -> Image.Image:
-    """The icon in grey, for an ability that does nothing now."""
+    """Draw the icon in grey, for an ability that does nothing now."""
     bright = icon(name, size)
     grey = bright.convert("LA").convert("RGBA")
     grey.putalpha(bright.getchannel("A").point([value * 6 // 10 for value in range(256)]))

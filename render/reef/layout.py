@@ -14,31 +14,31 @@ from render.reef.header import HEADER, SIDEBAR
 from render.reef.page import FRAMED, least_type
 
 WIDTH: Final = 800
-"""The width of every reef's picture: a phone displays all pictures equally wide."""
+"""Width of every reef's picture in pixels: a phone displays all pictures equally wide."""
 HIGH: Final = 640
-"""The usual maximum height of a reef, if its cards stay legible."""
+"""Usual maximum height of a reef's picture in pixels, if its cards stay legible."""
 READABLE: Final = ceil(44 * WIDTH / FRAMED)
-"""The smallest side of a card that is legible on a phone."""
+"""Smallest side in pixels of a card that is legible on a phone."""
 FEW: Final = 16
-"""The most cards kept legible. A reef with more cards is at most ``HIGHEST`` pixels high."""
+"""Most cards kept legible. A reef with more cards is at most ``HIGHEST`` pixels high."""
 HIGHEST: Final = 830
 _LARGEST: Final = 212
-"""The maximum distance between adjacent cells."""
+"""Maximum distance between adjacent cells, in pixels."""
 _CARD: Final = 0.88
-"""A card's side relative to the distance between cells, where there is room."""
+"""Side of a card relative to the distance between cells, where there is room."""
 _APART: Final = 0.97
 _OVER: Final = 1.15
-"""The greatest sides: without overlapping, or with animals on the rims of corals."""
+"""Greatest sides of cards relative to the distance between cells: without overlapping, and on the rims of corals."""
 _CROWDED: Final = 1.35
-"""The greatest side relative to the distance between columns, where eight of them leave no more room."""
+"""Greatest side relative to the distance between columns, where eight columns leave no more room."""
 _MARGINS: Final = (0.1, 0.08)
-"""The margin around the cells relative to their distance: preferred, and minimal."""
+"""Margins around the cells relative to their distance: preferred, and minimal."""
 _FREE: Final = 0.62
-"""The width of a column or row that has only free cells with numbers, relative to an occupied one's."""
+"""Width of a column or row that has only free cells with numbers, relative to an occupied one."""
 
 
 HEADERS: Final = ((WIDTH, HEADER), SIDEBAR)
-"""The sizes of a header: above the reef, or beside it."""
+"""Sizes of a header in pixels: above the reef, or beside it."""
 
 
 class TableauLayout(NamedTuple):
@@ -63,17 +63,17 @@ class TableauLayout(NamedTuple):
 
     @property
     def least(self) -> int:
-        """The smallest legible type size; in a thumbnail no type is legible, so it is larger than any type."""
+        """Smallest legible type size in pixels. In a thumbnail no type is legible, so it is larger than any type."""
         return least_type(self.width, FRAMED) if self.header[0] else self.width
 
     def middle(self, cell: str) -> Point:
-        """The centre of a cell."""
+        """Centre of a cell in pixels."""
         x, y = position(cell)
         return round(self.columns[x - self.west]), round(self.rows[self.north - y])
 
 
 class _Span(NamedTuple):
-    """The occupied columns or rows: the first coordinate, and the breadth of each, in cells."""
+    """Occupied columns or rows: the first coordinate, and the breadth of each relative to a usual one."""
 
     first: int
     breadths: tuple[float, ...]
@@ -92,7 +92,7 @@ class _Span(NamedTuple):
         return sum(self.breadths)
 
     def middles(self, start: float, pitch: float) -> tuple[float, ...]:
-        """The centres in pixels."""
+        """Centres of the columns or rows in pixels."""
         ends = accumulate(self.breadths, initial=0.0)
         return tuple(start + pitch * (end + breadth / 2) for end, breadth in zip(ends, self.breadths, strict=False))
 
@@ -122,7 +122,7 @@ def layout_of(
 
 
 def _spans(used: frozenset[str], free: frozenset[str]) -> tuple[_Span, _Span]:
-    """The columns from the west, and the rows from the north."""
+    """Spans of the columns from the west, and of the rows from the north."""
     places, gaps = [position(cell) for cell in used], [position(cell) for cell in free]
     columns = _Span.of((x for x, _ in places), (x for x, _ in gaps))
     return columns, _Span.of((-y for _, y in places), (-y for _, y in gaps))
@@ -160,7 +160,7 @@ def _fitted(
 
 
 def small_layout(used: frozenset[str]) -> TableauLayout:
-    """The layout of a square thumbnail without a header."""
+    """Layout of a square thumbnail without a header."""
     columns, rows = _spans(used, frozenset())
     cells = max(columns.whole, rows.whole, 3)
     pitch = SMALL / (cells + 0.6)

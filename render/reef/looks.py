@@ -122,7 +122,7 @@ def _look(
 
 
 _PRINT: Final = {"ink": "#1b2f38", "faint": "#566669", "track": "#8fc9c4"}
-"""The colours of print on paper."""
+"""Named colours of print on paper."""
 
 LOOKS: Mapping[str, ReefColours] = MappingProxyType(
     {
@@ -142,30 +142,30 @@ LOOKS: Mapping[str, ReefColours] = MappingProxyType(
 """The looks by name. The first is the default."""
 
 PAIRS = ("#c02d7a", "#2a62c9", "#7a4a12", "#108060", "#6f3fb0", "#b02a2a")
-"""The colours of symbiotic pairs, repeating; pairs also have letters."""
+"""Colours of symbiotic pairs, repeating; pairs also have letters."""
 
 
 def pair_colour(pair: int) -> str:
-    """The colour of a pair by its number (from 1)."""
+    """Colour of a pair by its number (from 1)."""
     return PAIRS[(pair - 1) % len(PAIRS)]
 
 
 def pair_letter(pair: int) -> str:
-    """The letter of a pair by its number (from 1)."""
+    """Letter of a pair by its number (from 1)."""
     return chr(ord("A") + (pair - 1) % 26)
 
 
 SHADE = "#04131a"
-"""The colour of the cards' shadows."""
+"""Colour of the cards' shadows."""
 BLEACH = "#8b8d8c"
-"""The colour of a polluted coral's frame."""
+"""Colour of a polluted coral's frame."""
 
 
 def floor_of(ground: str) -> str:
-    """The colour of the sea floor in a frame with this background."""
+    """Colour of the sea floor in a frame with this background."""
     return mix(ground, "#fff6dd", 0.5)
 
 
 def glow_of(ground: str) -> str:
-    """The colour of the light water behind an animal in a frame with this background."""
+    """Colour of the light water behind an animal in a frame with this background."""
     return mix(ground, "#ffffff", 0.25)

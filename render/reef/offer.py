@@ -21,9 +21,9 @@ from render.sprites import sprite
 WIDTH: Final = 800
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
-"""The width of the water drawn around a card."""
+"""Width of the water drawn around a card, in pixels."""
 _LEFT: Final = (_MARGIN, WIDTH - _MARGIN - CARD)
-"""The left edges of the two columns."""
+"""Left edges of the two columns, in pixels."""
 
 Part = Literal["animals", "corals"]
 """The parts of the offer, one picture each."""
@@ -69,14 +69,14 @@ def draw_offer(
 
 
 def offer_size(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None = None) -> tuple[int, int]:
-    """The width and height of a part's picture."""
+    """Width and height of a part's picture, in pixels."""
     pairs = _pairs(voice, view, part, only)
     heads = _HEAD * len({pair.row for pair in pairs}) if only is None else _MARGIN
     return WIDTH, heads + sum(pair.height for pair in pairs) + _MARGIN
 
 
 def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None) -> list[_Pair]:
-    """The cards of a part in pairs; an empty row of the offer is a pair without cards."""
+    """Cards of a part in pairs; an empty row of the offer is a pair without cards."""
     rows: list[tuple[str, Sequence[OfferView]]] = (
         [("animals", view.animal_offer), ("large", view.large_offer)]
         if part == "animals"
@@ -95,7 +95,7 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
 
 @sprite
 def _head(title: str, left: int, look: str) -> Image.Image:
-    """The title above a row of cards, without the rim of the cards below."""
+    """Draw the title above a row of cards, without the rim of the cards below."""
     page = Page(WIDTH, _HEAD - _RIM, look)
     page.box((0, 0, *page.size), page.look.swell)
     x, y = _MARGIN + 4, _HEAD / 2 + 2
@@ -106,7 +106,7 @@ def _head(title: str, left: int, look: str) -> Image.Image:
 
 
 class _Shown(NamedTuple):
-    """A card's display state: its offer, whether it is selectable, whether it is framed.
+    """How a card is shown: its offer, True if it is selectable, True if it is framed.
 
     The offer's ``lack`` is set only if a badge shows it.
     """

@@ -20,42 +20,42 @@ from render.reef.rows import Line, draw_line, lines_of, plaque
 from render.sprites import sprite
 
 WIDTH: Final = 384
-"""A card's width: two fit into a picture of 800 pixels."""
+"""Width of a card in pixels: two fit into a picture of 800 pixels."""
 CORNER: Final = 16
 
 NAME: Final = least_type(800, FRAMED)
-"""The type size of names."""
+"""Type size of names in pixels."""
 ICON: Final = 44
-"""The size of rule icons; numbers beside them are smaller (``rows``)."""
+"""Size of rule icons in pixels; numbers beside them are smaller (``rows``)."""
 
 PRICE: Final = ("#4a3200", "#fbe3a0")
-"""The colours of a price: text and background."""
+"""Colours of a price: text and background."""
 PANEL: Final = (8, 150)
-"""The left and right edge of the portrait panel."""
+"""Left and right edge of the portrait panel, in pixels."""
 _RULES = 160
-"""The left edge of the icons."""
+"""Left edge of the icons, in pixels."""
 ROOM: Final = WIDTH - _RULES - 10
-"""The maximum width of a line of icons."""
+"""Maximum width of a line of icons, in pixels."""
 _NAME_LEFT = 68
 NAME_ROOM: Final = WIDTH - _NAME_LEFT - 12
-"""The maximum width of a line of the name."""
+"""Maximum width of a line of the name, in pixels."""
 _LEADING = 1.1
 _ROW = 48
-"""The line height of icons."""
+"""Line height of icons in pixels."""
 _TRACK = 48
-"""The height of the points at the bottom of an animal."""
+"""Height of the points at the bottom of an animal, in pixels."""
 _LEAST_PANEL = {"animal": 132, "coral": 150, "event": 130}
 BADGE: Final = 42
-"""The height of the badge showing which tokens are missing to buy a card."""
+"""Height in pixels of the badge with the tokens missing for a card."""
 COLONY: Final = 32
-"""The size of a coral's Colonies on the rim of its panel."""
+"""Size in pixels of a coral's Colonies on the rim of its panel."""
 
 
 class Plan(NamedTuple):
     """The text of a card, broken into lines.
 
-    ``strip`` is the height of the name strip, ``foot`` the height of everything below it, and ``height`` the card's
-    minimum height.
+    ``strip``: height in pixels of the name strip. ``foot``: height of everything below the strip. ``height``: minimum
+    height of the card.
     """
 
     name: list[str]
@@ -174,7 +174,7 @@ def draw_panel(
 
 
 def panel_layout(panel: Box, sides: str, colony: int) -> tuple[Box, list[Point]]:
-    """The area of the portrait in a panel, and the centres of the Colonies on the given sides."""
+    """Area of the portrait in a panel, and the centres of the Colonies on these sides."""
     left, top, right, bottom = panel
     middle, reach = ((left + right) / 2, (top + bottom) / 2), colony / 2 + 3
     rims = {side: (colony + 4 if side in sides else 0) for side in "nesw"}

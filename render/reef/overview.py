@@ -23,22 +23,22 @@ _HEAD, _ROW, _MARGIN = 112, 132, 12
 _LEAST: Final = least_type(WIDTH)
 
 _USED = {"purify": "clean", "sell": "sold", "bloom": "bloom"}
-"""The icons of the support actions, shown once used in this round."""
+"""Icons of the support actions, shown once used in this round."""
 _SIGN = 32
-"""The size of the support actions' icons."""
+"""Size of the support actions' icons, in pixels."""
 MEDALS = ("#f4bd3e", "#c9d3da", "#d59a63", "#8fa3a8")
-"""The colours of the places' medals."""
+"""Colours of the medals, by place."""
 ON_GOLD = "#1b2f38"
-"""The text colour on medals, chips and golden backgrounds."""
+"""Text colour on medals, chips and golden backgrounds."""
 
 
 def names_of(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The players' names by seat, or numbers if no names are given."""
+    """Names of the players by seat, or numbers if no names are given."""
     return names or tuple(voice.say("picture-player", number=player.seat + 1) for player in view.players)
 
 
 def written_names(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The names in drawable characters; empty for a name that no typeface has, leaving the seat's sign."""
+    """Names in drawable characters; empty for a name that no typeface has, so the seat's sign stands alone."""
     return tuple(map(drawable_name, names_of(voice, view, names)))
 
 
@@ -68,18 +68,18 @@ def draw_small_overview(view: ReefView, look: str) -> Page:
 
 
 def shown_as_used(view: ReefView, player: PlayerView) -> tuple[str, ...]:
-    """The support actions used by the player in this round; empty once its actions are over."""
+    """Support actions that the player has used in this round; empty once its actions are over."""
     return player.used if view.phase in ("action", "event") else ()
 
 
 def places(view: ReefView) -> tuple[int, ...]:
-    """The players' places by seat. Among equal scores a winner (by the Pollution tie-break) is placed higher."""
+    """Places of the players by seat. Among equal scores a winner (by the Pollution tie-break) is placed higher."""
     order = [(player.seat in view.winners, player.score) for player in view.players]
     return tuple(1 + sum(other > own for other in order) for own in order)
 
 
 def leaders(view: ReefView) -> frozenset[int]:
-    """The seats with the most points; empty if all scores are equal."""
+    """Seats with the most points; empty if all scores are equal."""
     scores = [player.score for player in view.players]
     return frozenset(player.seat for player in view.players if player.score == max(scores) > min(scores))
 
@@ -99,7 +99,7 @@ def _head(voice: Voice, page: Page, view: ReefView) -> None:
 
 
 def _bonuses(voice: Voice, page: Page, view: ReefView) -> float:
-    """Draw the remaining bonuses for passing, the next one framed; return the left end."""
+    """Draw the remaining bonuses for passing, the next one framed. Returns the x of the left end."""
     right: float = WIDTH - _MARGIN
     for index, (scales, coins) in reversed([*enumerate(view.bonuses_left)]):
         tokens = ["scales"] * scales + ["coins"] * coins
@@ -175,7 +175,7 @@ def _figures(page: Page, player: PlayerView, at: Point, right: float) -> None:
 
 
 def _score(page: Page, view: ReefView, player: PlayerView, at: Point) -> float:
-    """Write the score right-aligned at this point, with a crown for the leader; return the left end."""
+    """Write the score right-aligned at this point, with a crown for the leader. Returns the x of the left end."""
     (right, y), text = at, signed(player.score)
     right -= page.text((right, y), text, 44, page.look.caption, "r", bold=True) + 30
     page.icon("points", (right, y - 1), 44)
@@ -187,7 +187,7 @@ def _score(page: Page, view: ReefView, player: PlayerView, at: Point) -> float:
 
 
 def _said(voice: Voice, view: ReefView, player: PlayerView) -> str:
-    """The player's state in a word; between rounds the income, once known."""
+    """Word for the player's state; between rounds the income, once known."""
     if view.phase == "over":
         return ""
     if state := standing(view, player):
@@ -208,7 +208,7 @@ def crowned(size: int) -> Image.Image:
 
 @sprite
 def medal(place: int, size: int) -> Image.Image:
-    """The medal of a place: its number on a gold, silver or bronze disc."""
+    """Draw the medal of a place: its number on a gold, silver or bronze disc."""
     sticker = Sticker(size, size)
     middle = (size / 2, size / 2)
     sticker.fill(sticker.disc(middle, size / 2), ON_GOLD)

@@ -21,27 +21,27 @@ from render.reef.species import SAMPLES
 from render.sprites import sprite
 
 LARGE: Final = 150_000
-"""The bytes that PNG files stay below if they can."""
+"""Size in bytes that PNG files should stay below."""
 PHONE = 400
-"""The width in pixels of a picture on a phone."""
+"""Width in pixels of a picture on a phone."""
 FRAMED = 275
-"""The width in pixels of a picture on a phone inside a framed message, such as a run's."""
+"""Width in pixels of a picture on a phone inside a framed message, such as a run's."""
 LEAST = 11
-"""The smallest legible type size on a phone."""
+"""Smallest legible type size on a phone, in pixels."""
 
 
 def least_type(width: int, shown: int = PHONE) -> int:
-    """The smallest legible type size in a picture of this width, displayed at the width ``shown``."""
+    """Smallest legible type size in a picture of this width, displayed at the width ``shown``; all in pixels."""
     return ceil(LEAST * width / shown)
 
 
 _VOWELS: Final = "aeiouyäöüáéěíóúůýëï"
 _ONSET: Final = re.compile(rf"(schr|spr|str|sch|st|sp|zw|kn|[bcdfghkpt][rl]|[^\W\d_{_VOWELS}])[{_VOWELS}]")
-"""The onset of a compound's part: a rule of thumb covering all supported languages."""
+"""Regular expression of the onset of a compound's part: a rule of thumb for all supported languages."""
 _SOUNDS: Final = re.compile(r"schr|spr|str|sch|[cpst]h|ck|pf|st|sp|zw|kn|[bcdfghkpt][rl]")
-"""Digraphs and clusters that hyphenation keeps together."""
+"""Regular expression of the digraphs and clusters that hyphenation keeps together."""
 _TAIL: Final = 6
-"""The fewest letters in a compound's last part."""
+"""Least number of letters in a compound's last part."""
 
 
 class Page:
@@ -134,42 +134,42 @@ class Page:
         return y
 
     def palette_image(self) -> Image.Image:
-        """The picture in its look's palette."""
+        """Picture in its look's palette."""
         return _palette(self.name).convert(self.image)
 
     def png(self) -> bytes:
-        """The picture as a PNG file."""
+        """Picture as the bytes of a PNG file."""
         return encode(self.palette_image(), LARGE)
 
 
 _EDGE: Final = 2
-"""The margin in pixels for letters that overhang their line."""
+"""Margin in pixels for letters that overhang their line."""
 
 
 @sprite
 def _written(text: str, size: int, *, bold: bool) -> Image.Image:
-    """The coverage (mode L) of a line of text. Cached, because rasterizing is much slower than pasting."""
+    """Coverage (mode L) of a line of text. Cached, because rasterizing is much slower than pasting."""
     mask = Image.new("L", (ceil(width_of(text, size, bold=bold)) + 2 * _EDGE, ceil(1.5 * size)))
     typeface(size, bold=bold).draw(ImageDraw.Draw(mask), (_EDGE, 0.75 * size), text, 255)
     return mask
 
 
 def width_of(text: str, size: float, *, bold: bool = False) -> float:
-    """The width of a line of text."""
+    """Width of a line of text in pixels."""
     return typeface(round(size), bold=bold).length(text)
 
 
 def fitted(text: str, size: float, room: float, least: float = 9.0, *, bold: bool = False) -> float:
-    """The largest size between ``least`` and ``size`` such that the line fits into ``room``."""
+    """Largest type size between ``least`` and ``size`` for a line within ``room`` pixels."""
     while size > least and width_of(text, size, bold=bold) > room:
         size -= 1
     return size
 
 
 def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
-    """The text wrapped to lines of at most ``room`` pixels at spaces, but not at no-break spaces.
+    """Wrap a text at spaces into lines of at most ``room`` pixels, but not at no-break spaces.
 
-    A word wider than the room is broken after a hyphen of its own, or hyphenated.
+    A word wider than ``room`` is broken after a hyphen of its own, or hyphenated.
     """
 
     def fits(line: str) -> bool:
@@ -186,7 +186,7 @@ def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[
 
 
 def _parted(word: str, fits: Callable[[str], bool]) -> list[str]:
-    """A word split into fitting parts."""
+    """Split a word into parts that fit."""
     if fits(word) or len(word) < 3:
         return [word]
     places = range(2, len(word))
@@ -205,18 +205,18 @@ def _begins_a_part(word: str, place: int) -> bool:
 
 
 def cut(text: str, size: float, room: float, *, bold: bool = False) -> str:
-    """The text, shortened with an ellipsis if it is wider than ``room``."""
+    """Text, shortened with an ellipsis if it is wider than ``room`` pixels."""
     return typeface(round(size), bold=bold).shortened(text, room)
 
 
 def signed(number: int) -> str:
-    """The number, with a minus sign instead of a hyphen if it is negative."""
+    """Text of a number, with a minus sign instead of a hyphen if it is negative."""
     return f"−{-number}" if number < 0 else str(number)
 
 
 @sprite
 def rounded(width: int, height: int, corner: int) -> Image.Image:
-    """The coverage (mode L) of a rectangle with rounded corners."""
+    """Coverage (mode L) of a rectangle with rounded corners."""
     fine = Image.new("L", (width * SCALE, height * SCALE))
     edges = (0, 0, width * SCALE - 1, height * SCALE - 1)
     ImageDraw.Draw(fine).rounded_rectangle(edges, corner * SCALE, fill=255)
@@ -225,7 +225,7 @@ def rounded(width: int, height: int, corner: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _palette(look: str) -> Palette:
-    """The palette of a look: exact for flat areas, otherwise fitted to tokens and sample portraits."""
+    """Palette of a look: exact for flat areas, otherwise fitted to tokens and sample portraits."""
     colours = LOOKS[look]
     flat = [
         *(colours.deep, colours.swell, colours.shoal, colours.sand, colours.caption, colours.quiet, colours.panel),
@@ -254,4 +254,4 @@ def _palette(look: str) -> Palette:
 
 
 COLOURS = 224
-"""The size of the palettes: scenes of many animals need more colours than a board."""
+"""Number of colours of the palettes: scenes of many animals need more than a board."""

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 from render.paint import SCALE, Canvas, Mask, Point, mix
 
 DEEP = "#0b1f2b"
-"""The colour mixed into outlines and shades: dark water rather than black."""
+"""Colour mixed into outlines and shades: dark water rather than black."""
 
 
 class Sticker(Canvas):
@@ -27,7 +27,7 @@ class Sticker(Canvas):
         self._alpha.paste(ImageChops.lighter(self._alpha.crop(shape.box), shape.image), shape.box)
 
     def image(self) -> Image.Image:
-        """The finished picture in mode RGBA. No more can be painted then."""
+        """Picture in mode RGBA, scaled down. No more can be painted then."""
         self._image.putalpha(self._alpha)
         return self._image.reduce(SCALE)
 
@@ -85,21 +85,21 @@ class Pen:
         self.canvas.fill(shape & mark, colour, opacity)
 
     def spot(self, x: float, y: float, across: float, down: float | None = None) -> Mask:
-        """An ellipse, as a mark for ``on``."""
+        """Mask of an ellipse, as a mark for ``on``."""
         tall = across if down is None else down
         return self.canvas.ellipse(self.at(x, y), across * self._radius, tall * self._radius)
 
     def spots(self, places: Sequence[Point], size: float) -> Mask:
-        """Discs of one size, as a mark for ``on``."""
+        """Mask of discs of one size, as a mark for ``on``."""
         return self.canvas.discs(self._all(places), size * self._radius)
 
     def path(self, points: Sequence[Point], width: float) -> Mask:
-        """A smooth line, as a mark for ``on``."""
+        """Mask of a smooth line, as a mark for ``on``."""
         way = spline(points, closed=False) if len(points) > 2 else points
         return self.canvas.line(self._all(way), width * self._radius)
 
     def field(self, points: Sequence[Point]) -> Mask:
-        """A smooth closed area, as a mark for ``on``."""
+        """Mask of a smooth closed area, as a mark for ``on``."""
         return self.canvas.polygon(self._all(spline(points, closed=True)))
 
     def at(self, x: float, y: float) -> Point:
@@ -111,7 +111,7 @@ class Pen:
 
 
 def spline(points: Sequence[Point], *, closed: bool, steps: int = 5) -> list[Point]:
-    """A smooth curve through all the points (uniform Catmull-Rom)."""
+    """Points of a smooth curve through all these points (uniform Catmull–Rom spline)."""
     ways = [points[-1], *points, *points[:2]] if closed else [points[0], *points, points[-1]]
     weights = _weights(steps)
     curve = []
@@ -125,7 +125,7 @@ def spline(points: Sequence[Point], *, closed: bool, steps: int = 5) -> list[Poi
 
 @cache
 def _weights(steps: int) -> tuple[tuple[float, float, float, float], ...]:
-    """The Catmull-Rom weights of four points, doubled, for each step from the second to the third."""
+    """Catmull–Rom weights of four points, doubled, for each step from the second to the third."""
     shares = [step / steps for step in range(steps)]
     return tuple(
         (-t + 2 * t**2 - t**3, 2 - 5 * t**2 + 3 * t**3, t + 4 * t**2 - 3 * t**3, -(t**2) + t**3) for t in shares

@@ -48,10 +48,10 @@ class Word(NamedTuple):
 
 
 Group = tuple[Icon | Emblem | Word, ...]
-"""Parts kept on one line."""
+"""Parts that stay on one line."""
 
 Phrase = tuple[Group, ...]
-"""An ability; lines break between its groups."""
+"""An ability. Lines break between its groups."""
 
 _TOKENS: Final = MappingProxyType(
     {"coins": "coins", "plankton": "plankton", "scales": "scales", "popularity": "popularity", "hunts": "hunt"}
@@ -88,7 +88,7 @@ _CHANGED: Final = MappingProxyType[Quantity, tuple[str, str]](
         "recovery": ("recovery", "fatigue"),
     }
 )
-"""The action affected by each quantity, and the token it counts."""
+"""Icons for each quantity: the action that it affects, and the token that it counts."""
 
 
 _UNFED: Final[Phrase] = ((Icon("unfed"),),)
@@ -96,7 +96,7 @@ _UNFED: Final[Phrase] = ((Icon("unfed"),),)
 
 @lru_cache(maxsize=2048)
 def abilities_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
-    """The card's abilities in printed order, except an animal's Shelter and Algae, which have separate signs."""
+    """Abilities of a card in printed order, except an animal's Shelter and Algae, which have separate signs."""
     signs = _Signs(voice, face)
     match face.card:
         case Animal() as animal:
@@ -117,7 +117,7 @@ def abilities_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
 
 @lru_cache(maxsize=2048)
 def feeding_in_icons(voice: Voice, face: PrintedCard) -> Phrase:
-    """The feeding of an animal: its condition and its Fatigue. Empty for other cards."""
+    """Feeding of an animal: its condition and its Fatigue. Empty for other cards."""
     if not isinstance(face.card, Animal):
         return ()
     if face.card.feed is None:
@@ -132,7 +132,7 @@ def _emblem(named: Named) -> Emblem:
 
 
 def rules_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
-    """All rules of a card: an animal's feeding after its sign, then the abilities."""
+    """Phrases for all rules of a card: an animal's feeding after its sign, then the abilities."""
     feeding = feeding_in_icons(voice, face)
     if feeding and feeding != _UNFED:
         feeding = _after((Icon("feed"),), feeding)
@@ -147,7 +147,7 @@ class _Signs:
         self._named = {each.kind: _emblem(each) for each in face.named if not each.name.is_category} if face else {}
 
     def animal(self, card: Animal) -> list[Phrase]:
-        """An animal's abilities."""
+        """Phrases for an animal's abilities."""
         said: list[Phrase] = []
         if card.symbiosis:
             partners = [(self.kind(kind),) for kind in card.symbiosis]
@@ -165,11 +165,14 @@ class _Signs:
         return said
 
     def effects(self, effects: Sequence[AnyEffect], *, price: bool = False) -> Phrase:
-        """A sequence of effects. ``price``: they are an animal's feeding cost, so payments take no minus sign."""
+        """Phrase for a sequence of effects.
+
+        ``price``: True for an animal's feeding cost, so payments take no minus sign.
+        """
         return tuple(group for effect in effects for group in self.effect(effect, price=price))
 
     def effect(self, effect: AnyEffect, *, price: bool = False) -> Phrase:  # noqa: PLR0912, C901 - a case per word
-        """An effect in groups of icons."""
+        """Phrase for an effect, in groups of icons."""
         match effect:
             case Gain(per=None):
                 return ((*_plus(effect.amount), Icon(_TOKENS[effect.of])),)
@@ -218,7 +221,7 @@ class _Signs:
         raise AssertionError(effect)
 
     def passive(self, passive: AnyPassive) -> Phrase:
-        """A passive ability in groups of icons."""
+        """Phrase for a passive ability, in groups of icons."""
         match passive:
             case Change():
                 about, token = _CHANGED[passive.of]
@@ -235,12 +238,12 @@ class _Signs:
                 assert_never(never)
 
     def score(self, score: Score) -> Phrase:
-        """The points at the end of the game."""
+        """Phrase for the points at the end of the game."""
         points: Group = (Word(signed(score.points)), Icon("points"))
         return self._for_each(points, score.per, score.each, score.limit, "points")
 
     def count(self, count: counts.AnyCount) -> Group:
-        """The icons of the counted things."""
+        """Icons of the counted things."""
         match count:
             case counts.Animals():
                 return (*((Icon("top"),) if count.top else ()), self.kind(count.what))
@@ -266,7 +269,7 @@ class _Signs:
                 assert_never(never)
 
     def kind(self, kind: Kind) -> Icon | Emblem:
-        """The icon or emblem of a kind of animals."""
+        """Icon or emblem of a kind of animals."""
         if kind in GENERAL:
             return Icon(kind)
         if kind in self._named:
@@ -292,7 +295,7 @@ class _Signs:
 
 
 def _after(first: Group, phrase: Phrase) -> Phrase:
-    """The phrase with these parts added at the front of its first group."""
+    """Phrase with these parts added at the front of its first group."""
     return ((*first, *phrase[0]), *phrase[1:]) if phrase else (first,)
 
 

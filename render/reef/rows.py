@@ -14,11 +14,11 @@ from render.reef.species import animal_portrait, category_portrait
 from render.sprites import sprite
 
 _WRITTEN = 0.73
-"""The type size of numbers and words relative to the icons' size."""
+"""Type size of numbers and words relative to the icons' size."""
 _NEAR, _APART = 0.08, 0.3
-"""The gaps between parts and between groups, relative to the icons' size."""
+"""Gaps between parts and between groups, relative to the icons' size."""
 _WIDE = 1.3
-"""The width of an emblem's plaque relative to its height."""
+"""Width of an emblem's plaque relative to its height."""
 
 Line = list[Group]
 
@@ -38,14 +38,17 @@ def lines_of(phrase: Phrase, size: float, room: float) -> list[Line]:
 
 
 def line_width(line: Line, size: float) -> float:
-    """The width of a line in pixels."""
+    """Width of a line in pixels. ``size``: the icons' size."""
     inside = sum(_width(part, size) for group in line for part in group)
     near = sum(_gap(first, second) for group in line for first, second in pairwise(group))
     return inside + (near + _APART * (len(line) - 1)) * size
 
 
 def draw_line(page: Page, line: Line, at: Point, size: float, colour: str) -> float:
-    """Draw a line from this point, vertically centred on y, with numbers in this colour; return its right end."""
+    """Draw a line from this point, vertically centred on y, with numbers in this colour.
+
+    Returns the x of its right end.
+    """
     left, y = at
     for place, group in enumerate(line):
         left += _APART * size * bool(place)
@@ -88,5 +91,5 @@ def _width(part: Icon | Emblem | Word, size: float) -> float:
 
 
 def _gap(first: Icon | Emblem | Word, second: Icon | Emblem | Word) -> float:
-    """The gap between two parts of a group, smaller between a number and its icon."""
+    """Gap between two parts of a group, smaller between a number and its icon; relative to the icons' size."""
     return _NEAR if isinstance(first, Word) != isinstance(second, Word) else 1.5 * _NEAR

@@ -25,11 +25,11 @@ _SIGNS = (
     (_shell, Coat("#f6ead0", "#c99a6c")),
     (squid, Coat("#ee86a8", "#7d52ab")),
 )
-"""The animals by seat, named in text by ``frontend.faces.reef.labels.SIGNS``."""
+"""Animals by seat, named in text by ``frontend.faces.reef.labels.SIGNS``."""
 
 
 _LARGE = 192
-"""The size of drawn and cached signs, scaled down for each use."""
+"""Size in pixels of drawn and cached signs, scaled down for each use."""
 
 
 @sprite
@@ -43,7 +43,7 @@ def _drawn(seat: int) -> Image.Image:
 
 @sprite
 def seat_sign(seat: int, size: int) -> Image.Image:
-    """The seat's sign as an RGBA picture of at most ``size`` pixels each way."""
+    """Draw the seat's sign as an RGBA picture of at most ``size`` pixels each way."""
     drawn = _drawn(seat)
     share = size / max(drawn.size)
     return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)

@@ -22,9 +22,9 @@ WIDTH = 800
 _MARGIN, _HEAD, _ROW, _TOTAL = 22, 92, 62, 84
 _LEAST: Final = least_type(WIDTH)
 _HEADING, _DETAIL = 25, 23
-"""The type sizes of headings and of the details below them."""
+"""Type sizes of headings and of the details below them, in pixels."""
 _TEXT = 62
-"""The left edge of headings."""
+"""Left edge of headings, in pixels."""
 
 HEADINGS: tuple[tuple[Heading, str], ...] = (
     ("animals", "any"),
@@ -82,7 +82,7 @@ def _number(page: Page, at: Point, points: int) -> None:
 
 
 def _columns(players: int) -> list[float]:
-    """The right edges of the players' columns."""
+    """Right edges of the players' columns, in pixels."""
     wide = 128 if players < 4 else 110
     return [WIDTH - _MARGIN - 14 - wide * (players - 1 - seat) for seat in range(players)]
 
@@ -123,7 +123,7 @@ def _sign(draw: Callable[[Canvas, Point, float], Mask], size: int, colour: str) 
 
 
 def _details(voice: Voice, view: ReefView, player: PlayerView, heading: Heading) -> list[str]:
-    """The details of a heading by card or category, most points first."""
+    """Lines of details of a heading by card or category, most points first."""
     lines = sorted(
         (line for line in player.sheet if line.heading == heading and line.about), key=lambda line: -line.points
     )
@@ -133,5 +133,5 @@ def _details(voice: Voice, view: ReefView, player: PlayerView, heading: Heading)
 
 
 def _about(voice: Voice, view: ReefView, line: ScoreLine) -> str:
-    """The card or category of a line."""
+    """Name of the card or category of a line."""
     return scored_of(voice, view, line.about)

@@ -20,12 +20,12 @@ _ROOM: Final = WIDTH - 2 * _LEFT
 NAME, LATIN, TYPE, FACT = 48, 31, 28, 34
 _ICON, _ROW = 58, 68
 _PANEL: Final = {"animal": 300, "coral": 330, "event": 210}
-"""The height of the portrait by type of card."""
+"""Height of the portrait by type of card, in pixels."""
 _POINTS: Final = 76
 
 
 def draw_card(voice: Voice, face: PrintedCard, look: str) -> Page:
-    """Draw the card."""
+    """Draw the card on a page of its own."""
     name = wrapped(name_of(voice, face), NAME, _ROOM, bold=True)
     lines = [line for phrase in rules_in_icons(voice, face) for line in lines_of(phrase, _ICON, _ROOM)]
     fact = wrapped(fact_of(voice, face), FACT, _ROOM - 20) if fact_of(voice, face) else []
@@ -71,7 +71,7 @@ def draw_card(voice: Voice, face: PrintedCard, look: str) -> Page:
 
 
 def fact_of(voice: Voice, face: PrintedCard) -> str:
-    """A fact about the card's species; empty if none is known."""
+    """Sentence with a fact about the card's species; empty if none is known."""
     key = f"facts-{slug(face.species)}"
     return voice.say(key) if face.species and voice.knows(key) else ""
 

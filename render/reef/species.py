@@ -148,7 +148,7 @@ _NAMED_CORALS: Mapping[str, Coat] = MappingProxyType(
 
 
 def portrait(face: PrintedCard) -> tuple[Portrait, Coat]:
-    """The portrait and coat of an animal or a coral."""
+    """Portrait and coat of an animal or a coral."""
     if face.type == "coral":
         words = _words(face.name)
         coats = _CORAL_COATS[face.kind]
@@ -182,7 +182,7 @@ def _words(name: str) -> list[str]:
 
 
 def bulk(face: PrintedCard) -> float:
-    """The share of the frame that a portrait fills: smaller for Small Fish than for Large Fish."""
+    """Share of the frame that a portrait fills: smaller for Small Fish than for Large Fish."""
     return {"small": 0.88, "medium": 0.94}.get(face.kind, 1.0)
 
 

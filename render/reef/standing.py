@@ -7,11 +7,11 @@ from typing import Literal
 from engines.reef.view import PlayerView, ReefView
 
 Standing = Literal["", "to-move", "passed"]
-"""A player's state. Empty: waiting."""
+"""State of a player. Empty: waiting."""
 
 
 def standing(view: ReefView, player: PlayerView) -> Standing:
-    """The player's current state."""
+    """Current state of the player."""
     if any(decision.seat == player.seat for decision in view.decisions):
         return "to-move"
     return "passed" if player.passed and view.phase == "action" else ""

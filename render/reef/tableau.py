@@ -24,25 +24,25 @@ from render.reef.looks import pair_colour
 from render.reef.page import Page, width_of
 
 _CLOSE_UPS: Final = (236, 200)
-"""The possible sides of a close-up, largest first."""
+"""Possible sides of a close-up in pixels, largest first."""
 _STEP: Final = 16
-"""The distance between the places tried for a close-up."""
+"""Distance in pixels between the places tried for a close-up."""
 _TAB: Final = 28
-"""The height of the tab above a close-up."""
+"""Height of the tab above a close-up, in pixels."""
 _SLOT: Final = 0.64
-"""The side of a free cell's frame relative to a card's side."""
+"""Side of a free cell's frame relative to a card's side."""
 _SIDES = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
 
 class _Square(NamedTuple):
-    """A square: its middle and its side in pixels."""
+    """A square: its middle and its side, in pixels."""
 
     x: int
     y: int
     side: int
 
     def corner(self, turn: int) -> Point:
-        """A corner, clockwise from the upper left."""
+        """A corner of the square, clockwise from the upper left. ``turn``: its number from 0."""
         half = self.side / 2
         return self.x + (half if turn in (1, 2) else -half), self.y + (half if turn > 1 else -half)
 
@@ -50,7 +50,7 @@ class _Square(NamedTuple):
 def draw_tableau(
     voice: Voice, view: ReefView, seat: int, look: str, marks: Marks, *, name: str = "", high: int = HIGH
 ) -> Page:
-    """The reef of a seat, with its player's name. ``high``: its preferred maximum height."""
+    """Draw the reef of a seat, with its player's ``name``. ``high``: preferred maximum height in pixels."""
     player = view.players[seat]
     corals = {coral.cell for coral in player.corals}
     used = _cells(player)
@@ -72,7 +72,7 @@ def draw_tableau(
 
 
 def tableau_size(view: ReefView, seat: int, marks: Marks, high: int = HIGH) -> tuple[int, int]:
-    """The width and height of the picture of a seat's reef. ``high``: its preferred maximum height."""
+    """Width and height in pixels of the picture of a seat's reef. ``high``: preferred maximum height."""
     layout = _layout(view, view.players[seat], marks, high)
     return layout.width, layout.height
 
@@ -92,7 +92,7 @@ def draw_small_tableau(voice: Voice, view: ReefView, seat: int, look: str) -> Pa
 
 
 def _cells(player: PlayerView) -> set[str]:
-    """The cells with cards."""
+    """Cells of the reef that have cards."""
     return {coral.cell for coral in player.corals} | {animal.cell for animal in player.animals}
 
 
@@ -106,9 +106,9 @@ def _laid(
     framed: str = "",
     lens: _Square | None = None,
 ) -> Page:
-    """The cells in the water, with their tokens and Colonies, and a frame around one. Animals cover corals' rims.
+    """Draw the cells in the water, with their tokens and Colonies. Animals cover corals' rims.
 
-    ``lens``: the framed card's close-up. A beam joins both, below the cards.
+    ``framed``: the cell with a frame. ``lens``: the close-up of its card. A beam joins both, below the cards.
     """
     lie = tuple(sorted(map(layout.middle, _cells(player))))
     page = Page(layout.width, layout.height, look, draw_ground(lie, layout, look))
@@ -165,7 +165,7 @@ def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, ani
 
 
 def _fatigue(page: Page, at: Point, step: float, count: int, k: float) -> None:
-    """Draw the Fatigue tokens below each other."""
+    """Draw the Fatigue tokens below each other. ``step``: their distance in pixels. ``k``: their scale."""
     for place in range(count):
         page.icon("fatigue", (at[0], at[1] + step * place), 40 * k)
 
@@ -204,7 +204,7 @@ def _beam(page: Page, card: _Square, lens: _Square) -> None:
 
 
 def _tab(page: Page, alone: TableauLayout, cell: str, text: str) -> None:
-    """Write on a close-up's frame that it is one."""
+    """Write on a close-up's frame that it is a close-up."""
     (x, y), size = alone.middle(cell), alone.least
     wide, top = width_of(text, size, bold=True) + 28, y - alone.side / 2 - 0.7 * size
     page.box((x - wide / 2, top - 0.7 * size, x + wide / 2, top + 0.7 * size), page.look.accent, 0.4 * size)
@@ -212,7 +212,7 @@ def _tab(page: Page, alone: TableauLayout, cell: str, text: str) -> None:
 
 
 def _newest(view: ReefView, player: PlayerView) -> str:
-    """The cell of the card that a player's newest action was about; empty for none on the reef."""
+    """Cell of the card that a player's newest action was about; empty if it is not on the reef."""
     cells = {coral.card: coral.cell for coral in player.corals}
     cells |= {animal.card: animal.cell for animal in player.animals}
     own = (taken for taken in view.taken if taken.seat == player.seat and VOCABULARY[taken.choice.word].menu)
@@ -220,9 +220,9 @@ def _newest(view: ReefView, player: PlayerView) -> str:
 
 
 def _water(layout: TableauLayout, lie: Sequence[Point], near: Point, side: int) -> _Square | None:
-    """A square of free water for a close-up, nearest to its card; None without room.
+    """Square of free water for a close-up, nearest to its card; None without room.
 
-    ``lie``: the centres of all cards.
+    ``lie``: the centres of all cards. ``near``: the card's centre. ``side``: of the square, in pixels.
     """
     half, apart = side // 2 + 16, (side + layout.side) / 2 + 24
     left, top = layout.header if layout.header[0] < layout.width else (0, layout.header[1])
@@ -245,7 +245,7 @@ def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
 
 
 def _pairs(layout: TableauLayout, player: PlayerView) -> list[list[Point]]:
-    """The centres of each pair's animals, by pair number."""
+    """Centres of each pair's animals, by pair number."""
     pairs: dict[int, list[Point]] = {}
     for animal in sorted(player.animals, key=lambda animal: animal.pair):
         if animal.pair:

@@ -14,9 +14,9 @@ DAY: Final = 24 * 60 * 60
 LIVE: Final = 10 * 60
 """Seconds for a move in a live game."""
 CLOCKS: Final = (LIVE, 1 * DAY, 3 * DAY, 7 * DAY, 14 * DAY)
-"""The available times for a move in seconds."""
+"""Available times for a move, in seconds."""
 ABSENCE: Final = timedelta(minutes=2)
-"""The longest gap between sweeps that does not count as an absence. Sweeps run every minute."""
+"""Longest gap between sweeps that does not count as an absence. Sweeps run every minute."""
 
 
 def last_quarter(session: Session) -> timedelta:
@@ -52,7 +52,7 @@ def clock_shifted(session: Session, by: timedelta) -> Session:
 def starts_new_clock(before: Session, after: Session, game: AnyGame) -> bool:
     """True if the step starts a new clock: the game begins, a turn was played or undone, or a new seat must act.
 
-    Where several seats act at once, one's action gives the others no new time.
+    Where several seats act at once, the action of one gives the others no new time.
     """
     if before.status is not Status.RUNNING:
         return True

@@ -12,7 +12,7 @@ from engines.base import AnyGame
 from engines.errors import EngineError
 from sessions.life.errors import unreadable
 from sessions.life.model import Entry, Session
-from sessions.life.progress import begin, follow
+from sessions.life.progress import apply_entry, begin
 
 
 class Turn(NamedTuple):
@@ -30,12 +30,12 @@ class Course(NamedTuple):
     turns: tuple[Turn, ...]
 
     def state(self, step: int) -> Any:
-        """The state after ``step`` turns; 0 is the start."""
+        """State after ``step`` turns; 0 is the start."""
         return self.turns[step - 1].state if step else self.start
 
 
 def course(game: AnyGame, session: Session, log: Iterable[Entry]) -> Course:
-    """The course of a session, replayed from its log. Raises DamagedSession if an entry is impossible.
+    """Replay a session's log as its course. Raises DamagedSession if an entry is impossible.
 
     An entry that returns to an earlier state removes the turns in between. An entry that changes no state (an offer, a
     resignation) belongs to no turn.
@@ -44,7 +44,7 @@ def course(game: AnyGame, session: Session, log: Iterable[Entry]) -> Course:
         standing = begin(game, session.options, len(session.seats), session.seed)
         states, entries = _States(game, standing.state), list[Entry]()
         for entry in log:
-            standing = follow(game, standing, len(session.seats), entry)
+            standing = apply_entry(game, standing, len(session.seats), entry)
             known = states.last_index(standing.state)
             if known is None:
                 states.append(standing.state)
@@ -66,7 +66,7 @@ class _States:
         self._numbers: defaultdict[int, list[int]] = defaultdict(list, {game.ply(start): [0]})
 
     def last_index(self, state: Any) -> int | None:
-        """The highest index of an equal state; None if there is none."""
+        """Highest index of an equal state; None if there is none."""
         alike = reversed(self._numbers[self._game.ply(state)])
         return next((number for number in alike if self.all[number] == state), None)
 

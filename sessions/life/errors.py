@@ -23,7 +23,7 @@ class SetAside(DamagedSession, SessionError):
 
 
 def unreadable(session_id: int, error: Exception) -> DamagedSession:
-    """The DamagedSession for an error in reading a stored session."""
+    """Make the DamagedSession for an error in reading a stored session."""
     return SetAside(session_id) if isinstance(error, OtherSet) else DamagedSession(session_id)
 
 

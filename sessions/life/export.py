@@ -17,7 +17,7 @@ FORMAT = 1
 
 
 def notation(game: AnyGame, session: Session, course: Course) -> str:
-    """The game as text: tags, then a numbered line of actions for each turn.
+    """Text of the game: tags, then a numbered line of actions for each turn.
 
     Tags such as ``# Begun: 2026-01-01T12:00Z`` are like PGN's in chess. Programs read them, so they are the same in
     every language. ``Places`` and ``Scores`` are in the order of the seats; ``?`` is unknown.
@@ -42,7 +42,7 @@ def notation(game: AnyGame, session: Session, course: Course) -> str:
 
 
 def as_json(session: Session, course: Course) -> bytes:
-    """The game as JSON: everything needed for a replay, and the time of every action.
+    """JSON of the game: everything needed for a replay, and the time of every action.
 
     The seed is a string, as many JSON readers lose precision on 63-bit numbers.
     """
@@ -75,7 +75,7 @@ def as_json(session: Session, course: Course) -> bytes:
 
 
 def _chosen(options: msgspec.Struct) -> Iterator[tuple[str, Any]]:
-    """The options that differ from the defaults."""
+    """Yield the names and values of options that differ from the defaults."""
     for field in msgspec.structs.fields(options):
         value = getattr(options, field.name)
         if value != field.default:
@@ -88,7 +88,7 @@ def _word(value: Any) -> str:
 
 
 def _name(seat: Seat) -> str:
-    """The name of a seat's player on one printable line."""
+    """Name of a seat's player on one printable line."""
     name = " ".join((seat.player.name if seat.player else "").split())
     return "".join(letter for letter in name if letter.isprintable())
 

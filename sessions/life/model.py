@@ -28,7 +28,7 @@ class End(StrEnum):
 
     RESIGNED = "resigned"
     FORFEITED = "forfeited"
-    """The players to act ran out of time."""
+    """The players who had to act ran out of time."""
     AGREED = "agreed"
     """All players agreed to a draw."""
 
@@ -207,20 +207,20 @@ class Session(msgspec.Struct, frozen=True):
     expires_at: datetime | None
     finished_at: datetime | None
     language: str
-    """The language code of the session's messages in its channel."""
+    """Language code of the session's messages in its channel."""
     due_at: datetime | None = None
-    """The deadline of the seats to act; None without a clock."""
+    """Deadline of the seats to act; None without a clock."""
     wake_at: datetime | None = None
-    """The clock's next event: the reminder, then lateness at ``due_at``; None after both."""
+    """Time of the clock's next event: the reminder, then lateness at ``due_at``; None after both."""
     talks: Talks = Talks()
     parent_id: int | None = None
-    """The parent channel if ``channel_id`` is a public thread, else None."""
+    """Id of the parent channel if ``channel_id`` is a public thread, else None."""
     reach: Reach = Reach.MEMBER
     """How the bot reaches ``channel_id``."""
 
     @property
     def place(self) -> Place:
-        """The place that shows the session."""
+        """Place of the message that shows the session."""
         return Place(self.server_id, self.channel_id, self.reach)
 
     @property
@@ -274,7 +274,7 @@ class Entry(msgspec.Struct, frozen=True):
     """A line of a session's log: a seat's action at ``seq``.
 
     ``kind``: "play", a Note or an End. ``text``: the action as formatted by the game; empty for other kinds. ``offer``:
-    of Note.OFFERED. The seats in ``offer.agreed`` need not be asked.
+    the offer of a Note.OFFERED entry. The seats in ``offer.agreed`` need not be asked.
     """
 
     seq: int

@@ -10,7 +10,7 @@ import msgspec
 from sessions.life.model import Status
 
 PREMOVED: Final = "premoved"
-"""The subject of a notification that a premove was played."""
+"""The ``about`` of a notification that a premove was played."""
 
 Subject: TypeAlias = Status | Literal["premoved"]
 
@@ -33,5 +33,5 @@ class Notification(msgspec.Struct, frozen=True):
     not_before: datetime | None = None
 
     def is_due(self, now: datetime) -> bool:
-        """True if it should be delivered now."""
+        """True if the notification must be delivered now."""
         return not self.delivered and (self.not_before is None or self.not_before <= now)

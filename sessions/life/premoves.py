@@ -20,7 +20,7 @@ DEEP: Final = 3
 """Most replies that a player may set."""
 
 AFTER: Final = timedelta(microseconds=1)
-"""The time from a move to a reply by a premove."""
+"""Time between a move and a reply by a premove."""
 
 Premoves = tuple[str, ...]
 
@@ -31,7 +31,7 @@ def is_slow(session: Session) -> bool:
 
 
 def may_premove(session: Session, game: AnyGame, discord_id: int) -> bool:
-    """True if a person may set premoves: in a slow game that has them, while another person must act."""
+    """True if a person may set premoves: another person must act, and the game has premoves and is slow."""
     return (
         game.has_premoves
         and session.status is Status.RUNNING
@@ -43,9 +43,9 @@ def may_premove(session: Session, game: AnyGame, discord_id: int) -> bool:
 
 
 def state_after(session: Session, game: AnyGame, seat: int, premoves: Premoves) -> Any:
-    """The state after the premoves of a seat. Raises the engine's errors.
+    """State after the premoves of a seat. Raises the engine's errors.
 
-    Raises NotYourTurn if a reply of the seat would not be its turn, or an expected move would be.
+    Also raises NotYourTurn for a reply when another seat must act, or an expected move when the seat must act.
     """
     state = session.state
     for number, text in enumerate(premoves):

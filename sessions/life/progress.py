@@ -13,7 +13,7 @@ from engines.errors import EngineError, GameOver
 from sessions.life.model import End, Entry, Note, Offer, Proposal, Talks
 
 PLAY = "play"
-"""The kind of a log entry with an action of the game."""
+"""Kind of a log entry with an action of the game."""
 
 
 class UnknownKind(EngineError):
@@ -57,21 +57,21 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def begin(game: AnyGame, options: Any, seats: int, seed: int) -> Standing:
-    """The standing before the first entry. Raises BadSetup."""
+    """Standing before the first entry. Raises BadSetup."""
     state = game.new(options, seats, seed)
     return Standing(state, game.outcome(state))
 
 
 def replay(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Entry]) -> Standing:
-    """The standing after all entries of a log. Raises the errors of ``begin`` and ``follow``."""
+    """Standing after all entries of a log. Raises the errors of ``begin`` and ``apply_entry``."""
     standing = begin(game, options, seats, seed)
     for entry in log:
-        standing = follow(game, standing, seats, entry)
+        standing = apply_entry(game, standing, seats, entry)
     return standing
 
 
-def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
-    """The standing after another entry. Only a takeback needs ``standing.past``.
+def apply_entry(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
+    """Standing after one more entry. Only a takeback needs ``standing.past``.
 
     Raises GameOver after the end, UnknownKind, OutOfPlace, and the engine's errors.
     """
@@ -97,17 +97,17 @@ def follow(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Stand
 
 
 def resigned(seats: int, seat: int) -> Outcome:
-    """The result of a resignation: the seat is last, all others share first place, without scores."""
+    """Result of a resignation: the seat is last, all others share first place, without scores."""
     return _split(seats, frozenset([seat]), End.RESIGNED)
 
 
 def forfeited(seats: int, late: frozenset[int]) -> Outcome | None:
-    """The result of a forfeit: the late seats are last, the others first. None if all seats are late."""
+    """Result of a forfeit: the late seats are last, the others first. None if all seats are late."""
     return None if len(late) == seats else _split(seats, late, End.FORFEITED)
 
 
 def way_back(game: AnyGame, standing: Standing, seat: int) -> int | None:
-    """The index in ``standing.past`` where a seat's last turn begins.
+    """Index in ``standing.past`` where a seat's last turn begins.
 
     None if the seat had no turn, or if hidden information was revealed since.
     """
@@ -133,7 +133,7 @@ def _ended(standing: Standing, result: Outcome | None) -> Standing:
 def played(
     game: AnyGame, standing: Standing, seat: int, action: Any, apply: Callable[[Any, int, Any], Any] | None = None
 ) -> Standing:
-    """The standing after a seat's action. ``apply``: ``game.apply``, unless ``apply_recorded`` is given.
+    """Standing after a seat's action. ``apply``: ``game.apply``, unless ``apply_recorded`` is given.
 
     Raises the engine's errors.
     """

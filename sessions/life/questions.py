@@ -24,7 +24,7 @@ def is_turn_of(session: Session, game: AnyGame, discord_id: int) -> bool:
 
 
 def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
-    """The first computer's seat that must act, or None."""
+    """Seat of the first computer that must act, or None."""
     return next((seat for seat in to_act(session, game) if seat.level), None)
 
 
@@ -44,7 +44,7 @@ def answering(session: Session, note: Note) -> tuple[Seat, ...]:
 
 
 def claimants(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """The human seats that may claim the win after the deadline: all that need not act."""
+    """Seats of people who may claim the win after the deadline: all that need not act."""
     late = to_act(session, game)
     return tuple(seat for seat in session.seats if late and seat not in late and not seat.level)
 
@@ -60,7 +60,7 @@ def may_take_hint(session: Session, game: AnyGame, discord_id: int) -> bool:
 
 
 def common_level(session: Session) -> int | None:
-    """The common level of a single person's computer opponents; None if levels differ or several people play."""
+    """Level shared by a single person's computer opponents; None if levels differ or several people play."""
     levels = {seat.level for seat in session.seats if seat.level}
     return levels.pop() if len(levels) == 1 and len(session.people) == 1 else None
 

@@ -22,12 +22,12 @@ from sessions.life.errors import (
     OwnInvitation,
 )
 from sessions.life.model import End, Entry, Note, Played, Player, Seat, Session, Status, Step
-from sessions.life.progress import PLAY, Standing, begin, follow, played
+from sessions.life.progress import PLAY, Standing, apply_entry, begin, played
 from sessions.life.questions import claimants, may_begin_early, may_claim
 
 
 def started(session: Session, game: AnyGame, now: datetime) -> Session:
-    """The session after the game's start. Raises BadSetup."""
+    """Session after the game's start. Raises BadSetup."""
     standing = begin(game, session.options, len(session.seats), session.seed)
     return with_clock(session, _standing(replace(session, status=Status.RUNNING), standing, now), game, now)
 
@@ -49,7 +49,7 @@ def accept(
 
 
 def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[Seat]:
-    """The seats that a person may take: their reserved one, else all open ones.
+    """Seats that a person may take: the seat reserved for them, else all open ones.
 
     Raises NotInviting, OwnInvitation, NotInvited.
     """
@@ -175,12 +175,12 @@ def take_clock_step(session: Session, game: AnyGame, now: datetime, *, automatic
 
 
 def logged(session: Session, game: AnyGame, entry: Entry, standing: Standing | None = None) -> Played:
-    """The step for a log entry. Only a takeback needs ``standing`` with its past.
+    """Make the step for a log entry. Only a takeback needs ``standing`` with its past.
 
-    Raises the errors of ``follow``.
+    Raises the errors of ``apply_entry``.
     """
     before = standing or Standing(session.state, None, session.talks)
-    return _stepped(session, game, entry, follow(game, before, len(session.seats), entry))
+    return _stepped(session, game, entry, apply_entry(game, before, len(session.seats), entry))
 
 
 def _stepped(session: Session, game: AnyGame, entry: Entry, standing: Standing) -> Played:
@@ -200,7 +200,7 @@ def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None
 
 
 def held_seats(session: Session, discord_id: int, seq: int | None = None) -> list[int]:
-    """The seats of a person in a running game. Raises NotSeated, NotRunning, and MovedOn for another ``seq``."""
+    """Numbers of a person's seats in a running game. Raises NotSeated, NotRunning, and MovedOn for another ``seq``."""
     held = [seat.number for seat in session.seats_of(discord_id)]
     if not held:
         raise NotSeated(session)
@@ -214,7 +214,7 @@ def held_seats(session: Session, discord_id: int, seq: int | None = None) -> lis
 def acting_seat(
     session: Session, game: AnyGame, discord_id: int, seq: int | None = None, wanted: int | None = None
 ) -> int:
-    """The seat for a person's action: ``wanted``, or the person's lowest seat that must act.
+    """Number of the seat for a person's action: ``wanted``, or the person's lowest seat that must act.
 
     Raises NotSeated, NotRunning, MovedOn for another ``seq``, and the engine's NotYourTurn.
     """

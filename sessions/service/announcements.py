@@ -131,7 +131,7 @@ class Announcements(Service):
         await self._database.writing(lambda connection: connection.execute(later))
 
     async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
-        """The ``seq`` of sessions with unannounced states, by session number, newest first.
+        """Find the sessions with unannounced states. Returns their ``seq`` by session number, newest first.
 
         ``before``: only sessions unchanged since this time, as newer states are probably being announced. A session in
         the middle of an action is announced only after ``HALF_DONE``.

@@ -50,7 +50,7 @@ def _left(share: Share, moment: Any, *where: Any) -> Select[Any]:
 
 
 def _all_left(share: Share) -> dict[str, Select[Any]]:
-    """The query for each chore's backlog: size and oldest entry."""
+    """Query for each chore's backlog: number of entries and the oldest entry's time."""
     changed = sessions.c.changed_at
     owed, replaced = (is_due(_BEFORE), notifications.c.session_id == sessions.c.id), old_messages.c.session_id
     return {
@@ -78,9 +78,9 @@ class Counting(Service):
         self._left = _all_left(ground.share)
 
     async def census(self, now: datetime, before: datetime, *, finished: bool) -> Census:
-        """The current census. Work since ``before`` does not count as backlog.
+        """Count the sessions and the backlog. Work since ``before`` does not count as backlog.
 
-        ``finished``: count finished sessions too, perhaps millions.
+        ``finished``: True to count finished sessions too, perhaps millions.
         """
         return await self._database.reading(self._census, now, before, finished=finished)
 

@@ -18,7 +18,7 @@ from sessions.storage.rows import insert_new, upsert
 from sessions.storage.schema import dailies, daily_channels, facts, spent_dailies
 
 SECRET: Final = "daily secret"  # noqa: S105 - the secret's name, not the secret
-"""The name of the fact with the secret. It stays in the storage, as it determines every day's seed."""
+"""Name of the fact with the secret. It stays in the storage, as it determines every day's seed."""
 
 
 class DailyOver(SessionRefusal):
@@ -44,7 +44,7 @@ def begins(day: date) -> datetime:
 
 
 def seed_of(connection: Connection, game: str, day: date) -> int:
-    """The seed of a game's daily (63 bits), derived from the secret, which is created at first use."""
+    """Seed of a game's daily (63 bits), derived from the secret, which is created at first use."""
     return int.from_bytes((digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, like other seeds
 
 
@@ -86,7 +86,7 @@ def _spent(connection: Connection, game: str, discord_id: int, day: date) -> dic
 
 
 def begun(connection: Connection, player_id: int, game: str, day: date) -> int | None:
-    """The number of a player's daily run of this day, or None."""
+    """Number of the session that is a player's daily run of this day, or None."""
     query = select(dailies.c.session_id).where(
         dailies.c.player_id == player_id, dailies.c.game == game, dailies.c.day == day.isoformat()
     )
@@ -108,7 +108,7 @@ class DailyAnnouncements(Service):
         return self._now().date()
 
     async def due(self, limit: int) -> list[tuple[int, int]]:
-        """The servers without today's announcement: pairs of server id and channel id."""
+        """Pairs (server id, channel id) of the servers without today's announcement."""
         query = select(daily_channels.c.server_id, daily_channels.c.channel_id)
         theirs = self._share.holds_server(daily_channels.c.server_id)
         query = (

@@ -35,7 +35,7 @@ KEPT_FOR: Final = timedelta(days=30)
 """Time between the bot's removal from a server and the erasure of the server's data."""
 
 NOWHERE: Final = 0
-"""The channel id of a finished game of an erased server."""
+"""Channel id of a finished game of an erased server."""
 
 _PLACED: Final = ("server_id", "parent_id", "message_id", *(post.value.name for post in Post))
 """Columns of a session that contain its place, or the place of a post about it."""

@@ -43,5 +43,5 @@ def read_fact(connection: Connection, name: str) -> str:
 
 
 def write_fact(connection: Connection, name: str, value: str) -> None:
-    """Store a fact."""
+    """Store a fact under its name."""
     upsert(connection, facts, {"name": name}, {"value": value})

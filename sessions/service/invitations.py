@@ -60,7 +60,7 @@ class Invitations(Service):
         reach: Reach = Reach.MEMBER,
         language: str,
     ) -> Session:
-        """A new table with the host seated. The game starts at once without guests and open seats.
+        """Store a new table with the host seated. The game starts at once without guests and open seats.
 
         ``computers``: a level for each computer's seat. ``host_seat``: the host's seat number; guests, computers and
         open seats fill the others in order. None draws all seats by lot. ``seed``: None for a random one.

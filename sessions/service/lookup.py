@@ -64,9 +64,9 @@ class Lookup(Service):
         self._leases = leases or Leases(ground)
 
     async def get(self, session_id: int, control: int | None = None) -> Session:
-        """The current session. ``control``: the ``seq`` of a pressed control.
+        """Current session. ``control``: the ``seq`` of a pressed control.
 
-        Raises NoSuchSession, DamagedSession if it cannot be read, MovedOn if it has not reached ``control``.
+        Raises NoSuchSession, DamagedSession if the session cannot be read, MovedOn if it has not reached ``control``.
         """
         session = await self._database.reading(read_session, session_id, self._games)
         if control is not None:
@@ -88,7 +88,7 @@ class Lookup(Service):
         return await self._database.writing(read_snapshot, session_id, self._games, token)
 
     async def take_up(self, session_id: int, token: str | None = None, *, anyway: bool = False) -> Snapshot:
-        """The snapshot of a session to show, with a lease if its state is unannounced, or ``anyway``.
+        """Snapshot of a session to show. Takes a lease if the session's state is unannounced, or ``anyway``.
 
         ``token``: as for ``snapshot``. Raises NoSuchSession, DamagedSession, and Held if another cluster has the lease.
         """
@@ -102,7 +102,7 @@ class Lookup(Service):
         return snapshot
 
     async def take_turn(self, session_id: int) -> Session:
-        """The current session, with a lease if a computer must act in it.
+        """Current session. Takes a lease if a computer must act in it.
 
         Raises NoSuchSession, DamagedSession, and Held if another cluster has the lease.
         """
@@ -205,7 +205,7 @@ class Lookup(Service):
         return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
     async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
-        """The share's sessions that wait for a computer, longest waiting first.
+        """Numbers of the share's sessions that wait for a computer, longest waiting first.
 
         ``before``: only sessions unchanged since this time, as a worker is probably busy with newer ones.
         """
@@ -222,7 +222,7 @@ class Lookup(Service):
 def _take_turn(
     connection: Connection, session_id: int, games: Mapping[str, AnyGame], lease: Lease
 ) -> tuple[Session, bool]:
-    """The session, and True if a computer must act and the lease was taken. Raises Held."""
+    """Read the session. Returns it, and True if a computer must act and the lease was taken. Raises Held."""
     row = connection.execute(_HELD, {"session_id": session_id}).one_or_none()
     is_taken = row is not None and bool(row.computer_to_act)
     if row is not None and is_taken:

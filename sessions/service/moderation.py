@@ -28,7 +28,7 @@ Ruling = Literal["ended", "barred", "unbarred", "hidden", "unhidden"]
 LIFTED: Final[Mapping[Kind, Ruling]] = {"barred": "unbarred", "hidden": "unhidden"}
 
 PAGE: Final = 10
-"""The entries on a full page of the log."""
+"""Number of entries on a full page of the log."""
 
 
 class Barred(SessionError):
@@ -76,7 +76,7 @@ class Moderation(Service):
         return await self._database.reading(_read_log, server_id, page)
 
     def _end(self, connection: Connection, server_id: int, session_id: int, actor: Person) -> Step | None:
-        """End a session of the server; None if it has changed since it was read."""
+        """End a session of the server. Returns None if the session has changed since it was read."""
         manager = find_or_add_player(connection, *actor)
         session = read_session(connection, session_id, self._games)
         if session.server_id != server_id:

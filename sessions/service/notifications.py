@@ -36,7 +36,7 @@ def note(connection: Connection, new: Sequence[Notification]) -> None:
 
 @cache
 def _noting(dialect: str) -> Executable:
-    """The statement of ``note``, cached: building it takes longer than its execution."""
+    """Statement of ``note``, cached: building it takes longer than its execution."""
     statement = UPSERTS[dialect](notifications)
     changed = {name: statement.excluded[name] for name in ("seq", "about", "told", "not_before")}
     noting: Executable = statement.on_conflict_do_update(index_elements=["session_id", "player_id"], set_=changed)
@@ -67,7 +67,7 @@ class Notifications(Service):
         await self._database.writing(note, new)
 
     async def undelivered(self, limit: int) -> list[int]:
-        """The share's sessions with a due notification, by number."""
+        """Numbers of the share's sessions with a due notification."""
         undelivered = (IS_UNDELIVERED, is_due(self._now()), self._share.holds_session(notifications.c.session_id))
         query = select(notifications.c.session_id).where(*undelivered).order_by(notifications.c.session_id).limit(limit)
         found = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
@@ -76,7 +76,10 @@ class Notifications(Service):
     async def note_delivered(
         self, notification: Notification, channel_id: int | None = None, message_id: int | None = None
     ) -> None:
-        """Mark a notification as delivered. The ids are its separate message's, if any. A newer one stays unchanged."""
+        """Mark a notification as delivered. A newer one stays unchanged.
+
+        ``channel_id``, ``message_id``: the ids of the separate message, if any.
+        """
         values = {"told": True, "channel_id": channel_id, "message_id": message_id}
         done = update(notifications).where(*_is(notification)).values(values)
         await self._database.writing(lambda connection: connection.execute(done))

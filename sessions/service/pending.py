@@ -26,11 +26,11 @@ from sessions.storage.schema import (
 from sessions.storage.share import Share
 
 ANSWER_LIFE: Final = timedelta(minutes=15)
-"""The life of an interaction token at Discord."""
+"""Time from an interaction until Discord no longer accepts its token."""
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """The chores of a sweep, True if there is work."""
+    """The chores of a sweep. Each field is True if its chore has work."""
 
     invitations: bool
     """Invitations expired."""

@@ -153,7 +153,7 @@ class Playing(Service):
                 return taken
 
     async def _standing(self, session: Session) -> progress.Standing:
-        """The session's standing with its past. Raises DamagedSession."""
+        """Standing of the session with its past. Raises DamagedSession."""
         log = [entry for entry in await self._lookup.log(session.id) if entry.seq <= session.seq]
         game, seats_taken = self._games[session.game], len(session.seats)
         try:

@@ -17,7 +17,7 @@ from sessions.service.lookup import LIVE
 from sessions.service.steptaker import keep
 from sessions.storage import schema
 from sessions.storage.ground import Service
-from sessions.storage.news import News, tell
+from sessions.storage.news import News, notify
 from sessions.storage.rows import find_player, load_sessions, lock_player
 from sessions.storage.schema import actions, metadata, players, seats, sessions
 
@@ -103,7 +103,7 @@ class Privacy(Service):
         connection.execute(update(seats).where(seats.c.player_id == player.id).values(premoves="[]"))
         gone = {"discord_id": None, "name": FORMER}
         connection.execute(update(players).where(players.c.id == player.id).values(gone))
-        tell(connection, News.ERASED, discord_id)
+        notify(connection, News.ERASED, discord_id)
         return left
 
     def _leave_all(self, connection: Connection, player_id: int, now: datetime) -> list[Step]:

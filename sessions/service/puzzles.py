@@ -149,7 +149,7 @@ def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: 
 
 
 def _next(row: Any, solved: Solved, now: datetime) -> dict[str, Any]:
-    """When a practised puzzle comes back: soon after a failure, later after each success, and at last no more."""
+    """Columns for the next day of a practised puzzle: soon after a failure, later after a success, at last none."""
     if not solved.is_full:
         return {"repeats": 0, "due_at": now + GAPS[0]}
     if row.due_at is None:

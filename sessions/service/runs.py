@@ -54,7 +54,7 @@ class Runs(Service):
         day = now.date()
 
         def make(connection: Connection) -> Session | int:
-            """The new run, or the number of today's earlier run."""
+            """Store the new run. Returns it, or the number of today's earlier run."""
             player = find_or_add_player(connection, *person)
             lock_counts(connection, [player.id])  # of two presses at once, the later finds the earlier's run
             former = daily.begun(connection, player.id, game, day)

@@ -12,7 +12,7 @@ from sessions.life.model import Person
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service import daily, puzzlechannels, reminders
 from sessions.storage.ground import Service
-from sessions.storage.news import News, tell
+from sessions.storage.news import News, notify
 from sessions.storage.rows import find_or_add_player, insert_new, lock_counts, upsert
 from sessions.storage.schema import IS_CLAIMABLE, IS_LIVE, player_settings, players, servers, sessions
 
@@ -34,7 +34,10 @@ class ChosenSettings(Service):
         return await self._database.reading(_read_player_settings, discord_id)
 
     async def change_player_settings(self, person: Person, **changes: Any) -> PlayerSettings:
-        """Change some of a person's settings. Returns all of them. Raises msgspec.ValidationError for a bad value."""
+        """Change some of a person's settings.
+
+        Returns all their settings. Raises msgspec.ValidationError for a bad value.
+        """
         return await self._database.writing(_change_player_settings, person, changes)
 
     async def note(self, discord_id: int, **changes: Any) -> PlayerSettings | None:
@@ -55,7 +58,7 @@ class ChosenSettings(Service):
         return await self._database.reading(_read_both, discord_id, server_id)
 
     async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
-        """Change some of a server's settings. Returns all of them. Raises msgspec.ValidationError for a bad value.
+        """Change some of a server's settings. Returns all its settings. Raises msgspec.ValidationError for a bad value.
 
         ``automatic_forfeit`` makes the clocks of claimable games due again. ``language`` also applies to running games.
         """

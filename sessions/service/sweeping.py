@@ -18,8 +18,8 @@ AT_ONCE: Final = 4
 """The most sessions handled at the same time."""
 
 
-async def for_each(numbers: Iterable[int], see_to: Callable[[int], Awaitable[T | None]]) -> list[T]:
-    """Handle sessions in this order, several at a time. Returns the results of ``see_to``, without None.
+async def for_each(numbers: Iterable[int], handle: Callable[[int], Awaitable[T | None]]) -> list[T]:
+    """Handle sessions in this order, several at a time. Returns the results of ``handle``, without None.
 
     An error is logged, and its session is left to the next sweep. A session with a row locked by another transaction is
     left, too. Unreachable is raised after running work has ended, and no further session is started.
@@ -29,7 +29,7 @@ async def for_each(numbers: Iterable[int], see_to: Callable[[int], Awaitable[T |
     async def one(number: int) -> T | None:
         async with limit:
             try:
-                return None if unreachable.is_set() else await see_to(number)
+                return None if unreachable.is_set() else await handle(number)
             except Unreachable as error:
                 if error.code != "busy":
                     unreachable.set()

@@ -24,7 +24,7 @@ IN_VAIN, WITHIN = 5, timedelta(hours=1)
 
 
 class InvitationLimits(NamedTuple):
-    """The most open invitations of one person: in all, and to one guest."""
+    """Limits of open invitations of one person: the most in all, and the most to one guest."""
 
     invitations: int
     to_one: int

@@ -110,7 +110,7 @@ class Vacations(Service):
     ) -> list[tuple[Session, list[int], datetime]]:
         """Running games by correspondence that wait for this player and are not late.
 
-        Each with the row numbers of all players that it waits for, and the time when all of them are back.
+        Each game has the row numbers of all players that it waits for, and the time when all of them are back.
         """
         theirs = select(seats.c.session_id).where(seats.c.player_id == player_id)
         query = select(sessions).where(IS_RUNNING, sessions.c.id.in_(theirs), sessions.c.due_at > now)

@@ -67,7 +67,7 @@ class Watching(Service):
         return await self._database.reading(_of, discord_id)
 
     async def pending(self, limit: int) -> list[PendingEnd]:
-        """The ends of sessions yet to be sent to watchers."""
+        """Ends of sessions that were not yet sent to all their watchers."""
         query = (
             select(watch_notes.c.player_id, players.c.discord_id, watch_notes.c.session_id)
             .join(players, players.c.id == watch_notes.c.player_id)

@@ -16,7 +16,7 @@ class Welcomes(Service):
     """The records of welcomes."""
 
     async def due(self, limit: int) -> list[int]:
-        """The share's servers that the bot joined and has not welcomed, by id."""
+        """Ids of the share's servers that the bot joined and has not welcomed."""
         unwelcomed = (IS_UNWELCOMED, servers.c.left_at.is_(None), self._share.holds_server(servers.c.id))
         query = select(servers.c.id).where(*unwelcomed).order_by(servers.c.id)
         return await self._database.reading(lambda connection: list(connection.execute(query.limit(limit)).scalars()))

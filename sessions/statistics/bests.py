@@ -36,23 +36,23 @@ class Gain(NamedTuple):
 
 
 def today(day: date) -> str:
-    """The period key of a UTC day."""
+    """Key of a UTC day's period."""
     return f"{day:%Y-%m-%d}"
 
 
 def this_week(day: date) -> str:
-    """The period key of the day's ISO week, Monday to Sunday."""
+    """Key of the period of the day's ISO week, Monday to Sunday."""
     year, week, _ = day.isocalendar()
     return f"{year}-W{week:02}"
 
 
 def this_month(day: date) -> str:
-    """The period key of the day's month."""
+    """Key of the period of the day's month."""
     return f"{day:%Y-%m}"
 
 
 def periods(day: date) -> tuple[str, ...]:
-    """All period keys of a run on this day."""
+    """Keys of all periods of a run on this day."""
     return (ALL_TIME, today(day), this_week(day), this_month(day))
 
 

@@ -22,7 +22,7 @@ Kind = Ladder | Run | Literal["puzzles"]
 LADDERS: Final[tuple[str, ...]] = get_args(Ladder)
 
 PAGE: Final = 10
-"""The lines on a full page."""
+"""Number of lines on a full page."""
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
@@ -72,7 +72,7 @@ class Leaderboards(Service):
         return await self._database.reading(_page, leaderboard, number, reader, server_id)
 
     async def place(self, leaderboard: Leaderboard, points: int) -> int:
-        """The place for a score on a leaderboard: one more than the number of better players."""
+        """Place for a score on a leaderboard: one more than the number of better players."""
         return await self._database.reading(place_of, leaderboard, points)
 
 
@@ -91,7 +91,7 @@ def _page(
 
 
 def place_of(connection: Connection, leaderboard: Leaderboard, points: int) -> int:
-    """The place for a score on a leaderboard: one more than the number of better players."""
+    """Place for a score on a leaderboard: one more than the number of better players."""
     better = _points(leaderboard) > points
     established = ratings.c.established.is_(True) if leaderboard.rates else true()
     return 1 + connection.execute(_counting(leaderboard).where(established, better)).scalar_one()
@@ -100,7 +100,7 @@ def place_of(connection: Connection, leaderboard: Leaderboard, points: int) -> i
 def _placed(
     connection: Connection, leaderboard: Leaderboard, rows: Sequence[Any], above: int, reader: int
 ) -> list[LeaderboardLine]:
-    """The lines for consecutive rows. ``above``: the number of rows before them."""
+    """Lines for consecutive rows. ``above``: the number of rows before them. ``reader``: a Discord id."""
     lines: list[LeaderboardLine] = []
     place = 0
     for index, row in enumerate(rows):

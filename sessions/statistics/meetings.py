@@ -20,7 +20,7 @@ class Meetings(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """The number of all games."""
+        """Number of all games between the two."""
         return self.more + self.less + self.drawn
 
 

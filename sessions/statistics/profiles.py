@@ -66,11 +66,11 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """The number of games."""
+        """Number of games won, drawn and lost together."""
         return self.won + self.drawn + self.lost
 
     def plus(self, result: int) -> Tally:
-        """The tally with one more result: 1 won, 0 drawn, -1 lost."""
+        """Copy of the tally with one more result: 1 won, 0 drawn, -1 lost."""
         return Tally(self.won + (result > 0), self.drawn + (result == 0), self.lost + (result < 0))
 
 
@@ -155,7 +155,10 @@ class Profiles(Service):
     """The profiles of players, and the effects of their games, in the database."""
 
     async def counted(self, session: Session) -> Counted | None:
-        """The effect of a session in its server, or globally without one. None if it is not finished."""
+        """Effect of a session on ratings and leaderboards in its server, or globally without a server.
+
+        None if the session is not finished.
+        """
         return await self._database.reading(_counted, session)
 
     async def met(self, session: Session) -> Meetings | None:
@@ -329,7 +332,7 @@ def _played(connection: Connection, player_id: int, server_id: int | None) -> li
 
 
 def _finished(query: Select[Any], server_id: int | None) -> Select[Any]:
-    """The finished sessions with their seats, in a server or anywhere."""
+    """Query limited to finished sessions with their seats, in a server or anywhere."""
     query = query.join(seats, seats.c.session_id == sessions.c.id).where(IS_FINISHED)
     return query if server_id is None else query.where(sessions.c.server_id == server_id)
 
@@ -343,7 +346,7 @@ def _result(player_id: int, table: list[Any]) -> int:
 
 
 def _streaks(outcomes: list[int]) -> tuple[int, int]:
-    """The current and the longest streak of wins. ``outcomes``: oldest first."""
+    """Current and longest number of consecutive wins. ``outcomes``: oldest first."""
     now = longest = 0
     for outcome in outcomes:
         now = now + 1 if outcome > 0 else 0

@@ -44,12 +44,12 @@ class RatingChange(NamedTuple):
 
 
 def scopes(server_id: int | None) -> tuple[int, ...]:
-    """The scopes of a game: EVERYWHERE, and its server if it has one."""
+    """Scopes of a game: EVERYWHERE, and its server's id if it has one."""
     return (EVERYWHERE,) if server_id is None else (EVERYWHERE, server_id)
 
 
 def changes(ended: Ended, before: Mapping[RatingKey, Rating]) -> list[RatingChange]:
-    """The rating changes by a game in each scope. A player missing in ``before`` is a beginner.
+    """Rating changes by a game in each scope. A player missing in ``before`` is a beginner.
 
     All seats are rated against each other, also several seats of one computer (see ``mean``).
     """

@@ -19,7 +19,7 @@ from sessions.storage.schema import finds as find_table
 from sessions.storage.schema import ratings as rating_table
 
 DERIVED = (rating_table, bests, find_table)
-"""The tables that hold a row for each rating, best and find."""
+"""Tables that hold a row for each rating, best and find."""
 
 BATCH = 500
 """The number of results held in memory at a time."""

@@ -20,7 +20,7 @@ class Skill(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """The displayed rating: 1000 for a beginner.
+        """Displayed rating: 1000 for a beginner.
 
         It is three standard deviations below ``mu``, so it rises with certainty, and few lucky games lead no one to the
         top.
@@ -46,7 +46,7 @@ BEGINNER: Final = Skill(_MODEL.mu, _MODEL.sigma)
 """The estimate before the first game."""
 
 PROVISIONAL_ABOVE: Final = 0.75 * BEGINNER.sigma
-"""The standard deviation above which a rating is provisional.
+"""Standard deviation of the least certain established rating.
 
 At three quarters of a beginner's, the variance is nearly halved (0.75²). A rating gets there by five games against
 established opponents, or twelve against beginners.

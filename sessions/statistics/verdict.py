@@ -79,7 +79,7 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def rated_places(self) -> tuple[int, ...]:
-        """The places for ratings, by seat. Players who took a hint are last."""
+        """Places for ratings, by seat. Players who took a hint are last."""
         last = len(self.places)
         return tuple(last if seat in self.hinted else place or last for seat, place in enumerate(self.places))
 
@@ -111,7 +111,10 @@ def is_outside(reason: str | None) -> bool:
 
 
 def judge(ended: Ended, meetings: int) -> Verdict:
-    """The verdict on a session. ``meetings``: the most rated games of any pair of its players earlier that UTC day."""
+    """Verdict on a session.
+
+    ``meetings``: largest number of rated games of any pair of its players earlier that UTC day.
+    """
     seats = range(len(ended.players))
     if len(seats) == 1:
         honest = ended.terms.run in RUNS and ended.moves is None and ended.scores[0] is not None

@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sessions.storage.database import Database
-from sessions.storage.news import CHANNEL, News, heard
+from sessions.storage.news import CHANNEL, News, parse_payload
 from sessions.storage.postgresql import on_server
 from sessions.storage.share import WHOLE, Share
 from sessions.storage.transactions import unreachable
@@ -91,7 +91,7 @@ class Place:
     def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         """Pass a NOTIFY payload to the listener."""
         if self.listener is not None:
-            self.listener(*heard(str(payload)))
+            self.listener(*parse_payload(str(payload)))
 
 
 AdvisedShards = Callable[[], Awaitable[int]]
@@ -149,7 +149,7 @@ def _reaching() -> Iterator[None]:
 async def _join(
     connection: AsyncConnection, wanted: Wanted, advised: AdvisedShards | None, standing_by: Callable[[], object]
 ) -> Share:
-    """The share of this process's number. Waits until one is free."""
+    """Claim a number, waiting until one is free. Returns the number's share."""
     shards, waits = wanted.shards if wanted.count > 1 else 1, False
     while True:
         async with _joining(connection):

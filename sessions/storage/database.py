@@ -70,7 +70,7 @@ class Database:
 
         Raises FromNewer if a newer version migrated it, Unreachable if PostgreSQL is unreachable, Fault if SQLite
         cannot use its file. Without ``migrating``, as for tools, nothing is written and statements have no time limit.
-        It raises Unfit then if the database is not at the newest revision.
+        Then Unfit is raised for a database that is not at the newest revision.
         """
         address = make_url(url)
         # Errors are logged, so leave out a statement's values: ids, names and moves of people.
@@ -137,12 +137,12 @@ class Database:
             await self._threads.close()
 
     async def reading(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result of ``work`` in a read-only transaction with one snapshot."""
+        """Run ``work`` in a read-only transaction with one snapshot. Returns its result."""
         with self._transaction("reading"):
             return await self._run(self._reader, lambda connection: work(connection, *args, **kwargs))
 
     async def writing(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result of ``work`` in a writing transaction, committed on return."""
+        """Run ``work`` in a writing transaction, committed on return. Returns its result."""
         with self._transaction("writing"):
             async with self._turn:
                 return await self._run(self._writer, lambda connection: work(connection, *args, **kwargs))

@@ -27,13 +27,13 @@ CODES: Final = {
     sqlite3.SQLITE_PROTOCOL: "locked",
     sqlite3.SQLITE_IOERR: "failing",
 }
-"""The fault code for SQLite's primary result code."""
+"""Fault code for each of SQLite's primary result codes."""
 
 PASSING: Final = (FULL, "locked", "failing")
 """Codes of faults that may pass without action."""
 
 ROOM: Final = 1 << 16
-"""The least free bytes on a disk that is not full."""
+"""Least number of free bytes on a disk that is not full."""
 
 
 class Fault(Unfit):
@@ -57,7 +57,7 @@ def translated(file: str | None) -> Iterator[None]:
 
 
 def fault_of(error: DBAPIError | sqlite3.Error, file: Path) -> Fault | None:
-    """The fault of an SQLite file behind an error; None if the error concerns the statement."""
+    """Fault of an SQLite file behind an error; None if the error concerns the statement."""
     original = error.orig if isinstance(error, DBAPIError) else error
     code = CODES.get(getattr(original, "sqlite_errorcode", 0) & 0xFF)
     if code is None:

@@ -36,5 +36,5 @@ class Service:
         self._database, self._clock, self._games, self._share = ground
 
     def _now(self) -> datetime:
-        """The time in UTC."""
+        """Current time in UTC."""
         return self._clock().astimezone(UTC)

@@ -20,7 +20,7 @@ LIFE: Final = timedelta(seconds=15)
 """The time until a lease expires if its process is gone."""
 
 NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
-"""The columns of a session without a lease."""
+"""Columns of a session's row without a lease."""
 
 
 class Work(StrEnum):
@@ -47,7 +47,7 @@ class Lease(msgspec.Struct, frozen=True):
 
     @property
     def columns(self) -> dict[str, Any]:
-        """The columns of a session with this lease."""
+        """Columns of a session's row with this lease."""
         return {"leased_by": self.by, "leased_until": self.now + LIFE, "leased_for": self.work}
 
     def is_free(self, row: Row[Any]) -> bool:

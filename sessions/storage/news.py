@@ -26,13 +26,13 @@ class News(StrEnum):
     ERASED = "erased"
 
 
-def tell(connection: Connection, news: News, discord_id: int) -> None:
+def notify(connection: Connection, news: News, discord_id: int) -> None:
     """Notify all processes, this one included, when the transaction commits."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_notify(CHANNEL, f"{news} {discord_id}")))
 
 
-def heard(payload: str) -> tuple[News, int]:
+def parse_payload(payload: str) -> tuple[News, int]:
     """Parse a payload: the news, and the person's Discord id."""
     news, _, discord_id = payload.partition(" ")
     return News(news), int(discord_id)

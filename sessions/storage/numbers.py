@@ -30,7 +30,7 @@ SKIPPING: Final = 0x1A600005
 """The PostgreSQL advisory lock for skipping numbers."""
 
 STARTED: Final = "started_at"
-"""The fact with the time of the last start."""
+"""Name of the fact with the time of the last start."""
 
 
 def skip(connection: Connection, now: datetime) -> None:
@@ -72,5 +72,5 @@ def set_last_number(connection: Connection, table: Table, number: int) -> None:
 
 
 def _sequence(table: Table) -> str:
-    """The name of a table's PostgreSQL sequence."""
+    """Name of a table's PostgreSQL sequence."""
     return f"{table.name}_id_seq"

@@ -71,13 +71,13 @@ _ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)
 
 
 def find_player(connection: Connection, discord_id: int) -> Player | None:
-    """The player of a Discord account, or None if unknown."""
+    """Find the player of a Discord account. None if unknown."""
     row = (connection.execute(_ACCOUNT, {"discord_id": discord_id})).one_or_none()
     return None if row is None else _player(row)
 
 
 def find_or_add_player(connection: Connection, discord_id: int, name: str) -> Player:
-    """The player of a Discord account, created if new, renamed if the name changed.
+    """Find the player of a Discord account, created if new, renamed if the name changed.
 
     The player cannot be erased before the transaction ends.
     """
@@ -133,7 +133,7 @@ def back_from_vacation(connection: Connection, player_ids: Collection[int], now:
 
 
 def find_or_add_computer(connection: Connection, level: int) -> Player:
-    """The computer player of a level, created if new, renamed if the level's name changed."""
+    """Find the computer player of a level, created if new, renamed if the level's name changed."""
     query = select(players, _AWAY_UNTIL).where(players.c.level == level)
     row = (connection.execute(query)).one_or_none()
     if row is None or row.name != NAMES[level - 1]:
@@ -226,7 +226,7 @@ _SESSION = select(sessions).where(sessions.c.id == bindparam("session_id"))
 
 
 def read_session(connection: Connection, session_id: int, games: Mapping[str, AnyGame]) -> Session:
-    """The stored session. Raises NoSuchSession, DamagedSession."""
+    """Read a stored session. Raises NoSuchSession, DamagedSession."""
     this_one = {"session_id": session_id}
     row = connection.execute(_SESSION, this_one).one_or_none()
     if row is None:
@@ -237,10 +237,10 @@ def read_session(connection: Connection, session_id: int, games: Mapping[str, An
 def load_sessions(
     connection: Connection, query: Select[Any], games: Mapping[str, AnyGame], *, skip_damaged: bool = False
 ) -> list[Session]:
-    """The sessions of a query for whole rows of ``sessions``, in its order.
+    """Read the sessions of a query for whole rows of ``sessions``, in its order.
 
-    Raises DamagedSession for an unreadable one. ``skip_damaged`` leaves it out and logs it, unless it only waits for
-    its cards.
+    Raises DamagedSession for an unreadable session. ``skip_damaged`` leaves it out and logs it, unless it only waits
+    for its cards.
     """
     rows = (connection.execute(query)).all()
     taken = _load_seats(connection, [row.id for row in rows]) if rows else {}
@@ -264,7 +264,7 @@ _LOG = (
 
 
 def read_log(connection: Connection, session_id: int, after: int = 0) -> list[Entry]:
-    """The session's log entries with a ``seq`` above ``after``, oldest first. Raises DamagedSession."""
+    """Read the session's log entries with a ``seq`` above ``after``, oldest first. Raises DamagedSession."""
     rows = connection.execute(_LOG, {"session_id": session_id, "after": after}).all()
     try:
         return [entry_of(row) for row in rows]
@@ -292,7 +292,10 @@ def entry_of(row: Row[Any]) -> Entry:
 
 
 def _entry_values(entry: Entry) -> dict[str, Any]:
-    """Columns of a log entry. An offer's text has the proposal and the seats that already agreed: "draw 1 2"."""
+    """Values of a log entry's columns, by name.
+
+    An offer's text has the proposal and the seats that already agreed: "draw 1 2".
+    """
     text = " ".join([entry.offer.what, *map(str, entry.offer.agreed)]) if entry.offer else entry.text
     return {"seq": entry.seq, "seat": entry.seat, "kind": entry.kind, "text": text, "at": entry.at}
 
@@ -355,7 +358,7 @@ def _player(row: Row[Any]) -> Player:
 
 
 def seat_of(row: Row[Any]) -> Seat:
-    """The seat in a row of SEATED."""
+    """Convert a row of SEATED to a seat."""
     player = None if row.player_id is None else _player(row)
     return Seat(
         number=row.number,

@@ -52,7 +52,7 @@ class UTCDateTime(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
-        """The time in UTC. Raises ValueError for a naive time."""
+        """Convert a time to UTC. Raises ValueError for a naive time."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -60,7 +60,7 @@ class UTCDateTime(TypeDecorator[datetime]):
         return value.astimezone(UTC)
 
     def process_result_value(self, value: Any | None, _dialect: Dialect) -> datetime | None:
-        """The stored time in UTC."""
+        """Add UTC to a stored time."""
         if value is None:
             return None
         moment: datetime = value

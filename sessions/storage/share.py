@@ -51,7 +51,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 WHOLE = Share()
-"""The share of a single process."""
+"""Share of a single process: all shards."""
 
 
 def shard_key(server_id: int | None) -> int:

@@ -76,7 +76,7 @@ def read_snapshot(
     *,
     anyway: bool = False,
 ) -> Snapshot:
-    """The snapshot of a session. Raises NoSuchSession, DamagedSession.
+    """Read the snapshot of a session. Raises NoSuchSession, DamagedSession.
 
     ``token``: the token of the interaction that will show it as its first response. It replaces the stored token if the
     newest state is unannounced. In that case, or ``anyway``, the ``lease`` is taken as well. Raises Held if another
@@ -115,7 +115,7 @@ def _rematch(connection: Connection, session_id: int, row: Row[Any]) -> int | No
 
 
 def read_notifications(connection: Connection, session_id: int) -> list[Notification]:
-    """The notifications of a session, by player."""
+    """Read the notifications of a session, in the order of their players."""
     return [
         Notification(
             row.session_id,

@@ -30,7 +30,7 @@ PATIENCE: Final = 20.0
 """The age in seconds above which a transaction that failed twice is not retried. A first failure is always retried."""
 
 PAUSE: Final = 0.02
-"""The mean seconds before the second attempt, doubled before each further one (back-off); some two seconds in all."""
+"""Mean seconds before the second attempt, doubled before each further one (back-off); some two seconds in all."""
 
 LOSSES: Final = ("08", "57P", "25P03", "25P04")
 """Prefixes of SQLSTATEs for a lost connection: connection exceptions, the server's shutdown or time-out."""
@@ -47,7 +47,7 @@ They are serialization_failure, deadlock_detected, lock_not_available and query_
 _is_hurried: ContextVar[bool] = ContextVar("_is_hurried", default=False)
 
 _NUMBER: Final = text("SELECT CAST(pg_current_xact_id_if_assigned() AS text)")
-"""The server's id of the current transaction; NULL if it has changed nothing."""
+"""Query for the server's id of the current transaction; NULL if it has changed nothing."""
 _STATUS: Final = text("SELECT pg_xact_status(CAST(CAST(:number AS text) AS xid8))")
 _END: Final = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
@@ -154,7 +154,7 @@ def hurried() -> Iterator[None]:
 
 
 def sqlstate(error: DBAPIError | OSError) -> str | None:
-    """The SQLSTATE of an error, or None."""
+    """Code of an error (SQLSTATE), or None."""
     return getattr(getattr(error, "orig", None), "sqlstate", None)
 
 

@@ -113,7 +113,7 @@ def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> 
 
 
 def _status(standing: Standing) -> Status:
-    """The status of a session with this standing."""
+    """Status of a session with this standing."""
     if standing.called_off:
         return Status.CALLED_OFF
     return Status.FINISHED if standing.result else Status.RUNNING

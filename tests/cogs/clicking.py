@@ -22,7 +22,7 @@ class Control(NamedTuple):
 
 
 def controls_of(message: Any) -> list[Control]:
-    """The controls for choosing a move, except the way back."""
+    """Controls for choosing a move, except the way back."""
     shown = message.message if hasattr(message, "message") else message
     found = []
     for part in walk(shown.components):
@@ -37,25 +37,25 @@ def controls_of(message: Any) -> list[Control]:
 
 
 def playing(message: Any, action: str) -> Control:
-    """The control that plays an action, by the action's text."""
+    """Control that plays an action, by the action's text."""
     ending = f":do-{re.sub('[^a-z0-9-]', '-', action)}"
     return next(each for each in controls_of(message) if each.value == f"={action}" or each.custom_id.endswith(ending))
 
 
 def control(message: Any, text: str) -> Control:
-    """The first control with the text in its label."""
+    """First control with the text in its label."""
     return next(each for each in controls_of(message) if text in each.label)
 
 
 async def press(actor: Any, message: Any, chosen: Control) -> Any:
-    """Press it as a member."""
+    """Press a control as a member. Returns the interaction's result."""
     if chosen.value is None:
         return await actor.click(message, custom_id=chosen.custom_id)
     return await actor.select(message, [chosen.value], custom_id=chosen.custom_id)
 
 
 def drawn(message: Any, dice: random.Random, passing: float) -> Control:
-    """A random control; passing has only this probability."""
+    """A random control. ``passing``: the probability of a pass if one is possible."""
     found = controls_of(message)
     leaving = [each for each in found if "Pass" in each.label or "pass" in each.label]
     others = [each for each in found if each not in leaving]

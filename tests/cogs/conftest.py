@@ -36,7 +36,7 @@ from tests.files import empty_database
 from thinking.jobs import Answer, Choose, Job, Review
 
 PATIENCE = 60.0
-"""Seconds that all which a press sets off may take: only a bot that hangs takes them, on whatever machine."""
+"""Most seconds until all effects of a press are shown. Only a hanging bot takes as long on any machine."""
 
 
 def walk(components: Any) -> list[Any]:
@@ -49,7 +49,7 @@ def walk(components: Any) -> list[Any]:
 
 
 def legible(text: str) -> str:
-    """The text with command mentions replaced by names: ``/board``."""
+    """Text with command mentions replaced by names: ``/board``."""
     return COMMAND.sub(r"`\1`", text)
 
 
@@ -60,24 +60,24 @@ def text_of(message: Any) -> str:
 
 
 def labels_of(message: Any) -> list[str]:
-    """The labels of a message's buttons."""
+    """Labels of a message's buttons."""
     shown = message.message if hasattr(message, "message") else message
     return [part.label for part in walk(shown.components) if isinstance(part, discord.Button) and part.label]
 
 
 def menus_of(message: Any) -> list[discord.SelectMenu]:
-    """A message's menus."""
+    """Menus of a message."""
     shown = message.message if hasattr(message, "message") else message
     return [part for part in walk(shown.components) if isinstance(part, discord.SelectMenu)]
 
 
 def answer(result: InteractionResult) -> str:
-    """The text of the private message that answered an interaction."""
+    """Text of the private message that answered an interaction."""
     return text_of(private(result))
 
 
 def private(result: InteractionResult) -> ResponseMessage:
-    """The private message that answered an interaction: a new message, or the message of the pressed control."""
+    """Private message that answered an interaction: a new message, or the message of the pressed control."""
     told = [message for message in (result.response, *result.followups) if message is not None and message.ephemeral]
     record, backend = result._interaction, result._env.backend
     if not told and record.source_message_id is not None:
@@ -120,7 +120,7 @@ class House:
 
     @property
     def pinged(self) -> list[int]:
-        """The ids of users that the newest public message was allowed to ping."""
+        """Ids of the users that the newest public message was allowed to ping."""
         posts = [each.json for each in self.env.http_requests if each.method == "POST" and each.json]
         # A response of type 7 edits a message, which pings no user.
         bodies = [post.get("data", post) for post in posts if "data" not in post or post["type"] == 4]
@@ -132,7 +132,7 @@ class House:
 
     @property
     def board(self) -> discord.Message:
-        """The newest message of the games channel with a game's board."""
+        """Newest message of the games channel with a game's board."""
         # Avoids channel.history(), which builds every message of a long game each time.
         stored = self.env.backend.messages[self.channel.id].values()
         public = (each for each in sorted(stored, key=lambda each: -each.id) if each.visible_to(None))
@@ -141,11 +141,11 @@ class House:
 
     @property
     def lines(self) -> list[str]:
-        """The plain texts in the games channel, without the boards."""
+        """Plain texts in the games channel, without the boards."""
         return [each.content for each in self.channel.history() if each.content]
 
     async def session(self, number: int = 1) -> Session:
-        """A session from the database."""
+        """Session with this number from the database."""
         return await self.bot.sessions.lookup.get(number)
 
     async def start(self, **options: Any) -> None:
@@ -202,7 +202,7 @@ class Here:
     """
 
     async def ask(self, _session: int, job: Job) -> Answer:
-        """The answer to a job."""
+        """Answer a job at once."""
         game = GAMES[job.game]
         rng = random.Random(job.seed)
         if isinstance(job, Choose):

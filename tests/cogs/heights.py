@@ -31,7 +31,7 @@ from frontend.messages.room import (
 
 
 def channel_height(messages: list[discord.Message], pictures: Mapping[str, tuple[int, int]]) -> int:
-    """The height of a channel with these messages. ``pictures``: width and height by file name."""
+    """Height of a channel with these messages in pixels. ``pictures``: width and height by file name."""
     return sum(message_height(message, pictures) for message in messages)
 
 
@@ -42,14 +42,14 @@ def received(layout: ui.LayoutView) -> Any:
 
 
 def message_height(message: discord.Message, pictures: Mapping[str, tuple[int, int]]) -> int:
-    """The height of a message including its surroundings."""
+    """Height of a message in pixels, with its surroundings."""
     parts = [text_height(message.content, OUTSIDE)] if message.content else []
     parts += [_component(each, OUTSIDE, pictures) for each in message.components]
     return MARGIN + CONTEXT + HEADER + sum(parts) + GAP * len(parts)
 
 
 def page_height(text: str, picture: tuple[int, int]) -> int:
-    """The height of a message with a picture of this size, a text, a row of buttons and a line of small print."""
+    """Height in pixels of a message with a picture of this size, a text, a row of buttons and a line of small print."""
     parts = [picture_height(picture, OUTSIDE), text_height(text, OUTSIDE), ROW, text_height("-#", OUTSIDE)]
     return MARGIN + CONTEXT + HEADER + sum(parts) + GAP * len(parts)
 
@@ -71,7 +71,7 @@ def _component(part: Any, room: int, pictures: Mapping[str, tuple[int, int]]) ->
 
 
 def _row(row: discord.ActionRow, room: int) -> int:
-    """The height of an action row. A menu fills a row."""
+    """Height of an action row in pixels. A menu fills a row."""
     if not all(isinstance(each, discord.Button) for each in row.children):
         return menu_height()
     return buttons_height((each.label or "" for each in row.children if isinstance(each, discord.Button)), room)

@@ -50,7 +50,7 @@ def _templates() -> tuple[tuple[re.Pattern[str], str], ...]:
 
 
 def _normalised(body: Any) -> Any:
-    """The body with ids of attachments, mentions, channels and recipients as strings.
+    """Body with ids of attachments, mentions, channels and recipients as strings.
 
     The description requires strings; discord.py sends numbers, and Discord accepts both.
     """
@@ -69,7 +69,7 @@ def _normalised(body: Any) -> Any:
 
 
 def complaints(method: str, path: str, body: Any) -> Iterator[str]:
-    """The description's violations by a request, a line each."""
+    """Yield the description's violations by a request, a line each."""
     template = next((template for pattern, template in _templates() if pattern.fullmatch(path)), None)
     if template is None:
         yield f"{method} {path}: no such path"
@@ -80,7 +80,7 @@ def complaints(method: str, path: str, body: Any) -> Iterator[str]:
 
 @lru_cache(maxsize=256)
 def _complaints(method: str, template: str, written: bytes) -> tuple[str, ...]:
-    """Cached: every test's bot sends the same megabyte of commands."""
+    """Lines of violations, cached: every test's bot sends the same megabyte of commands."""
     validator = _validator(method, template)
     errors = validator.iter_errors(_normalised(msgspec.json.decode(written))) if validator else ()
     places = ((error, "/".join(map(str, error.instance_path))) for error in errors)
@@ -88,7 +88,7 @@ def _complaints(method: str, template: str, written: bytes) -> tuple[str, ...]:
 
 
 def components(body: Any) -> Iterator[dict[str, Any]]:
-    """Every component of a message's body including nested ones."""
+    """Yield every component of a message's body, nested ones included."""
     if isinstance(body, dict):
         if isinstance(body.get("type"), int) and ("components" in body or "custom_id" in body or body["type"] >= 9):
             yield body

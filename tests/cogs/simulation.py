@@ -21,7 +21,7 @@ from simcord.http import router
 from frontend.messages.localizations import Payload, localized
 
 TURNS = 3
-"""Turns of the event loop without work in a thread, after which SimCord looks whether the bot has done everything."""
+"""Turns of the event loop without work in a thread, until SimCord checks if the bot is idle."""
 
 
 class Simulation(simcord.Env):
@@ -55,7 +55,7 @@ def quick() -> Iterator[None]:
 
 
 def copied(value: Any) -> Any:
-    """A deep copy, 20 times as fast as ``copy.deepcopy`` for payloads; copying took an eighth of the tests' time."""
+    """Deep copy, made 20 times as fast as by ``copy.deepcopy`` for payloads."""
     try:
         return marshal.loads(marshal.dumps(value))  # noqa: S302 - our own, of a moment ago
     except ValueError:  # not plain JSON
@@ -65,7 +65,7 @@ def copied(value: Any) -> Any:
 
 
 def kept_texts(commands: Sequence[Payload]) -> list[Payload]:
-    """The result of ``localized``, cached for all bots with the same commands. Not to be modified."""
+    """Result of ``localized``, cached for all bots with the same commands. Do not modify it."""
     return _texts(msgspec.json.encode(commands))
 
 

@@ -31,7 +31,7 @@ def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def calls(house: House) -> list[str]:
-    """The public lines that ping players, oldest first."""
+    """Public lines that ping players, oldest first."""
     return house.lines[::-1]
 
 

@@ -26,7 +26,7 @@ class Slow(Here):
         self._house = house
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer, once allowed."""
+        """Answer a job, once the test allows it."""
         self.asked += 1
         if self.asked > 1:
             try:
@@ -54,7 +54,7 @@ async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 
 def shown_to(house: House) -> list[Any]:
-    """All private messages in the channel about an analysis."""
+    """Private messages in the channel about an analysis."""
     stored = house.env.backend.messages[house.channel.id].values()
     return [each for each in stored if "nalys" in str(each.components) and not each.visible_to(None)]
 

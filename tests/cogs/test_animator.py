@@ -22,7 +22,7 @@ def hall() -> Iterator[Animator]:
 
 
 def animation(text: bytes, made: list[bytes], wait: Event | None = None) -> Callable[[], bytes]:
-    """Make this animation after ``wait``, and record it as made."""
+    """Function that makes this animation after ``wait``, and records it in ``made``."""
 
     def make() -> bytes:
         if wait is not None:

@@ -16,7 +16,7 @@ class Held(Here):
         self.go = asyncio.Event()
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer, once allowed."""
+        """Answer a job, once the test allows it."""
         await self.go.wait()
         return await super().ask(session, job)
 

@@ -16,7 +16,7 @@ REEF = GAMES["reef"]
 
 @pytest.fixture
 async def careful(house: House) -> House:
-    """Let Ada be asked before her moves; it is her turn against Ben, who is not asked."""
+    """Ada's turn against Ben. She is asked before her moves, he is not."""
     await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), asks=True)
     house.bot.languages.forget(house.ada.id)
     await house.start()
@@ -24,7 +24,7 @@ async def careful(house: House) -> House:
 
 
 async def seq(house: House) -> int:
-    """The number of stored steps."""
+    """Number of stored steps."""
     return (await house.session()).seq
 
 

@@ -12,12 +12,12 @@ from frontend.answering.attached import KEPT, Attached, Present
 
 
 def file(data: bytes, name: str = "reef.png") -> discord.File:
-    """A file to send."""
+    """File to send."""
     return discord.File(BytesIO(data), filename=name)
 
 
 def message(number: int, **attachments: int) -> Any:
-    """A message with attachments: their ids by name without the ending."""
+    """Message with attachments. ``attachments``: their ids, by name without the ending."""
     return SimpleNamespace(
         id=number, attachments=[SimpleNamespace(id=each, filename=f"{name}.png") for name, each in attachments.items()]
     )

@@ -24,12 +24,12 @@ from tests.cogs.heights import message_height, received
 pytestmark = pytest.mark.pictures
 
 TWO_SCREENS = 900
-"""The most pixels of a page on a phone."""
+"""Most pixels of a page on two screens of a phone."""
 
 
 @pytest.fixture(autouse=True)
 def numbered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make each picture a number identifying the renderer's arguments: view, theme, turn, marks and sides."""
+    """Make each picture a number that identifies the renderer's arguments: view, theme, turn, marks and sides."""
     known: list[Any] = []
 
     def encode(asked: Any, _level: int = 0) -> bytes:
@@ -51,14 +51,14 @@ def samples(**look: Any) -> bytes:
 
 
 async def picture_of(message: Any) -> bytes:
-    """The first picture of a message, as bytes."""
+    """Bytes of the first picture of a message."""
     shown = message.message if hasattr(message, "message") else message
     data: bytes = await shown.attachments[0].read()
     return data
 
 
 def shown_choices(message: Any) -> dict[str, list[str]]:
-    """The chosen value of each menu in a panel, by the field's name."""
+    """Chosen value of each menu in a panel, by the field's name."""
     return {
         menu.custom_id.rpartition("-")[2]: [option.label for option in menu.options if option.default]
         for menu in menus_of(message)
@@ -67,11 +67,11 @@ def shown_choices(message: Any) -> dict[str, list[str]]:
 
 
 MORE = "Notifications and more"
-"""Leads to the second page of a member's settings."""
+"""Label of the button to the second page of a member's settings."""
 
 
 async def choose(actor: MemberActor, panel: Any, field: str, value: Any) -> Any:
-    """Choose an entry of a panel's menu; return the values that the panel then shows."""
+    """Choose an entry of a panel's menu. Returns the values that the panel then shows."""
     (menu,) = (menu for menu in menus_of(panel) if menu.custom_id.endswith(f"-{field}"))
     values = [str(value)] if menu.type is discord.ComponentType.string_select else value
     return private(await actor.select(panel, values, custom_id=menu.custom_id))
@@ -86,7 +86,7 @@ async def settle_on(house: House, actor: MemberActor, **choices: Any) -> Any:
 
 
 def chief_of(house: House) -> MemberActor:
-    """A member with the permission to manage the server."""
+    """Member with the permission to manage the server."""
     keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     return house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
 

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.both_databases
 
 
 async def played(house: House, number: int) -> str:
-    """Play a run greedily, the last one by typing; return the text of its message."""
+    """Play a run greedily, its last action by typing. Returns the text of its message."""
     game, rng = house.bot.faces["reef"].game, random.Random(3)
     while True:
         session = await house.bot.sessions.lookup.get(number)
@@ -30,7 +30,7 @@ async def collection(house: House) -> ResponseMessage:
 
 
 def entries(page: ResponseMessage) -> list[tuple[str, str]]:
-    """The cards in a page's menu, with the line below each."""
+    """Cards in a page's menu: the name, and the line below it."""
     (menu,) = menus_of(page)
     return [(option.label, option.description or "") for option in menu.options]
 

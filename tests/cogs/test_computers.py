@@ -38,7 +38,7 @@ class Thoughtful(Here):
         self._house = house
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer, once allowed."""
+        """Answer a job, once the test allows it."""
         self.asked.append(job)
         try:
             await self._house.env.external_wait(self.go.wait(), reason="the computer thinks")
@@ -55,7 +55,7 @@ class Broken(Here):
         self.error: CannotThink | None = error
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer, once repaired."""
+        """Answer a job, once the pool is repaired."""
         if self.error:
             raise self.error
         return await super().ask(session, job)
@@ -145,7 +145,7 @@ async def test_the_own_move_is_shown_while_the_computer_thinks(house: House) -> 
 
 
 async def played_late(house: House, pool: Here) -> int:
-    """Play a move with a response that no longer reaches the message; return the later edits by the bot's token."""
+    """Play a move with a response that no longer reaches the message. Returns the later edits by the bot's token."""
     await house.restart(pool)
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     await house.env.advance_time(15 * 60)
@@ -239,7 +239,7 @@ class Halting(Here):
     halted = False
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer, while available."""
+        """Answer a job, until the pool stops."""
         if self.halted:
             raise Busy("full")
         chosen = await super().ask(session, job)
@@ -251,7 +251,10 @@ class Halting(Here):
 
 
 async def test_a_restart_in_the_middle_of_a_computers_action_loses_nothing(house: House) -> None:
-    """In Reef an action is several decisions: the channel shows the complete action, finished by the next process."""
+    """In Reef an action has several decisions.
+
+    The channel shows the complete action, which the next process finishes.
+    """
     reef, pool, rng = GAMES["reef"], Halting(), random.Random(1)
     await house.restart(pool)
     await house.ada.slash(house.channel, "reef computer")

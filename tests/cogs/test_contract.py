@@ -51,7 +51,7 @@ ROOT = Path(__file__).parent.parent.parent
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
 LONGEST_NAME = "_*|~" * 8
-"""As many characters as Discord allows in a name, each of which has to be escaped."""
+"""Longest name in Discord, of characters that must all be escaped."""
 
 
 SET_UP = pytest.mark.parametrize(
@@ -89,7 +89,7 @@ class Register:
 
 @cache
 def command_of(name: str) -> app_commands.Group:
-    """The command added by the game's cog."""
+    """Command that the game's cog adds."""
     register = Register()
     asyncio.run(importlib.import_module(f"cogs.{name}").setup(register))
     (group,) = register.commands
@@ -102,7 +102,7 @@ def face_of(name: str, language: str = "en") -> Face:
 
 
 def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) -> Session:
-    """A session with the longest numbers and names; its last player has no account."""
+    """Session with the longest numbers and names. Its last player has no account."""
     outcome = None if state is None else game.outcome(state)
     people = [Player(number, 10**19 + number, LONGEST_NAME) for number in range(seats)]
     people[-1] = Player(seats - 1, None, LONGEST_NAME)
@@ -177,7 +177,7 @@ def check_menu(menu: dict[str, Any]) -> None:
 
 
 def private(session: Session, step: MoveStep) -> ui.LayoutView:
-    """A step in its private message."""
+    """Layout of a step's private message."""
     layout = ui.LayoutView(timeout=None)
     for item in (
         *board.galleries(step.pictures),
@@ -191,7 +191,7 @@ def private(session: Session, step: MoveStep) -> ui.LayoutView:
 
 
 def steps_of(face: Face, state: Any, seat: int) -> Iterator[MoveStep]:
-    """Every reachable step of choosing a move."""
+    """Yield every reachable step of choosing a move."""
     decision, view = face.game.decision(state, seat), face.game.view(state, seat)
     ahead, seen = [""], {""}
     while ahead:
@@ -213,18 +213,18 @@ def check_run(face: Face, session: Session) -> None:
 
 
 def actions_in(step: MoveStep) -> set[str]:
-    """The actions played by a step's controls."""
+    """Texts of the actions that a step's controls play."""
     choices = (choice.action for menu in step.menus for choice in menu.entries)
     keys = (key.action for key in chain(*step.pad, step.buttons))
     return {action for action in chain(choices, keys) if action}
 
 
 BEGINNING = 18
-"""So many characters of a button are to be seen on a phone, whatever stands beside it."""
+"""Number of characters of a label that a phone shows, next to any other button."""
 
 
 def shown_labels(step: MoveStep) -> list[str]:
-    """The labels of all controls that play an action or lead to another step."""
+    """Labels of all controls that play an action or lead to another step."""
     controls: Iterator[MenuEntry | Key] = chain(*(menu.entries for menu in step.menus), *step.pad, step.buttons)
     return [control.label for control in controls if control.action or control.leads_to]
 
@@ -280,7 +280,7 @@ def check_choosing(face: Face, session: Session, seat: int) -> None:
 
 
 def talked_about(session: Session) -> Session:
-    """The session with everything that a board can have in addition to its game: an offer, and a claimable win."""
+    """Session with everything that a board can have in addition to its game: an offer, and a claimable win."""
     return replace(session, talks=Talks(Offer(Proposal.CANCEL, 0)), due_at=NOW, wake_at=None)
 
 
@@ -318,7 +318,10 @@ class Pressing:
         raise AssertionError("no press plays an action")
 
     def drawn(self, layout: ui.LayoutView) -> str:
-        """A random press that plays an action or leads to one, biased to late entries, so that games end soon."""
+        """Custom id of a random control that plays an action or leads to one.
+
+        Biased to late entries, so that games end soon.
+        """
         buttons = {"do": board.PLAYS, "to": board.LEADS}
         found = []
         shown = [(key, value) for key, value in pressable(layout) if key != "do-back"]
@@ -332,7 +335,7 @@ class Pressing:
 
 
 def pressable(layout: ui.LayoutView) -> Iterator[tuple[str, str]]:
-    """The keys of a message's controls, each entry of a menu with its value."""
+    """Yield the keys of a message's controls, each entry of a menu with its value."""
     content: Any = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say its type
     for part in openapi.components(content):
         address = Address.read(part.get("custom_id", ""))
@@ -341,7 +344,7 @@ def pressable(layout: ui.LayoutView) -> Iterator[tuple[str, str]]:
 
 
 def codes_of(name: str) -> set[str]:
-    """Every error code for illegal actions in the engine's source."""
+    """Error codes for illegal actions in the engine's source."""
     found = set()
     package = ROOT / "engines" / name
     kinds = type(ALL_GAMES[name]).__mro__

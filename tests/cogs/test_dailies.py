@@ -23,7 +23,7 @@ DAY = 24 * 60 * 60
 
 
 async def finish(house: House, person: Person, session: Session) -> Session:
-    """Play the run to its end without Discord, as quickly as possible."""
+    """Play a run to its end without Discord. Returns the ended session."""
     game = house.bot.faces["reef"].game
     while session.status is Status.RUNNING:
         options = [game.format(option.action) for option in game.decision(session.state, 0).options]
@@ -35,7 +35,7 @@ async def finish(house: House, person: Person, session: Session) -> Session:
 
 
 async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMessage:
-    """Play the run to its end, the last action by typing; return the player's last answer."""
+    """Play a run to its end, the last action by typing. Returns the player's last answer."""
     game, sessions = house.bot.faces["reef"].game, house.bot.sessions
     while True:
         session = await sessions.lookup.get(number)
@@ -47,7 +47,7 @@ async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMess
 
 
 async def ended(house: House, person: Person, points: int, *, server: int | None = None, kind: Any = "free") -> None:
-    """A finished run with this score, stored as if it had been played."""
+    """Store a finished run with this score, as if it had been played."""
     sessions = house.bot.sessions
     game = house.bot.faces["reef"].game
     session = await sessions.invitations.invite(
@@ -68,7 +68,7 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
 
 
 async def board(house: House, actor: MemberActor, **options: Any) -> str:
-    """The leaderboard of Reef in the channel."""
+    """Text of Reef's leaderboard in the channel."""
     return text_of(public(await actor.slash(house.channel, "leaderboard", game="reef", **options)))
 
 

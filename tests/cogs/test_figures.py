@@ -13,7 +13,7 @@ from tests.counting import Tally, counting
 
 
 async def ataxx(house: House) -> tuple[Tally, Tally]:
-    """The costs of choosing a stone and of moving it."""
+    """Costs of choosing a stone and of moving it."""
     await house.start()
     await house.moves("b6")
     with counting() as led:
@@ -24,7 +24,7 @@ async def ataxx(house: House) -> tuple[Tally, Tally]:
 
 
 async def atoll(house: House) -> tuple[Tally, Tally]:
-    """The costs of choosing a region of the board and of placing a stone there."""
+    """Costs of choosing a region of the board and of placing a stone there."""
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, first="me")
     await house.ben.click(house.board, label="Accept")
     with counting() as led:

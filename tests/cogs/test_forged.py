@@ -28,11 +28,11 @@ VALUES = ((), ("x",), ("99",))
 FIGURES = ("99", "-1", "=x", ">x", "²", "9" * 30)
 """Forged values for menus of numbers and moves."""
 AT_ONCE = 60
-"""Forged presses that reach the bot together."""
+"""Number of forged presses that reach the bot together."""
 
 
 def field(text: Any) -> list[dict[str, Any]]:
-    """The fields of a form with a single field."""
+    """Data of a form with one field. ``text``: the field's value."""
     return [{"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": FORM_FIELD, "value": text}}]
 
 
@@ -49,12 +49,12 @@ class Press(NamedTuple):
 
     @property
     def kind(self) -> discord.InteractionType:
-        """The kind of interaction."""
+        """Type of the interaction."""
         return discord.InteractionType.component if self.text is None else discord.InteractionType.modal_submit
 
     @property
     def data(self) -> dict[str, Any]:
-        """The interaction's data."""
+        """Data of the interaction."""
         if self.text is not None:
             return {"custom_id": str(self.address), "components": field(self.text) if self.odd is None else self.odd}
         values = list(self.values) if self.odd is None else self.odd
@@ -62,7 +62,7 @@ class Press(NamedTuple):
 
     @property
     def component(self) -> dict[str, Any]:
-        """The message's row with the control."""
+        """JSON of the row with the control in the message."""
         options = [{"label": "x", "value": "x"}]
         return {
             "type": 1,
@@ -96,7 +96,7 @@ async def forge(house: House, actor: MemberActor, presses: Iterable[Press]) -> l
 
 
 async def stored(house: House) -> dict[str, list[Any]]:
-    """Every row of the database."""
+    """Every row of the database, by table."""
     assert house.bot._database is not None
     async with house.bot._database.read() as connection:
         return {
@@ -106,7 +106,7 @@ async def stored(house: House) -> dict[str, list[Any]]:
 
 
 def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()) -> list[Press]:
-    """Forged presses for every handler of a control, at this state of this session."""
+    """Forged presses for every handler of a control, at this ``seq`` of this session."""
     return [
         Press(Address(session, seq, key + suffix), values)
         for key in house.bot.router._controls
@@ -203,7 +203,7 @@ async def test_forms_with_garbage_change_nothing(busy: House, caplog: pytest.Log
 
 
 ODD = (5, True, {"a": 1}, [5], [None], [["x"]], [{"value": "x"}], ["x", 5])
-"""Values that are no strings, or no list of them."""
+"""Values that are no strings, or no lists of strings."""
 
 
 async def test_values_that_are_no_strings_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
@@ -233,7 +233,7 @@ async def test_fields_that_are_no_texts_change_nothing(busy: House, caplog: pyte
 
 
 async def command(house: House, actor: MemberActor, path: Sequence[str], options: list[dict[str, Any]]) -> str:
-    """The private answer to a slash command with options that Discord would not send."""
+    """Text of the private answer to a slash command with options that Discord would not send."""
     inner: dict[str, Any] = {"name": path[-1], "type": 1, "options": options}
     if len(path) > 1:
         inner = {"name": path[0], "options": [inner]}
@@ -251,7 +251,7 @@ async def command(house: House, actor: MemberActor, path: Sequence[str], options
 
 
 def leaves(commands: Iterable[dict[str, Any]]) -> Iterable[tuple[tuple[str, ...], list[dict[str, Any]]]]:
-    """The path and the options of every slash command."""
+    """Path and options of every slash command."""
     for each in commands:
         inner = each.get("options", [])
         if any(option["type"] == 1 for option in inner):
@@ -293,7 +293,7 @@ OTHERS = {
     WHOLE: ("5", True, 2.5, [5]),
     TRUTH: ("x", 1, {"a": 1}, [True]),
 }
-"""Values of other types; for members they are no ids of any who are sent along."""
+"""Values of other types, for each type of option. For members they are ids that Discord does not send along."""
 
 
 async def test_options_of_another_type_are_refused(house: House, caplog: pytest.LogCaptureFixture) -> None:

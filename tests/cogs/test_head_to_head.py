@@ -12,7 +12,7 @@ FRIENDLY = Terms()
 
 
 async def resigned(house: House) -> str:
-    """The result after Ben has resigned the newest game."""
+    """Text of the result after Ben has resigned the newest game."""
     await house.ben.click(private(await house.ben.slash(house.channel, "resign")), label="Resign")
     return text_of(house.board)
 

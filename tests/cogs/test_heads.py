@@ -20,7 +20,7 @@ DAY = 86_400
 
 
 async def heads(house: House) -> AsyncIterator[str]:
-    """The first line of the board after each of up to three moves, and of the result after Ada's resignation."""
+    """Yield the first line of the board after each of up to three moves, and of the result after Ada's resignation."""
     for _ in range(3):
         yield text_of(house.board).split("\n")[0]
         session = await house.session()

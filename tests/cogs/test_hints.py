@@ -43,7 +43,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
 
 
 async def hint(house: House, actor: MemberActor, *, do: bool = False) -> None:
-    """Take a hint in a rated game, confirming if asked, and play it if ``do`` is set."""
+    """Take a hint in a rated game, confirming if asked. ``do``: also play it."""
     shown = private(await actor.slash(house.channel, "hint"))
     if "Show hint" in labels_of(shown):
         shown = private(await actor.click(shown, label="Show hint"))
@@ -100,7 +100,7 @@ class Says(Here):
         self.action = action
 
     async def ask(self, _session: int, _job: Job) -> Answer:
-        """The advice."""
+        """Answer with the same advice."""
         return Answer(action=self.action)
 
 
@@ -259,7 +259,7 @@ async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_dec
 
 
 async def break_off(house: House) -> None:
-    """Play two moves each and let Ben resign: a short game to analyse."""
+    """Play two moves each and let Ben resign: a short game for an analysis."""
     await house.start()
     await house.moves("b6", "f6", "a7-a5", "f5")
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")

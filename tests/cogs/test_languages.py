@@ -17,24 +17,24 @@ from tests.cogs.test_privacy import file_of
 
 
 def alts(message: Any) -> str:
-    """The alternative texts of a message's pictures."""
+    """Alternative texts of a message's pictures."""
     shown = message.message if hasattr(message, "message") else message
     galleries = [part for part in walk(shown.components) if isinstance(part, discord.MediaGalleryComponent)]
     return " ".join(item.description or "" for each in galleries for item in each.items)
 
 
 def red_to_move(language: str) -> str:
-    """The beginning of the alternative text of a new game's board."""
+    """Beginning of the alternative text of a new game's board."""
     return voice(language).say("alt-grid-turn", game="Ataxx", side="red")
 
 
 def begun(language: str) -> str:
-    """The text of a new game's board."""
+    """Text of a new game's board."""
     return voice(language).say("ataxx-begins")
 
 
 async def told(house: House, actor: MemberActor) -> tuple[str, str]:
-    """The texts of a member's private board, and the alternative texts of its picture."""
+    """Text of a member's private board, and the alternative text of its picture."""
     message = private(await actor.slash(house.channel, "board", private=True))
     return text_of(message), alts(message)
 
@@ -158,7 +158,7 @@ async def test_a_direct_message_is_in_the_language_that_its_readers_discord_had_
         return voice(language).say("notices-turn", game="Ataxx", players="Ada", link=link)
 
     def newest() -> str:
-        """The newest direct message, without the number of the board's message."""
+        """Text of the newest direct message, without the number of the board's message."""
         content: str = house.ben.user.dm_channel.history()[-1].content
         return content.rpartition("/")[0]
 

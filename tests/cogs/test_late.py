@@ -38,7 +38,7 @@ KINDS = {"press": (3, PRESS), "form": (5, FORM), "command": (2, COMMAND)}
 
 
 class Made:
-    """An interaction of Ada's that has not reached the bot yet."""
+    """An interaction by Ada that has not reached the bot yet."""
 
     def __init__(self, house: House, kind: str) -> None:
         self.house = house
@@ -84,7 +84,7 @@ def made_ago(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
 async def test_what_discord_has_given_up_is_not_played(
     house: House, kind: str, age: float, made_ago: Callable[[float], None], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Also if this machine's clock is slow, like a virtual machine's after a pause."""
+    """The interaction is refused also if this machine's clock is slow, like a virtual machine's after a pause."""
     caplog.set_level(logging.WARNING, logger="lagoon")
     await house.start()
     made = Made(house, kind)

@@ -31,16 +31,16 @@ class Learner:
         return text_of(self.message)
 
     async def press(self, label: str) -> str:
-        """Press a button; return the message's new text."""
+        """Press a button. Returns the message's new text."""
         self.message = private(await self._house.ada.click(self.message, label=label))
         return self.text
 
     async def choose(self, *values: str, menu: int = 0) -> str:
-        """Choose entries of a menu; return the message's new text."""
+        """Choose entries of a menu. Returns the message's new text."""
         return await self._choose(menus_of(self.message)[menu].custom_id, *values)
 
     async def take(self, word: str) -> str:
-        """Take the first offered action of a word, in a menu or on a button; return the message's new text."""
+        """Take the first offered action of a word, in a menu or by a button. Returns the message's new text."""
         for menu in menus_of(self.message):
             for option in menu.options:
                 if option.value.startswith(f"={word}"):

@@ -18,16 +18,16 @@ pytestmark = pytest.mark.live
 
 LINE = "It’s your turn in **Ataxx**"
 BOARD = (800, 860)
-"""The size of a board's picture, or higher."""
+"""Width of a board's picture in pixels, and its least height."""
 
 
 def shown(house: House) -> list[discord.Message]:
-    """The games channel's messages, oldest first."""
+    """Messages of the games channel, oldest first."""
     return list(house.channel.history())
 
 
 def posts(house: House, since: int) -> list[str]:
-    """The paths of the public messages posted since then."""
+    """Paths of the requests for public messages after the first ``since`` requests."""
     found = []
     for each in house.env.http_requests[since:]:
         body = each.json.get("data", each.json) if each.json else {}
@@ -38,7 +38,7 @@ def posts(house: House, since: int) -> list[str]:
 
 
 def answered(house: House, since: int) -> list[int]:
-    """The types of the first responses since then."""
+    """Types of the first responses after the first ``since`` requests."""
     return [each.json["type"] for each in house.env.http_requests[since:] if each.json and "/callback" in each.path]
 
 

@@ -16,12 +16,12 @@ from tests.cogs.conftest import House
 
 
 def ids(house: House) -> dict[str, str]:
-    """The command ids assigned by the simulated Discord, by name."""
+    """Command ids in the simulated Discord, by name."""
     return {each["name"]: each["id"] for each in house.env.backend.commands[None].values() if each["type"] == 1}
 
 
 async def raw(house: House, command: str, **options: Any) -> str:
-    """The first text of Ada's private answer to a command, as sent."""
+    """First text of Ada's private answer to a command, as sent."""
     told = await house.ada.slash(house.channel, command, **options)
     assert told.response is not None
     (text,) = [each for each in told.response.message.components if isinstance(each, discord.TextDisplay)]

@@ -22,7 +22,7 @@ def chief(house: House) -> MemberActor:
 
 
 async def log_of(house: House, chief: MemberActor) -> list[str]:
-    """The lines of the log, newest first, without their times."""
+    """Lines of the log, newest first, without their times."""
     shown = answer(await chief.slash(house.lounge, "moderate log"))
     return [line.partition(" · ")[2] for line in shown.splitlines()[1:]]
 

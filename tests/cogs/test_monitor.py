@@ -34,13 +34,13 @@ async def monitor(house: House) -> AsyncIterator[Monitor]:
 
 
 async def ask(monitor: Monitor, path: str) -> tuple[int, str]:
-    """The status and the text of an answer."""
+    """Status and text of the monitor's answer."""
     async with aiohttp.ClientSession() as client, client.get(f"http://127.0.0.1:{monitor.port}{path}") as answer:
         return answer.status, await answer.text()
 
 
 async def figures(monitor: Monitor) -> dict[str, float]:
-    """Every metric, by its name and labels."""
+    """Value of every metric, by its name and labels."""
     assert monitor.bot is not None
     await monitor.count(monitor.bot)
     status, text = await ask(monitor, "/metrics")

@@ -21,7 +21,7 @@ BELOW = ["Join", "Fill with computers", "Cancel", "Rules"]
 
 
 async def opened(house: House) -> InteractionResult:
-    """The form, opened by Ada from ``/play``."""
+    """Form that Ada has opened from ``/play``."""
     return await house.ada.click(private(await house.ada.slash(house.channel, "play")), label="New table")
 
 

@@ -17,7 +17,7 @@ MESSAGES = "/channels/{}/messages"
 
 
 async def notices(house: House, actor: MemberActor) -> Any:
-    """The second page of a member's settings."""
+    """Second page of a member's settings."""
     return private(await actor.click(private(await actor.slash(house.lounge, "settings")), label=MORE))
 
 
@@ -27,12 +27,12 @@ async def chooses(house: House, actor: MemberActor, notice: Notice) -> None:
 
 
 def letters(actor: MemberActor) -> list[discord.Message]:
-    """The direct messages that the bot has sent and not deleted."""
+    """Direct messages that the bot has sent and not deleted."""
     return actor.user.dm_channel.history()
 
 
 def posts(house: House) -> int:
-    """The number of the bot's messages so far, excluding answers."""
+    """Number of the bot's messages so far, without answers."""
     return sum(each.method == "POST" and each.path.endswith("/messages") for each in house.env.http_requests)
 
 

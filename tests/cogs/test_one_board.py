@@ -14,17 +14,17 @@ from tests.cogs.conftest import House, labels_of, private, text_of, walk
 
 
 async def chosen(house: House, boards: Boards) -> None:
-    """The server's setting."""
+    """Set the server's treatment of replaced boards."""
     await house.bot.sessions.settings.change_server_settings(house.guild.id, boards=boards)
 
 
 def shown(house: House) -> list[discord.Message]:
-    """The games channel's messages, oldest first."""
+    """Messages of the games channel, oldest first."""
     return list(house.channel.history())
 
 
 def kinds(message: Any) -> list[str]:
-    """The kinds of a message's components."""
+    """Types of a message's components."""
     return [type(part).__name__ for part in walk(message.components)]
 
 
@@ -80,7 +80,7 @@ async def test_a_board_that_could_not_be_replaced_is_replaced_after_a_crash(hous
 async def test_a_replaced_board_that_shows_the_newest_move_after_all_is_not_folded(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A late edit of a replaced message took effect, and was discovered before the move was noted."""
+    """A late edit of a replaced message took effect, and was found before the move was noted."""
     await house.start()
     announcements = house.bot.sessions.announcements
     for pattern in ("/webhooks/*", "/channels/*/messages/*"):
@@ -181,7 +181,7 @@ async def test_a_private_board_says_you(house: House) -> None:
 
 
 async def finished(house: House) -> discord.Message:
-    """The last board of a game that Ada won against Ben."""
+    """Last board of a game that Ada won against Ben."""
     await house.start()
     await house.moves("b6", "f6")
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
@@ -264,7 +264,7 @@ async def test_whoever_is_to_answer_an_offer_in_their_turn_is_called_for_that(ho
 
 
 async def test_a_call_beside_the_board_leads_to_the_board_that_is_there_now(house: House) -> None:
-    """Ben wants direct messages; then the board is requested again and continues in a new message."""
+    """Ben wants direct messages. Then the board is requested again and continues in a new message."""
     await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
     await house.start()
     await house.moves("b6")

@@ -37,7 +37,7 @@ async def play_on(house: House, dice: random.Random, *actors: Any) -> None:
 
 
 async def faults(house: House) -> list[str]:
-    """The codes of all faults found by the storage check."""
+    """Codes of all faults that the storage check finds."""
     database = house.bot._database
     assert database is not None
     return [found.code async for batch in verify(database, GAMES) for found in batch.discrepancies]

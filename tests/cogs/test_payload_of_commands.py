@@ -34,17 +34,17 @@ GOLDEN = Path(__file__).parent / "golden" / "commands.json"
 COMMANDS = "/applications/*/commands"
 
 SERVERS, BOT, FRIENDS = 0, 1, 2
-"""Discord's numbers for contexts: servers, the direct message with the bot, and those of friends and groups."""
+"""Discord's numbers for contexts: servers, direct messages with the bot, those among friends and in groups."""
 
 RENAMED = {"commands-option-second": "third-player", "commands-option-third": "fourth-player"}
-"""The options with another name in English than in code, as guests are counted there and players here."""
+"""English names of options that differ from the names in code: code counts guests, Discord's users count players."""
 
 GUILD, USER = 0, 1
-"""Discord's numbers for who installs an app: a server, or an account."""
+"""Discord's numbers for the kinds of installation: in a server, or by a user."""
 
 
 def sent(env: simcord.Env) -> list[Any]:
-    """The registration payloads, oldest first."""
+    """Payloads of registered commands, oldest first."""
     return [each.json for each in env.http_requests if each.method == "PUT" and each.path.endswith("/commands")]
 
 
@@ -96,7 +96,7 @@ OFFERED = {
     "Analyse": EVERYWHERE,
     "Board as text": EVERYWHERE,
 }
-"""Who installs the app for a command, and where it is offered."""
+"""Kinds of installation and contexts of each command, as numbers."""
 
 
 async def test_what_is_offered_where(house: House) -> None:
@@ -131,7 +131,7 @@ async def test_commands_are_sent_again_when_a_translation_changes(
 
 
 def entries(payload: list[Any], path: str = "") -> Iterator[tuple[str, list[Any]]]:
-    """Sibling commands, options and choices, with the path of their parent."""
+    """Yield sibling commands, options and choices, with the path of their parent."""
     yield path, payload
     for entry in payload:
         for kind in ("options", "choices"):
@@ -169,7 +169,7 @@ async def test_the_commands_have_all_their_texts_and_the_catalogue_no_others(
 
 
 def longest(entry: dict[str, Any], field: str) -> int:
-    """The characters of a text in its longest language."""
+    """Number of characters of a text in its longest language."""
     return max(map(len, (entry.get(field, ""), *entry.get(f"{field}_localizations", {}).values())))
 
 
@@ -195,14 +195,14 @@ async def test_names_and_descriptions_fit_in_every_language(house: House) -> Non
 
 
 def called(entry: dict[str, Any], locale: str) -> str:
-    """The name read by a user with this locale."""
+    """Name that a user with this locale reads."""
     name: str = entry.get("name_localizations", {}).get(locale, entry["name"])
     return name
 
 
 async def test_figures_in_choices_hold(house: House) -> None:
     def choices(command: str, option: str) -> dict[str | int, list[str]]:
-        """The names of a choice in each language, by its value."""
+        """Names of a choice in each language, by its value."""
         (found,) = [beside for path, beside in entries(payload(house.bot.tree)) if path == f"{command} {option}"]
         return {each["value"]: [each["name"], *each["name_localizations"].values()] for each in found}
 

@@ -31,7 +31,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def played_back(name: str, seats: int, options: Any, turns: int | None = None) -> Playback:
-    """A random game, or its first actions."""
+    """Playback of a random game, or of its first ``turns`` actions."""
     game = GAMES[name]
     state = game.new(options, seats, 0)
     log = []
@@ -79,7 +79,7 @@ def test_an_animation_shows_every_turn_and_what_else_it_changed(name: str, seats
 
 @pytest.mark.parametrize("name", GAMES)
 def test_names_are_shown_as_they_are(name: str) -> None:
-    """Where there is no markup, nothing is escaped; long names are cut."""
+    """Names are not escaped where there is no markup. Long names are cut."""
     game = GAMES[name]
     shown = played_back(name, game.seats[-1], game.options(), turns=1)
     assert shown.names == (*["_*|~" * 5 + "_*|…"] * (len(shown.names) - 1), ENGLISH.say("common-former-player"))

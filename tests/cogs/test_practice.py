@@ -20,11 +20,11 @@ from tests.cogs.test_hints import finish
 
 PRACTISE = "Practise from here"
 HERE = "Practise"
-"""The same button below a step, where it shares a row."""
+"""Short label of the button below a step, where it shares a row."""
 
 
 async def step_of(house: House, actor: MemberActor, step: int) -> Any:
-    """The private message with a step of game 1, by *Replay* and *Step by step*."""
+    """Private message with a step of game 1, by *Replay* and *Step by step*."""
     animation = private(await actor.slash(house.channel, "replay", game=1, private=True))
     shown = private(await actor.click(animation, label="Step by step"))
     for _ in range(step):

@@ -163,7 +163,7 @@ async def test_a_swap_is_planned_in_german(house: House) -> None:
 
 
 async def atoll(house: House) -> None:
-    """A slow game of Atoll with one move by Ada."""
+    """Begin a slow game of Atoll with one move by Ada."""
     options = {"size": "gan", "first": "me", **SLOW}
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, **options)
     await house.ben.click(house.board, label="Accept")

@@ -26,7 +26,7 @@ async def nothing() -> None:
 
 
 async def crowd(house: House) -> AsyncExitStack:
-    """Requests that occupy every slot until they are closed."""
+    """Block that holds every turn with a request until it is closed."""
     stack = AsyncExitStack()
     for _ in range(AT_ONCE):
         await stack.enter_async_context(house.bot.admission.turn(nothing))
@@ -34,12 +34,12 @@ async def crowd(house: House) -> AsyncExitStack:
 
 
 def callbacks(house: House) -> list[int]:
-    """The types of all first responses so far."""
+    """Types of all first responses so far."""
     return [each.json["type"] for each in house.env.http_requests if each.path.endswith("/callback") and each.json]
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Run the bot until the condition holds. Raises TimeoutError if it hangs."""
+    """Run the bot until the condition holds. Raises TimeoutError if the bot hangs."""
     async with asyncio.timeout(PATIENCE):
         while True:
             if condition():
@@ -110,7 +110,7 @@ async def test_a_form_opens_at_once(house: House) -> None:
 
 
 def deferred(monkeypatch: pytest.MonkeyPatch, after: float) -> None:
-    """Defer at once instead of after some seconds: the simulated clock stands still."""
+    """Defer interactions at once instead of after some seconds: the simulated clock stands still."""
 
     def defer_after(reply: Reply, seconds: float) -> None:
         if seconds == after:

@@ -17,7 +17,7 @@ from sessions.statistics.leaderboards import PAGE
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
 MOVES = ("b6", "g6", "a6", "f7")
-"""Two of Red, two of Blue."""
+"""Moves of Red and Blue in turn, two each."""
 
 
 def as_person(actor: MemberActor) -> Person:
@@ -60,14 +60,14 @@ async def beat(
 
 
 def public(result: InteractionResult) -> Any:
-    """The public message that answered."""
+    """Public message that answered an interaction."""
     assert result.response is not None
     assert not result.response.ephemeral
     return result.response
 
 
 async def board(house: House, actor: MemberActor, **options: Any) -> Any:
-    """The leaderboard of Ataxx in the channel."""
+    """Leaderboard of Ataxx in the channel."""
     return public(await actor.slash(house.channel, "leaderboard", game="ataxx", **options))
 
 

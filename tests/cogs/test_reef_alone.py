@@ -26,7 +26,7 @@ async def begin(house: House, **options: Any) -> Any:
 
 
 async def play_by_clicks(house: House, actor: Any, message: Any, *, private: bool = False, seed: int = 1) -> Any:
-    """Press random controls until the run is over; return the final message."""
+    """Press random controls until the run is over. Returns the final message."""
     dice = random.Random(seed)
     while (await house.session()).status is Status.RUNNING:
         result = await press(actor, message, drawn(message, dice, passing=0.6))

@@ -57,7 +57,7 @@ ALL_MODULES = ReefOptions(events=True, biodiversity=True)
 
 @cache
 def walk(options: ReefOptions, seats: int, seed: int) -> Sequence[tuple[State, int, str]]:
-    """The states of a random game, each with the last action's seat and text; players seldom pass early."""
+    """States of a random game, each with the seat and text of the last action. Players seldom pass early."""
     dice = random.Random(seed)
     state = REEF.new(options, seats, seed)
     walked = [(state, 0, "")]
@@ -129,7 +129,7 @@ def test_the_message_of_a_run_fits_at_every_decision() -> None:
 
 
 def crowded() -> State:
-    """Four players in the third round with an event; the first has forty cards with the longest names on the atoll."""
+    """State with four players in the third round with an event. The first has forty cards with the longest names."""
     scene = Scene(4, events=True, biodiversity=True).supply(coins=99, plankton=99, scales=99)
     kinds = (
         [card for card in game().cards.corals.values() if not card.basic],
@@ -336,7 +336,7 @@ def test_every_word_and_every_question_has_its_wording() -> None:
 
 
 def every_step(kind: type[Word]) -> Iterator[type[Word]]:
-    """All kinds of steps, from the rules and from cards."""
+    """Yield all kinds of steps, from the rules and from cards."""
     for each in kind.__subclasses__():
         yield each
         yield from every_step(each)
@@ -388,7 +388,7 @@ def test_every_language_fits_and_tells_all_choices_apart(language: str) -> None:
 
 
 def prey_step() -> tuple[Scene, MoveStep]:
-    """The step of feeding a grouper: with a sheltered animal, another animal, or by a hunt."""
+    """Scene and step of feeding a grouper: with a sheltered animal, another animal, or by a hunt."""
     small = [card.id for card in REEF.cards.animals.values() if card.size == "small"]
     sheltered = next(card for card in small if REEF.cards.animals[card].shelter)
     plain = next(card for card in small if not REEF.cards.animals[card].shelter)

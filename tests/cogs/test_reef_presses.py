@@ -32,13 +32,13 @@ ALL_MODULES = ReefOptions(events=True, biodiversity=True)
 
 
 def buttons(layout: ui.LayoutView) -> list[str]:
-    """The labels of a layout's buttons."""
+    """Labels of a layout's buttons."""
     controls = (part.item for part in layout.walk_children() if isinstance(part, Control))
     return [control.label or "" for control in controls if isinstance(control, ui.Button)]
 
 
 def session_of(options: ReefOptions, seats: int, state: State, status: Status = Status.RUNNING) -> Session:
-    """A stored game in this state; a run if it has one player."""
+    """Session of a game in this state; a run if it has one player."""
     return replace(seated(REEF, options, seats, state, status), terms=Terms(run="free" if seats == 1 else ""))
 
 
@@ -65,7 +65,7 @@ def test_a_feast_plays_every_feeding_that_takes_nothing_but_plankton() -> None:
 
 
 def labels_of(step: MoveStep) -> list[str]:
-    """The labels of a step's buttons above the looks."""
+    """Labels of a step's buttons above the buttons for looking."""
     return [key.label for row in step.pad for key in row]
 
 

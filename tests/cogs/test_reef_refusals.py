@@ -19,7 +19,7 @@ CARDS = game().cards
 
 
 def fed(**wanted: object) -> str:
-    """The first animal with these properties that eats in some way."""
+    """Id of the first animal with these properties that can be fed."""
     return next(
         card.id
         for card in CARDS.animals.values()
@@ -28,12 +28,12 @@ def fed(**wanted: object) -> str:
 
 
 def scene() -> Scene:
-    """A lagoon with nothing in the supply."""
+    """Scene of a lagoon without any tokens."""
     return Scene(1).corals(LAGOON).supply(coins=0, plankton=0, scales=0)
 
 
 def with_animal(card: str, **about: int) -> Scene:
-    """The same with an animal."""
+    """Scene of the lagoon with an animal. ``about``: its level and Fatigue."""
     return scene().animal(card, "1,0", **about)
 
 
@@ -48,7 +48,7 @@ IDLE = next(cell for cell, card in LAGOON.items() if not CARDS.corals[card].acti
 
 
 def polluted() -> Scene:
-    """Every coral has Pollution."""
+    """Scene with Pollution on every coral."""
     made = scene()
     for cell in LAGOON:
         made.change_coral(cell, polluted=True)

@@ -38,17 +38,17 @@ from tests.cogs.test_reef_presses import session_of
 REEF = game()
 SEEDS = range(8)
 POLICY = "lazy"
-"""The player that goes on until nothing brings much: it scores as people do in their first runs."""
+"""Name of the player that stops when its actions gain little: it scores as people do in their first runs."""
 OPENED = ("", "pass", "others", "animals", "corals")
-"""The steps of a turn, by what has been chosen."""
+"""Values of ``chosen`` for the steps of a turn."""
 MENU = 2
-"""The presses that an entry of a menu takes: opening it, and choosing."""
+"""Number of presses for an entry of a menu: opening it, and choosing."""
 MOST_PRESSES, POINTS = 45, 30
 MOST_HIGH = 900
 
 
 class Press(NamedTuple):
-    """How an answer is given: the number of presses, and the played actions."""
+    """How an answer is given: the number of presses, and the texts of the played actions."""
 
     times: int
     actions: Sequence[str]
@@ -70,13 +70,13 @@ class Run(NamedTuple):
 
 
 def keys_of(step: MoveStep) -> Iterator[Key]:
-    """The buttons of a step."""
+    """Yield the buttons of a step."""
     yield from (key for row in step.pad for key in row)
     yield from step.buttons
 
 
 def found(face: ReefFace, decision: Decision[Choice], view: ReefView, wanted: Sequence[str]) -> Press:
-    """The fewest presses that play the wanted actions, from the current message."""
+    """Fewest presses that play the wanted actions, from the current message."""
     ways = []
     for opened in OPENED:
         if (step := face.step(decision, view, opened)) is None:
@@ -94,7 +94,7 @@ def found(face: ReefFace, decision: Decision[Choice], view: ReefView, wanted: Se
 
 
 def wished(state: State, view: ReefView, think: random.Random) -> list[str]:
-    """Choose the policy's next step: all feedings at once if possible, and never new cards on offer."""
+    """Texts of the policy's next actions: all feedings at once if possible, and never new cards on offer."""
 
     def choice(of: State) -> Choice:
         answer: Choice = PLAYERS[POLICY](REEF, of, 0, think)
@@ -144,7 +144,7 @@ def height_of(layout: ui.LayoutView, pictures: Sequence[Sketch]) -> int:
 
 
 def presses_of(run: Run) -> int:
-    """All presses of a run."""
+    """Number of all presses of a run."""
     return sum(turn.presses for turn in run.turns)
 
 

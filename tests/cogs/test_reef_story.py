@@ -21,20 +21,20 @@ NAMES = ("Ada", "Ben", "Cleo", "Dora")
 
 
 def told(scene: Scene, *, reader: int | None = None) -> str:
-    """The newest action, or all since the reader's last, as every player sees them."""
+    """Text of the newest action, or of all actions since the reader's last one, as every player sees it."""
     view = REEF.view(scene.state, None)
     names = NAMES[: len(view.players)]
     return story(ENGLISH, view, names) if reader is None else since(ENGLISH, view, names, reader)
 
 
 def option(scene: Scene, text: str) -> Option[Choice]:
-    """A legal option by its text."""
+    """Legal option by its text."""
     options = REEF.decision(scene.state, 0).options
     return next(each for each in options if REEF.format(each.action) == text)
 
 
 def labelled(scene: Scene, text: str) -> str:
-    """An option's label and hint in a menu."""
+    """Label and hint of an option in a menu."""
     prompt = REEF.decision(scene.state, 0).prompt
     return " | ".join(label(ENGLISH, REEF.view(scene.state, 0), 0, prompt, option(scene, text)))
 

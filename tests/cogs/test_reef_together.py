@@ -28,20 +28,20 @@ async def start(house: House, **options: Any) -> None:
 
 
 def actor_of(house: House, session: Session, seat: int) -> Any:
-    """The member in a seat."""
+    """Member in a seat."""
     player = session.seats[seat].player
     assert player is not None
     return next(each for each in (house.ada, house.ben, house.cleo) if each.id == player.discord_id)
 
 
 async def acting(house: House) -> list[Any]:
-    """The members who must act, by seat."""
+    """Members who must act, by seat."""
     session = await house.session()
     return [actor_of(house, session, seat) for seat in sorted(REEF.to_act(session.state))]
 
 
 async def turn(house: House, actor: Any) -> Any:
-    """The private panel of a member."""
+    """Private panel of a member."""
     return private(await actor.click(house.board, label="Your turn"))
 
 
@@ -193,7 +193,7 @@ async def test_the_panel_goes_on_after_a_restart_between_buying_and_placing(hous
 
 
 def way_into_an_effect(start: Any, prompt: str) -> tuple[list[tuple[int, str]], str]:
-    """The actions from a state to a turn, and the turn's action that leads to a card's prompt with several options."""
+    """Actions from a state to a turn, and the turn's action that leads to a card's prompt with several options."""
     for seed in range(50):
         dice, state, played = random.Random(seed), start, list[tuple[int, str]]()
         while turn := sorted(REEF.to_act(state)):

@@ -29,7 +29,7 @@ class Strict(Here):
         self.reviewed: list[str] = []
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """The answer."""
+        """Answer that the turn was weak."""
         if isinstance(job, Review):
             self.reviewed.append(job.done)
             return Answer(action="buy-coral:1", lost=0.1)
@@ -73,7 +73,7 @@ async def test_no_remark_in_a_ranked_run_or_where_it_is_not_wanted(house: House,
 
 
 async def begun(house: House, **options: int) -> str:
-    """Ada begins a run and passes at once; returns what it says then."""
+    """Begin a run as Ada and pass at once. Returns the text of the message."""
     await house.ada.slash(house.channel, "reef solo", **options)
     while house.bot.remarks._reviews:
         await asyncio.wait(house.bot.remarks._reviews)

@@ -30,11 +30,11 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
 MOVES = 1
 WORKERS = 2
 PATIENCE = 1800
-"""Seconds: a bound for what hangs, on whatever machine."""
+"""Most seconds of the test: only a hanging bot takes as long on any machine."""
 
 
 class Watched(Aside):
-    """A pool that counts the computers thinking at the moment."""
+    """A pool that counts the computers that are thinking."""
 
     thinking = 0
 
@@ -48,7 +48,7 @@ class Watched(Aside):
 
 @pytest.fixture
 def rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
-    """The duration of each iteration of the event loop, a time without any other service."""
+    """Duration of each iteration of the event loop, once without any other service."""
     found: list[float] = []
     run_once = asyncio.BaseEventLoop._run_once  # type: ignore[attr-defined]
 

@@ -24,14 +24,14 @@ from tests.cogs.tour import Tour, read
 from tests.locales import pseudo
 
 SAID = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)|`[^`]*`|<[^>]*>|https?://\S+|[Öö]{2,}", re.MULTILINE)
-"""Texts of a catalogue (also one word of them, or a line cut with an ellipsis), code, mentions, times, addresses."""
+"""Regular expression of texts from a catalogue (also one word, or a cut line), code, mentions, times and addresses."""
 
 NAMES = re.compile(
     rf"\b({'|'.join(game.title for game in GAMES.values())}|Ada|Ben|Cleo|Dario|Lagoon|JSON"
     r"|English|Deutsch|Nederlands|Čeština|och|eller|jan|no such card|sandfish)\b"
     r"|\(\*?[A-Z][a-z]+ [a-z]+\*?\)"
 )
-"""Names of people, games, formats and languages, joints of lists, a month, what the tour types, a card, Latin ones."""
+"""Regular expression of names of people, games, formats and languages, list separators, a month, and a card's names."""
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 
@@ -46,13 +46,13 @@ def pseudo_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator
 
 
 def bare(text: str) -> list[str]:
-    """The words of a text that come from no catalogue. Buttons show a word of a card's name, without its marks."""
+    """Words of the text that come from no catalogue. Buttons show a word of a card's name, without its marks."""
     return [word for word in WORD.findall(NAMES.sub("", SAID.sub("", text))) if word not in words_of_names()]
 
 
 @cache
 def words_of_names() -> frozenset[str]:
-    """The words of the names of cards."""
+    """Words of the names of cards."""
     return frozenset(
         word.capitalize() for face in all_cards().values() for word in WORD.findall(name_of(ENGLISH, face))
     )
@@ -60,7 +60,7 @@ def words_of_names() -> frozenset[str]:
 
 @cache
 def english() -> dict[str, str]:
-    """The texts of English messages without variables, each with its key."""
+    """Keys of the English messages without variables, by text."""
     catalogue = Catalogue(FOLDER / SOURCE)
     return {ENGLISH.say(key): key for key in catalogue.messages if not catalogue.uses(key).facts}
 

@@ -26,7 +26,7 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def actor_of(house: House, session: Session) -> Any:
-    """The member who must act."""
+    """Member who must act."""
     (seat,) = session_game(session).to_act(session.state)
     player = session.seats[seat].player
     assert player is not None
@@ -127,7 +127,7 @@ async def test_computers_fill_a_table_for_four(house: House) -> None:
 
 
 SIZE = {"py": 250, "ftl": 200}
-"""The most lines of a game for two on squares, its words in all languages."""
+"""Most lines of a game for two on squares (``py``), and of its texts in all languages (``ftl``)."""
 
 
 def test_a_small_game_is_small() -> None:
@@ -139,7 +139,7 @@ def test_a_small_game_is_small() -> None:
 
 
 def keyed(message: Any, key: str) -> str:
-    """The custom id of the control with this key, in any language; empty if there is none."""
+    """Custom id of the control with this key, in any language; empty if there is none."""
     ids = (getattr(part, "custom_id", None) or "" for part in walk(message.components))
     return next((each for each in ids if each.endswith(f":{key}")), "")
 

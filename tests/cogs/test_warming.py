@@ -195,7 +195,7 @@ async def test_the_workers_get_warm_where_pictures_cannot_be_drawn(
 
 
 class Order:
-    """The order of events after a start: visible calls to Discord, and processor-heavy work."""
+    """Records the order of events after a start: visible calls to Discord, and processor-heavy work."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.steps: list[str] = []

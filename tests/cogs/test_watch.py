@@ -15,7 +15,7 @@ MESSAGES = "/channels/{}/messages"
 
 
 def letters(actor: MemberActor) -> list[discord.Message]:
-    """The direct messages that the bot has sent, oldest first."""
+    """Direct messages that the bot has sent, oldest first."""
     return list(actor.user.dm_channel.history())
 
 

@@ -19,7 +19,7 @@ SERVERS = ["Play the computer", "Challenge someone", "Solo run", "Learn"]
 
 
 def welcomes(house: House) -> list[discord.Message]:
-    """The public welcomes in the server."""
+    """Public welcomes in the server."""
     channels = (house.channel, house.lounge)
     return [each for channel in channels for each in channel.history() if "I’m Lagoon" in text_of(each)]
 

@@ -113,19 +113,19 @@ def no_errors(caplog: pytest.LogCaptureFixture) -> Any:
 
 
 def boards(house: House) -> list[discord.Message]:
-    """The messages of the games channel that still have controls."""
+    """Messages of the games channel that still have controls."""
     return [each for each in house.channel.history() if labels_of(each) or menus_of(each)]
 
 
 def pings(house: House, before: int) -> list[int]:
-    """The ids of users pinged by public messages after the first requests."""
+    """Ids of the users pinged by public messages, after the first ``before`` requests."""
     posts = [each.json for each in house.env.http_requests[before:] if each.method == "POST" and each.json]
     shown = [body for post in posts if not (body := post.get("data", post)).get("flags", 0) & 64]
     return [int(each) for body in shown for each in body.get("allowed_mentions", {}).get("users", [])]
 
 
 async def chosen(house: House) -> Any:
-    """Ada's private message for choosing the target."""
+    """Private message for choosing the target, Ada's."""
     await house.start()
     return private(await house.ada.select(house.board, [">a7"]))
 
@@ -183,7 +183,7 @@ async def test_a_callback_that_breaks_twice_gives_way_to_the_bots_own_message(ho
 async def test_a_board_that_arrives_after_all_is_taken_back(
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord's confirmation of the interaction's board is late: the bot's own board replaces it."""
+    """Discord confirms the interaction's board late, after the bot has posted its own board instead."""
     panel = await chosen(house)
     monkeypatch.setattr("frontend.answering.public.LOOKING", 0)
     wire.breaks(CALLBACK, arrived, lost)
@@ -442,7 +442,7 @@ async def test_a_run_whose_callback_breaks_goes_on_in_its_message(house: House, 
 
 
 def counted(house: House) -> list[str]:
-    """The number of requests under Discord's global rate limit: all except responses to interactions."""
+    """Requests that count under Discord's global rate limit: all except responses to interactions."""
     return [
         f"{each.method} {each.path}"
         for each in house.env.http_requests
@@ -512,7 +512,7 @@ async def test_a_press_in_a_panel_of_a_game_of_several_costs_one_counted_call_at
 
 
 async def lose_tokens(house: House, how: str) -> None:
-    """Let no interaction reach any message any more."""
+    """Make all interaction tokens useless, in the way ``how``."""
     if how == "restart":
         await house.restart()
     else:

@@ -22,7 +22,7 @@ from sessions.service.vacations import AlreadyAway, NotAway, TooLong
 MORE: dict[type[SessionRefusal], tuple[Any, ...]] = {
     errors.CannotOffer: ("open-offer",),
 }
-"""The arguments of some refusals beside the session."""
+"""Arguments of some refusals in addition to the session."""
 
 PAST, FUTURE = datetime(2026, 1, 1, tzinfo=UTC), datetime(2999, 1, 1, tzinfo=UTC)
 

@@ -26,12 +26,12 @@ from tests.cogs.test_clocks_in_discord import let_time_pass
 LEFT_ALONE: Final = re.compile(
     "do|menu|resign-yes|privacy-erase|accept|decline|cancel|fill.*|agree|refuse|withdraw|.*language"
 )
-"""Controls that the tour does not press on its way: they end what it looks at, or change its language."""
+"""Regular expression of controls that the tour does not press: they end the game or change the language."""
 
 PAIR: Final = 2
 
 STEPS: Final = 12
-"""Moves that are played in Discord, at a game's beginning; then it is played on behind its back, but for the last."""
+"""Number of moves that are played in Discord, at a game's beginning. The others but the last are only stored."""
 
 
 class Tour:
@@ -124,7 +124,7 @@ class Tour:
         await self._say(house.ada, "reef card", name="a")
 
     async def _newest(self, actor: MemberActor) -> int:
-        """The number of the member's newest session."""
+        """Number of the member's newest session."""
         return max(session.id for session in await self.house.bot.sessions.lookup.of_player(actor.id))
 
     async def _play(self, name: str) -> None:
@@ -162,7 +162,7 @@ class Tour:
                 await self.look(house.ben, await house.ben.click(house.board, custom_id=part.custom_id))
 
     def _id(self, key: str) -> str:
-        """The custom id of the newest board's control with this key."""
+        """Custom id of the newest board's control with this key."""
         ids = (getattr(part, "custom_id", None) or "" for part in walk(self.house.board.components))
         return next(each for each in ids if (address := Address.read(each)) and address.key.startswith(key))
 
@@ -224,11 +224,11 @@ class Tour:
 
 
 READ: Final = ("content", "label", "placeholder", "description", "title", "name")
-"""The fields of Discord's payloads that people read. ``name`` is read in completions only."""
+"""Fields of Discord's payloads that people read. They read ``name`` only in completions."""
 
 
 def read(env: simcord.Env) -> Iterator[tuple[str, str]]:
-    """Every text that the bot has sent for people to read, with its field."""
+    """Yield every text that the bot has sent for people to read, with its field."""
     for request in env.http_requests:
         if request.method in ("POST", "PATCH", "PUT") and request.json and not request.path.endswith("/commands"):
             body = request.json

@@ -19,7 +19,7 @@ from settings import ComputerSettings, Settings, StorageSettings
 from tests.cogs.plain import PlainArtist
 
 PLAYED = {name: min(4, levels_with(game, game.short)) for name, game in GAMES.items() if game.levels}
-"""Each game with computers, and the level that plays. It beats anyone who plays the last move of the list."""
+"""Level that plays each game with computers. It beats an opponent who plays the last move of the list."""
 
 
 async def main(database: str) -> None:

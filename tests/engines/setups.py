@@ -13,7 +13,7 @@ from engines.base import AnyGame
 
 SEEDS = st.integers(0, 2**32 - 1)
 LIMIT = 5_000
-"""Actions within which every random game must be over."""
+"""Most actions of a random game."""
 
 
 def values_of(kind: msgspec.inspect.Type) -> st.SearchStrategy[Any]:
@@ -44,7 +44,7 @@ def options_of(game: AnyGame) -> st.SearchStrategy[Any]:
 
 
 def setups(game: AnyGame) -> Iterator[Any]:
-    """The default options, and each other value of an option once."""
+    """Yield the default options, and each other value of an option once."""
     yield game.options()
     info = msgspec.inspect.type_info(game.options_type)
     assert isinstance(info, msgspec.inspect.StructType)
@@ -54,12 +54,12 @@ def setups(game: AnyGame) -> Iterator[Any]:
 
 
 def usual_seats(game: AnyGame) -> int:
-    """The fewest players of a game, but at least two if the game allows it."""
+    """Least number of players of a game, but at least two if the game allows it."""
     return game.together or game.seats[0]
 
 
 def random_record(game: AnyGame, state: Any, rng: random.Random) -> Iterator[tuple[Any, str]]:
-    """A random game to its end: each action in notation, with the resulting state."""
+    """Yield a random game to its end: each action in notation, with the resulting state."""
     for _ in range(LIMIT):
         if game.outcome(state):
             return

@@ -25,14 +25,14 @@ FILES = sorted(FOLDER.glob("*.txt"))
 
 
 def read_setup(text: str) -> tuple[AnyGame, Any, int, int]:
-    """The game, options, seats and seed from a file's first line."""
+    """Game, options, seats and seed from a file's first line."""
     setup = json.loads(text.splitlines()[0])
     game = GAMES[setup["game"]]
     return game, game.options(**setup["options"]), setup["seats"], setup["seed"]
 
 
 def playthrough(game: AnyGame, options: Any, seats: int, seed: int) -> str:
-    """The whole file: at each step the position, the decisions with their actions, and the played action."""
+    """Text of the whole file: at each step the position, the decisions with their actions, and the played action."""
     setup = {"game": game.name, "options": msgspec.to_builtins(options), "seats": seats, "seed": seed}
     return "\n".join([json.dumps(setup), *_steps(game, game.new(options, seats, seed), random.Random(seed)), ""])
 

@@ -30,7 +30,7 @@ LEVELS = [
 ATAXX = GAMES["ataxx"]
 
 POSITIONS = (200, 100, 80, 60, 40, 12, 6)
-"""In how many positions each level is tried: several games from start to end with the weak ones, which are quick."""
+"""Number of positions tried with each level: several whole games for the weak levels, which are quick."""
 
 
 def test_a_game_has_at_most_as_many_as_there_are_names():
@@ -105,7 +105,7 @@ def test_a_level_plays_legally_and_again_the_same(game, level):
 
 
 def positions(game: AnyGame, rng: random.Random) -> Iterator[Any]:
-    """About every second position of random games, for all numbers of players and, in turn, all boards."""
+    """Yield about every second position of random games, for all numbers of players and, in turn, all boards."""
     for options in itertools.cycle(list(setups(game))):
         state = game.new(options, rng.choice(game.seats), rng.getrandbits(32))
         while game.outcome(state) is None:

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def compiled(folder: Path) -> dict[Path, int]:
-    """The cached machine code, and when each file was written."""
+    """Time of writing of each file of cached machine code."""
     return {path: path.stat().st_mtime_ns for path in folder.rglob("*.native")}
 
 
@@ -43,7 +43,7 @@ def test_nothing_loads_numba_unasked():
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "players"), [("ataxx", "net-2000,wary"), ("atoll", "keen-200,keen-1")])
 def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, players, tmp_path):
-    """The searches are copied with their compiled code, so that the first process has little to compile."""
+    """The searches are copied with their compiled code, so the first process has little to compile."""
     shutil.copytree(ROOT / "engines", tmp_path / "engines")
     for name in ("locales", "games.py"):
         (tmp_path / name).symlink_to(ROOT / name)

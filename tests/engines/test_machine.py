@@ -52,7 +52,7 @@ class Walk(RuleBasedStateMachine):
 
     @property
     def state(self) -> Any:
-        """The current state."""
+        """Current state of the game."""
         return self.past[-1][0]
 
     def running(self) -> bool:
@@ -64,7 +64,7 @@ class Walk(RuleBasedStateMachine):
         return not self.running()
 
     def options(self, seat: int) -> tuple[Option[Any], ...]:
-        """The seat's options."""
+        """Options of a seat."""
         return self.game.decision(self.state, seat).options
 
     def take(self, seat: int, action: Any) -> None:
@@ -107,7 +107,7 @@ class Walk(RuleBasedStateMachine):
     @precondition(running)
     @rule(data=st.data())
     def try_an_action_of_another_time(self, data: st.DataObject) -> None:
-        """Offer an action that was legal earlier."""
+        """Offer the engine an action that was legal earlier."""
         self.offer(data.draw(st.sampled_from(list(self.known.values()))))
 
     def offer(self, action: Any) -> None:
@@ -127,7 +127,7 @@ class Walk(RuleBasedStateMachine):
         assert (refusal.action, bool(refusal.code)) == (self.game.format(action), True)
 
     def told(self, state: Any) -> tuple[str, frozenset[int], Outcome | None]:
-        """The facts on which two texts of one action must agree."""
+        """Facts that must be equal after two texts of one action."""
         return self.game.text(self.game.view(state, None)), self.game.to_act(state), self.game.outcome(state)
 
     @precondition(running)

@@ -101,7 +101,7 @@ def test_figures_add_up_and_repeat():
 
 
 def test_players_change_seats():
-    """Greedy beats random from either seat, so that the seats share the wins."""
+    """Greedy beats random from either seat, so the seats share the wins."""
     found = simulate(ATAXX, ATAXX.options(), ["greedy", "random"], 20, 1)
     assert found["players"][0]["wins"] >= 18
     assert 8 <= found["seats"][0]["wins"] <= 12

@@ -14,7 +14,9 @@ from typing import Final
 from tests.locales.literals import TOLD_ERRORS, UNREAD_CALLS
 
 MARK: Final = re.compile(r"[,.;:!?][*_]*(?:\s|$)|[–—·()„“”‘’«»]")
-"""Punctuation between texts or at an end: a sign with a space after it, a dash, a dot, a bracket, a quote."""
+"""Regular expression of punctuation between texts or at an end: a sign before a space, a dash, a dot, a bracket, a
+quote.
+"""
 
 
 class _Joins(ast.NodeVisitor):
@@ -54,7 +56,7 @@ class _Joins(ast.NodeVisitor):
 
 
 def joins(code: str) -> Iterator[tuple[int, str]]:
-    """The joins in a file's code, each with its line."""
+    """Yield the joins in a file's code, each with its line."""
     visitor = _Joins()
     visitor.visit(ast.parse(code))
     yield from visitor.found

@@ -13,15 +13,15 @@ from collections.abc import Iterator
 from typing import Final
 
 PROSE: Final = re.compile(r"[^\W\d_]{2,}[,.:;!?’…]* [^\W\d_]|\b[A-ZÄÖÜ][^\W\d_A-Z]+\b|[^\W\d_]{2,}[!?…]$")
-"""Two words, a word with a capital letter, or the end of a sentence."""
+"""Regular expression of two words, a word with a capital letter, or the end of a sentence."""
 
 PIECE: Final = re.compile(rf"{PROSE.pattern}|[^\W\d_]{{2,}}[,.:;!?’…]*[ \n]|[ \n][^\W\d_]{{2,}}")
-"""The same in a piece of an f-string, which has a space beside a word, too."""
+"""Regular expression of prose in a piece of an f-string, or of a word beside a space."""
 
 UNREAD_CALLS: Final = frozenset(
     {"debug", "info", "warning", "error", "exception", "compile", "TypeVar", "add_argument"}
 )
-"""Functions whose texts people do not read: of the log, of patterns, of types, of a command line."""
+"""Functions that take texts which people do not read: of the log, of patterns, of types, of a command line."""
 
 TOLD_ERRORS: Final = frozenset({"Refusal", "SettingsError"})
 """Errors whose texts people read."""
@@ -89,7 +89,7 @@ class _Texts(ast.NodeVisitor):
 
 
 def texts(code: str) -> Iterator[tuple[int, str]]:
-    """The user-visible texts in a file's code, each with its line."""
+    """Yield the user-visible texts in a file's code, each with its line."""
     visitor = _Texts()
     visitor.visit(ast.parse(code))
     yield from visitor.found

@@ -20,10 +20,10 @@ from fluent.syntax.visitor import Transformer
 import locales
 
 PSEUDO: Final = "sv"
-"""The language whose plurals, numbers and locale it has: one of Discord's, with plurals as in English."""
+"""Code of the language that lends its plurals, numbers and locale: one of Discord's, with plurals as in English."""
 
 LOCALE: Final = "sv-SE"
-"""Discord's name for that language."""
+"""Discord's name for the pseudo-language's locale."""
 
 GROWTH: Final = 0.4
 
@@ -33,7 +33,7 @@ _CODE: Final = re.compile(r"(`[^`]*`)")
 
 
 def longer(text: str) -> str:
-    """A text in marks, 40 % longer; a text without letters is unchanged. Code keeps its place and length."""
+    """Text in marks, 40 % longer. A text without letters is unchanged. Code keeps its place and length."""
     return "".join(_longer(part) if number % 2 == 0 else part for number, part in enumerate(_CODE.split(text)))
 
 
@@ -57,7 +57,7 @@ class _Longer(Transformer):
 
 
 def translated(text: str) -> str:
-    """A catalogue file in the pseudo-language."""
+    """Text of a catalogue file in the pseudo-language."""
     resource = FluentParser().parse(text)
     return FluentSerializer().serialize(_Longer().visit(resource))
 

@@ -51,7 +51,7 @@ def test_texts_mention_commands_that_can_be_tapped() -> None:
 
 
 def _paths(commands: list[Any], *before: str) -> Iterator[tuple[str, ...]]:
-    """The commands and subcommands of a payload as lists of words."""
+    """Yield the commands and subcommands of a payload as tuples of words."""
     for command in commands:
         yield (*before, command["name"])
         yield from _paths([each for each in command.get("options", ()) if each["type"] == 1], *before, command["name"])

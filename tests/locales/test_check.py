@@ -34,7 +34,7 @@ pond-rest = Odpočívej
 
 
 def found(folder: Path, czech: str, english: str = ENGLISH, **others: str) -> list[str]:
-    """The faults of two catalogues of a file ``pond.ftl``, and of other files in Czech."""
+    """Lines of the faults in two catalogues of a file ``pond.ftl``, and in other files in Czech."""
     for language, texts in {"en": {"pond": english}, "cs": {"pond": czech, **others}}.items():
         (folder / language).mkdir(exist_ok=True)
         for file, text in texts.items():

@@ -13,7 +13,7 @@ from tests.locales.literals import texts
 from tests.locales.uses import ROOT, files
 
 PLACES = ("cogs", "frontend", "render", "bot.py")
-"""Where code speaks to people."""
+"""Places of code that speaks to people."""
 
 NOTATIONS = frozenset(
     {
@@ -30,7 +30,7 @@ NOTATIONS = frozenset(
 """Names of files of the engines with words that are no sentences for people."""
 
 UNREAD = ("__main__.py",)
-"""Command lines."""
+"""Names of files that are command lines."""
 
 
 @pytest.mark.parametrize("look", [texts, joins])

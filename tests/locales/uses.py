@@ -15,10 +15,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[2]
 
 SPEAKING = ("cogs", "frontend", "render", "locales", "engines", "sessions", "sandbox.py", "settings.py", "bot.py")
-"""Where code speaks to people."""
+"""Places of code that speaks to people."""
 
 SAYING = ("say", "Refusal", "SettingsError")
-"""Functions whose first argument names a message, unless it is a text already."""
+"""Functions that take a message's name, or a text, as their first argument."""
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 BEGINNING = re.compile(r"[a-z][a-z0-9]*-[a-z0-9{}-]+")
@@ -32,20 +32,20 @@ class Name(NamedTuple):
     is_said: bool
 
     def among(self, messages: Iterable[str]) -> list[str]:
-        """The matching keys."""
+        """Message keys that match the literal."""
         pattern = re.compile(self.pattern)
         return [each for each in messages if pattern.fullmatch(each)]
 
 
 def files(*places: str) -> Iterator[Path]:
-    """The Python files at these places of the project."""
+    """Yield the Python files at these places of the project."""
     for place in places or SPEAKING:
         path = ROOT / place
         yield from sorted(path.rglob("*.py")) if path.is_dir() else [path]
 
 
 def _pattern(node: ast.AST) -> str | None:
-    """The keys that an expression can produce, as a pattern; None if it cannot be a key."""
+    """Pattern of the keys that an expression can produce; None if it cannot be a key."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return node.value if NAME.fullmatch(node.value) else None
     if isinstance(node, ast.JoinedStr) and node.values:
@@ -57,7 +57,7 @@ def _pattern(node: ast.AST) -> str | None:
 
 
 def names(tree: ast.AST, place: str) -> Iterator[Name]:
-    """Every literal of a file that may be a message key."""
+    """Yield every literal of a file that may be a message key."""
     said = set[int]()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and node.args:

@@ -15,7 +15,7 @@ GAME = Ataxx()
 
 @pytest.fixture
 def play():
-    """A function that plays random legal moves: ``play(board, seed, plies)`` returns the last state."""
+    """Function that plays random legal moves: ``play(board, seed, plies)`` returns the last state."""
 
     def state(board: BoardName, seed: int, plies: int) -> AtaxxState:
         chance = random.Random(seed)
@@ -30,13 +30,13 @@ def play():
 
 @pytest.fixture
 def middle(play) -> AtaxxView:
-    """A game on a board with blocked squares, after a jump that converted stones."""
+    """View of a game on a board with blocked squares, after a jump that flipped stones."""
     return GAME.view(play("cross", 5, 30), None)
 
 
 @pytest.fixture
 def busiest():
-    """A function for the marks of the stone with most targets: ``busiest(state)``; none at the end of a game."""
+    """Function for the marks of the stone with most targets: ``busiest(state)``; none at the end of a game."""
 
     def marks(state: AtaxxState) -> Marks:
         targets: dict[str, set[str]] = {}

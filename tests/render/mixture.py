@@ -16,7 +16,7 @@ from locales import ENGLISH
 from render import picture
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
-"""The players, by seat."""
+"""Names of the players, by seat."""
 
 
 class Kind(NamedTuple):
@@ -27,7 +27,7 @@ class Kind(NamedTuple):
     seats: int
 
     def views(self, count: int, actions: int) -> Iterator[msgspec.Struct]:
-        """Views of a random game, one after each ``actions`` actions: the public view and a player's."""
+        """Yield views of a random game after every ``actions`` actions: the public view and a player's."""
         rng, state = random.Random(0), self.game.new(self.game.options(**self.options), self.seats, 0)
         for number in range(count):
             yield self.game.view(state, 0 if number % 2 else None)
@@ -63,7 +63,7 @@ class Shown(NamedTuple):
 
 
 def each_kind(looks: Sequence[str], *, count: int = 4, actions: int = 12) -> list[list[Shown]]:
-    """The pictures of every kind in each of these looks."""
+    """Pictures of every kind in each of these looks."""
     return [[Shown(kind, view, look) for view in kind.views(count, actions)] for look in looks for kind in kinds()]
 
 

@@ -40,12 +40,12 @@ def square(image: Image.Image, name: str, flip: bool = False) -> Image.Image:
 
 
 def changed(first: Image.Image, second: Image.Image) -> set[str]:
-    """The squares that differ between two pictures."""
+    """Squares that differ between two pictures."""
     return {name for name in SQUARES if square(first, name).tobytes() != square(second, name).tobytes()}
 
 
 def inside(tile: Image.Image) -> bytes:
-    """The middle of a square, which a stone covers completely."""
+    """Pixels in the middle of a square, which a stone covers completely."""
     return tile.crop((24, 24, CELL - 24, CELL - 24)).tobytes()
 
 
@@ -54,7 +54,7 @@ def score(image: Image.Image) -> Image.Image:
 
 
 def put(view: AtaxxView, **letters: str) -> AtaxxView:
-    """The view with other letters on some squares and matching counts."""
+    """View with other letters on some squares and matching counts."""
     squares = list(view.squares)
     for name, letter in letters.items():
         squares[GRID.number(name)] = letter
@@ -106,7 +106,7 @@ def test_the_coordinates_turn_with_the_board():
     plain, turned = draw(start()), draw(start(), flip=True)
 
     def letters(image: Image.Image, box: tuple[int, int, int, int]) -> bytes:
-        """The pixels in the exact text colour: the anti-aliased ones vary with the shore behind them."""
+        """Pixels in the exact text colour: the anti-aliased ones vary with the shore behind them."""
         ink = Image.new("RGB", image.size, THEMES["dark"].quiet)
         return ImageChops.difference(image, ink).convert("L").crop(box).point([255] + 255 * [0]).tobytes()
 
@@ -168,7 +168,7 @@ def test_the_score_shows_counts_turn_pass_and_result():
 
 
 def test_the_squares_that_are_left_are_counted_in_the_bar():
-    """Alone in a narrow gap of the bar, and omitted on a full board."""
+    """The number stands alone in a narrow gap of the bar, and is omitted on a full board."""
 
     def bar(left: int) -> Image.Image:
         stones = 49 - left
@@ -178,7 +178,7 @@ def test_the_squares_that_are_left_are_counted_in_the_bar():
         return image.crop((MARGIN, BAR, MARGIN + BOARD, BAR + BAR_HEIGHT))
 
     def ink(image: Image.Image) -> int:
-        """The width of the text on the bar's gap."""
+        """Width in pixels of the text on the bar's gap."""
         dark = image.convert("L").point([255 * (value < 8) for value in range(256)])
         box = dark.crop((12, 5, BOARD - 12, BAR_HEIGHT - 5)).getbbox()
         return box[2] - box[0] if box else 0

@@ -36,16 +36,16 @@ every_size = pytest.mark.parametrize("size", FILES)
 sizes_and_looks = pytest.mark.parametrize(
     ("size", "look"), [*((size, "light") for size in FILES), *(("gan", look) for look in LOOKS if look != "light")]
 )
-"""Every size and every look, not each with each: colours do not depend on the size, nor places on the look."""
+"""Parameters for every size and every look, but not their product: colours and places are independent."""
 largest = pytest.mark.parametrize(
     ("size", "look"), [(size, look) for size in ("nauru", "kiritimati") for look in ("dark", "animals")]
 )
-"""The largest files are Nauru's and Kiritimati's, in the looks with most colours."""
+"""Parameters for the largest files: Nauru's and Kiritimati's, in the looks with most colours."""
 
 
 @cache
 def played(size: Size, share: float = 1.0) -> AtollState:
-    """A seeded random game until a share of the cells is filled, or to its end."""
+    """State of a seeded random game at a share of filled cells, or at its end."""
     board = board_of(size)
     cells = random.Random(size).sample(board.cells, len(board.cells))
     state = GAME.new(GAME.options(size=size), 2, 0)
@@ -76,7 +76,7 @@ def draw(
 
 
 def tile(image: Image.Image, size: Size, point: Point, flip: bool = False) -> bytes:
-    """The pixels of the largest square within a hexagon."""
+    """Pixels of the largest square within a hexagon."""
     layout = layout_of(size)
     x, y = layout.middle(point, flip)
     reach = layout.half * 5 // 7
@@ -84,7 +84,7 @@ def tile(image: Image.Image, size: Size, point: Point, flip: bool = False) -> by
 
 
 def changed(first: Image.Image, second: Image.Image, size: Size = "gan") -> set[str]:
-    """The cells and islands that differ between two pictures."""
+    """Cells and islands that differ between two pictures."""
     board = board_of(size)
     spots = [*zip(board.cells, board.points, strict=True)]
     spots += [(island.name, point) for island in board.islands for point in island.points]
@@ -187,7 +187,7 @@ def test_both_islands_of_a_pair_look_alike_and_unlike_all_others(look, colour, p
 
 
 def shape(grey: bytes) -> list[bool]:
-    """The pixels with a brightness different from most of the tile: its drawing, in any colours."""
+    """Pixels that differ in brightness from most of the tile: its drawing, in any colours."""
     values = grey[::3]
     body = max(set(values), key=values.count)
     return [abs(value - body) > 60 for value in values]

@@ -14,7 +14,7 @@ from render import fonts
 from render.fonts import Anchor, FontError, configure, drawable, drawable_name, typeface
 
 KIMURA = Path(__file__).parent / "data" / "kimura.ttf"
-"""A face of the two letters of 木村 and nothing else, made with fontTools."""
+"""Font file with the two letters of 木村 and nothing else, made with fontTools."""
 
 ASCII = "".join(map(chr, range(0x21, 0x7F)))
 LANGUAGES = {
@@ -26,7 +26,7 @@ LANGUAGES = {
 }
 
 DRAWN = {"picture", "cards", "species"}
-"""The catalogues whose texts stand in pictures."""
+"""Catalogues with texts that pictures contain."""
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def operators_face() -> Iterator[None]:
 
 
 def shape(letter: str, *, bold: bool = False) -> bytes:
-    """The rasterized letter."""
+    """Pixels of the rasterized letter."""
     picture = Image.new("L", (60, 60))
     typeface(30, bold=bold).draw(ImageDraw.Draw(picture), (10, 30), letter, 255)
     return picture.tobytes()

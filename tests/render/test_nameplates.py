@@ -19,7 +19,7 @@ BOARDS = ("ataxx", "atoll")
 NAMES = ("Ada", "Ben")
 LONG = ("Maximilian von Trapp-Lang", "W" * 24)
 UNDRAWN = ("\u6797\u6d77", "\u05d3\u05d5\u05d3")
-"""Names in letters that no face that comes with Lagoon can write."""
+"""Names in letters that no typeface of Lagoon has."""
 
 
 def begun(game: str) -> Any:

@@ -32,7 +32,7 @@ ALL = pytest.mark.parametrize(("name", "seats", "options"), SETUPS, ids=str)
 
 
 def scenes_of(name: str, seats: int, options: dict[str, Any], most: int) -> list[Scene]:
-    """The start and the first actions of a random game, seen by each action's player, then the public end."""
+    """Scenes of the start and the first actions of a random game, seen by each action's player, then the public end."""
     game = GAMES[name]
     state = game.new(game.options(**options), seats, 7)
     found = [Scene(game.view(state, None), "The start", 0)]
@@ -46,7 +46,7 @@ def scenes_of(name: str, seats: int, options: dict[str, Any], most: int) -> list
 
 
 def frames_of(gif: bytes) -> Iterator[tuple[Image.Image, int]]:
-    """The frames shown by a viewer, in order, each with its milliseconds."""
+    """Yield the frames shown by a viewer, in order, each with its milliseconds."""
     with Image.open(io.BytesIO(gif)) as animation:
         for number in range(getattr(animation, "n_frames", 1)):
             animation.seek(number)
@@ -87,7 +87,7 @@ def test_it_runs_for_ever_and_the_last_frame_stays_longest() -> None:
 
 
 def test_a_long_game_goes_faster_but_not_too_fast(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A tenth of the length, with a tenth of the turns."""
+    """The test uses a tenth of the length, with a tenth of the turns."""
     monkeypatch.setattr("render.replay.LENGTH", LENGTH // 10)
     (start, *_, end) = scenes_of("atoll", 2, {"size": "gan"}, 1)
     for turns in (10, 25):
@@ -117,7 +117,7 @@ def test_the_line_below_tells_the_turn_and_what_was_done() -> None:
 
 @cache
 def best_of(name: str) -> tuple[list[Scene], bytes]:
-    """The first turns of a game, and their animation in the best quality."""
+    """First turns of a game, and their animation in the best quality."""
     scenes = scenes_of(name, 2, {}, 5)
     return scenes, replay(name, scenes, most=PLENTY, voice=ENGLISH)
 

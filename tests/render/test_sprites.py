@@ -30,14 +30,14 @@ def test_an_image_is_drawn_once():
 
 @pytest.fixture
 def clock(monkeypatch):
-    """The processor time in seconds, set by the test."""
+    """Processor time in seconds, set by the test."""
     times = [0.0]
     monkeypatch.setattr("render.sprites.thread_time", lambda: times[0])
     return times
 
 
 def in_seconds(clock: list[float], seconds: float) -> Callable[[], Image.Image]:
-    """A drawing function that takes this long."""
+    """Drawing function that takes this many seconds."""
 
     def draw() -> Image.Image:
         clock[0] += seconds

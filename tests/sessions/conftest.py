@@ -29,10 +29,10 @@ PLACE: dict[str, Any] = {"server_id": SERVER, "channel_id": CHANNEL, "language":
 LIFE = timedelta(hours=24)
 
 SQLITE_ONLY = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-"""Marks a test of what is SQLite's alone: its dialect, its file, its one writer."""
+"""Mark of a test of SQLite alone: its dialect, its file, its one writer."""
 
 POSTGRESQL_ONLY = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
-"""Marks a test of what is PostgreSQL's alone."""
+"""Mark of a test of PostgreSQL alone."""
 
 
 class Clock:
@@ -53,7 +53,7 @@ class Clock:
 def sessions_on(
     database: Database, clock: Clock, seed: int = 1, limits: InvitationLimits | None = None, share: Share = WHOLE
 ) -> Sessions:
-    """Sessions with deterministic seats and seeds."""
+    """Services on this database with deterministic seats and seeds."""
     draw = random.Random(seed)
     return Sessions(Ground(database, clock, ALL_GAMES, share), invitation_life=LIFE, limits=limits, draw=draw)
 
@@ -90,18 +90,18 @@ def service(database, clock) -> Sessions:
 
 
 def names(session: Session) -> list[str | None]:
-    """The players by seat; None for an open seat."""
+    """Names of the players by seat; None for an open seat."""
     return [seat.player.name if seat.player else None for seat in session.seats]
 
 
 def actor(session: Session) -> int:
-    """The Discord account of a player who must act."""
+    """Discord id of a player who must act."""
     (number,) = ALL_GAMES[session.game].to_act(session.state)
     return account(session, number)
 
 
 def account(session: Session, number: int) -> int:
-    """The Discord account of the player in this seat."""
+    """Discord id of the player in this seat."""
     player = session.seats[number].player
     assert player is not None
     assert player.discord_id is not None

@@ -21,7 +21,7 @@ LOOKED_UP = (
     *("live_in_channel", "expiring", "waking", "unannounced", "computer", "finished_in_channel", "finished_in_server"),
     *("invitations_of_host", "in_vain_of_host", "invitations_in_server"),
 )
-"""The indices of sessions that answer the questions, without the beginning of their names."""
+"""Names of indices of sessions that answer the queries, without the beginning."""
 
 READ_WHOLE = {
     "SCAN sessions USING INDEX ix_sessions_unannounced",
@@ -30,11 +30,11 @@ READ_WHOLE = {
     "SCAN watch_notes USING INDEX ix_watch_notes_untold",
     "SCAN presence",
 }
-"""Steps that read a whole index, which holds nothing but what is asked for, in order, or a table with a row a shard."""
+"""Plan steps that read a whole index or table: it holds only rows that are asked for, or one row a shard."""
 
 
 async def invite_one(database: Database, clock: Clock) -> Session:
-    """The invitation that the queries are about."""
+    """Create the invitation that the queries are about."""
     terms, service = Terms(clock=DAY), sessions_on(database, clock)
     return await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
 

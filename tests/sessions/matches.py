@@ -54,7 +54,7 @@ async def beat(service: Sessions, winner: Person, loser: Person, **how: Any) -> 
 
 
 async def run(service: Sessions, person: Person, points: int, *, kind: str = "free", **how: Any) -> Session:
-    """A finished solo run of Nim; the size of its heap is its score."""
+    """Play a solo run of Nim to its end. The size of its heap is its score."""
     terms = Terms(run=kind)  # type: ignore[arg-type]  # a test may name a kind that is none
     return await finish(service, await meet(service, person, terms=terms, heap=points, **how))
 
@@ -70,4 +70,4 @@ async def stored(database: Database, *tables: Table) -> list[Any]:
 
 
 DERIVED = (results, ratings, rating_changes, bests, finds)
-"""The database tables derived from sessions."""
+"""Database tables derived from sessions."""

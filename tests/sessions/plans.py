@@ -38,7 +38,7 @@ async def planned(database: Database) -> AsyncIterator[list[str]]:
 
 
 async def explained(connection: AsyncConnection, statement: str, parameters: Any = ()) -> list[str]:
-    """The steps of one statement's plan."""
+    """Steps of one statement's plan."""
     if connection.dialect.name == "sqlite":
         rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
         return [row.detail for row in rows]
@@ -48,7 +48,7 @@ async def explained(connection: AsyncConnection, statement: str, parameters: Any
 
 
 def _steps(node: dict[str, Any]) -> Iterator[str]:
-    """The steps of a node of PostgreSQL's plan and its descendants, in SQLite's terms."""
+    """Yield the steps of a node of PostgreSQL's plan and its descendants, in SQLite's terms."""
     match node["Node Type"]:
         case "Seq Scan":
             yield f"SCAN {node['Relation Name']}"

@@ -22,7 +22,7 @@ GROUP = 9
 
 @pytest.fixture
 def departures(database: Database, clock: Clock) -> Departures:
-    """The servers that the bot joins and leaves."""
+    """Service for the servers that the bot joins and leaves."""
     return Departures(Ground(database, clock))
 
 

@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def copy_during_play(url: str, target: Path) -> list[list[str]]:
-    """Back up while another process plays; return the (session, seq) pairs confirmed before."""
+    """Back up while another process plays. Returns the pairs (session, seq) confirmed before."""
     command = [sys.executable, "-m", "tests.sessions.test_faults", url]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:

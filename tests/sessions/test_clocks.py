@@ -263,7 +263,7 @@ async def reef_at_income(
 
 
 async def play_for(service: Sessions, session: Session, seat: int, action: Any) -> Session:
-    """The session after a move by the person or computer in this seat."""
+    """Play a move for the person or computer in this seat. Returns the session after it."""
     if session.seats[seat].level:
         return (await service.playing.play_computer(session.id, session.seq, seat, action)).after
     return (await service.playing.play(session.id, account(session, seat), session.seq, action)).after
@@ -292,7 +292,7 @@ async def test_of_several_who_decide_at_once_those_are_late_who_have_not(databas
 
 @pytest.mark.parametrize("automatic", [False, True])
 async def test_where_everybody_is_late_nobody_wins(service, clock, automatic):
-    """No one is left to claim the win, so the game does not wait for a claim."""
+    """No player is left to claim the win, so the game does not wait for a claim."""
     await service.settings.change_server_settings(SERVER, automatic_forfeit=automatic)
     session = await reef_at_income(service)
     for _ in range(2):
@@ -356,7 +356,7 @@ async def go_until_reminded(service: Sessions, clock: Clock, time: timedelta) ->
 @pytest.mark.usefixtures("automatic")
 @pytest.mark.parametrize("seconds", CLOCKS)
 async def test_nobody_is_late_whose_time_ran_out_while_the_bot_was_away(service, clock, seconds):
-    """They were reminded before the absence; they are reminded again, with a full last quarter, but only once."""
+    """The player was reminded before the absence. After it comes one more reminder, with a full last quarter."""
     time = timedelta(seconds=seconds)
     session = await game_of(service, ANN, BEN, clock=seconds)
     await go_until_reminded(service, clock, time)

@@ -31,7 +31,7 @@ from tests.sessions.stateful import Stored
 EVERYBODY = (ANN, BEN, CAT, DAN)
 people = st.sampled_from(EVERYBODY)
 tables = st.integers(min_value=0)
-"""Which of the tables so far, counted round and round."""
+"""Strategy for a table's number, counted round and round."""
 OVER = (Status.FINISHED, Status.CALLED_OFF)
 MANY = 1000
 
@@ -49,7 +49,7 @@ class Club(Stored):
         return Vacations(Ground(self.database, self.clock, ALL_GAMES))
 
     def attempt(self, action: Coroutine[Any, Any, Any]) -> Any:
-        """The result of an action; None if it is refused."""
+        """Try an action. Returns its result; None if it is refused."""
         try:
             return self.do(action)
         except (SessionError, EngineError):

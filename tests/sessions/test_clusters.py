@@ -55,7 +55,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
-    """The log lines of the processes."""
+    """Log lines of the processes."""
     lines: asyncio.Queue[str] = asyncio.Queue()
     monkeypatch.setattr(clusters.log, "info", lambda line, *given: lines.put_nowait(line % given if given else line))
     return lines
@@ -65,7 +65,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
 async def processes(
     url: str, *wanted: Wanted, advised: Callable[[], Awaitable[int]] | None = None
 ) -> AsyncIterator[list[tuple[Player, asyncio.Task[None]]]]:
-    """A process for each configuration, each joined before the next starts unless it must stand by."""
+    """Start a process for each configuration. Each has joined before the next starts, unless it must stand by."""
     players = [Player() for _ in wanted]
     running = []
     try:

@@ -91,7 +91,7 @@ async def processes(url, clock) -> AsyncIterator[list[Process]]:
 
 
 async def together(*actions: Coroutine[Any, Any, Any]) -> tuple[list[Any], list[BaseException]]:
-    """The results of concurrent actions: values and refusals. Raises any other error."""
+    """Run actions concurrently. Returns their results: values and refusals. Raises any other error."""
     done = await asyncio.gather(*actions, return_exceptions=True)
     refused = [each for each in done if isinstance(each, BaseException)]
     for each in refused:
@@ -204,7 +204,7 @@ async def _announce(service: Sessions, session_id: int, seq: int, message: int) 
 
 
 async def test_ratings_of_games_that_end_at_once_are_those_of_one_after_the_other(processes):
-    """All share a player, half of them a computer as well, in one server and everywhere."""
+    """All share a player, half of them a computer, in one server and everywhere."""
     against = [await meet(processes[0].service, ANN, person) for person in (BEN, CAT, DAN)]
     for person in (ANN, BEN, CAT, DAN):
         for level in (1, 2):
@@ -306,7 +306,7 @@ Act = Callable[[], Coroutine[Any, Any, Any]]
 
 
 def beginning(rng: random.Random, process: Process, person: Person) -> Act:
-    """An action without a table, or one that begins a table."""
+    """An action that is at no table, or that begins one."""
     service = process.service
     guests = rng.sample([each for each in EVERYBODY if each != person], rng.choice([0, 1, 1, 2]))
     computers = [rng.choice([1, 2])] if not guests or rng.random() < 0.3 else []
@@ -327,7 +327,7 @@ def beginning(rng: random.Random, process: Process, person: Person) -> Act:
 
 
 def at(session: Session, rng: random.Random, process: Process, message: int) -> Act:
-    """An action of a person or the bot at a table; mostly a move or an answer to the invitation."""
+    """An action of a person or the bot at a table: mostly a move or an answer to the invitation."""
     service = process.service
     person = rng.choice(EVERYBODY)
     seated = rng.choice([seat.player.discord_id for seat in session.seats if seat.player and seat.player.discord_id])
@@ -501,7 +501,7 @@ _BACKEND = text("SELECT pg_backend_pid()")
 
 
 def _end(connection: Connection, backend: int) -> None:
-    """End a connection, and return when it is gone."""
+    """End a connection. Returns when it is gone."""
     connection.execute(text("SELECT pg_terminate_backend(:pid, 10000)"), {"pid": backend})
 
 

@@ -44,7 +44,7 @@ async def played(service: Sessions, server_id: int) -> tuple[Session, Session, S
 
 
 async def rows_of(database: Database, server_id: int) -> list[str]:
-    """The tables that still have rows of the server."""
+    """Names of the tables that still have rows of the server."""
     found = []
     async with database.read() as connection:
         for table in metadata.sorted_tables:

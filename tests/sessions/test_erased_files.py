@@ -29,13 +29,13 @@ ZOE = Person(1230000000000000123, "Zoé Quicksilver")
 
 
 def found(folder: Path, *words: bytes) -> list[str]:
-    """The files of a folder that contain any of these words."""
+    """Names of the files in a folder that contain any of these words."""
     contents = {path.name: path.read_bytes() for path in folder.iterdir()}
     return sorted(name for name, content in contents.items() if any(word in content for word in words))
 
 
 def trace(person: Person) -> tuple[bytes, bytes]:
-    """The bytes of a person as stored by SQLite."""
+    """Bytes of a person's id and name as SQLite stores them."""
     return person.discord_id.to_bytes(8, "big"), person.name.encode()
 
 
@@ -57,7 +57,7 @@ async def test_an_erased_person_is_in_no_file(database: Database, service: Sessi
 
 
 def rewritten(folder: Path) -> int:
-    """A counter that each VACUUM increases."""
+    """Value of a counter that each VACUUM increases."""
     with closing(sqlite3.connect(folder / "lagoon.db")) as connection:
         (version,) = connection.execute("PRAGMA schema_version").fetchone()
     return int(version)

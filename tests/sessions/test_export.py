@@ -76,7 +76,7 @@ def finished(name: str, seats: int, options: dict[str, Any]) -> tuple[Session, C
 
 
 def shown(capsys, monkeypatch, command: str, given: str) -> dict[str, Any]:
-    """The output of ``python -m engines`` for this command and input."""
+    """Output of ``python -m engines`` for this command and input, as JSON values."""
     monkeypatch.setattr(sys, "stdin", io.StringIO(given))
     assert main(shlex.split(command)) == 0
     printed: dict[str, Any] = json.loads(capsys.readouterr().out)

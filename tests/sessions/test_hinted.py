@@ -71,7 +71,7 @@ def test_who_had_a_hint_and_did_not_win_counts_as_last(places, hinted, rated):
 
 
 def with_hints(places: tuple[int, ...], hinted: tuple[int, ...]) -> Ended:
-    """A rated game's end with these numbers of hints by seat."""
+    """A rated game's end. ``hinted``: the seats that took a hint."""
     return Ended(
         session_id=1,
         game="nim",

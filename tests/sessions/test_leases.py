@@ -35,7 +35,7 @@ async def unannounced(service: Sessions) -> Session:
 
 
 async def lease_of(database: Database, session: Session) -> tuple[int | None, str | None]:
-    """The cluster holding a lease on a session, and its purpose."""
+    """Number of the cluster that has a lease on a session, and the lease's purpose."""
     async with database.read() as connection:
         query = select(sessions.c.leased_by, sessions.c.leased_for).where(sessions.c.id == session.id)
         row = (await connection.execute(query)).one()
@@ -112,7 +112,7 @@ async def test_a_lease_is_renewed_while_its_work_goes_on(
 
 
 async def until(database: Database, session: Session) -> object:
-    """The expiry of the session's lease."""
+    """Expiry of the session's lease."""
     async with database.read() as connection:
         query = select(sessions.c.leased_until).where(sessions.c.id == session.id)
         return (await connection.execute(query)).scalar_one()

@@ -37,7 +37,7 @@ EVERYBODY = [ANN, BEN, CAT, DAN]
 people = st.sampled_from(EVERYBODY)
 groups = st.permutations(EVERYBODY)
 tables = st.integers(min_value=0)
-"""Which of the tables so far, counted round and round."""
+"""Strategy for a table's number, counted round and round."""
 
 
 @dataclass
@@ -59,7 +59,7 @@ class Table:
     rematch_of: int | None = None
 
     def seat_of(self, person: Person) -> int | None:
-        """The person's seat, if any."""
+        """Seat of a person, or None."""
         return self.seats.index(person.name) if person.name in self.seats else None
 
 

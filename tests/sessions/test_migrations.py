@@ -14,7 +14,7 @@ from sessions.storage.verify import verify
 from tests.sessions.conftest import ANN, Clock, sessions_on
 
 STORED = sorted((Path(__file__).parent / "data").glob("*.sql"))
-"""Dumps of databases, each called as its revision, with games that run, that ended, and that wait for players."""
+"""Files with dumps of databases, named after their revision, with running, ended and waiting games."""
 
 
 @pytest.mark.parametrize("dump", STORED, ids=lambda dump: dump.stem)

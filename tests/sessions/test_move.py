@@ -145,5 +145,5 @@ async def test_what_cannot_be_moved_is_refused_in_a_line(database, url, tmp_path
 
 
 async def command(*arguments: str) -> int:
-    """Run the command, which has its event loop."""
+    """Run the command line in a thread, as it has its own event loop. Returns the exit status."""
     return await asyncio.to_thread(main, arguments)

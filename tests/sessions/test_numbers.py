@@ -44,7 +44,7 @@ def numbers_of(connection: Connection) -> dict[str, int]:
 
 
 async def begin(service: Sessions, number: int) -> list[int]:
-    """The numbers of new sessions, and of their players."""
+    """Begin some sessions. Returns the numbers of the sessions and of their players."""
     made = [
         await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(number)
     ]

@@ -31,7 +31,7 @@ async def quiet(service: Sessions, *, terms: Terms | None = None) -> Session:
 
 
 async def found(service: Sessions, clock) -> list[str]:
-    """The kinds of pending work."""
+    """Names of the kinds of pending work."""
     return [name for name, there in msgspec.structs.asdict(await service.pending.find(clock())).items() if there]
 
 

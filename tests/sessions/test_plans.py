@@ -77,7 +77,7 @@ async def test_a_history(service, database):
 
 
 async def test_a_profile_sorts_only_what_it_shows(service, database):
-    """The newest games of a player are looked up; their seats are unordered."""
+    """The index gives the newest games of a player. Their seats are unordered."""
     await beat(service, ANN, BEN)
     await run(service, ANN, 9)
     async with planned(database) as steps:

@@ -47,10 +47,10 @@ SMALL = {
     "players_id_seq",
     "sessions_id_seq",
 }
-"""Tables with few rows in the crowd, or ever: reading them as a whole is quicker than an index."""
+"""Tables with few rows in the crowd, or always: reading the whole table is quicker than an index."""
 
 RUNNING = "SCAN sessions USING INDEX ix_sessions_waking"
-"""All games with a clock, of which a vacation looks for those of one player, where that is quicker than theirs."""
+"""Plan step that reads all games with a clock, where that is quicker than reading one player's games."""
 
 
 async def count_results(database: Database, clock: Clock) -> None:

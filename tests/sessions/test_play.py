@@ -25,7 +25,7 @@ async def game(service: Sessions) -> Session:
 
 
 def waiting(session: Session) -> int:
-    """The Discord account of the player not to act, in a game of two."""
+    """Discord id of the player who need not act, in a game of two."""
     return ({ANN.discord_id, BEN.discord_id} - {actor(session)}).pop()
 
 
@@ -120,7 +120,7 @@ async def test_of_three_who_resigns_is_last(service):
 
 
 async def test_one_person_may_hold_several_seats(service, database):
-    """The seat to act is found, and can be given."""
+    """The test covers the search of the seat to act, and a given seat."""
     alone = await service.invitations.invite("nim", NimOptions(heap=3), host=ANN, **PLACE)
     (seat,) = alone.seats
     seats = (seat, msgspec.structs.replace(seat, number=1))

@@ -28,7 +28,7 @@ PLANNED = [name for name, game in GAMES.items() if game.has_premoves]
 
 
 async def duel(service: Sessions, game: str = "ataxx", terms: Terms = SLOW) -> Session:
-    """A game between Ann and Ben in which the first move was made."""
+    """Begin a game between Ann and Ben, and play the first move."""
     options = GAMES[game].short
     invited = await service.invitations.invite(game, options, host=ANN, guests=[BEN], terms=terms, **PLACE)
     session = await service.invitations.accept(invited.id, BEN)
@@ -37,7 +37,7 @@ async def duel(service: Sessions, game: str = "ataxx", terms: Terms = SLOW) -> S
 
 
 def texts(session: Session, seat: int, deep: int, dice: random.Random) -> tuple[str, ...]:
-    """Random premoves of a seat, as many as are possible up to so many replies."""
+    """Random premoves of a seat, as many as possible up to ``deep`` replies."""
     game = GAMES[session.game]
     known: tuple[str, ...] = ()
     while len(known) < 2 * deep and premoves.can_be_extended(session, game, seat, known):

@@ -28,7 +28,7 @@ from tests.sessions.nim import NimOptions
 ABOUT = {
     key.parent.table for table in metadata.sorted_tables for key in table.foreign_keys if key.column.table is players
 }
-"""Every table with a reference to a player."""
+"""Tables with a reference to a player."""
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ async def number_of(database: Database, person: Person) -> int:
 
 
 async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Session, ...]:
-    """Ann with rows in every kind of table: a finished game, a running one, invitations, settings."""
+    """Give Ann rows in every kind of table. Returns a finished game, a running one, and invitations."""
     done = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     done = await finish(service, await service.invitations.accept(done.id, BEN))
     await beat(service, ANN, BEN)

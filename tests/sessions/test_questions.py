@@ -31,7 +31,7 @@ from tests.sessions.nim import NimOptions
 
 
 async def of_three(service: Sessions, terms: Terms = FRIENDLY, computers: tuple[int, ...] = ()) -> Session:
-    """A game of Nim begun by Ann; Ben and Cat follow, then computers."""
+    """Game of Nim that Ann begins. Ben and Cat follow, then computers."""
     session = await service.invitations.invite(
         "nim", NimOptions(20), host=ANN, guests=[BEN, CAT], computers=computers, terms=terms, seed=0, **PLACE
     )
@@ -40,12 +40,12 @@ async def of_three(service: Sessions, terms: Terms = FRIENDLY, computers: tuple[
 
 
 def numbers(seats) -> list[int]:
-    """The numbers of seats."""
+    """Numbers of seats."""
     return [seat.number for seat in seats]
 
 
 def called(players) -> list[str]:
-    """The names of players."""
+    """Names of players."""
     return [player.name for player in players]
 
 

@@ -28,7 +28,7 @@ EVERYWHERE = 0
 async def points(
     database: Database, game: str = "nim", ladder: str = "people", scope: int = EVERYWHERE
 ) -> dict[int, int]:
-    """All players' points by player number."""
+    """Points of all players, by player number."""
     rows = await stored(database, ratings)
     return {row.player_id: row.points for row in rows if (row.game, row.ladder, row.scope) == (game, ladder, scope)}
 
@@ -228,7 +228,7 @@ async def test_two_that_end_at_once_are_counted_one_after_the_other(service, dat
 
 @pytest.fixture
 async def season(service, database, clock):
-    """A few days of games of every kind."""
+    """Play a few days of games of every kind."""
     pairs = [(ANN, BEN), (BEN, CAT), (ANN, BEN), (CAT, ANN), (ANN, BEN), (DAN, BEN), (ANN, BEN), (ANN, CAT)]
     for number, (winner, loser) in enumerate(pairs * 2):
         await beat(service, winner, loser, server_id=(SERVER, 99, None)[number % 3])
@@ -265,7 +265,7 @@ async def test_the_command_mends_what_was_changed_by_hand(season, database, url,
 
 
 async def run_command(*arguments: str) -> int:
-    """Run the command, which has its event loop."""
+    """Run the command line in a thread, as it has its own event loop. Returns the exit status."""
     return await asyncio.to_thread(main, arguments)
 
 

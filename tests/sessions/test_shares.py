@@ -31,7 +31,7 @@ from tests.sessions.nim import NimOptions
 
 FIRST, SECOND = (Share(number, count=2, shards=3) for number in (1, 2))
 SERVERS = [shard << 22 | 5 for shard in range(3)]
-"""A server of each shard: the first cluster has shards 0 and 2, the second has shard 1."""
+"""Id of a server on each shard: the first cluster has shards 0 and 2, the second has shard 1."""
 
 
 def test_the_shards_of_all_clusters_are_all_shards_once() -> None:
@@ -46,7 +46,7 @@ def test_the_shards_of_all_clusters_are_all_shards_once() -> None:
 
 
 def both(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
-    """The sessions as the two clusters see them."""
+    """Services as the two clusters have them."""
     return sessions_on(database, clock, share=FIRST), sessions_on(database, clock, share=SECOND)
 
 
@@ -60,7 +60,7 @@ async def game_in(service: Sessions, server_id: int | None, terms: Terms | None 
 
 
 async def kinds(service: Sessions, clock: Clock) -> list[str]:
-    """The kinds of work found by a cluster."""
+    """Names of the kinds of work that a cluster finds."""
     found = await service.pending.find(clock())
     return [name for name in found.__struct_fields__ if getattr(found, name)]
 
@@ -176,7 +176,7 @@ async def minutes(clock: Clock, count: int, *present: Sessions) -> None:
 
 
 async def reminded_in(clock: Clock, *present: Sessions) -> list[Session]:
-    """A game in each cluster's server; its player was reminded and has a quarter of ten minutes left."""
+    """Begin a game in each cluster's server. Its player was reminded and has a quarter of ten minutes left."""
     games = [await game_in(each, SERVERS[number], Terms(clock=LIVE)) for number, each in enumerate(present)]
     while [each for each in games if (await present[0].lookup.get(each.id)).seq == each.seq]:
         await minutes(clock, 1, *present)
@@ -201,7 +201,7 @@ async def noted(service: Sessions, session_id: int, kind: str) -> bool:
 
 
 async def test_a_win_is_claimed_by_the_presence_of_the_games_own_shard(database: Database, clock: Clock) -> None:
-    """From a direct message, answered by the first cluster while the second is down."""
+    """The claim is made in a direct message, which the first cluster answers while the second is down."""
     first, second = both(database, clock)
     here, there = await reminded_in(clock, first, second)
     await minutes(clock, 10, first)
@@ -213,7 +213,7 @@ async def test_a_win_is_claimed_by_the_presence_of_the_games_own_shard(database:
 
 
 async def present(database: Database) -> Sequence[tuple[int, int]]:
-    """Each shard with a recorded presence, with the number of shards."""
+    """Pairs of a shard with a recorded presence, and the number of shards."""
     async with database.read() as connection:
         rows = (await connection.execute(select(presence.c.shard, presence.c.shards).order_by(presence.c.shard))).all()
     return [(row.shard, row.shards) for row in rows]

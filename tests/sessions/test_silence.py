@@ -40,7 +40,7 @@ NAP = text("SELECT pg_sleep(0.05)")
 COUNT = text("SELECT count(*) FROM facts")
 REASON = b"SFATAL\0C25P03\0Mterminating connection due to idle-in-transaction timeout\0\0"
 LAST_WORDS = b"E" + struct.pack("!i", 4 + len(REASON)) + REASON
-"""The message of a server that ends a connection, before it is closed."""
+"""Bytes of a server's message before it ends a connection."""
 TAKE = text("SELECT 1 FROM facts WHERE name = 'a' FOR UPDATE")
 
 
@@ -69,7 +69,7 @@ def count(connection: Connection) -> int:
 
 
 async def test_all_waiting_is_bounded_by_the_server_too(url: str) -> None:
-    """The server has received its settings before a machine vanishes, and gets none afterwards."""
+    """The server has its settings before a machine vanishes, and gets none afterwards."""
     database = await Database.open(url)
     settings = await database.reading(
         lambda connection: {each.name: each.setting for each in connection.execute(SETTINGS)}
@@ -262,7 +262,7 @@ class Work:
 async def test_a_number_behind_a_silent_connection_is_given_to_another_process(
     url: str, relay: Relay, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The server sees no end: it is not informed, and the machine in between still accepts its packets."""
+    """The server sees no end of the connection: the machine in between still accepts its packets."""
     for name, seconds in {"PAUSE": 0.01, "SILENCE": 0.2, "HELD": 0.3}.items():
         monkeypatch.setattr(clusters, name, seconds)
     first, second = Work(), Work()

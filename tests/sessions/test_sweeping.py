@@ -11,15 +11,15 @@ from sessions.storage.migrations import Unreachable
 
 
 class Work:
-    """Work on sessions: number 1's fails soon, the others' ends at the test's command."""
+    """Work on sessions: the work on number 1 fails soon, the others end at the test's command."""
 
     def __init__(self) -> None:
         self.begun: list[int] = []
         self.ended: list[int] = []
         self.going = asyncio.Event()
 
-    async def see_to(self, number: int) -> int:
-        """Begin, and wait for the test's command."""
+    async def handle(self, number: int) -> int:
+        """Begin the work on a session, and wait for the test's command."""
         self.begun.append(number)
         if number == 1:
             await asyncio.sleep(0)
@@ -34,7 +34,7 @@ class Work:
 
 async def swept(work: Work) -> asyncio.Task[list[int]]:
     """A sweep that has progressed as far as it can."""
-    sweep = asyncio.create_task(for_each(range(1, AT_ONCE + 9), work.see_to))
+    sweep = asyncio.create_task(for_each(range(1, AT_ONCE + 9), work.handle))
     for _ in range(9):
         await asyncio.sleep(0)
     return sweep

@@ -19,7 +19,7 @@ DAYS = timedelta(days=1)
 
 
 def due(session: Session) -> datetime:
-    """The deadline of a session."""
+    """Deadline of a session."""
     assert session.due_at is not None
     return session.due_at
 
@@ -104,7 +104,7 @@ async def test_no_second_reminder_after_a_vacation(service, vacations, clock):
 async def test_a_step_that_was_thought_out_before_the_vacation_does_not_undo_it(
     database, service, vacations, clock, monkeypatch
 ):
-    """An offer is stored while the clock is being shifted: it is retried on the shifted clock."""
+    """An offer is stored while the clock is being shifted, so it is computed once more for the shifted clock."""
     session = await game_of(service, ANN, BEN)
     moving = True
 
@@ -181,7 +181,7 @@ async def test_where_several_are_waited_for_the_clock_waits_for_the_last(service
 
 
 async def choose_income(service: Sessions, session: Session, person: Person) -> Session:
-    """The session after a player has taken the first of their incomes."""
+    """Play the first of a player's incomes. Returns the session after it."""
     game = ALL_GAMES[session.game]
     (seat,) = session.seats_of(person.discord_id)
     action = game.decision(session.state, seat.number).options[0].action

@@ -25,7 +25,7 @@ SEVEN = NimOptions(heap=7)
 
 
 async def discrepancies(database: Database, batch: int = 200) -> list[str]:
-    """The discrepancies found, and the number of sessions checked."""
+    """Discrepancies found, and the number of sessions checked, as texts."""
     found, seen = [], 0
     async for checked in verify(database, ALL_GAMES, batch=batch):
         seen += checked.sessions
@@ -58,11 +58,11 @@ async def one_of_each(service: Sessions) -> None:
 
 
 ROWS: dict[str, list[dict[str, Any]]] = {}
-"""All rows of ``one_of_each``, by table, once it has been made: of either database, and for the other, too."""
+"""All rows of ``one_of_each`` by table, once they were made on either database, for use on the other."""
 
 
 async def one_of_each_again(database: Database, service: Sessions) -> None:
-    """``one_of_each``, created by the service once per process and then copied row by row."""
+    """Store the rows of ``one_of_each``: the service makes them once per process, later calls copy them."""
     if not ROWS:
         await one_of_each(service)
         async with database.read() as connection:

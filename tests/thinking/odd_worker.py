@@ -29,7 +29,10 @@ def listen() -> None:
 
 
 def compiled(what: str, seed: int, go: Path) -> Answer:
-    """The answer to a job with missing code, until a process has compiled it; that lasts until the file exists."""
+    """Answer to a job with missing code, until a process has compiled it.
+
+    The compilation lasts until the file exists.
+    """
     done, notes = Path(f"{go}.done"), Path(f"{go}.notes")
     if COMPILE in sys.argv and what == "broken":
         return Answer(error="no room for the code")
@@ -45,7 +48,7 @@ def compiled(what: str, seed: int, go: Path) -> Answer:
 
 
 def answer(job: Choose) -> Answer:
-    """The answer, if any. ``game`` is the path of a file that limits a fault to once."""
+    """Answer to a job, if any. ``game`` is the path of a file that limits a fault to once."""
     what, once = job.player, Path(job.game)
     if what.endswith("-once"):
         what = "echo" if once.exists() else what.removesuffix("-once")

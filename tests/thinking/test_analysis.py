@@ -37,7 +37,7 @@ class Perfect:
         self.chosen = 0
 
     async def ask(self, _table: int, job: Job, /) -> Answer:
-        """The correct answer."""
+        """Answer a job correctly."""
         if isinstance(job, Choose):
             self.chosen += 1
             state = self.game.load(job.state)
@@ -54,7 +54,7 @@ class Perfect:
 
 
 def played(heap: int, *actions: int) -> tuple[NimState, list[Move]]:
-    """A game of Nim: its start, and its turns."""
+    """Play a game of Nim. Returns its start and its turns."""
     start = state = begin(NIM, NimOptions(heap), 2, 0).state
     moves = []
     for action in actions:
@@ -67,7 +67,7 @@ def played(heap: int, *actions: int) -> tuple[NimState, list[Move]]:
 async def look_back(
     heap: int, *actions: int, asker: Perfect | None = None, seconds: float = 0, game: AnyGame = NIM
 ) -> Analysis:
-    """The analysis by a clock that advances this many seconds at each reading."""
+    """Analyse a game by a clock that advances this many seconds at each reading."""
     time = iter(range(10_000))
     start, moves = played(heap, *actions)
     return await analyse(asker or Perfect(), 1, game, start, moves, seed=1, clock=lambda: next(time) * seconds)
@@ -136,7 +136,7 @@ async def test_an_answer_that_is_not_legal_is_passed_over():
 
 
 class Held(NimState, frozen=True):
-    """A heap with the number of stones about to be taken."""
+    """State of a heap with the number of stones about to be taken."""
 
     held: int = 0
 

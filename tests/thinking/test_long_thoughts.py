@@ -11,7 +11,7 @@ from thinking.jobs import Answer, Choose, JudgeStates
 from thinking.pool import Pool
 
 SECONDS = {"leviathan": 1.5, "narwhal": 0.3, "shrimp": 0.001}
-"""The time that each player takes."""
+"""Seconds that each player takes."""
 
 
 class Hall:
@@ -51,7 +51,7 @@ class Thinker:
         self._name = ""
 
     async def do(self, job: Choose | JudgeStates, _limit: float) -> Answer:
-        """The answer, which is the job's game."""
+        """Do a job. The answer's action is the job's game."""
         self._name = job.game
         kind = job.player if isinstance(job, Choose) else "narwhal"
         await self.hall.think(job.game, SECONDS[kind])
@@ -74,7 +74,7 @@ async def turn() -> None:
 
 
 def thought(player: str, name: str) -> Choose:
-    """A job identified by its name."""
+    """Job identified by its name."""
     return Choose(game=name, state=b"", seat=0, player=player, seed=0)
 
 

@@ -21,7 +21,7 @@ from thinking.process import Worker
 
 ODD = (sys.executable, "-m", "tests.thinking.odd_worker")
 SECONDS = 600.0
-"""For what has to happen, however busy the machine is."""
+"""Most seconds of a wait, however busy the machine is."""
 
 
 def job(seed: int, what: str = "echo", once: Path | str = "") -> Choose:
@@ -44,7 +44,7 @@ def is_running(pid: int) -> bool:
 
 @pytest.fixture
 async def open_pool() -> AsyncIterator[Callable[..., Pool]]:
-    """A factory for pools of odd workers; closes them at the end."""
+    """Function that opens pools of odd workers. They are closed at the end."""
     async with AsyncExitStack() as stack:
 
         def make(workers: int = 1, **limits: float) -> Pool:
@@ -61,7 +61,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 def measured(name: str) -> float:
-    """A metric's current value."""
+    """Current value of a metric."""
     return metrics.REGISTRY.get_sample_value(f"lagoon_{name}") or 0
 
 
@@ -89,7 +89,7 @@ async def test_no_process_runs_before_the_first_job_nor_after_the_last(open_pool
 
 
 async def test_a_job_rather_goes_to_a_worker_that_has_done_its_like(open_pool, tmp_path):
-    """The other worker would have to load for it first."""
+    """The other worker would first have to load the code."""
     pool = open_pool(2)
     held = asyncio.create_task(answer(pool, job(1, "wait", tmp_path / "go"), table=1))
     await asyncio.sleep(0)
@@ -119,7 +119,7 @@ async def test_who_asks_as_the_pool_closes_is_told(open_pool):
 
 
 async def test_one_worker_does_every_job_to_warm_up(open_pool, tmp_path):
-    """It compiles everything. The other worker starts once two jobs are waiting."""
+    """One worker compiles everything. The other starts once two jobs are waiting."""
     pool, notes = open_pool(2), tmp_path / "notes"
     async with asyncio.timeout(SECONDS):
         await pool.warm([job(1, "note", notes), job(2, "note", notes)])

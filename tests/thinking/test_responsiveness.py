@@ -20,11 +20,11 @@ BEAT = 0.002
 
 
 class Heart:
-    """A heartbeat in the loop. The time between two beats is one iteration of the loop."""
+    """Measures a heartbeat in the event loop. The time between two beats is one iteration of the loop."""
 
     def __init__(self) -> None:
         self.work: list[float] = []
-        """Processor time of the loop's thread from beat to beat: a busy machine takes nothing off it."""
+        """Processor seconds of the loop's thread from beat to beat, independent of other programs."""
 
     async def beat(self) -> None:
         """Beat until cancelled."""
@@ -42,7 +42,7 @@ async def test_four_computers_think_and_the_loop_does_not_notice():
     players = ["net-300000", player_for(ATAXX, state, len(NAMES))]
 
     async def play(table: int, state: object) -> int:
-        """Play some moves of a game between computers; return their number."""
+        """Play some moves of a game between computers. Returns their number."""
         for move in range(4):
             (seat,) = ATAXX.to_act(state)
             job, before = Choose("ataxx", ATAXX.dump(state), seat, players[move % 2], table), len(heart.work)

@@ -10,7 +10,7 @@ from thinking.review import LOST, Better, review
 
 
 def reviewed(scene: Scene, *turn: str) -> Better | None:
-    """The review of a turn in a solo game."""
+    """Review of a turn in a solo game."""
     before = scene.begin().state
     after = scene.play(*turn).state
     return review(REEF, before, after, seat=0, done=turn[0], player="planner-1", rng=random.Random(0))

@@ -22,7 +22,7 @@ from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, packed, rece
 from thinking.pool import Pool
 from thinking.process import COMMAND, command_with
 from thinking.warming import first_jobs
-from thinking.worker import Calls, Teller
+from thinking.worker import AnswerPipe, Inbox
 
 ROOT = Path(__file__).parents[2]
 ATAXX = GAMES["ataxx"]
@@ -109,7 +109,7 @@ def test_a_worker_compiles_nothing_and_says_what_is_missing(monkeypatch, tmp_pat
 
 def test_a_process_that_compiles_says_that_it_works_on_as_long_as_it_does(monkeypatch):
     sink, works = io.BytesIO(), iter([True, False, True])
-    tell, seconds = Teller(sink), 0.0
+    tell, seconds = AnswerPipe(sink), 0.0
 
     def sleep(_seconds: float) -> None:
         nonlocal seconds
@@ -139,7 +139,7 @@ def test_a_finished_game_is_judged_by_its_result():
 
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if game.levels], ids=lambda game: game.name)
 def test_the_answer_to_a_job_depends_on_nothing_that_was_done_before(game: AnyGame):
-    """So a game is the same in any worker, and after a restart."""
+    """A game is therefore the same in any worker, and after a restart."""
     state = game.new(game.options(), usual_seats(game), 1)
     jobs: list[Job] = []
     for ply in range(10):
@@ -153,7 +153,7 @@ def test_the_answer_to_a_job_depends_on_nothing_that_was_done_before(game: AnyGa
 
 
 def asked(game: AnyGame) -> list[str]:
-    """The players that may be requested, and the judge."""
+    """Names of the players that may be requested, and of the judge."""
     advisers = [game.adviser_for(game.new(game.options(), usual_seats(game), 0))] if game.levels else []
     return [*game.levels, *advisers, *["judge"] * game.is_judged]
 
@@ -191,7 +191,7 @@ def test_a_job_is_left_when_it_is_called_off_and_a_later_call_changes_nothing(mo
 
     usual = signal.getsignal(signal.SIGINT)
     try:
-        calls, body = Calls(), packed(choose("random"))[HEADER:]
+        calls, body = Inbox(), packed(choose("random"))[HEADER:]
         found = calls.answer(body)
         with monkeypatch.context() as patch:
             patch.setattr("thinking.worker.work", interrupted)

@@ -42,9 +42,9 @@ def test_positions_are_of_running_games_on_boards_with_and_without_walls(samples
 
 def test_it_learns_and_what_is_kept_says_the_same(samples):
     """The training's floats against the search's 16-bit integers."""
-    told: list[str] = []
-    weights = fitting.fit(samples, 40, 0.3, 1, tell=told.append)
-    errors = [float(line.split()[-1]) for line in told]
+    progress: list[str] = []
+    weights = fitting.fit(samples, 40, 0.3, 1, tell=progress.append)
+    errors = [float(line.split()[-1]) for line in progress]
     assert errors[-1] < 0.9 * errors[0]
     kept = Network(fitting.rounded(weights))
     near, far = np.zeros(160, np.int64), np.zeros(160, np.int64)

@@ -81,9 +81,9 @@ def test_slopes_are_what_a_small_change_of_a_weight_does(samples):
 
 
 def test_it_learns(samples):
-    told: list[str] = []
-    fitting.fit(samples, 30, 1, tell=told.append)
-    surprises = [float(line.split()[-1]) for line in told]
+    progress: list[str] = []
+    fitting.fit(samples, 30, 1, tell=progress.append)
+    surprises = [float(line.split()[-1]) for line in progress]
     assert surprises[-1] < surprises[0] - 0.03
 
 

@@ -29,7 +29,7 @@ class Stored(NamedTuple):
     seq: int
     announced: int
     is_owed: bool
-    """True if its newest state is to be shown, and is not. What takes several decisions is shown as a whole."""
+    """True if the newest state must be shown and is not yet. An action of several decisions is shown as a whole."""
 
 
 class Store:
@@ -69,11 +69,11 @@ class Store:
         await self._database.writing(lambda connection: connection.execute(due))
 
     async def late(self) -> int:
-        """The number of log entries about late players and lost games."""
+        """Number of log entries about late players and lost games."""
         return await self._database.reading(_late)
 
     async def discrepancies(self) -> list[str]:
-        """The discrepancies in the database, a line each."""
+        """Lines about the discrepancies in the database."""
         return [str(each) async for batch in verify(self._database, GAMES) for each in batch.discrepancies]
 
 
@@ -84,7 +84,7 @@ def _all(connection: Connection) -> dict[int, Stored]:
 
 
 def _owed(connection: Connection) -> dict[int, int]:
-    """The sessions with unshown states, each with its newest state."""
+    """Newest state of each session with an unshown state, by the session's number."""
     query = select(sessions.c.id, sessions.c.seq, sessions.c.game, sessions.c.state)
     rows = connection.execute(query.where(sessions.c.announced < sessions.c.seq)).all()
     return {number: seq for number, seq, name, state in rows if _is_at_rest(name, state)}
@@ -106,13 +106,13 @@ def _late(connection: Connection) -> int:
 
 
 def posted(world: World) -> Iterator[tuple[int, int, Message]]:
-    """Every public message ever posted for a session, with the session and its state then."""
+    """Yield every public message ever posted for a session: the session's number, its ``seq`` then, and the message."""
     for channel in world.channels.values():
         yield from posted_in(channel)
 
 
 def posted_in(channel: Channel) -> Iterator[tuple[int, int, Message]]:
-    """The posted messages of a channel."""
+    """Yield the posted messages of a channel."""
     for message in channel.messages.values():
         addresses = [found for name in message.posted_with if (found := Address.read(name)) and found.session]
         if addresses and message.reader is None:
@@ -121,7 +121,7 @@ def posted_in(channel: Channel) -> Iterator[tuple[int, int, Message]]:
 
 
 def boards_twice(world: World) -> list[str]:
-    """The states posted more than once in a channel with more than one message left, a line each."""
+    """Lines about states posted more than once in a channel with more than one message left."""
     counted = Counter(
         (session, seq, channel.id)
         for channel in world.channels.values()
@@ -134,7 +134,7 @@ def boards_twice(world: World) -> list[str]:
 
 
 def calls_twice(world: World) -> list[str]:
-    """The duplicate pings of a user for a state, a line each."""
+    """Lines about duplicate pings of a user for a state."""
     counted = Counter((session, seq, user) for session, seq, message in posted(world) for user in message.pinged)
     return [
         f"session {session} at {seq}: {world.users[user].name} was called {number} times"
@@ -144,7 +144,7 @@ def calls_twice(world: World) -> list[str]:
 
 
 def newest_shown(world: World) -> dict[int, int]:
-    """The newest state of each session that any public message has shown, by post or edit."""
+    """Newest state of each session that any public message has shown, by the session's number."""
     found: dict[int, int] = {}
     for session, seq, message in posted(world):
         now = (each.seq for name in message.custom_ids if (each := Address.read(name)) and each.session == session)
@@ -153,7 +153,7 @@ def newest_shown(world: World) -> dict[int, int]:
 
 
 def tracebacks(log: str) -> list[str]:
-    """The errors in the bot's log, a line each: the first line, and the last of a traceback."""
+    """Lines about the errors in the bot's log: the first line, and the last of a traceback."""
     lines, found = log.splitlines(), []
     for number, line in enumerate(lines):
         if " ERROR " in line or line.startswith("Traceback"):

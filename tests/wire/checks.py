@@ -14,7 +14,7 @@ PREFIX = "attachment://"
 
 
 def wrong(message: Mapping[str, Any], names: list[str]) -> Iterator[str]:
-    """The errors of a message's resulting state, with the names of its attachments."""
+    """Yield the errors of a message's resulting state. ``names``: the names of its attachments."""
     components = message.get("components") or []
     parts = list(walk(components))
     yield from _wrong_parts(parts)
@@ -51,7 +51,7 @@ def _wrong_parts(parts: list[dict[str, Any]]) -> Iterator[str]:
 
 
 def references(components: list[dict[str, Any]]) -> Iterator[str]:
-    """The names of the attachments shown by a layout."""
+    """Yield the names of the attachments that a layout shows."""
     for media in _media(components):
         if media["url"].startswith(PREFIX):
             yield media["url"].removeprefix(PREFIX)

@@ -6,7 +6,7 @@ from collections import defaultdict, deque
 from dataclasses import dataclass, field
 
 GLOBAL = 50
-"""Requests a second of one bot. Those of interactions do not count."""
+"""Most requests of one bot in a second. Requests of interactions do not count."""
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Bucket:
         return 0.0
 
     def headers(self, now: float, name: str, wall: float) -> dict[str, str]:
-        """The headers of a response; ``wall`` is the current time."""
+        """Headers of a response, by name. ``wall``: the current time."""
         after = max(0.0, self.resets_at - now)
         return {
             "X-RateLimit-Limit": str(self.limit),
@@ -47,10 +47,10 @@ class Limits:
     recent: deque[float] = field(default_factory=deque)
     hits: int = 0
     busiest: dict[int, int] = field(default_factory=lambda: defaultdict(int))
-    """The number of counted requests in each second."""
+    """Number of counted requests in each second."""
 
     def bucket(self, route: str, major: str, limit: int, seconds: float) -> Bucket:
-        """The bucket of a route and its major parameter."""
+        """Find or make the bucket of a route and its major parameter."""
         return self.buckets.setdefault((route, major), Bucket(limit, seconds))
 
     def globally(self, now: float) -> float:

@@ -32,7 +32,7 @@ class User:
     installed: bool = False
 
     def json(self) -> dict[str, Any]:
-        """The user's JSON."""
+        """JSON object of the user."""
         return {
             "id": str(self.id),
             "username": self.name.lower(),
@@ -45,7 +45,7 @@ class User:
 
 
 def member_json() -> dict[str, Any]:
-    """The JSON of a member without its user."""
+    """JSON object of a member without its user."""
     return {
         "roles": [],
         "nick": None,
@@ -133,9 +133,9 @@ class Channel:
     kind: int = TEXT
     parent: Channel | None = None
     reader: User | None = None
-    """The other side of the bot's direct messages."""
+    """The user in direct messages with the bot."""
     friends: tuple[User, ...] = ()
-    """The people of direct messages in which the bot is not: two of them, or a group."""
+    """The people in direct messages without the bot: two of them, or a group."""
     denied: dict[int, int] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
 
@@ -154,7 +154,7 @@ class Channel:
         return user in self.friends if self.friends else user.is_bot or user is self.reader
 
     def json(self) -> dict[str, Any]:
-        """The channel's JSON."""
+        """JSON object of the channel."""
         # The last public message, even if deleted.
         last = next((str(each.id) for each in reversed(self.messages.values()) if each.reader is None), None)
         about: dict[str, Any] = {"id": str(self.id), "type": self.kind, "last_message_id": last, "flags": 0}
@@ -202,13 +202,13 @@ class Message:
     pinged: frozenset[int] = frozenset()
     versions: int = 1
     posted_with: tuple[str, ...] = ()
-    """The addresses of its controls when it was posted."""
+    """Custom ids of the message's controls when it was posted."""
     is_deleted: bool = False
     nonce: str | None = None
     thread: Channel | None = None
     made_by: Interaction | None = None
     presses: list[Interaction] = field(default_factory=list)
-    """The interactions with it that are still to be answered visibly."""
+    """Interactions with the message that have no visible answer yet."""
 
     def touched(self) -> None:
         """Record an edit or deletion: the users who pressed its controls see it."""
@@ -218,27 +218,27 @@ class Message:
 
     @property
     def text(self) -> str:
-        """All texts, one a line."""
+        """Text of the whole message, one component's text a line."""
         return "\n".join(
             [self.content, *(part["content"] for part in self.parts() if "content" in part and part["type"] == 10)]
         )
 
     @property
     def mentioned(self) -> set[int]:
-        """The users mentioned by the texts."""
+        """Ids of the users that the texts mention."""
         return {int(each) for each in _MENTION.findall(self.text)}
 
     def parts(self) -> Iterator[dict[str, Any]]:
-        """Every component including nested ones, in order."""
+        """Yield every component, nested ones included, in order."""
         yield from walk(self.components)
 
     @property
     def custom_ids(self) -> list[str]:
-        """The custom ids of the enabled controls."""
+        """Custom ids of the enabled controls."""
         return [part["custom_id"] for part in self.parts() if "custom_id" in part and not part.get("disabled")]
 
     def json(self) -> dict[str, Any]:
-        """The message's JSON."""
+        """JSON object of the message."""
         return {
             "id": str(self.id),
             "channel_id": str(self.channel.id),
@@ -261,7 +261,7 @@ class Message:
 
 
 def walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
-    """Every component including nested ones, in order."""
+    """Yield every component, nested ones included, in order."""
     for component in components:
         yield component
         yield from walk(component.get("components", []))
@@ -286,7 +286,7 @@ class Interaction:
     pressed: Message | None = None
     answered_at: float | None = None
     answer: int | None = None
-    """The type of the first response."""
+    """Type of the first response."""
     original: Message | None = None
     followups: list[Message] = field(default_factory=list)
     form: dict[str, Any] | None = None
@@ -296,12 +296,12 @@ class Interaction:
 
     @property
     def private(self) -> list[Message]:
-        """The existing private answers, oldest first."""
+        """Private answers that still exist, oldest first."""
         told = [self.pressed, self.original, *self.followups]
         found = dict.fromkeys(each.id for each in told if each and each.reader and not each.is_deleted)
         return [next(each for each in told if each and each.id == number) for number in found]
 
     @property
     def text(self) -> str:
-        """All texts of its private answers; the pressed message is included only if it was edited."""
+        """Text of the private answers. The pressed message is included only if it was edited."""
         return "\n".join(each.text for each in self.private if each is not self.pressed or self.answer == 7)

@@ -15,7 +15,7 @@ from tests.wire.world import HANGING, World
 
 BUTTON, USER_OPTION, CHANNEL_OPTION = 2, 6, 7
 USER_MENU = 5
-"""The type of a menu of users."""
+"""Discord's type of a menu of users."""
 GUILD, USER = 0, 1
 """Who has installed the app."""
 SERVERS, BOT, FRIENDS = 0, 1, 2
@@ -23,7 +23,7 @@ SERVERS, BOT, FRIENDS = 0, 1, 2
 EXTERNAL = discord.Permissions(attach_files=True, embed_links=True).value
 """The app's permissions where the bot is no member, as sent by Discord."""
 GROUPS = (1, 2)
-"""Types of an option that is a subcommand or a group of them."""
+"""Types of an option that is a subcommand or a group of subcommands."""
 
 
 class Unseen(Exception):
@@ -41,7 +41,7 @@ class Person:
 
     @property
     def id(self) -> int:
-        """The account's id."""
+        """Id of the account."""
         return self.user.id
 
     # ---- actions
@@ -200,7 +200,7 @@ def context_of(channel: Channel) -> int:
 
 
 def walk_options(data: dict[str, Any]) -> Sequence[dict[str, Any]]:
-    """The innermost options of a command."""
+    """Innermost options of a command."""
     options: list[dict[str, Any]] = data.get("options", [])
     while options and options[0]["type"] in GROUPS:
         options = options[0]["options"]

@@ -19,7 +19,7 @@ ENDED = ("rematch", "again")
 """Keys of controls that only an ended game has."""
 WAYS_BACK = ("do-back", "to-turn")
 STEPS = 60
-"""The most presses of one turn: more would be going round in circles."""
+"""Most presses of one turn. More would be a loop."""
 
 
 class Control(NamedTuple):
@@ -31,13 +31,13 @@ class Control(NamedTuple):
 
 
 def key_of(custom_id: str) -> str:
-    """The key of an address; empty for another custom_id."""
+    """Key of an address; empty for another ``custom_id``."""
     address = Address.read(custom_id)
     return address.key if address else ""
 
 
 def controls_of(message: Message) -> list[Control]:
-    """A message's controls for choosing a move, except the way back."""
+    """Controls of a message for choosing a move, except the way back."""
     found: list[Control] = []
     for part in message.parts():
         name = part.get("custom_id", "")
@@ -80,24 +80,24 @@ class Game:
     def of(
         cls, world: World, channel: Channel, message: Message, players: Sequence[Person], *, dice: random.Random
     ) -> Game:
-        """The game shown by a message, with the first player as the host."""
+        """Make the game shown by a message, with the first player as the host."""
         session = next(address.session for name in message.custom_ids if (address := Address.read(name)))
         return cls(world, channel, session, players, dice=dice)
 
     @property
     def board(self) -> Message:
-        """The newest message of the game with controls."""
+        """Newest message of the game with controls."""
         found = self.world.board(self.channel, self.session)
         assert found is not None, f"session {self.session} has no board"
         return found
 
     @property
     def seq(self) -> int:
-        """The newest state shown by a board."""
+        """Newest ``seq`` that a board shows."""
         return self.seq_of(self.board)
 
     def seq_of(self, message: Message) -> int:
-        """The state of the game in a message's controls."""
+        """The ``seq`` in the addresses of a message's controls."""
         addresses = [address for name in message.custom_ids if (address := Address.read(name))]
         return max(each.seq for each in addresses if each.session == self.session)
 
@@ -166,7 +166,7 @@ class Game:
         await self.world.until(lambda: self.is_over or None)
 
     async def act(self, person: Person) -> bool:
-        """Choose a move at random, step by step. Returns whether a board or a panel has changed."""
+        """Choose a move at random, step by step. Returns True if a board or a panel has changed."""
         shown, before = self.board, (self.board, self.seq)
         for _ in range(STEPS):
             pressed = self.press(person, shown)
@@ -210,7 +210,7 @@ async def challenge(
     alive: Callable[[], bool] = lambda: True,
     options: Mapping[str, Any] | None = None,
 ) -> Game:
-    """A game proposed by the first player and accepted by all others. Raises Gone if the bot stops answering."""
+    """Propose a game as the first player, and accept it as all others. Raises Gone if the bot stops answering."""
     host, *guests = players
     before = world.board(channel)
     names = ("member", "second", "third")

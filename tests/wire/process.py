@@ -19,14 +19,14 @@ from tests.wire.world import HANGING, TOKEN
 
 BOT = Path(__file__).parents[2] / "bot.py"
 COLD = Path(__file__).with_name("cold.py")
-"""The same bot, which draws and loads nothing before it is needed, and knows everybody already."""
+"""Program of the bot without warming up, which treats all members as known."""
 FRESH = Path(__file__).with_name("fresh.py")
-"""The same as COLD, but everybody is new to it."""
+"""Program of the bot without warming up, which treats all members as new."""
 FORKING = multiprocessing.get_context("forkserver")
-"""Starts processes as copies of one that has imported the bot, and is warm."""
+"""Starts processes as copies of a warm process that has imported the bot."""
 FORKING.set_forkserver_preload(["tests.wire.warm"])
 PARTING = 10.0
-"""Seconds within which the bot ends when it is asked to."""
+"""Most seconds until the bot ends after a request to stop."""
 
 
 class Bot:
@@ -77,18 +77,18 @@ class Bot:
 
     @property
     def seconds(self) -> float:
-        """The processor time of all threads of the process so far, excluding its workers."""
+        """Processor seconds of all threads of the process so far, without its workers."""
         return time.clock_gettime(~self.pid << 3 | 2)
 
     @property
     def memory(self) -> int:
-        """The process's resident memory in bytes, including shared pages."""
+        """Resident memory of the process in bytes, shared pages included."""
         pages = int(Path(f"/proc/{self.pid}/statm").read_text(encoding="ascii").split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     @property
     def output(self) -> str:
-        """The output of all processes so far."""
+        """Text of the output of all processes so far."""
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
     async def launch(self) -> None:
@@ -148,7 +148,7 @@ class Bot:
         assert self.is_running, self.output[-3000:]
 
     async def wait(self) -> int:
-        """Wait for the end of the process; return its exit status."""
+        """Wait for the end of the process. Returns its exit status."""
         assert self._ended is not None
         return await asyncio.shield(self._ended)
 
@@ -159,7 +159,7 @@ class Bot:
             return await self.wait()
 
     async def type(self, line: str) -> int:
-        """Write a line to the standard input of a process that is not forked; return its exit status."""
+        """Write a line to the standard input of a process that is not forked. Returns its exit status."""
         assert self._typing is not None
         self._typing.write(f"{line}\n".encode())
         async with asyncio.timeout(PARTING):

@@ -41,18 +41,18 @@ class Pulse:
             await asyncio.sleep(BEAT)
 
     def _waited(self, process: int) -> float:
-        """The seconds since the last measurement."""
+        """Seconds waited by a process since the last measurement."""
         before, now = self._known.get(process, 0.0), waited(process)
         self._known[process] = now
         return max(0.0, now - before)
 
     def between(self, begun: float, ended: float) -> float:
-        """The seconds waited between two moments of the event loop's clock."""
+        """Seconds waited between two moments of the event loop's clock."""
         return sum(each.seconds for each in reversed(self._waits) if begun < each.until <= ended + BEAT)
 
 
 def waited(process: int) -> float:
-    """The seconds that the threads of a process have waited so far; 0 if unknown."""
+    """Seconds that the threads of a process have waited so far; 0 if unknown."""
     found = 0
     with suppress(OSError):
         for each in Path(f"/proc/{process}/task").iterdir():

@@ -15,18 +15,18 @@ class Refused(Exception):
 
 
 def invalid(*complaints: str) -> Refused:
-    """The error for an invalid body, with details."""
+    """Make the error for an invalid body, with details."""
     errors = {"_errors": [{"code": "INVALID", "message": each} for each in complaints]}
     return Refused(400, 50035, "Invalid Form Body", errors)
 
 
 def unauthorized() -> Refused:
-    """The error for a wrong token."""
+    """Make the error for a wrong token."""
     return Refused(401, 0, "401: Unauthorized")
 
 
 def unknown(what: str) -> Refused:
-    """The error for an unknown id, or one hidden from the bot."""
+    """Make the error for an unknown id, or for one hidden from the bot."""
     return Refused(404, _UNKNOWN[what], f"Unknown {what}")
 
 
@@ -47,10 +47,10 @@ CANNOT_MESSAGE = 50007
 
 
 def no_access() -> Refused:
-    """The error for a channel that the bot cannot see."""
+    """Make the error for a channel that the bot cannot see."""
     return Refused(403, MISSING_ACCESS, "Missing Access")
 
 
 def no_permission() -> Refused:
-    """The error for a missing permission."""
+    """Make the error for a missing permission."""
     return Refused(403, MISSING_PERMISSIONS, "Missing Permissions")

@@ -24,7 +24,7 @@ from training.ataxx.selfplay import generate
 
 
 class Generation(NamedTuple):
-    """The number of new positions, the epochs over them, and the offset of their seeds."""
+    """A generation: number of new positions, number of epochs over them, and offset of their seeds."""
 
     positions: int
     epochs: int
@@ -33,15 +33,18 @@ class Generation(NamedTuple):
 
 GENERATIONS: Final = (Generation(1_000_000, 12, 0), Generation(1_000_000, 8, 20), Generation(8_000_000, 6, 40))
 NODES: Final = 1_000
-"""The search's node budget for each position played."""
+"""Node budget of the search for each played position."""
 TRUST: Final = 0.5
-"""The weight of the game's result in a target. The rest is the search's value."""
+"""Weight of the game's result in a target. The rest is the search's value."""
 ORDER_SEED: Final = 5
 FIT_SEED: Final = 1
 
 
 def train(generations: Sequence[Generation], nodes: int, seed: int, processes: int) -> Network:
-    """Play and fit, one generation after another."""
+    """Play and fit, one generation after another. Returns the last network.
+
+    ``nodes``: the node budget of a move.
+    """
     network, before = counting(), None
     for each in generations:
         samples = generate(each.positions, nodes, seed + each.seeds, network, processes)

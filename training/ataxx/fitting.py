@@ -23,20 +23,20 @@ from training.ataxx.selfplay import Samples
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 SCALE: Final = 700
-"""The value in hundredths of a stone with win odds of e to 1."""
+"""Value in hundredths of a stone at win odds of e to 1."""
 BATCH: Final = 2048
 RATE: Final = 0.002
 WARM_UP: Final = 200
-"""Steps of warm-up of the learning rate, before its cosine decay."""
+"""Number of steps of warm-up of the learning rate, before its cosine decay."""
 LARGEST: Final = 127
-"""The largest output weight in 64ths, so that products fit 16 bits."""
+"""Largest output weight in 64ths, so that products fit 16 bits."""
 MOST_BY_PART: Final = (LARGEST / ONE, LARGEST / 64, 10.0)
-"""The weights' largest absolute values by part, so that they can be stored as bytes."""
+"""Largest absolute weights by part, so that they can be stored as bytes."""
 
 _SQUARES = np.array(list(NAMES), dtype=np.int64)
 _WALL_ROWS = np.array([WALL[square] for square in NAMES], dtype=np.int64)
 _DIGITS = ((0, 1), (1, 3), (7, 9), (8, 27))
-"""The window's later squares, with their weights in the pattern's ternary number."""
+"""Pairs of a later square of the window and its weight in the pattern's ternary number."""
 
 
 def _mirrors() -> Iterator[list[int]]:
@@ -100,7 +100,10 @@ def inputs(own: int, other: int, walls: int, mirror: int, near: Any, far: Any) -
 def learn(  # noqa: PLR0917 - as above
     own: Any, other: Any, walls: Any, targets: Any, chosen: Any, mirrors: Any, weights: Weights, slopes: Weights
 ) -> float:
-    """Add the gradient of the mean error over the chosen samples to ``slopes``. Returns the summed squared error."""
+    """Add the gradient of the mean error over the ``chosen`` samples to ``slopes``.
+
+    Returns the summed squared error.
+    """
     near, far = np.zeros(160, np.int64), np.zeros(160, np.int64)
     sums, units, slope = (
         np.zeros(2 * HIDDEN, np.float32),
@@ -142,7 +145,10 @@ def learn(  # noqa: PLR0917 - as above
 
 @_compiled
 def step(values: Any, slopes: Any, means: Any, squares: Any, rate: float, number: int, most: float) -> None:  # noqa: PLR0917 - as above
-    """Take an Adam step for one array, and clear its gradient."""
+    """Take an Adam step for one array, and clear its gradient.
+
+    ``rate``: the learning rate. ``number``: the step's number. ``most``: the bound of absolute values.
+    """
     values, slopes, means, squares = values.ravel(), slopes.ravel(), means.ravel(), squares.ravel()
     first, second = 1 - 0.9**number, 1 - 0.999**number
     for i in range(values.size):
@@ -185,7 +191,7 @@ def continuing(rows: Shorts) -> Weights:
 
 
 def targets_of(samples: Samples, trust: float) -> Floats:
-    """The target win share of each position: the result with weight ``trust``, the search's value with the rest."""
+    """Target win share of each position: the result with weight ``trust``, the search's value with the rest."""
     found = 1 / (1 + np.exp(-samples["value"].astype(np.float32) / SCALE))
     return np.asarray(trust * (samples["result"] + 1) / 2 + (1 - trust) * found, dtype=np.float32)
 
@@ -199,9 +205,9 @@ def fit(
     before: Shorts | None = None,
     tell: Callable[[str], None] = print,
 ) -> Weights:
-    """Fit weights to the targets in ``epochs`` epochs. Part of the samples is held out for validation.
+    """Fit weights to the targets in ``epochs`` epochs. Some samples are held out for validation.
 
-    ``before``: the network to continue from, or None.
+    ``before``: the network to continue from, or None. ``tell``: called with each line of the progress.
     """
     rng = np.random.default_rng(seed)
     weights = beginning(rng) if before is None else continuing(before)
@@ -229,7 +235,7 @@ def fit(
 
 
 def rounded(weights: Weights) -> Shorts:
-    """The rows of a stored network."""
+    """Rows of a stored network, rounded to integers."""
     rows = np.zeros((ROWS, HIDDEN), dtype=np.int16)
     rows[: BIAS + 1] = np.rint(weights.rows * ONE)
     rows[BIAS + 1 : -1] = np.rint(weights.output * LARGEST / MOST_BY_PART[1]).reshape(2 * STAGES, HIDDEN)

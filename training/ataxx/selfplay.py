@@ -25,9 +25,9 @@ Samples = np.ndarray[Any, np.dtype[np.void]]
 
 GAME: Final = Ataxx()
 PART: Final = 250_000
-"""The number of positions from one seed. The next part uses the next seed."""
+"""Number of positions from one seed. The next part uses the next seed."""
 OPENINGS: Final = range(3, 12)
-"""The possible numbers of random plies at the start of a game."""
+"""Possible numbers of random plies at the start of a game."""
 CORNERS: Final = sum(1 << SQUARES[name] for name in ("a1", "g1", "a7", "g7"))
 MOST_WALLS: Final = 9
 SAMPLE: Final = np.dtype([("own", "i8"), ("other", "i8"), ("walls", "i8"), ("value", "i2"), ("result", "i1")])
@@ -38,7 +38,7 @@ The value is the search's. The result is 1 for won, 0 for drawn, -1 for lost.
 
 
 def start(rng: random.Random) -> AtaxxState:
-    """The starting state: the standard board (half of the games), another board, or random walls."""
+    """Random starting state: the standard board (half of the games), another board, or random blocked squares."""
     kind = rng.random()
     if kind < 0.5:
         return GAME.new(GAME.options(), 2, 0)
@@ -51,14 +51,14 @@ def start(rng: random.Random) -> AtaxxState:
 
 
 def walled(walls: int) -> AtaxxState:
-    """The standard start with these squares blocked."""
+    """Standard starting state with these squares blocked."""
     plain = GAME.new(GAME.options(), 2, 0)
     position = Position(plain.position.red, plain.position.blue, walls)
     return AtaxxState(position, ((position.red, position.blue, position.turn),))
 
 
 def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, int, int, int, int]]:
-    """The positions of one game as ``SAMPLE`` rows. It stops once the search proves the result."""
+    """Play one game and yield its positions as ``SAMPLE`` rows. It stops once the search proves the result."""
     state = open_game(GAME, start(rng), rng.choice(OPENINGS), rng)
     seen: list[tuple[Position, int]] = []
     while (outcome := GAME.outcome(state)) is None:

@@ -18,16 +18,16 @@ from training.atoll.selfplay import Samples
 Places = np.ndarray[Any, np.dtype[np.int64]]
 
 BATCH: Final = 96
-"""The number of positions in a batch."""
+"""Number of positions in a batch."""
 RATE: Final = 0.002
 WARM_UP: Final = 200
-"""Steps of warm-up of the learning rate, before its cosine decay."""
+"""Number of steps of warm-up of the learning rate, before its cosine decay."""
 DECAY: Final = 1e-4
-"""The weight decay of a step, relative to the learning rate."""
+"""Weight decay of a step, relative to the learning rate."""
 
 
 def turns() -> Iterator[Ints]:
-    """The symmetries of a window: each place's image."""
+    """Yield the symmetries of a window as permutations: the image of each place."""
     number = {place: index for index, place in enumerate(places())}
     for mirrored in (False, True):
         image = [Point(-place.file, place.row) if mirrored else place for place in places()]
@@ -68,7 +68,7 @@ class Descent:
 
 
 def seen_by(samples: Samples, rows: Places, turn: Ints) -> Singles:
-    """The first layer's inputs for these rows, with 1 for the bias."""
+    """Inputs of the first layer for these rows under a symmetry, with 1 for the bias."""
     kinds = samples.kinds[rows][:, turn]
     table = np.empty((len(rows), ROWS + 1), dtype=np.float32)
     for kind in range(KINDS):
@@ -79,7 +79,7 @@ def seen_by(samples: Samples, rows: Places, turn: Ints) -> Singles:
 
 
 def outcome(policy: Policy, table: Singles, counts: Ints) -> tuple[Singles, Singles, Singles]:
-    """Both layers' units, and the policy's share for each row (softmax over a position)."""
+    """Units of both layers, and the policy's share for each row (softmax over a position)."""
     hidden = np.maximum(table @ policy.first, 0)
     second = np.maximum(hidden @ policy.second[:-1] + policy.second[-1], 0)
     output = second @ policy.last
@@ -90,7 +90,7 @@ def outcome(policy: Policy, table: Singles, counts: Ints) -> tuple[Singles, Sing
 
 
 def slopes_of(policy: Policy, table: Singles, counts: Ints, wanted: Singles) -> tuple[Policy, float]:
-    """The gradient of the mean cross-entropy, and the cross-entropy in nats summed over positions."""
+    """Gradient of the mean cross-entropy, and the cross-entropy in nats summed over positions."""
     hidden, second, shares = outcome(policy, table, counts)
     error = (shares - wanted) / np.float32(len(counts))
     later = np.outer(error, policy.last) * (second > 0)
@@ -101,9 +101,9 @@ def slopes_of(policy: Policy, table: Singles, counts: Ints, wanted: Singles) -> 
 
 
 def fit(samples: Samples, epochs: int, seed: int, tell: Callable[[str], None] = print) -> Policy:
-    """The policy fitted to the visit shares in ``epochs`` epochs.
+    """Fit a policy to the visit shares in ``epochs`` epochs. ``tell``: called with each line of the progress.
 
-    Part of the positions is held out for validation.
+    Some positions are held out for validation.
     """
     rng = np.random.default_rng(seed)
     descent = Descent(rng)

@@ -24,13 +24,13 @@ from engines.compiling import stamped
 
 GAME: Final = Atoll()
 PART: Final = 2_000
-"""The number of positions from one seed. The next part uses the next seed."""
+"""Number of positions from one seed. The next part uses the next seed."""
 SHARES: Final[Mapping[Size, float]] = {"gan": 0.08, "nauru": 0.62, "tokelau": 0.2, "kiritimati": 0.1}
-"""The share of the positions from each board."""
+"""Share of the positions that come from each board."""
 OPENINGS: Final = (1, 1, 2, 2, 3, 4)
-"""The possible numbers of random stones at the start of a game."""
+"""Possible numbers of random stones at the start of a game."""
 DRAWN: Final = 6
-"""The number of following plies sampled in proportion to visits. Later one ply of 12 is."""
+"""Number of plies after the opening that are sampled in proportion to visits. Later one ply of 12 is."""
 
 
 class Samples(NamedTuple):
@@ -69,7 +69,7 @@ _write_root_inputs: Final = stamped(
 
 
 def seen(search: Search) -> Samples:
-    """The sample of the searched position: the policy's inputs and the visits."""
+    """Sample of the searched position: the policy's inputs and the visits."""
     tables = search.tables
     _write_root_inputs(tables)
     empty = np.flatnonzero(tables.stones[: len(tables.around)] == layout.NOBODY)
@@ -92,7 +92,7 @@ def opened(size: Size, rng: random.Random) -> AtollState:
 
 
 def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]:
-    """The positions of a game with ``playouts`` playouts a move.
+    """Play a game and yield its positions, with ``playouts`` playouts a move.
 
     It stops once the winner is proved or all visited moves are proved losses.
     """
@@ -112,7 +112,7 @@ def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]
 
 
 def generate(count: int, playouts: int, seed: int, processes: int = 1) -> Samples:
-    """Generate ``count`` positions, which do not depend on the number of processes."""
+    """Generate ``count`` positions. They do not depend on the number of processes."""
     counts = [
         (size, min(PART, round(count * SHARES[size]) - begun))
         for size in FILES

@@ -71,7 +71,7 @@ def mined(name: str, seed: int, strongest: int, number: int) -> Mined:
 
 
 def drawn(game: AnyGame, rng: random.Random) -> dict[str, Any]:
-    """Random options, as far as they differ from the defaults."""
+    """Random options by name, without the defaults."""
     if rng.random() < USUAL:
         return {}
     info = msgspec.inspect.type_info(game.options_type)

@@ -12,16 +12,16 @@ from training.reef.selfplay import Samples
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 RIDGE: Final = 20.0
-"""The ridge penalty, in added players with zero features."""
+"""Ridge penalty, in added players with zero features."""
 TRUST: Final = 0.3
-"""The weight of the final score in the target after a pass. The rest is the value at the seat's next turn."""
+"""Weight of the final score in the target after a pass. The rest is the value at the seat's next turn."""
 
 
 def fit(samples: Samples) -> Stages:
-    """The weights for all stages.
+    """Fit the weights for all stages.
 
-    The target before a pass is the value after it. The target after a pass is partly the value at the next round's
-    first turn, so that luck of later rounds counts for less.
+    The target before a pass is the value after the pass. The target after a pass is partly the value at the next
+    round's first turn, so that luck in later rounds counts for less.
     """
     targets = samples["score"].copy()
     weights = {}
@@ -40,7 +40,7 @@ def fit(samples: Samples) -> Stages:
 
 
 def _worth_later(samples: Samples, targets: Floats, chosen: Any, number: int, *, passed: bool) -> Floats:
-    """The targets of the positions: from the next turn after a pass, else from the pass."""
+    """Targets of the positions ``chosen``: from the next turn after a pass, else from the pass."""
     is_next = (samples["round"] == number + passed) & (samples["passed"] != passed)
     later: dict[tuple[int, int], float] = {}
     for at in np.flatnonzero(is_next):
@@ -54,9 +54,10 @@ def _seat(sample: Any) -> tuple[int, int]:
 
 
 def _ridge(samples: Samples, beyond: Floats) -> Floats:
-    """Ridge regression of ``beyond`` on the features, with separate means for solo games and games for two.
+    """Fit weights by ridge regression of ``beyond`` on the features.
 
-    Positions of a seat within a round are alike, so they count as one in the penalty.
+    Solo games and games for two have separate means. Positions of a seat within a round are alike, so they count as one
+    in the penalty.
     """
     features, beyond = samples["features"].copy(), beyond.copy()
     for seats in (1, 2):

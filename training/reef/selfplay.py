@@ -17,7 +17,7 @@ from engines.reef import Reef
 from engines.reef.players.estimate import estimate, growth, outlook, spaces
 from engines.reef.players.features import NAMES, features
 from engines.reef.players.fitted import STAGES, Fitted, Weights
-from engines.reef.players.lines import continued
+from engines.reef.players.lines import table_after
 from engines.reef.players.search import Search
 from engines.reef.table import Table
 
@@ -28,7 +28,7 @@ assert isinstance(_GAME, Reef)
 GAME: Final[Reef] = _GAME
 
 WIDTH: Final = 2
-"""The players' beam width: small, for many games tell more than good ones."""
+"""Width of the players' beams: small, for many games tell more than good ones."""
 
 WHIMS: Final[dict[str, float]] = {
     "coins": 0.5,
@@ -58,7 +58,7 @@ WHIMS: Final[dict[str, float]] = {
     "unpaired": 0.4,
     "scoring": 0.4,
 }
-"""The standard deviations of the random weights, in Victory Points."""
+"""Standard deviations of the random weights, in Victory Points."""
 
 SAMPLE: Final = np.dtype(
     [
@@ -76,7 +76,7 @@ SAMPLE: Final = np.dtype(
 
 
 def whimsical(rng: random.Random) -> Search:
-    """A player with the estimate and random weights as its value function."""
+    """Player with the estimate plus random weights as its value function."""
     whims = Weights(tuple(rng.gauss(0, spread) for spread in WHIMS.values()), 0.0)
     return Search(width=WIDTH, worth=Fitted(dict.fromkeys(STAGES, whims)))
 
@@ -87,7 +87,7 @@ def _features(table: Table, seat: int) -> list[float]:
 
 
 def play(game: int) -> Samples:
-    """The positions of one game: solo for an even number, else for two."""
+    """Play one game and return its positions: solo for an even number, else for two."""
     rng, seats = random.Random(game), 1 + game % 2
     state = GAME.new(GAME.options(), seats, game)
     players: dict[tuple[int, int], Search] = {}
@@ -102,7 +102,7 @@ def play(game: int) -> Samples:
             table = Table(state.position.copied(), GAME.cards)
             seen.append((game, seats, seat, number, False, estimate(table, seat), 0.0, _features(table, seat)))
             if choice.word == "pass":
-                table = continued(table, seat, choice)
+                table = table_after(table, seat, choice)
                 seen.append((game, seats, seat, number, True, estimate(table, seat), 0.0, _features(table, seat)))
         state = GAME.apply(state, seat, choice)
     samples = np.array([(*each[:7], tuple(each[7])) for each in seen], dtype=SAMPLE)
@@ -111,5 +111,5 @@ def play(game: int) -> Samples:
 
 
 def generate(games: Iterable[int]) -> Samples:
-    """The positions of the games with these numbers, which are their seeds."""
+    """Play the games with these numbers, which are their seeds. Returns all positions."""
     return np.concatenate([play(game) for game in games])

@@ -38,9 +38,9 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Search:
-    """A search of one position after another, with one transposition table.
+    """Searches one position after another, with one transposition table.
 
-    It uses no clock: the same calls find the same moves with the same number of nodes.
+    No clock is used: the same calls find the same moves with the same number of nodes.
     """
 
     def __init__(self, megabytes: int = MEGABYTES, network: Network | None = None) -> None:
@@ -117,18 +117,18 @@ class Search:
 
     @property
     def nodes(self) -> int:
-        """The number of nodes since ``begin``."""
+        """Number of nodes searched since ``begin``."""
         return int(self._tables.state[layout.NODES])
 
     @property
     def move(self) -> Ply | None:
-        """The best move so far, as a clone without origin if it is a clone; None before the first."""
+        """Best move so far, without origin if it is a clone; None before the first."""
         move = int(self._tables.state[layout.ROOT_MOVE])
         return None if move == layout.NONE else _ply(move)
 
     @property
     def line(self) -> tuple[Ply, ...]:
-        """The principal variation as stored in the table, up to a repeated position."""
+        """Principal variation as stored in the table, up to a repeated position."""
         position, seen, line = self._from, set[Position](), list[Ply]()
         ply = self.move
         while ply and len(line) < self._depth:
@@ -166,7 +166,7 @@ class Search:
         frame[layout.BETA] = high
 
     def _remembered(self, position: Position) -> Ply | None:
-        """The table's best move for a position, or a forced pass; None if the table has none."""
+        """Best move in the table for a position, or a forced pass; None if the table has no move."""
         own, other, empty = position.own, position.other, position.empty
         if not own or not other or not reach(own | other) & empty:
             return None
@@ -182,7 +182,7 @@ class Search:
 
 
 def _ply(move: int) -> Ply:
-    """The search's move number as a ply."""
+    """Convert a move number of the search to a ply."""
     if move == layout.PASS:
         return PASS
     origin, target = divmod(move, 64)

@@ -65,7 +65,7 @@ stage_of = compiled(game_stage)
 
 @called
 def assess(t: Tables, ply: int) -> int:
-    """The network's value of a position on the path, in hundredths of a stone for the side to move."""
+    """Network's value of a position on the path, in hundredths of a stone for the side to move."""
     follow(t, ply)
     stage = stage_of(count(t.state[OPEN] & ~(t.frames[ply, OWN] | t.frames[ply, OTHER])))
     total = weigh(load(t.sums, 2 * ply), load(t.network, OUTPUT + 2 * stage)) + weigh(

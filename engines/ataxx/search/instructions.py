@@ -32,7 +32,7 @@ class _LaneModel(models.PrimitiveModel):
 
 
 def _place_of(context: Any, builder: Any, kind: Any, array: Any, row: Any) -> Any:
-    """The address of a row of ``HIDDEN`` integers."""
+    """Address of a row of ``HIDDEN`` integers, as LLVM code."""
     data = context.make_array(kind)(context, builder, array).data
     start = builder.gep(data, [builder.mul(row, context.get_constant(numba.int64, HIDDEN))])
     return builder.bitcast(start, _SHORTS.as_pointer())
@@ -92,7 +92,7 @@ def _fetch(_typing: Any, array: Any, _row: Any) -> Any:
 
 
 def _count(_typing: Any, _squares: Any) -> Any:
-    """The intrinsic for population count."""
+    """Intrinsic for population count."""
 
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -101,7 +101,7 @@ def _count(_typing: Any, _squares: Any) -> Any:
 
 
 def _first(_typing: Any, _squares: Any) -> Any:
-    """The intrinsic for counting trailing zeros."""
+    """Intrinsic for counting trailing zeros."""
 
     def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], context.get_constant(numba.boolean, 1))

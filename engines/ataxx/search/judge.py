@@ -15,7 +15,7 @@ from engines.ataxx.search.players import positions_of
 from engines.base import AnyGame
 
 NODES: Final = 200_000
-"""The node budget of a judgement."""
+"""Node budget of a judgement."""
 _MEGABYTES = 4
 
 
@@ -27,7 +27,7 @@ def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]
 
 
 def value_of(state: AtaxxState, seed: int) -> int:
-    """The search's value of the position, in hundredths of a stone for the side to move."""
+    """Value of the position by a search, in hundredths of a stone for the side to move."""
     search = Search(_MEGABYTES)
     search.begin(positions_of(state), seed)
     search.run(NODES)
@@ -36,7 +36,7 @@ def value_of(state: AtaxxState, seed: int) -> int:
 
 
 def share_of(value: int, position: Position) -> float:
-    """The win share of the side to move for a value, by log-odds slopes fitted to games."""
+    """Convert a search's value to the win share of the side to move, by log-odds slopes fitted to games."""
     if abs(value) > layout.SURE:
         return float(value > 0)
     return 1 / (1 + math.exp(-value * (EMPTY_BOARD * emptiness(position) + FULL_BOARD * (1 - emptiness(position)))))

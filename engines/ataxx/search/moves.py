@@ -33,7 +33,7 @@ from engines.compiling import compiled
 
 @compiled
 def ending(t: Tables, ply: int) -> int:
-    """The value of a finished game for the side to move, by stones; UNKNOWN while it goes on."""
+    """Value of a finished game for the side to move, by stones; UNKNOWN while the game goes on."""
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     empty = t.state[OPEN] & ~(own | other)
     over = own == 0 or other == 0 or (spread(own | other) & empty == 0 and reach(own | other) & empty == 0)
@@ -54,7 +54,7 @@ def ending(t: Tables, ply: int) -> int:
 
 @compiled
 def place(t: Tables, ply: int, move: int) -> None:
-    """Set up the position after a move on the next frame."""
+    """Make a move: set up the position after it on the next frame."""
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     still = t.frames[ply, STILL] + 1
     if move != PASS:
@@ -142,7 +142,7 @@ def order(t: Tables, ply: int) -> int:
 
 @compiled
 def playable(t: Tables, ply: int, move: int) -> bool:
-    """True if a stored move is legal here, so that a key collision does no harm."""
+    """True if a stored move is legal in this position. It may be another position's after a key collision."""
     own = t.frames[ply, OWN]
     empty = t.state[OPEN] & ~(own | t.frames[ply, OTHER])
     if move in (NONE, PASS) or not empty >> (move & 63) & 1:
@@ -153,7 +153,7 @@ def playable(t: Tables, ply: int, move: int) -> bool:
 
 @compiled
 def choose(t: Tables, ply: int) -> int:
-    """The next move: the hint, then the rest by score; NONE after the last."""
+    """Next move to search: the hint, then the rest by score; NONE after the last."""
     tried = t.frames[ply, TRIED]
     if t.frames[ply, END] == NONE:
         hint = t.frames[ply, HINT]

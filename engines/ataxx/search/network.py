@@ -21,7 +21,7 @@ from engines.ataxx.search.layout import CORNERS, EMPTY, HIDDEN, PATTERNS, STAGES
 from engines.weights import read_numbers, write_numbers
 
 FILE: Final = Path(__file__).with_name("ataxx.network")
-"""The rows as bytes, the last one as 16-bit integers (``engines.weights``)."""
+"""File of the network: its rows as bytes, the last row as 16-bit integers (``engines.weights``)."""
 
 # A stored network's rows: each window's patterns, the patterns of windows with blocked squares, the kinds of blocked
 # squares, the bias of the units, the output weights of both sides for each stage, and the stages' constants with the
@@ -48,7 +48,7 @@ for _blocked in range(1, 16):
 
 
 def _kinds() -> dict[int, int]:
-    """The network's row for each blocked square. Symmetric squares share a row."""
+    """Number of the network's row for each blocked square. Symmetric squares share a row."""
     folded = {}
     for square in NAMES:
         rank, file = divmod(square, 9)
@@ -71,7 +71,7 @@ class Network:
         self.on_board = lru_cache(maxsize=64)(self._on_board)
 
     def _on_board(self, blocked: int) -> Shorts:
-        """The rows for a board, with its blocked squares' contributions added."""
+        """Rows of the network for a board: with the contributions of its blocked squares added."""
         windows = self.rows[:EMPTY].copy().reshape(len(CORNERS), PATTERNS, HIDDEN)
         for window, corner in enumerate(CORNERS):
             around = AROUND[blocked_in(blocked, corner)]
@@ -82,18 +82,18 @@ class Network:
 
 
 def blocked_in(blocked: int, corner: int) -> int:
-    """The blocked squares among a window's four, as bits."""
+    """Bits of the blocked squares among a window's four. ``corner``: the window's first square."""
     return blocked >> corner & 3 | blocked >> corner + 7 & 12
 
 
 @cache
 def packaged() -> Network:
-    """The packaged network. Raises BadSetup."""
+    """Load the packaged network. Raises BadSetup."""
     return read(FILE)
 
 
 def read(path: Path) -> Network:
-    """The network in a file. Raises BadSetup."""
+    """Load the network in a file. Raises BadSetup."""
     numbers = read_numbers(path, _BYTES + 2 * HIDDEN)
     rows = np.frombuffer(numbers, dtype="i1", count=_BYTES)
     last = np.frombuffer(numbers, dtype="<i2", offset=_BYTES)

@@ -19,12 +19,12 @@ _STRETCH = 20_000
 
 
 def positions_of(state: AtaxxState) -> list[Position]:
-    """The positions since the last clone, the current one last."""
+    """Positions since the last clone, the current one last."""
     return [Position(red, blue, state.position.blocked, turn) for red, blue, turn in state.seen]
 
 
 def by_nodes(nodes: int) -> Player:
-    """A player that searches ``nodes`` nodes. The same seed chooses the same move, unless ``LONGEST`` cuts it short.
+    """Make a player that searches ``nodes`` nodes. The same seed chooses the same move within ``LONGEST`` seconds.
 
     Each move has a fresh search, so that games do not affect each other.
     """
@@ -43,7 +43,7 @@ def by_nodes(nodes: int) -> Player:
 
 
 def option_of(game: AnyGame, state: AtaxxState, seat: int, ply: Ply) -> Ply:
-    """The decision's action equal to the search's ply."""
+    """Action of the seat's decision that equals the search's ply."""
     actions: list[Ply] = [option.action for option in game.decision(state, seat).options]
     return next(
         action

@@ -14,6 +14,6 @@ FAR: Final = np.array(board.FAR, dtype=np.int64)
 spread = compiled(board.spread)
 reach = compiled(board.reach)
 count: Any = instruction("engines.ataxx.search.instructions", "count")
-"""The number of squares in a set."""
+"""Count the squares in a set."""
 first: Any = instruction("engines.ataxx.search.instructions", "first")
 """The number of the lowest square in a nonempty set."""

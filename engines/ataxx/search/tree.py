@@ -198,7 +198,7 @@ def reward_cutoff(t: Tables, ply: int) -> None:
 
 @compiled
 def close_node(t: Tables, ply: int) -> int:
-    """Close a node. Returns its value."""
+    """Store a node in the transposition table when it is finished. Returns its value."""
     if t.frames[ply, BEST] >= t.frames[ply, BETA] and t.frames[ply, MOVE] != PASS:
         reward_cutoff(t, ply)
     store_node(t, ply, t.frames[ply, BEST])

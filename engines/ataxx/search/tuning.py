@@ -33,4 +33,4 @@ def _tuning() -> Ints:
 
 
 TUNING: Final = _tuning()
-"""The parameters for ``Tables``."""
+"""Array ``Tables.tuning``: a row of parameters for each depth."""

@@ -23,7 +23,7 @@ from engines.compiling import called, compiled
 
 @compiled
 def group_of(t: Tables, node: int) -> int:
-    """The representative node of a stone's group (union-find)."""
+    """Find the representative node of a stone's group (union-find)."""
     while t.scratch[PARENT, node] != node:
         t.scratch[PARENT, node] = t.scratch[PARENT, t.scratch[PARENT, node]]
         node = t.scratch[PARENT, node]
@@ -60,7 +60,10 @@ def join(t: Tables, colour: int) -> None:
 
 @compiled
 def land(t: Tables, colour: int) -> bool:
-    """Connect groups to islands by landings on unused ground. Returns True if any was connected."""
+    """Connect groups to islands by landings on cells that no other connection uses.
+
+    Returns True if any was connected.
+    """
     landed = False
     for row in range(t.landings.shape[0]):
         cell, island = t.landings[row, STONE], t.landings[row, ISLAND]
@@ -110,7 +113,7 @@ def bridge(t: Tables, colour: int, cell: int) -> bool:
 
 @compiled
 def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
-    """The number of stones that turn the virtual connections between two islands into a solid chain."""
+    """Count the stones that turn the virtual connections between two islands into a solid chain."""
     cells = t.around.shape[0]
     for node in range(cells + 9):
         t.scratch[STEPS, node] = 0

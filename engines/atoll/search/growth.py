@@ -71,20 +71,20 @@ class Search:
 
     @property
     def playouts(self) -> int:
-        """The number of playouts since ``begin``."""
+        """Number of playouts since ``begin``."""
         return int(self.tables.state[layout.PLAYOUTS])
 
     @property
     def fate(self) -> int:
-        """The stones to a proved win of the side to move; negative for a proved loss; 0 if unproved.
+        """Number of stones to a proved win of the side to move; negative for a proved loss; 0 if unproved.
 
-        They count the shortest way to fill the chain's gaps. A rival playing into the gaps can add a stone or two.
+        It counts the shortest way to fill the chain's gaps. A rival playing into the gaps can add a stone or two.
         """
         return int(self.tables.state[layout.FATE_OF_ROOT])
 
     @property
     def share(self) -> float:
-        """The share of playouts won by the side to move; 1 or 0 if the winner is proved."""
+        """Share of playouts won by the side to move; 1 or 0 if the winner is proved."""
         if self.fate:
             return float(self.fate > 0)
         edges = self._edges()
@@ -104,20 +104,20 @@ class Search:
 
     @property
     def open(self) -> list[str]:
-        """The empty cells that are not proved losses."""
+        """Names of the empty cells that are not proved losses."""
         edges = self._edges()
         return [board_of(self.size).cells[cell] for cell in edges[layout.MOVE, edges[layout.FATE] >= 0]]
 
     @property
     def tries(self) -> dict[str, int]:
-        """The visits of each empty cell that is not a proved loss."""
+        """Number of visits of each empty cell that is not a proved loss, by name."""
         edges = self._edges()
         chances = edges[layout.FATE] >= 0
         moves, tried = edges[layout.MOVE, chances].tolist(), edges[layout.VISITS, chances].tolist()
         return {board_of(self.size).cells[cell]: count for cell, count in zip(moves, tried, strict=True)}
 
     def _edges(self) -> layout.Ints:
-        """The root's edges."""
+        """Columns of ``Tables.edges`` with the edges of the root."""
         first, count = self.tables.nodes[self.tables.state[layout.ROOT], [layout.FIRST, layout.COUNT]]
         return self.tables.edges[:, first : first + count]
 
@@ -133,7 +133,7 @@ def _level(size: Size) -> layout.Floats:
 
 
 def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> layout.Tables:
-    """The initial tables of a search."""
+    """Make the initial tables of a search."""
     board = board_of(size)
     cells = len(board.cells)
     room = cells + 16
@@ -175,7 +175,7 @@ def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> layout.Tables:
 
 @cache
 def _mends() -> layout.Bytes:
-    """The directions, as bits, of empty cells that repair a bridge, by colour and ring.
+    """Directions, as bits, of empty cells that repair a bridge, by colour and ring.
 
     A ring has two bits for each neighbour of a cell. The repairing cell lies between two stones.
     """
@@ -191,7 +191,7 @@ def _mends() -> layout.Bytes:
 
 @cache
 def _landings(size: Size) -> layout.Ints:
-    """The landings in the form of ``Tables``, by size of ground. Bridges are left out, for ``join`` finds them."""
+    """Landings in the form of ``Tables``, by size of ground. Bridges are left out, for ``join`` finds them."""
     found = sorted((len(each.ground), each) for each in landings(size) if len(each.ground) > 2)
     rows = np.full((len(found), layout.GROUND + LARGEST), layout.NONE, dtype=np.int32)
     for row, (count, each) in zip(rows, found, strict=True):
@@ -201,14 +201,14 @@ def _landings(size: Size) -> layout.Ints:
 
 @cache
 def _scattered(size: Size) -> layout.Ints:
-    """The cells in three sets without neighbours inside a set, so that the processor handles several at once."""
+    """Cells in three sets without neighbours inside a set, so that the processor handles several at once."""
     points = board_of(size).points
     order = sorted(range(len(points)), key=lambda cell: ((points[cell].row - 3 * points[cell].file) // 2 % 3, cell))
     return np.array(order, dtype=np.int32)
 
 
 def stones_of(position: str) -> list[int]:
-    """A position in the form of ``Tables``: a colour for each node, and ``NEITHER`` for the outside."""
+    """Colour of each node of a position, and ``NEITHER`` for the outside, in the form of ``Tables``."""
     colours = [
         layout.NOBODY if letter == EMPTY else layout.BLACK if letter.isupper() else layout.WHITE for letter in position
     ]

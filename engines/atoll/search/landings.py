@@ -48,7 +48,7 @@ def landings(size: Size) -> tuple[Landing, ...]:
 
 
 def _grounds(size: Size, island: Island) -> dict[int, list[int]]:
-    """The grounds of each cell, as bit sets. A cell adjacent to the island has the empty ground alone."""
+    """Grounds of each cell, as bit sets. A cell adjacent to the island has the empty ground alone."""
     links = _links(size)
     found = {cell: [0] for cell in island.border}
     changed = True
@@ -74,7 +74,7 @@ def _grounds(size: Size, island: Island) -> dict[int, list[int]]:
 
 
 def _together(ways: list[int]) -> Iterable[int]:
-    """The unions of two or three grounds without a common cell (OR rule)."""
+    """Unions of two or three grounds without a common cell (OR rule)."""
     for one, two in itertools.combinations(ways, 2):
         both = one & two
         if not both:
@@ -84,7 +84,7 @@ def _together(ways: list[int]) -> Iterable[int]:
 
 
 def _least(grounds: Iterable[int], most: int) -> list[int]:
-    """The smallest sets without supersets of others, at most ``most``."""
+    """Smallest sets without supersets of others, at most ``most`` of them."""
     least: list[int] = []
     for ground in sorted(set(grounds), key=lambda each: (each.bit_count(), each)):
         if len(least) == most or ground.bit_count() > LARGEST:
@@ -96,7 +96,7 @@ def _least(grounds: Iterable[int], most: int) -> list[int]:
 
 @cache
 def _links(size: Size) -> dict[int, list[tuple[int, int]]]:
-    """The linked cells of each cell, with the cells between as bits: none if adjacent, two for a bridge."""
+    """Linked cells of each cell, with the cells between as bits: none if adjacent, two for a bridge."""
     board = board_of(size)
     cells = range(len(board.cells))
     beside = [{near for near in board.neighbours[cell] if near < len(cells)} for cell in cells]

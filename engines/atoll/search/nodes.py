@@ -9,7 +9,7 @@ from engines.atoll.geometry import Point, Size, board_of
 
 @cache
 def nodes_at(size: Size) -> dict[Point, int]:
-    """The cell or island at each point of a board."""
+    """Number of the node at each point of a board."""
     board = board_of(size)
     at = {point: number for number, point in enumerate(board.points)}
     for island in board.islands:

@@ -37,7 +37,7 @@ def place_stone(t: Tables, cell: int, colour: int) -> None:
 
 @compiled
 def repair_of(t: Tables, cell: int, colour: int) -> int:
-    """The cell that repairs a bridge of this colour after the rival's intrusion on ``cell``, or NONE."""
+    """Cell that repairs a bridge of this colour after the rival's intrusion on ``cell``, or NONE."""
     turn = random_below(t.state, 6)
     mends = t.mends[colour, t.scratch[RING, cell]]
     if mends == 0:

@@ -23,7 +23,7 @@ FILE: Final = Path(__file__).with_name("atoll.policy")
 RADIUS: Final = 3
 
 ROWS: Final = KINDS * WINDOW + NUMBERS
-"""The rows of the first layer before its bias: by kind of node and place in the window, then one for each number."""
+"""Number of rows of the first layer before its bias: by kind of node and place in the window, then for each number."""
 
 
 class Policy(NamedTuple):
@@ -38,7 +38,7 @@ SHAPES: Final = ((ROWS + 1, HIDDEN), (HIDDEN + 1, SECOND), (SECOND,))
 
 
 def places() -> Iterator[Point]:
-    """The places of a window relative to its centre: ring by ring, each clockwise from the north."""
+    """Yield the places of a window relative to its centre: ring by ring, each clockwise from the north."""
     middle = Point(0, 0)
     steps = middle.around()
     for radius in range(1, RADIUS + 1):
@@ -52,7 +52,7 @@ def places() -> Iterator[Point]:
 
 @cache
 def windows(size: Size) -> Ints:
-    """The node at each place of each cell's window, in the form of ``Tables``."""
+    """Node at each place of each cell's window, in the form of ``Tables``."""
     board, at = board_of(size), nodes_at(size)
     outside = len(board.cells) + len(board.islands)
     rows = [
@@ -64,12 +64,12 @@ def windows(size: Size) -> Ints:
 
 @cache
 def packaged() -> Policy:
-    """The packaged policy network. Raises BadSetup."""
+    """Load the packaged policy network. Raises BadSetup."""
     return read(FILE)
 
 
 def read(path: Path) -> Policy:
-    """The policy network in a file. Raises BadSetup."""
+    """Load the policy network in a file. Raises BadSetup."""
     sizes = [int(np.prod(shape)) for shape in SHAPES]
     numbers = np.frombuffer(read_numbers(path, 2 * sum(sizes)), dtype="<f2")
     parts = np.split(numbers.astype(np.float32), np.cumsum(sizes)[:-1])

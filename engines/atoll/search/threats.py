@@ -72,7 +72,7 @@ def list_tempting(t: Tables, colour: int) -> int:
 
 @called
 def stones_after(t: Tables, colour: int, cell: int) -> int:
-    """The number of stones to complete an unbreakable chain after a stone on ``cell``, itself included; else NONE."""
+    """Number of stones that complete an unbreakable chain after a stone on ``cell``, that stone included; else NONE."""
     t.scratch[BOARD, cell] = colour
     join(t, colour)
     held = stones_to_chain(t, colour)
@@ -82,7 +82,7 @@ def stones_after(t: Tables, colour: int, cell: int) -> int:
 
 @compiled
 def stones_to_win(t: Tables, colour: int) -> int:
-    """The number of stones to a win for the colour to move, after ``join``; NONE if no win is found."""
+    """Number of stones to a win for the colour to move, after ``join``; NONE if no win is found."""
     best = NONE
     count = list_tempting(t, colour)
     for place in range(count):

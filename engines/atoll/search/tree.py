@@ -140,7 +140,7 @@ def select_edge(t: Tables, node: int) -> int:
 
 @compiled
 def fate_of(t: Tables, node: int) -> int:
-    """A node's fate for the side to move: the shortest win, or the longest loss if every edge loses."""
+    """Fate of a node for the side to move: the shortest win, or the longest loss if every edge loses."""
     win, loss, open_ = 0, 0, False
     first = t.nodes[node, FIRST]
     for edge in range(first, first + t.nodes[node, COUNT]):
@@ -156,7 +156,10 @@ def fate_of(t: Tables, node: int) -> int:
 
 @compiled
 def prove(t: Tables, depth: int, fate: int) -> None:
-    """Set the fate of the path's last edge, and back up what it proves."""
+    """Set the fate of the last edge of the path, and back up the results that it proves.
+
+    ``depth``: the number of edges.
+    """
     while depth > 0:
         depth -= 1
         t.edges[FATE, t.scratch[PATH, depth]] = fate

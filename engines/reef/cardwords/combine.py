@@ -55,7 +55,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
 
 
 class Exchange(Effect, frozen=True, tag="exchange"):
-    """A cost, paid in full, for a gain."""
+    """An exchange of a cost, which is paid in full, for a gain."""
 
     prompt: ClassVar[str] = "accept"
 
@@ -76,7 +76,7 @@ class Exchange(Effect, frozen=True, tag="exchange"):
 
 
 class Repeat(Effect, frozen=True, tag="repeat"):
-    """Effects that may be repeated."""
+    """Effects that the player may repeat."""
 
     prompt: ClassVar[str] = "accept"
 
@@ -87,7 +87,7 @@ class Repeat(Effect, frozen=True, tag="repeat"):
         return can_all(self.then, table, frame)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The choice to continue: from the second time on, or if the first may be declined."""
+        """Options to continue or stop: from the second time on, or if the first may be declined."""
         if not self.can(table, frame):
             return []
         return [option("accept"), SKIP] if frame.may else None

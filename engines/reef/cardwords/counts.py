@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_fields=True):
-    """A countable quantity of one reef."""
+    """A number of things on one reef, for gains and points."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         """Count the things on the seat's reef. ``at``: the cell of the counting card."""
@@ -86,7 +86,7 @@ class Tokens(Count, frozen=True, tag="tokens"):
 
 
 class Pairs(Count, frozen=True, tag="pairs"):
-    """Symbiotic pairs."""
+    """Symbiotic pairs on the reef."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         return sum(animal.pair > 0 for animal in table.player(seat).animals.values()) // 2

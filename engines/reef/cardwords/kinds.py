@@ -27,7 +27,7 @@ GENERAL: dict[Kind, Callable[[Animal], bool]] = {
     "not-large": lambda card: card.size != "large",
     "algae": lambda card: card.algae,
 }
-"""The kinds beyond categories, with their conditions."""
+"""Conditions of the kinds that are neither a category nor a card's id."""
 
 
 def slug(category: str) -> Kind:

@@ -26,18 +26,18 @@ Quantity = Literal[
     "plankton",
     "recovery",
 ]
-"""The numbers of the rules that a card can change."""
+"""Numbers in the rules that a card can change."""
 
 ABOUT_KINDS: Final = frozenset[Quantity]({"animal-cost", "colonies", "recovery"})
-"""The quantities that apply to a kind of animals."""
+"""Quantities that a card changes only for a kind of animals."""
 
 Moment = Literal[
     "reduced", "top", "fed", "bought", "extinct", "coral", "cleaned", "polluted", "sold", "scientists", "hunted"
 ]  # fmt: skip
-"""The moments that can trigger an effect."""
+"""Moments of the game that can trigger an effect."""
 
 OF_ANIMALS: Final = frozenset[Moment]({"reduced", "top", "fed", "bought", "extinct"})
-"""The moments that concern an animal of a kind."""
+"""Moments that concern an animal of a kind."""
 
 
 class Rises(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,7 +77,7 @@ class Shelters(Passive, frozen=True, tag="shelters"):
 
 
 Forbidden = Literal["hunt", "tourists", "growth"]
-"""The actions and incomes that a card can forbid."""
+"""Actions and incomes that a card can forbid."""
 
 
 class Forbid(Passive, frozen=True, tag="forbid"):

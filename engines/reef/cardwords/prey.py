@@ -42,7 +42,7 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         return self._suffices(table, frame, self.total(table, frame))
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The options: reduce or spare animals of the reef, hunt others' animals."""
+        """Options for reducing or sparing animals of the reef, and for hunting others' animals."""
         player = table.player(frame.seat)
         later = self.to_go(table, frame) - 1
         options = []

@@ -27,7 +27,7 @@ class Gain(Effect, frozen=True, tag="gain"):
     limit: Positive = 99
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of tokens gained."""
+        """Number of tokens gained."""
         if self.per is None:
             return self.amount
         return min(self.limit, self.amount * (self.per.of(table, frame.seat, frame.at) // self.each))
@@ -40,7 +40,7 @@ class Gain(Effect, frozen=True, tag="gain"):
 
 
 class Lose(Effect, frozen=True, tag="lose"):
-    """Loses up to ``amount`` tokens."""
+    """Loses up to ``amount`` tokens of a kind."""
 
     of: Gained
     amount: Positive = 1
@@ -65,7 +65,7 @@ class Pay(Effect, frozen=True, tag="pay"):
     plankton: NotNegative = 0
 
     def due(self, table: Table, frame: Frame) -> tuple[Literal["coins", "plankton"], int]:
-        """The kind and number of tokens due."""
+        """Kind and number of the tokens to pay."""
         if self.coins:
             return "coins", self.coins
         return "plankton", table.amount(frame.seat, "feeding", self.plankton) if frame.feeding else self.plankton
@@ -76,7 +76,7 @@ class Pay(Effect, frozen=True, tag="pay"):
         return bool(getattr(player, of) + player.scales >= amount)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The possible numbers of Scales, if the player has a reason to choose."""
+        """Options for the numbers of Scales to pay, if the player has a reason to choose; else None."""
         of, amount = self.due(table, frame)
         player = table.player(frame.seat)
         fewest = max(0, amount - getattr(player, of))

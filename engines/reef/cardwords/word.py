@@ -36,7 +36,7 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
         return True
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The options of the frame's player; None if there is no choice, empty if it is impossible."""
+        """Options of the frame's player; None if there is no choice, empty if the word is impossible."""
         return None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
@@ -47,13 +47,13 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
         raise NotImplementedError
 
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
-        """The current decisions: one, unless several players decide at once."""
+        """Current decisions of the players: one, unless several decide at once. None without a decision."""
         options = self.ask(table, frame)
         return None if options is None else (Decision(frame.seat, self.prompt, tuple(options)),)
 
 
 class Effect(Word, frozen=True):
-    """A word that cards can have."""
+    """A word that cards can have: an effect on the table."""
 
 
 DONE = option("done")
@@ -72,11 +72,11 @@ class Pick(Effect, frozen=True):
     """True if a target can be chosen repeatedly."""
 
     def total(self, table: Table, frame: Frame) -> int:
-        """The number of targets; the most if the word is not exact."""
+        """Number of targets, exact or at most."""
         raise NotImplementedError
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """The options for the next target."""
+        """Options for the next target."""
         raise NotImplementedError
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
@@ -97,7 +97,7 @@ class Pick(Effect, frozen=True):
         return bool(self.candidates(table, frame))
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """The targets, with ``DONE`` or ``SKIP`` where allowed."""
+        """Options for the targets, with ``DONE`` or ``SKIP`` where allowed."""
         options = self.candidates(table, frame)
         started = frame.left >= 0
         if self.exact and frame.may and not started:

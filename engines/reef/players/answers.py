@@ -11,7 +11,7 @@ from engines.reef.choices import Choice
 from engines.reef.grid import SIDES, beside, corners
 from engines.reef.machine import whole_list
 from engines.reef.players.estimate import SPACE
-from engines.reef.players.lines import BETWEEN, continued, income_settled, question
+from engines.reef.players.lines import BETWEEN, income_settled, question, table_after
 from engines.reef.table import Table
 
 _THROUGH: Final = frozenset({"accept", "buy", "feed", "grow", "option", "use"})
@@ -27,7 +27,7 @@ _BESIDE_CORAL: Final = 0.3
 """Value in Victory Points of each coral diagonal to a new one: together they face the same cells."""
 
 Worth = Callable[[Table, int], float]
-"""A value function: a seat's expected Victory Points at a table."""
+"""Function that estimates a seat's final Victory Points at a table."""
 
 
 class Known:
@@ -51,20 +51,20 @@ def shown(table: Table, asked: Decision[Choice], choice: Choice) -> Choice:
 
 
 def _is_inside(table: Table, seat: int, part: Choice, choice: Choice) -> bool:
-    inside = question(continued(table, seat, part), seat)
+    inside = question(table_after(table, seat, part), seat)
     return inside is not None and any(option.action == choice for option in inside.options)
 
 
-def finished(table: Table, seat: int, known: Known) -> Table:
+def finish_action(table: Table, seat: int, known: Known) -> Table:
     """Table after the rest of the action. The seat answers as well as possible, others take their first option."""
     while table.state.pending and (asked := table.state.pending[0]).prompt not in BETWEEN:
-        choice = answered(table, asked, known) if asked.seat == seat else asked.options[0].action
-        table = continued(table, asked.seat, choice)
+        choice = best_answer(table, asked, known) if asked.seat == seat else asked.options[0].action
+        table = table_after(table, asked.seat, choice)
     return table
 
 
-def answered(table: Table, asked: Decision[Choice], known: Known) -> Choice:
-    """The answer with the greatest value, inside an action or to an event or income."""
+def best_answer(table: Table, asked: Decision[Choice], known: Known) -> Choice:
+    """Choose the answer with the greatest value, inside an action or to an event or income."""
     options = options_of(table, asked)
     key = _layout(table, asked) if asked.prompt in _SHAPED else None
     if (
@@ -83,9 +83,9 @@ def answered(table: Table, asked: Decision[Choice], known: Known) -> Choice:
 
 
 def _prospects(table: Table, asked: Decision[Choice], choice: Choice, known: Known) -> float:
-    after = income_settled(continued(table, asked.seat, choice))
+    after = income_settled(table_after(table, asked.seat, choice))
     if asked.prompt in _THROUGH:
-        after = finished(after, asked.seat, known)
+        after = finish_action(after, asked.seat, known)
     return known.worth(after, asked.seat)
 
 

@@ -27,10 +27,10 @@ _SCALE = (0.6, 0.5, 0.4, 0.1)
 """Values of a Fish Scale by round, beyond its printed point."""
 
 _ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.71, 0.68, 0.45
-"""The value of a coral's ability for each remaining use or round."""
+"""Value of a coral's ability: for each remaining use of an action, and for each round of a passive or end ability."""
 
 SPACE = (0.0, 0.8, 2.2, 4.2, 7.5)
-"""The value of an empty cell by its facing Colonies, while animals can be bought."""
+"""Value of an empty cell by the number of Colonies facing it, while animals can be bought."""
 
 _HUNT, POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 0.5, 1.3, 2.2, 1.5
 """Values of a Hunt token, a polluted coral (as a share of a clean one), a passive increase and a partner's increase.
@@ -38,7 +38,7 @@ _HUNT, POLLUTED, _RISE, _PARTNER, _PREY, _NO_PREY, _POLLUTION = 0.5, 0.4, 0.18, 
 The last three are costs: of prey, of missing prey, and of a Pollution.
 """
 
-_SOON = 0.75
+_THIS_ROUND_ONLY = 0.75
 """Share of the tokens' value that remains if the estimate counts only this round."""
 
 _BONUS = 0.9
@@ -53,7 +53,7 @@ _USUAL_INCOME, _USUAL_COST, _MOST_BUYS = 6, 3.2, 3
 _SPACE_SHARE = 0.36
 """Weight of the best empty cells' values. One cell counts for each expected purchase."""
 
-_HOPE, _FEED_COST = 0.8, 0.95
+_FEEDING_POINTS, _FEED_COST = 0.8, 0.95
 """Weights of expected points from feeding, and of feeding costs."""
 
 
@@ -73,17 +73,17 @@ class Outlook(NamedTuple):
 
     @property
     def player(self) -> Player:
-        """The seat's player."""
+        """Player in the seat."""
         return self.table.player(self.seat)
 
 
 def estimate(table: Table, seat: int, rounds: int = ROUNDS) -> float:
-    """The seat's expected Victory Points. ``rounds``: the number of rounds to look ahead, this one included."""
+    """Estimate the seat's final Victory Points. ``rounds``: the number of rounds to look ahead, this one included."""
     points = float(total(table, seat))
     if is_over(table, seat):
         return points
     look = outlook(table, seat, rounds)
-    saved = 1.0 if look.to_come or table.state.round == ROUNDS else _SOON
+    saved = 1.0 if look.to_come or table.state.round == ROUNDS else _THIS_ROUND_ONLY
     points += saved * tokens(look) + spaces(look) + corals(look)
     return points + growth(look)
 
@@ -95,7 +95,7 @@ def is_over(table: Table, seat: int) -> bool:
 
 
 def outlook(table: Table, seat: int, rounds: int = ROUNDS) -> Outlook:
-    """The outlook of a seat. ``rounds``: the number of rounds to look ahead, this one included."""
+    """Outlook of a seat. ``rounds``: the number of rounds to look ahead, this one included."""
     state = table.state
     now = 0 if state.players[seat].passed or state.phase != "action" else 1
     return Outlook(table, seat, now, min(ROUNDS - state.round, rounds - 1), state.round - now)
@@ -116,7 +116,7 @@ def tokens(look: Outlook) -> float:
 
 
 def bonus(look: Outlook) -> float:
-    """The value of the best remaining passing bonus for a player who has not passed."""
+    """Value of the best remaining passing bonus for a player who has not passed."""
     state = look.table.state
     if not look.now or state.round == ROUNDS:
         return 0.0
@@ -139,7 +139,7 @@ def spaces(look: Outlook) -> float:
 
 
 def corals(look: Outlook) -> float:
-    """The value of the corals' remaining abilities."""
+    """Value of the corals' remaining abilities."""
     worth = 0.0
     kinds = look.table.cards.coral_kinds
     for coral in look.player.corals.values():
@@ -176,8 +176,8 @@ def _growth_of(
 ) -> float:
     """Points expected from raising one animal's Abundance, cached by all inputs.
 
-    ``own``: level, Fatigue, and 1 if paired. ``times``: the last three fields of ``Outlook``. ``prey``: its kinds of
-    prey on the reef.
+    ``own``: level, Fatigue, and 1 if paired. ``times``: the last three fields of ``Outlook``. ``prey``: kinds of the
+    animal's prey on the reef.
     """
     card = cards.animals[name]
     level, fatigue, paired = own
@@ -200,12 +200,12 @@ def _growth_of(
     if paired:
         gain += _PARTNER * meals
     cost = meals * sum(_cost(effect, stage, prey) for effect in card.feed)
-    return max(0.0, _HOPE * gain - _FEED_COST * cost)
+    return max(0.0, _FEEDING_POINTS * gain - _FEED_COST * cost)
 
 
 @cache
 def _preyed_on(cards: CardSet, name: str) -> tuple[Kind, ...]:
-    """The kinds of an animal's prey."""
+    """Kinds of an animal's prey. ``name``: the animal's id."""
     words = (word for _, word in words_of(cards.animals[name].feed))
     return tuple(word.what for word in words if isinstance(word, Reduce))
 

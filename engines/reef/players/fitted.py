@@ -21,7 +21,7 @@ from engines.reef.score import total
 from engines.reef.table import Table
 
 FILE: Final = "fitted.csv"
-"""The file with the weights, in this folder."""
+"""Name of the file with the weights, in this folder."""
 
 STAGES: Final = (*((number, passed) for number in range(1, ROUNDS) for passed in (True, False)), (ROUNDS, False))
 """Stages with separate weights, as pairs (round, True if the seat has passed). After the last pass the points are
@@ -47,7 +47,7 @@ class Fitted:
         self._weights = weights
 
     def __call__(self, table: Table, seat: int) -> float:
-        """The seat's expected Victory Points."""
+        """Estimate the seat's final Victory Points."""
         points = float(total(table, seat))
         if is_over(table, seat):
             return points
@@ -60,7 +60,7 @@ class Fitted:
 
 
 def fitted_worth(table: Table, seat: int) -> float:
-    """The seat's expected Victory Points, by the packaged weights."""
+    """Estimate the seat's final Victory Points, by the packaged weights."""
     return _kept()(table, seat)
 
 
@@ -77,7 +77,7 @@ def parsed(text: str) -> Stages:
 
 
 def written(weights: Stages, origin: str) -> str:
-    """The text of a weights file, with a line about their training."""
+    """Text of a weights file, with the line ``origin`` about their training."""
     heads = ["feature", *(f"round {number} {'passed' if passed else 'open'}" for number, passed in STAGES)]
     columns: list[Sequence[float]] = [(*weights[stage].features, weights[stage].always) for stage in STAGES]
     rows = [[name, *(f"{x:.4f}" for x in row)] for name, *row in zip((*NAMES, "always"), *columns, strict=True)]

@@ -16,7 +16,7 @@ DRAWS: Final = 2000
 """Number of random samples of the final scores."""
 
 BEST: Final = RANKS[0][0]
-"""The least points of the highest solo rank."""
+"""Least points of the highest solo rank."""
 
 
 def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
@@ -39,7 +39,7 @@ def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
 
 
 def score_to_come(game: Any, state: State, seat: int) -> NormalDist:
-    """The distribution of the seat's final score in Victory Points."""
+    """Distribution of the seat's final score in Victory Points."""
     position = state.position
     at = position.round - 1
     gain, spread = GAIN[at], SPREAD[at]

@@ -28,18 +28,18 @@ class Line(NamedTuple):
 
 
 def worth_of(line: Line) -> float:
-    """The line's value, as a sort key."""
+    """Value of the line, as a sort key."""
     return line.worth
 
 
-def reached(table: Table, seat: int) -> object:
+def result_key(table: Table, seat: int) -> object:
     """Key that is equal for lines with equal results, such as the same actions in another order."""
     player = table.player(seat)
     tokens = (player.coins, player.plankton, player.scales, player.popularity, player.hunts, player.passed, player.used)
     return tokens, frozenset(player.animals.items()), frozenset(player.corals.items())
 
 
-def imagined(table: Table, rng: random.Random) -> Table:
+def with_hidden_sampled(table: Table, rng: random.Random) -> Table:
     """Copy of the table with hidden cards and the random state drawn again and secret incomes removed."""
     state = table.state
     if state.pending[0].prompt == "income":
@@ -52,10 +52,10 @@ def imagined(table: Table, rng: random.Random) -> Table:
     return table
 
 
-def continued(table: Table, seat: int, choice: Choice) -> Table:
+def table_after(table: Table, seat: int, choice: Choice) -> Table:
     """Copy of the table after an answer and all forced steps, up to the next turn menu.
 
-    A pass does not end the round here: the income would make passing look good.
+    A pass does not end the round in this copy: the income would make passing look good.
     """
     after = table.copied()
     if choice.word == "pass":
@@ -67,7 +67,7 @@ def continued(table: Table, seat: int, choice: Choice) -> Table:
 
 
 def question(table: Table, seat: int) -> Decision[Choice] | None:
-    """The seat's pending decision, or None."""
+    """Pending decision of the seat, or None."""
     return next((decision for decision in table.state.pending if decision.seat == seat), None)
 
 
@@ -86,7 +86,7 @@ def give_turn(table: Table, seat: int) -> None:
         settle(table)
 
 
-def swapped(table: Table, decision: Decision[Choice]) -> Choice:
+def best_swap(table: Table, decision: Decision[Choice]) -> Choice:
     """Choice for a solo player's swap: the worst card of an offer if it is below average, else the last option."""
     cards = table.cards
     last = decision.options[-1].action

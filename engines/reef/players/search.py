@@ -17,18 +17,27 @@ import msgspec
 
 from engines.base import LONGEST, Decision
 from engines.reef.choices import Choice
-from engines.reef.players.answers import Known, Worth, answered, finished, options_of, shown
+from engines.reef.players.answers import Known, Worth, best_answer, finish_action, options_of, shown
 from engines.reef.players.estimate import estimate
-from engines.reef.players.lines import Line, continued, give_turn, imagined, question, reached, swapped, worth_of
+from engines.reef.players.lines import (
+    Line,
+    best_swap,
+    give_turn,
+    question,
+    result_key,
+    table_after,
+    with_hidden_sampled,
+    worth_of,
+)
 from engines.reef.rounds import ROUNDS
 from engines.reef.state import State
 from engines.reef.table import Table
 
 _HALVED: Final = 3
-"""The number of turns between halvings of the beam's width: by then the first turn is mostly decided."""
+"""Number of turns between halvings of the beam's width: by then the first turn is mostly decided."""
 
 _FEWEST: Final = 2
-"""The least width of the beam, unless a single line is followed."""
+"""Least width of the beam, unless a single line is followed."""
 
 
 class Search(msgspec.Struct, frozen=True):
@@ -39,25 +48,25 @@ class Search(msgspec.Struct, frozen=True):
 
     width: int = 1
     turns: int | None = None
-    """The greatest length of a line; None: all lines are followed until they pass."""
+    """Greatest number of turns in a line; None: all lines are followed until they pass."""
     rounds: int = ROUNDS
-    """The number of rounds that the estimate counts, this one included."""
+    """Number of rounds that the estimate counts, this one included."""
     patience: float = 0.0
     """Margin in points: a line of limited length must beat passing by it."""
     worth: Worth | None = None
-    """The value function; None: the estimate."""
+    """Value function of the search; None: the estimate."""
 
     def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
-        """The first action of the best line, or the best answer inside an action."""
+        """Choose the first action of the best line, or the best answer inside an action."""
         decision: Decision[Choice] = game.decision(state, seat)
         if len(decision.options) == 1:
             return decision.options[0].action
-        table = imagined(Table(state.position.copied(), game.cards), rng)
+        table = with_hidden_sampled(Table(state.position.copied(), game.cards), rng)
         if decision.prompt == "swap":
-            return swapped(table, decision)
+            return best_swap(table, decision)
         known = Known(self.worth or partial(estimate, rounds=self.rounds))
         if decision.prompt != "turn":
-            return shown(table, decision, answered(table, decision, known))
+            return shown(table, decision, best_answer(table, decision, known))
         for row in (table.state.animals, table.state.large, table.state.corals):
             row.deck = row.discarded = ()
         lines = self._followed(table, seat, known, time.thread_time() + LONGEST)
@@ -79,7 +88,7 @@ class Search(msgspec.Struct, frozen=True):
                 if time.thread_time() > until:
                     return ended + lines
                 for _, after in _actions(line.after, seat, known):
-                    key = reached(after, seat)
+                    key = result_key(after, seat)
                     same = longer.get(key)
                     if same is None:
                         longer[key] = Line(self._worth(line.after, after, seat, known), line.first, after)
@@ -106,9 +115,9 @@ def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]
         return []
     found = []
     for option in options_of(table, decision):
-        after = continued(table, seat, option.action)
+        after = table_after(table, seat, option.action)
         if option.action.word != "pass":
-            after = finished(after, seat, known)
+            after = finish_action(after, seat, known)
         found.append((option.action, after))
     return found
 

@@ -106,7 +106,7 @@ class AtaxxFace(Face):
         return self._targets(decision, view, chosen) if chosen else self._stones(decision)
 
     def _stones(self, decision: Decision[Any]) -> MoveStep:
-        """The first step: all movable stones, in the fewest menus."""
+        """First step of a move: the movable stones, in the fewest menus."""
         reach: dict[str, int] = {}
         best: dict[str, int] = {}
         for option in decision.options:
@@ -124,7 +124,10 @@ class AtaxxFace(Face):
         return MoveStep(text=self.say("ataxx-choose"), menus=menus(self.voice, self.say("ataxx-choose-stone"), entries))
 
     def _targets(self, decision: Decision[Any], view: AtaxxView, stone: str) -> MoveStep | None:
-        """The second step: the stone's targets, as a pad of the 5 × 5 squares around it."""
+        """Second step of a move: the stone's targets, as a pad of the 5 × 5 squares around it.
+
+        None for an unknown stone.
+        """
         ways = {option.refs.cell: option for option in decision.options if stone in option.refs.origins}
         if not ways:
             return None
@@ -161,7 +164,7 @@ class AtaxxFace(Face):
 
 
 def _score(voice: Voice, view: AtaxxView) -> str:
-    """Text of the number of each side's stones, with no-break spaces."""
+    """Text of both sides' numbers of stones, with no-break spaces."""
     red, blue = view.counts
     return voice.say("ataxx-score", red=red, blue=blue).replace(" ", "\N{NO-BREAK SPACE}")
 

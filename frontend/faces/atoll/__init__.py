@@ -111,7 +111,7 @@ class AtollFace(Face):
         return self._cells(decision, view, chosen) if chosen else self._columns(decision)
 
     def _columns(self, decision: Decision[Any]) -> MoveStep:
-        """The first step: a column, or the swap if legal."""
+        """First step of a move: a column, or the swap if legal."""
         swap = decision.option(SWAP)
         columns = menus(self.voice, self.say("atoll-choose-column"), self._columns_of(decision))
         if swap is None:
@@ -123,7 +123,7 @@ class AtollFace(Face):
         )
 
     def _cells(self, decision: Decision[Any], view: AtollView, column: str) -> MoveStep | None:
-        """The second step: a cell of the column, as a pad that counts upwards and shows the stones."""
+        """Second step of a move: a cell of the column, as a pad that counts upwards and shows the stones."""
         names = [name for name in board_of(view.size).cells if name[0] == column]
         free = frozenset(name for name in names if decision.option(name))
         if not free:
@@ -187,7 +187,7 @@ class AtollFace(Face):
 
 
 def _in_rows(keys: Sequence[Key]) -> tuple[tuple[Key, ...], ...]:
-    """The keys in the fewest rows, evenly filled."""
+    """Arrange keys in the fewest rows, evenly filled."""
     rows = -(-len(keys) // PAD_WIDTH)
     width = -(-len(keys) // rows)
     return tuple(tuple(keys[start : start + width]) for start in range(0, len(keys), width))

@@ -56,7 +56,7 @@ def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep) -> bool:
 
 
 def in_rows(keys: Sequence[Key]) -> Rows:
-    """The buttons in rows of the least total height, in the fewest such rows."""
+    """Arrange buttons in rows of the least total height, in the fewest such rows."""
     cut = (tuple(tuple(keys[start : start + many]) for start in range(0, len(keys), many)) for many in IN_A_ROW)
     return min(cut, key=rows_height)
 

@@ -23,7 +23,7 @@ SEED: Final = 11
 OFFERED: Final = 3
 """The number of animals and of corals on offer."""
 CELLS: Final = ("1,1", "2,0")
-"""The cells of the corals beside the Basic Coral. The first of them and the Basic Coral are polluted."""
+"""Cells of the corals beside the Basic Coral. The first of them and the Basic Coral are polluted."""
 HOST: Final = "1,0"
 """The cell of the animal that gets a partner."""
 HUNTER: Final = "2,1"
@@ -68,7 +68,7 @@ def cast(reef: Reef) -> Cast | None:
 
 
 def _cast() -> Cast:
-    """The lesson's cards."""
+    """Cards of the lesson from the registered card set."""
     found = cast(game())
     assert found is not None  # noqa: S101 - the lesson is offered only with these
     return found

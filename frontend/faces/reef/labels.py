@@ -240,7 +240,7 @@ def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
 
 
 def _animal(voice: Voice, view: ReefView, seat: int, word: str, card: str) -> Label:
-    """The label of an animal that grows or is prey. A sheltered animal can be spared."""
+    """Label of an animal that grows or is prey. A sheltered animal can be spared."""
     animal, name = on_reef(view, seat, card), card_name(voice, card)
     if word == "spare":
         return Label(voice.say("reef-spare", card=name), voice.say("reef-hint-spare"))

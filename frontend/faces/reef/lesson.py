@@ -51,12 +51,12 @@ def _simplest(card: Animal) -> tuple[int, int, str]:
 
 
 def seen(state: State) -> ReefView:
-    """The view of the learner."""
+    """View of the game for the learner."""
     return game().view(state, 0)
 
 
 def me(state: State) -> PlayerView:
-    """The learner's reef and supply."""
+    """Reef and supply of the learner."""
     return seen(state).players[0]
 
 

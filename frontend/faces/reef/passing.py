@@ -24,7 +24,10 @@ A part of the offer is chosen by its name.
 
 
 def once_a_round(decision: Decision[Choice]) -> list[Option[Choice]]:
-    """The support actions limited to once a round. Their costs and gains are shown before the choice."""
+    """Options for the support actions that are limited to once a round.
+
+    Their costs and gains are shown before the choice.
+    """
     return [option for option in decision.options if VOCABULARY[option.action.word].once]
 
 

@@ -43,7 +43,7 @@ WITHOUT: Final = {"purify": "reefstory-purified", "bloom": "reefstory-bloomed", 
 """Message keys for words of the notation without cards."""
 
 PLACING: Final = frozenset({"place-coral", "place-animal", "pay"})
-"""The decisions between buying a card and placing it."""
+"""Prompts of the decisions between buying a card and placing it."""
 
 Sentence = tuple[str, dict[str, Fact]]
 """A message key and its facts, except ``who``."""
@@ -192,7 +192,7 @@ def _parts(
 
 
 def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Taken]) -> Iterator[Sentence]:
-    """The sentences for choices of a word with special facts; none for other words."""
+    """Yield the sentences for choices of a word with special facts; none for other words."""
     match word:
         case "sell":
             yield "reefstory-sold", {"coins": voice.say("reef-coins", count=int(same[0].choice.about))}

@@ -86,7 +86,7 @@ def check(connection: Connection) -> None:
 
 @cache
 def revisions() -> tuple[str, ...]:
-    """All revisions in order: the numbers at the start of the scripts' names."""
+    """Ids of all revisions in order: the numbers at the start of the scripts' names."""
     scripts = (Path(__file__).parent / "versions").glob("[0-9]*.py")
     return tuple(sorted(each.name.partition("_")[0] for each in scripts))
 

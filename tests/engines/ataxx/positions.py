@@ -19,7 +19,7 @@ def distance(one: Square, other: Square) -> int:
 
 
 def read(position: str) -> tuple[dict[Square, str], str]:
-    """The letters of the occupied squares, and the side to move."""
+    """Letters of the occupied squares, and the side to move."""
     ranks, side = position.split()[:2]
     marks: dict[Square, str] = {}
     for rank, row in zip(range(6, -1, -1), ranks.split("/"), strict=True):
@@ -29,7 +29,7 @@ def read(position: str) -> tuple[dict[Square, str], str]:
 
 
 def plays(marks: dict[Square, str], side: str) -> dict[str, dict[Square, str]]:
-    """The boards after every move, by the move's text; a clone is named by its target."""
+    """Boards after every move, by the move's text. A clone is named by its target."""
     found = {}
     other = "o" if side == "x" else "x"
     for origin in [square for square, mark in marks.items() if mark == side]:
@@ -46,7 +46,7 @@ def plays(marks: dict[Square, str], side: str) -> dict[str, dict[Square, str]]:
 
 
 def ranks_of(marks: dict[Square, str]) -> str:
-    """The board as 49 letters, from a7 to g1."""
+    """Board as 49 letters, from a7 to g1."""
     return "".join(marks.get((file, rank), ".") for rank in range(6, -1, -1) for file in range(7))
 
 

@@ -16,11 +16,11 @@ from tests.engines.ataxx.positions import positions
 GAME = Ataxx()
 START = "x5o/7/7/7/7/7/o5x x 0 1"
 WALLED_IN = "7/7/7/7/4ooo/4ooo/4oox x 5 9"
-"""Red's one stone is walled in; Blue can move."""
+"""FEN where Red's only stone is walled in and Blue can move."""
 
 
 def endings() -> list[tuple[str, str, tuple[int, int]]]:
-    """Known positions with their stones."""
+    """Known final positions (FEN) with their reason and numbers of stones."""
     text = (Path(__file__).parent / "data" / "endings.txt").read_text()
     rows = [line.split(" ; ") for line in text.splitlines() if not line.startswith("#")]
     return [(position, fact, (int(stones.split()[0]), int(stones.split()[1]))) for position, fact, stones in rows]
@@ -30,7 +30,7 @@ ENDINGS = endings()
 
 
 def play(text: str, state: AtaxxState | None = None) -> AtaxxState:
-    """The state after the plies in the text, from the start or from another state."""
+    """State after the plies in the text, from the start or from another state."""
     played: AtaxxState = play_record(GAME, state or GAME.from_position(START), text.split())
     return played
 
@@ -111,7 +111,7 @@ def test_a_forced_pass_at_the_start_is_made_and_counted():
 
 
 def test_a_forced_pass_in_the_middle():
-    """Blue's jump from g5 to g3 completes the wall, so that it is Blue's turn again."""
+    """Blue's jump from g5 to g3 completes the wall, so it is Blue's turn again."""
     before = GAME.from_position("7/7/6o/7/4oo1/4ooo/4oox o 0 1")
     state = play("g5-g3", before)
     view = GAME.view(state, None)
@@ -156,7 +156,7 @@ def test_whoever_is_asked_can_move(position):
 
 
 CIRCLE = "a7-a5 g7-g5 a5-a7 g5-g7"
-"""Back to where it began, four plies later."""
+"""Plies that return to the same position."""
 
 
 def test_the_third_occurrence_ends_the_game():
@@ -188,7 +188,7 @@ def test_a_clone_starts_the_count_anew():
 
 
 def test_the_same_stones_with_the_other_side_to_move_are_another_position():
-    """Red takes three jumps for a cycle that Blue makes in two, so that the stones return with Blue to move."""
+    """Red takes three jumps for a cycle that Blue makes in two, so the stones return with Blue to move."""
     state = play("a7-a5 g7-g5 a5-c6 g5-g7 c6-a7")
     assert fen.squares(state.position) == fen.squares(fen.read(START))
     assert state.position.turn == 1

@@ -13,9 +13,9 @@ from engines.ataxx.game import Ataxx
 from engines.ataxx.perft import perft
 
 QUICK = 400_000
-"""Leaves up to which a count belongs to the quick tests."""
+"""Most leaves of a count in the quick tests."""
 MOST = 3_000_000
-"""Leaves up to which a count belongs to the suite; `benchmarks/test_ataxx.py` compares the larger ones."""
+"""Most leaves of a count in the suite; ``benchmarks/test_ataxx.py`` compares the larger ones."""
 
 
 def known() -> list[tuple[str, list[int]]]:
@@ -29,7 +29,7 @@ KNOWN = known()
 
 
 def divided(position: str, depth: int) -> str:
-    """The count by first move (divide), for locating a difference to another program."""
+    """Text of the count by first move (divide), for locating a difference to another program."""
     return "\n".join(f"{first}: {leaves}" for first, leaves in Ataxx().divide(position, depth).items())
 
 

@@ -38,7 +38,7 @@ class Talk:
         self.conversation = Conversation(self.sent.append, lambda: next(ticks) / 1000)
 
     def say(self, *lines: str) -> list[str]:
-        """The answers to the lines, each complete unless it waits for ``stop``."""
+        """Answers to the lines, each complete unless it waits for ``stop``."""
         self.sent.clear()
         for line in lines:
             self.conversation.hear(line)
@@ -49,7 +49,7 @@ class Talk:
         return list(self.sent)
 
     def best(self, *lines: str) -> str:
-        """The move that answers the lines."""
+        """Move that answers the lines."""
         (line,) = [line for line in self.say(*lines) if line.startswith("bestmove ")]
         return line.split()[1]
 

@@ -24,14 +24,14 @@ GAMES = (DATA / "games.txt").read_text().splitlines()[1:]
 
 @cache
 def _touching(size: Size) -> dict[Point, tuple[Point, ...]]:
-    """The hexagons adjacent to each hexagon of the board, including the islands'."""
+    """Points of the hexagons adjacent to each hexagon, the islands' included."""
     board = board_of(size)
     points = {*board.points, *(point for island in board.islands for point in island.points)}
     return {point: tuple(near for near in point.around() if near in points) for point in points}
 
 
 def flooded(board: Board, stones: dict[str, Colour]) -> set[tuple[Colour, str]]:
-    """The connected pairs, by a flood fill over the stones, without island nodes and without incremental state."""
+    """Connected pairs, by a flood fill over the stones, without island nodes and without incremental state."""
     touching = _touching(board.size)
     colours = {board.points[board.number[name]]: colour for name, colour in stones.items()}
     for island in board.islands:
@@ -76,7 +76,7 @@ def test_known_positions(line: str) -> None:
 
 @pytest.mark.parametrize("line", [line for line in POSITIONS if line.count("|") == 2])
 def test_stones_that_are_needed(line: str) -> None:
-    """Of the rule sheet's two winning positions it is known without which stones Black has not won."""
+    """The rule sheet says for its two winning positions: without these stones Black has not won."""
     _, text, needed = line.split(" | ")
     size, black, white, turn = text.split()
     stones = black.split(",")
@@ -140,7 +140,7 @@ def test_the_order_of_stones_does_not_matter(size: Size, seed: int, share: float
 
 @given(size=st.sampled_from(list(FILES)), seed=st.integers(0, 2**32))
 def test_the_winning_chain(size: Size, seed: int) -> None:
-    """It leads from island to island over adjacent stones of one colour, includes the last stone, and is shortest."""
+    """The chain joins islands over adjacent stones of one colour, includes the last stone, and is shortest."""
     board = board_of(size)
     cells = list(range(len(board.cells)))
     random.Random(seed).shuffle(cells)
@@ -174,7 +174,7 @@ def _is_connected(size: Size, group: set[Point]) -> bool:
 
 
 def _fewest_stones(board: Board, position: str, colour: Colour, pair: str) -> int:
-    """A slow reference: relax every stone's distance until nothing changes."""
+    """Fewest stones that connect a pair: a slow reference that relaxes every stone's distance until nothing changes."""
     start, goal = (board.node[f"{colour}-{side}"] for side in pair.split("-"))
     own = [node for node in range(len(position)) if colour_at(position, node) == colour]
     steps = dict.fromkeys(own, len(position))
@@ -201,7 +201,7 @@ def test_shortest_chains_of_the_empty_board() -> None:
 
 
 def test_both_pairs_at_once() -> None:
-    """A single stone may connect both pairs of its colour: here d3, between west, south, and north with east."""
+    """A single stone may connect both pairs of its colour: d3, between west, south, and north with east."""
     state = read_position("gan a3,b3,c2,e2,e1,d1,d6,d5,d4,e4,f4,g3 - black")
     assert GAME.outcome(state) is None
     state = GAME.apply(state, 0, "d3")

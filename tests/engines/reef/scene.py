@@ -18,11 +18,11 @@ assert isinstance(GAME, Reef)
 REEF: Reef = GAME
 
 LAGOON = {"0,0": "lobe-coral", "1,1": "table-coral", "2,0": "elliptical-star-coral", "1,-1": "lettuce-coral"}
-"""Four corals around the cell 1,0; all but the Basic Coral get Colonies on all sides."""
+"""Four corals around the cell 1,0. All but the Basic Coral get Colonies on all sides."""
 
 
 class Scene:
-    """A game in a position set by the test. The atolls hold only what the test puts there."""
+    """A game in a position that the test sets up. The reefs hold only what the test puts there."""
 
     def __init__(self, seats: int = 2, seed: int = 0, game: Reef = REEF, **options: bool) -> None:
         self.game = game
@@ -34,17 +34,17 @@ class Scene:
             player.coins = player.plankton = player.scales = 0
 
     def player(self, seat: int = 0) -> Player:
-        """A player in the current position."""
+        """Player of a seat in the current position."""
         return self.position.players[seat]
 
     def supply(self, seat: int = 0, **tokens: int) -> Scene:
-        """Set numbers of tokens."""
+        """Set numbers of a seat's tokens, given by name. Returns the scene."""
         for name, amount in tokens.items():
             setattr(self.player(seat), name, amount)
         return self
 
     def corals(self, corals: dict[str, str], seat: int = 0) -> Scene:
-        """Replace the corals, given by cell, with Colonies on all sides except Basic Corals'."""
+        """Replace the corals, given by cell, with Colonies on all sides except the Basic Coral's. Returns the scene."""
         for cell, card in corals.items():
             printed = self.game.cards.corals[card]
             self._remove(card)
@@ -59,13 +59,13 @@ class Scene:
         return self
 
     def animal(self, card: str, cell: str, level: int = 1, *, seat: int = 0, fatigue: int = 0, pair: int = 0) -> Scene:
-        """Put an animal on an atoll, removing it from its previous place."""
+        """Put an animal on a reef, and remove it from its previous place."""
         self._remove(card)
         self.player(seat).animals[cell] = PlacedAnimal(card, level, fatigue, pair)
         return self
 
     def offer(self, *cards: str) -> Scene:
-        """Puts cards on offer, in this order, before those that are there."""
+        """Put cards on offer, in this order, before the cards already there."""
         for card in reversed(cards):
             self._remove(card)
             row = self._row(card)
@@ -76,7 +76,7 @@ class Scene:
         return self
 
     def events(self, *cards: str) -> Scene:
-        """Puts events on top of their deck."""
+        """Put events on top of their deck."""
         rest = tuple(card for card in self.position.events if card not in cards)
         self.position.events = (*cards, *rest)
         return self
@@ -99,17 +99,17 @@ class Scene:
         return self
 
     def legal(self, seat: int = 0) -> list[str]:
-        """The texts of the seat's options."""
+        """Texts of the seat's options."""
         if self.state.position is not self.position:
             self.begin()
         return [self.game.format(option.action) for option in self.game.decision(self.state, seat).options]
 
     def level(self, card: str) -> int:
-        """An animal's level."""
+        """Level of an animal."""
         return self._placed(card).level
 
     def fatigue(self, card: str) -> int:
-        """An animal's Fatigue tokens."""
+        """Number of Fatigue tokens on an animal."""
         return self._placed(card).fatigue
 
     def _placed(self, card: str) -> PlacedAnimal:

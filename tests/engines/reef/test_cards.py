@@ -32,7 +32,7 @@ FILLERS = ["staghorn-coral", "elkhorn-coral", "table-coral", "hood-coral", "caul
 
 
 def scene_of(given: str) -> Scene:
-    """The position before the actions."""
+    """Scene in the position before the actions."""
     words = given.split()
     events = [word.removeprefix("event:") for word in words if word.startswith("event:")]
     scene = Scene(2, events=bool(events))
@@ -77,7 +77,7 @@ def _coral(word: str) -> PlacedCoral:
 
 
 def changes(before: Player, after: Player) -> Iterator[str]:
-    """The differences, in a fixed order of tokens, animals and corals."""
+    """Yield the differences, in a fixed order of tokens, animals and corals."""
     for token in ("coins", "plankton", "scales", "popularity", "hunts", "turned"):
         if difference := getattr(after, token) - getattr(before, token):
             yield f"{token}{difference:+}"
@@ -114,7 +114,7 @@ def _animal_changes(card: str, old: PlacedAnimal | None, new: PlacedAnimal | Non
 
 
 def result_of(card: str, ability: str, given: str, actions: str) -> str:
-    """The actual value for the row's last column."""
+    """Text of the actual result, for the row's last column."""
     scene = scene_of(given)
     if ability in ("end", "top_end"):
         sheet = REEF.view(scene.begin().state, 0).players[0].sheet
@@ -144,7 +144,7 @@ ABILITIES = (
 
 
 def abilities() -> Iterator[str]:
-    """Every ability of every card of the set, named as in the rows."""
+    """Yield every ability of every card of the set, named as in the rows."""
     for card in (*CARDS.animals.values(), *CARDS.corals.values(), *CARDS.events.values()):
         for name in ABILITIES:
             value = getattr(card, name, None)

@@ -15,7 +15,7 @@ from tests.engines.reef.test_walk import random_states
 
 
 def with_weight(name: str, points: float) -> Fitted:
-    """The estimate, plus this many points for each unit of a feature."""
+    """Value function of the estimate plus this many points for each unit of a feature."""
     weights = tuple(points * (name == each) for each in NAMES)
     return Fitted({stage: Weights(weights, 0.0) for stage in STAGES})
 

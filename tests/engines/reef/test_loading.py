@@ -345,13 +345,14 @@ KEPT = {
     ("tokens", "of"): {"coins", "scales", "popularity"},
     ("swap", "of"): {"corals"},
 }
-"""Values that none of our cards uses: other sets may want to speak of every token, and the solo refresh swaps corals.
+"""Values that no card of ours uses but other sets may need: further tokens, and corals in the solo refresh.
 
-Each has a test in test_words.py."""
+Each has a test in test_words.py.
+"""
 
 
 def choices_of(word: type) -> Iterator[tuple[str, str]]:
-    """The fields of a word with fixed texts or a switch, each with its values."""
+    """Yield the fields of a word with fixed texts or a switch, each with its values."""
     for name, hint in get_type_hints(word).items():
         values = get_args(hint) if get_origin(hint) is Literal else (False, True) if hint is bool else ()
         yield from ((name, value) for value in values)

@@ -20,12 +20,12 @@ from tests.engines.reef.test_walk import random_states
 
 LEVELS = tuple(PLAYERS)
 AHEAD = LEVELS[3:]
-"""Those who look at several things to do one after the other."""
+"""Levels that look several actions ahead."""
 
 
 @cache
 def states_of(seats: int, options: ReefOptions, seed: int) -> tuple[State, ...]:
-    """The states of a random game, played once for all levels."""
+    """States of a random game, played once for all levels."""
     return tuple(random_states(seats, options, seed))
 
 
@@ -35,7 +35,7 @@ def solo(level: str, seed: int) -> int:
 
 
 def chosen(level: str, state: State, seed: int = 1) -> Choice:
-    """The player's choice for the first seat to act."""
+    """Choice of a player for the first seat to act."""
     return PLAYERS[level](REEF, state, min(REEF.to_act(state)), random.Random(seed))
 
 
@@ -71,7 +71,7 @@ def test_who_looks_further_scores_more_alone():
 
 
 def disturbed(state: State, seed: int) -> State:
-    """The state with all hidden information changed: decks, seed, and other players' incomes."""
+    """State with all hidden information changed: decks, seed, and other players' incomes."""
     rng = random.Random(seed)
     position = state.position.copied()
     position.rng = rng.getrandbits(64)
@@ -120,7 +120,7 @@ def test_what_is_left_at_the_end_is_not_wasted_on_idle_turns(level):
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_of_two_meals_for_one_plankton_the_better_is_taken(level):
-    """The weakest passes, for either meal gains less than its patience."""
+    """The weakest player passes, for either feeding gains less than its patience."""
     scene = Scene().corals(LAGOON).supply(plankton=1)
     scene.animal("electric-clam", "1,0", 2).animal("gorgonian-sea-fan", "1,2", 2)
     expected = "pass" if level == LEVELS[0] else "feed:gorgonian-sea-fan"
@@ -136,14 +136,14 @@ def test_the_last_coins_buy_the_animal_that_scores_more(level):
 
 @pytest.mark.parametrize("level", AHEAD)
 def test_who_looks_ahead_lets_algae_bloom_for_the_meal_after_it(level):
-    """The bloom itself loses a point; the meal it pays for is worth more."""
+    """The bloom itself loses a point. The feeding that it pays for is worth more."""
     scene = bare(Scene(1).corals(LAGOON).supply(hunts=0).animal("green-sea-turtle", "1,0"))
     play_on(last_round(scene), level)
     assert scene.level("green-sea-turtle") == 2
 
 
 def test_whoever_plans_the_round_grows_the_one_colony_that_an_animal_needs():
-    """It has no value by itself, nor on any other side."""
+    """The Colony has no value by itself, nor on any other side."""
     scene = bare(Scene(1).corals({"2,0": "table-coral", "4,0": "maze-coral"}).change_coral("2,0", tokens=""))
     scene.supply(coins=6, plankton=2, hunts=0).animal("yellow-prawn-goby", "1,0", 3).offer("whale-shark")
     play_on(last_round(scene), LEVELS[-1])
@@ -151,7 +151,7 @@ def test_whoever_plans_the_round_grows_the_one_colony_that_an_animal_needs():
 
 
 def test_of_several_ways_to_the_same_the_one_that_buys_first_is_taken():
-    """Others may buy the card first, however good the meal is."""
+    """Other players may buy the card first, however good the feeding is."""
     scene = bare(Scene(1).corals(LAGOON).supply(coins=2)).offer("yellow-prawn-goby")
     scene.animal("regal-angelfish", "1,0", 2)
     assert REEF.format(chosen(LEVELS[-1], last_round(scene).state)) == "buy-animal:1"

@@ -115,7 +115,7 @@ def test_a_sale_takes_scales_for_plankton_where_a_coral_makes_that_worth_while()
 
 
 def test_elsewhere_a_sale_takes_no_scales():
-    """A Scale replaces a Coin: spending four of them on a Sale of one Coin never pays."""
+    """A Scale replaces a Coin, so spending four Scales on a Sale of one Coin never pays."""
     assert "sell" not in words(Scene().corals(LAGOON).supply(plankton=3, scales=9))
     scene = Scene().supply(plankton=5, scales=9).play("sell", seat=0)
     assert (scene.player().coins, scene.player().plankton, scene.player().scales) == (1, 1, 9)

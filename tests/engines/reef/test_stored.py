@@ -22,12 +22,12 @@ Path = tuple[str | int, ...]
 
 
 def opened(state: State) -> Any:
-    """A stored state as JSON values."""
+    """JSON values of a stored state."""
     return msgspec.json.decode(REEF.dump(state))
 
 
 def feeding() -> State:
-    """A state in the middle of a feeding, with a pending effect, and a turn to take back."""
+    """State in the middle of a feeding, with a pending effect, and a turn to take back."""
     scene = Scene(2, events=True).corals(LAGOON).supply(plankton=3, coins=9).animal("slender-grouper", "1,0", level=2)
     scene.animal("squarespot-anthias", "0,1").animal("lined-seahorse", "2,1")
     return scene.play("feed:slender-grouper").state
@@ -78,7 +78,7 @@ def test_so_is_one_whose_action_would_be_taken_back_to_a_damaged_state() -> None
 
 
 def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
-    """The paths to all leaves of a JSON value."""
+    """Yield the paths to all leaves of a JSON value."""
     if isinstance(value, dict | list):
         for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
             yield from leaves(inner, (*path, key))

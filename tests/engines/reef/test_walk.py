@@ -39,9 +39,9 @@ CARDS = REEF.cards
 def random_states(
     seats: int, options: ReefOptions, seed: int, game: Reef = REEF, *, crowded: bool = False
 ) -> Iterator[State]:
-    """The states of a random game with some take-backs; it ends within 400 decisions.
+    """Yield the states of a random game with some take-backs. It ends within 400 decisions.
 
-    ``crowded`` games buy animals whenever possible and never corals, so that atolls become full.
+    ``crowded`` games buy animals whenever possible and never corals, so that reefs become full.
     """
     rng = random.Random(seed)
     state = game.new(options, seats, seed)
@@ -102,7 +102,7 @@ def check_conservation(state: State) -> None:
 
 
 NO_CARD = Event(id="", name="", tone="good")
-"""A card that speaks of no other."""
+"""Card that names no other card."""
 
 
 def check_views(state: State) -> None:
@@ -162,7 +162,7 @@ def test_random_games_keep_every_law(seats, events, biodiversity, crowded, seed)
 
 
 def completed(game: Reef, state: State, pick: Callable[[Sequence[Option[Choice]]], Option[Choice]]) -> State:
-    """The state after the current action or separate question, with answers picked by the function."""
+    """State after the current action or separate question, with answers picked by the function."""
     while state.position.pending and (asked := state.position.pending[0]).prompt not in ("turn", "income"):
         state = game.apply(state, asked.seat, pick(asked.options).action)
     return state
@@ -246,7 +246,7 @@ ODD = (
         'on = "bought", then = [{ do = "reduce" }]',
     ),
 )
-"""Places of our cards, and what an owner of other cards might write there."""
+"""Places of our cards, and replacements that an owner of other cards might write there."""
 
 
 @pytest.mark.slow
@@ -264,7 +264,7 @@ def test_every_option_can_be_completed_with_other_cards(seats):
 
 
 class Watched(Table):
-    """A table that records which effects and abilities were used."""
+    """A table that records the effects and abilities in use."""
 
     seen: ClassVar[set[object]] = set()
 
@@ -337,7 +337,7 @@ RICH = (
     *(481, 840, 558, 1470, 165, 1051, 1360, 1666, 301, 1510),
     2894,
 )
-"""The seeds, of the first three thousand, whose random games together use everything: the others need no playing."""
+"""Seeds, of the first three thousand, of random games that together use everything. The others need no playing."""
 
 
 def test_within_three_thousand_random_games_every_card_and_ability_is_used(monkeypatch):
@@ -350,7 +350,7 @@ def test_within_three_thousand_random_games_every_card_and_ability_is_used(monke
     used: set[tuple[str, str]] = set()
 
     def missing() -> list[object]:
-        """Cards and abilities not used in any game yet."""
+        """Cards and abilities that no game has used yet."""
         animals, corals = CARDS.animals.values(), CARDS.corals.values()
         wanted = {
             *(("placed", card.id) for card in (*animals, *corals)),

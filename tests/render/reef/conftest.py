@@ -34,13 +34,13 @@ ANIMALS = {
     "-1,2": PlacedAnimal("emperor-angelfish", level=1),
     "-2,-1": PlacedAnimal("lined-seahorse", level=3),
 }
-"""With the corals, sixteen cards."""
+"""Animals that, with ``CORALS``, make a reef of sixteen cards."""
 
 
 def laid_out(
     corals: Mapping[str, PlacedCoral] = CORALS, animals: Mapping[str, PlacedAnimal] = ANIMALS, seats: int = 1
 ) -> ReefView:
-    """A game's first position with this reef for seat 0, as seen by seat 0."""
+    """View of a game's first position with this reef for seat 0, as seen by seat 0."""
     position: ReefPosition = GAME.new(GAME.options(), seats, 1).position.copied()
     position.players[0].corals = dict(corals)
     position.players[0].animals = dict(animals)
@@ -49,7 +49,7 @@ def laid_out(
 
 @pytest.fixture
 def atoll():
-    """A function: ``atoll(corals, animals, seats)`` is the view of a reef, by default with sixteen cards."""
+    """Function: ``atoll(corals, animals, seats)`` is the view of a reef, by default with sixteen cards."""
     return laid_out
 
 
@@ -65,7 +65,7 @@ def animals() -> dict[str, PlacedAnimal]:
 
 @pytest.fixture
 def crowd():
-    """A function: ``crowd(cells)`` is the view of a reef on these cells, with cards in the card set's order."""
+    """Function: ``crowd(cells)`` is the view of a reef on these cells, with cards in the card set's order."""
 
     def view(cells: list[str]) -> ReefView:
         even = [cell for cell in cells if sum(map(int, cell.split(","))) % 2 == 0]

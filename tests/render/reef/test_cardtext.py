@@ -43,13 +43,13 @@ KINDS = [*GENERAL, *map(slug, CARDS.category_sizes)]
 
 
 def coral(**ability: object) -> PrintedCard:
-    """A coral with this ability alone."""
+    """Card of a coral with this ability alone."""
     row = Coral(id="own-coral", name="Own coral", sides="n", **ability)  # type: ignore[arg-type]
     return PrintedCard(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
 
 
 def end(points: int, per: counts.AnyCount, **more: int) -> PrintedCard:
-    """A coral with these points at the end."""
+    """Card of a coral with these points at the end."""
     return coral(end=Score(points, per, **more))
 
 
@@ -201,7 +201,7 @@ def test_a_whole_card_is_told_in_the_order_of_the_card() -> None:
 
 
 def everything() -> Iterator[PrintedCard]:
-    """Corals with every word about animals for every kind, and with every change, event and ban."""
+    """Yield corals with every word about animals for every kind, and with every change, event and ban."""
     for kind, amount in product(KINDS, (1, 2, 5)):
         for effect in (Raise(amount, kind), Tire(amount, kind), Rest(amount, kind), Reduce(kind, amount), Buy(0, kind)):
             yield coral(action=(effect,))
@@ -237,7 +237,7 @@ def test_every_card_and_category_has_a_name_in_every_language() -> None:
 
 
 def test_a_card_of_an_owner_s_own_keeps_its_name_and_speaks_every_language() -> None:
-    """Its name, its category and the cards it mentions are the owner's; the rest is in the reader's language."""
+    """The name, the category and the cards it mentions are the owner's. The rest is in the reader's language."""
     files = own_files()
     own = {
         b"[tiger-shark]": b"[zebra-shark]",

@@ -46,7 +46,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Line(NamedTuple):
-    """A drawn line: its type size in pixels of the picture, and whether it lies within its page or card."""
+    """A drawn line: its type size in pixels of the picture, and True if it lies within its page or card."""
 
     text: str
     size: float
@@ -54,12 +54,12 @@ class Line(NamedTuple):
 
 
 WITH_TEXT = ("_head", "_tile", "offered_card", "small_card", "track", "number_badge", "pair_badge", "medal")
-"""The sprites that are drawn anew for every picture here, so that their lines are seen."""
+"""Names of sprites that are drawn again for every picture here, so that the test sees their lines."""
 
 
 @pytest.fixture
 def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
-    """The lines drawn so far."""
+    """Lines drawn so far."""
     drawn: list[Line] = []
     draw, write, get = Typeface.draw, Page._write, SPRITES.get
 
@@ -88,9 +88,9 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
 
 
 def unreadable(page: Page | Image.Image, lines: list[Line], shown: int = PHONE) -> list[Line]:
-    """The lines of this picture that are too small on a phone or cut; clears the record.
+    """Lines of this picture that are too small on a phone or cut. Clears the record.
 
-    ``shown``: the width of the picture on the phone.
+    ``shown``: width in pixels of the picture on the phone.
     """
     found = [
         line
@@ -118,7 +118,7 @@ def spoken(request: pytest.FixtureRequest, longer: Voice) -> Voice:
 
 
 def positions(seats: int) -> Iterator[ReefView]:
-    """Positions of a random game with all modules: one for each phase, and the end."""
+    """Yield positions of a random game with all modules: one for each phase, and the end."""
     chance, state = random.Random(8), GAME.new(GAME.options(events=seats > 1, biodiversity=True), seats, 8)
     seen = set[str]()
     while GAME.to_act(state):
@@ -142,7 +142,7 @@ def four() -> list[ReefView]:
 
 
 def busy(view: ReefView, used: tuple[str, ...] = ("purify", "sell", "bloom")) -> ReefView:
-    """A position with every fact that the overview can show beside a name."""
+    """View with every fact that the overview can show beside a name."""
     incomes = ("tourists", "scientists") * 2
     return replace(
         view,
@@ -192,7 +192,7 @@ def test_every_line_of_the_game_at_a_glance_can_be_read_on_a_phone(spoken, lines
 
 
 def large_reef(view: ReefView) -> ReefView:
-    """A reef with everything that can lie on animals."""
+    """View of a reef with everything that can lie on animals."""
     player = view.players[0]
     animals = tuple(replace(each, level=3, fatigue=2, pair=1 + place // 2) for place, each in enumerate(player.animals))
     return replace(view, players=(replace(player, animals=animals),))

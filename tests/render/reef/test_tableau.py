@@ -45,7 +45,7 @@ def layout(view) -> TableauLayout:
 
 
 def changed(first: Image.Image, second: Image.Image, places: TableauLayout, cells: list[str]) -> set[str]:
-    """The cells with cards that differ between two pictures."""
+    """Cells of cards that differ between two pictures."""
     half = places.side // 2
     if places.side > places.pitch:  # only where no other card or badge lies
         half = round(0.6 * (places.pitch - half))
@@ -158,7 +158,7 @@ def test_a_close_up_says_that_it_is_one_and_points_to_its_card(atoll):
 
 
 def drawn_in(language: str, view) -> Image.Image:
-    """The reef with names that no language has, so that only the header and the tab are in words."""
+    """Picture of the reef with names that no language has, so that only the header and the tab are in words."""
     faces = {card: replace(face, name="Coral", names=()) for card, face in view.cards.items()}
     return draw_tableau(voice(language), replace(view, cards=faces), 0, "dark", NO_MARKS).palette_image()
 

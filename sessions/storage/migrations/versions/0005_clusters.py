@@ -19,7 +19,7 @@ SWEPT = {
     "ix_sessions_answers": ("changed_at", "answer_token IS NOT NULL"),
     "ix_sessions_computer": ("changed_at", "computer_to_act"),
 }
-"""The indices for the sweep: their column and condition."""
+"""Column and condition of each index for the sweep."""
 
 
 def upgrade() -> None:

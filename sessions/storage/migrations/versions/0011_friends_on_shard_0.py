@@ -17,7 +17,7 @@ SWEPT = {
     "ix_sessions_answers": ("changed_at", "answer_token IS NOT NULL"),
     "ix_sessions_computer": ("changed_at", "computer_to_act"),
 }
-"""The indices with the column: their first column and condition."""
+"""First column and condition of each index with the column."""
 
 
 def upgrade() -> None:

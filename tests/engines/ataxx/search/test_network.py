@@ -27,7 +27,7 @@ ANY.rows[-1, layout.STAGES] = 500
 
 
 def units(rows: layout.Shorts, own: int, other: int, blocked: int) -> list[int]:
-    """The hidden layer from one side, from the file's rows."""
+    """Units of the hidden layer from one side, computed from the file's rows."""
     total = rows[BIAS].astype(int)
     for square, row in WALL.items():
         if blocked >> square & 1:
@@ -45,7 +45,7 @@ def units(rows: layout.Shorts, own: int, other: int, blocked: int) -> list[int]:
 
 
 def value(rows: layout.Shorts, position: Position) -> int:
-    """The value for the side to move."""
+    """Value for the side to move, computed from the file's rows."""
     near = units(rows, position.own, position.other, position.blocked)
     far = units(rows, position.other, position.own, position.blocked)
     stage = min(position.empty.bit_count() * 8 // 45, 7)
@@ -86,7 +86,7 @@ def test_a_look_one_move_ahead_finds_the_best_value_by_definition(judge):
 
 
 def test_the_hidden_layer_is_the_same_whichever_way_it_came_about():
-    """Searching a position finds the result of searching its only predecessor a ply deeper."""
+    """The search of a position finds the result of its predecessor's search one ply deeper."""
     for state in midgames()[:6]:
         deep = Search(1, network=ANY)
         deep.begin(positions_of(state), selective=False)

@@ -30,7 +30,7 @@ def test_games_of_searches_repeat():
 
 
 def test_an_opening_is_played_from_either_side():
-    """The opening lasts to the end, so that both games of a pair are equal, and no player decides anything."""
+    """The opening ends the game, so that both games of a pair are equal and no player decides any."""
     figures = simulate(GAME, GAME.options(), ["net-500", "greedy"], 2, 5, opening=1_000)
     assert figures["plies"]["min"] == figures["plies"]["max"] > 20
     assert figures["decisions_per_game"]["max"] == 0

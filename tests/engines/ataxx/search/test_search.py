@@ -22,7 +22,7 @@ from training.ataxx.fitting import counting
 GAME = Ataxx()
 COUNTING = counting()
 CIRCLE = ["a7-a5", "g7-g5", "a5-a7", "g5-g7"]
-"""Four jumps after which a game stands as before, wherever a7 and g7 have stones and a5 and g5 none."""
+"""Four jumps that return to the same position, if a7 and g7 have stones and a5 and g5 none."""
 
 
 def state_of(position: str, *record: str) -> AtaxxState:
@@ -31,7 +31,7 @@ def state_of(position: str, *record: str) -> AtaxxState:
 
 
 def searched(state: AtaxxState, depth: int, *, selective: bool = True) -> tuple[str, Found]:
-    """The move in UAI notation, and the result of the last iteration."""
+    """Move of a search in UAI notation, and the result of its last iteration."""
     search = Search(megabytes=1, network=None if selective else COUNTING)
     search.begin(positions_of(state), selective=selective)
     search.run(10_000_000, depth)
@@ -41,13 +41,13 @@ def searched(state: AtaxxState, depth: int, *, selective: bool = True) -> tuple[
 
 
 def static(position: Position) -> int:
-    """The value from Red's side by a network that counts stones, from its definition."""
+    """Value from Red's side by a network that counts stones, from its definition."""
     value = (25 * (position.own.bit_count() ** 2 - position.other.bit_count() ** 2) * 127 * 700) >> 22
     return -value if position.turn else value
 
 
 def minimax(state: AtaxxState, depth: int, plies: int = 0) -> int:
-    """The value from Red's side after a number of plies (passes included), by the game's rules alone."""
+    """Value from Red's side after ``depth`` plies (passes included), by the game's rules alone."""
     if outcome := GAME.outcome(state):
         red, blue = outcome.scores
         return (red > blue) * (layout.WIN - plies) - (red < blue) * (layout.WIN - plies)
@@ -94,7 +94,7 @@ ENDINGS = [
     "1xxxxxx/xxxxxxx/xxxxxxx/xxx1ooo/ooooooo/ooooooo/oooooo1 o 0 1",
     "xxx1---/xxx-ooo/---1oo1/-------/-------/-------/------- x 0 1",
 ]
-"""Few moves, passes and ends all over the tree."""
+"""Positions with few moves, and passes and ends all over the tree."""
 
 
 @pytest.mark.parametrize("position", ENDINGS)
@@ -106,7 +106,7 @@ def test_passes_and_ends_inside_the_tree(position, depth):
 
 
 def test_repetition_inside_the_tree():
-    """After seven plies of two cycles, one jump from the root ends the game; two plies earlier, three do."""
+    """After seven plies of two cycles, one jump from the root ends the game. Two plies earlier, three jumps do."""
     for played in (5, 6, 7):
         state = state_of("x5o/7/7/7/-------/-------/xx----- x 0 1", *(CIRCLE * 2)[:played])
         value = minimax(state, 3)
@@ -134,7 +134,7 @@ SHUTS_IN = {
     "a1": "1xxx1xx/xxxxxxx/xx---xx/xx---xx/xx---xx/xxooooo/1xooooo x 0 48",
     "g2": "xxxxxxx/xxxxx1x/oo---1x/oo---xx/oo---xx/oooooo1/oooooox x 0 59",
 }
-"""By the move that wins within six plies, as no other does; the second lot leaves the other side without a move."""
+"""Positions by the only move that wins within six plies. The second lot leaves the other side without a move."""
 
 
 @pytest.mark.parametrize(("right", "position"), [*RIGHT.items(), *SHUTS_IN.items()])
@@ -152,7 +152,7 @@ def test_it_finds_the_only_move_that_wins(right, position):
 
 
 def test_repetition_ends_the_game_for_whoever_leads():
-    """Blue's g5-g7 repeats the position for the third time. Blue ends the game so when ahead, but not when behind."""
+    """Blue's g5-g7 repeats the position for the third time. Blue plays it only when ahead."""
     ahead = state_of("x5o/7/7/7/7/-------/o----oo x 0 1", *(CIRCLE * 2)[:7])
     move, found = searched(ahead, 4)
     assert (move, found.value) == ("g5g7", layout.WIN - 1)

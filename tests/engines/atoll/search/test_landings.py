@@ -12,7 +12,7 @@ from engines.atoll.opening import turned
 from engines.atoll.search.landings import Landing, landings
 
 TRIED = 10
-"""Cells of the largest ground on which everything is tried. Every larger one is reduced to smaller ones."""
+"""Largest number of cells of a ground where all plays are tried. Larger grounds are reduced to smaller ones."""
 
 
 def shapes(size: Size) -> Iterable[Landing]:
@@ -26,7 +26,7 @@ def shapes(size: Size) -> Iterable[Landing]:
 
 
 def reached(size: Size, landing: Landing, open_cells: int) -> bool:
-    """True if cells, given as bits, connect the stone to its island."""
+    """True if the open cells, given as bits, connect the stone to its island."""
     board = board_of(size)
     seen, waiting = 1 << landing.cell, [landing.cell]
     while waiting:
@@ -51,14 +51,14 @@ def holds(size: Size, landing: Landing) -> bool:
 
     @cache
     def safe(own: int, rival: int) -> bool:
-        """True before the rival's turn."""
+        """True if the owner's bits connect against every defence, with the rival to move."""
         if reached(size, landing, own):
             return True
         return own | rival != ground and all(answered(own, rival | cell) for cell in free(own | rival))
 
     @cache
     def answered(own: int, rival: int) -> bool:
-        """True before the owner's turn."""
+        """True if the owner's bits connect against every defence, with the owner to move."""
         return reached(size, landing, ground & ~rival) and any(safe(own | cell, rival) for cell in free(own | rival))
 
     return safe(0, 0)
@@ -82,7 +82,7 @@ def test_no_cell_of_the_ground_can_be_spared() -> None:
 
 @pytest.mark.parametrize("size", FILES)
 def test_each_intrusion_has_an_answer_that_leaves_a_link_and_a_smaller_landing(size: Size) -> None:
-    """So a stone connected by a landing is also recognized as connected after the answer."""
+    """A stone connected by a landing is recognized as connected after the answer, too."""
     board = board_of(size)
     cells = range(len(board.cells))
     beside = [{near for near in board.neighbours[cell] if near in cells} for cell in cells]
@@ -117,7 +117,7 @@ def test_the_board_turned_by_half_has_the_same_landings(size: Size) -> None:
 
 
 def test_those_that_players_of_hex_know_are_found() -> None:
-    """On the longest shore: the bridge from the second row, the ziggurat from the third, a template from the fourth."""
+    """On the longest shore these are the bridge, the ziggurat and a template from the fourth row."""
     board = board_of("kiritimati")
     least: dict[str, int] = {}
     for each in landings("kiritimati"):

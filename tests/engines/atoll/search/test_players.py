@@ -51,7 +51,7 @@ def played(state: AtollState, *actions: str) -> AtollState:
 
 
 def random_game(size: Size, seed: int) -> list[AtollState]:
-    """The undecided states of a random game; the last have few empty cells."""
+    """Undecided states of a random game. The last have few empty cells."""
     rng = random.Random(seed)
     states = [start(size)]
     while GAME.outcome(states[-1]) is None:
@@ -129,7 +129,7 @@ def test_the_pie_rule(size: Size, name: str) -> None:
 
 
 def test_the_middle_is_taken_over_and_the_rim_is_not() -> None:
-    """General knowledge of such games, independent of the table."""
+    """General knowledge of such games, independent of the table, says so."""
     player = player_named(GAME, "keen-100")
     assert decide(player, played(start(), "f5"), 1) == "swap"
     assert decide(player, played(start(), "a1"), 1) != "swap"
@@ -143,7 +143,7 @@ def test_after_a_swap_the_colours_play_on() -> None:
 
 @pytest.mark.parametrize(("size", "level"), [("gan", level) for level in range(5)] + [("tokelau", 0)])
 def test_a_level_answers_the_same_whatever_it_has_thought_of_before(size: Size, level: int) -> None:
-    """So a game continues unchanged after a restart, or in another process."""
+    """A game continues unchanged after a restart, or in another process."""
     states, name = random_game(size, 1)[4:16], LEVELS[size][level]
     player = player_named(GAME, name)
     assert [decide(player, state, 5) for state in states] == [

@@ -103,9 +103,9 @@ def test_the_judge_is_certain_only_of_what_brute_force_finds() -> None:
 
 
 CHAIN = "nauru g9,f8,e6,d5,c3,b2"
-"""Black's bridges from the northern island to the southern."""
+"""Position with Black's bridges from the northern island to the southern."""
 WALL = "a5,b5,c5,f5,g5,h5,i5,j6,k6"
-"""White's stones to both sides of the gap at d6 and e5."""
+"""Cells of White's stones on both sides of the gap at d6 and e5."""
 CROWDED_BLACK = "nauru a7,b7,c4,c5,c7,d7,e2,e4,e5,e6,f2,f8,g1,g3,g4,g5,g6,g9,h3,i2,i4,j3,j6,k3"
 CROWDED_WHITE = "a6,a9,b3,b6,c6,d1,d3,d6,e3,e7,e8,f1,f3,f5,f6,f7,g2,h4,h5,h6,i3,i7,k2"
 FULLER_BLACK = (
@@ -130,7 +130,7 @@ RIGHT = {
 
 
 def turned_round(text: str) -> str:
-    """The position rotated by 180 degrees, which preserves the islands' colours."""
+    """Position rotated by 180 degrees, which preserves the islands' colours."""
     size, black, white, turn = text.split()
     names = turned("nauru")
     return " ".join([size, *(",".join(names[cell] for cell in cells.split(",")) for cells in (black, white)), turn])
@@ -156,7 +156,7 @@ def test_every_other_move_would_lose(theme: str) -> None:
 
 
 def stubborn(game: object, state: AtollState, seat: int, rng: random.Random) -> str:
-    """A rival who plays into the gaps of the winning chain."""
+    """Action of a rival who plays into the gaps of the winning chain."""
     return searched(state, 60, rng.getrandbits(30)).move
 
 
@@ -205,7 +205,7 @@ def test_a_lost_side_knows_it_and_goes_for_the_longest_loss() -> None:
 
 
 def test_another_position_is_searched_as_by_a_new_search() -> None:
-    """No part of the previous position's tree remains."""
+    """The new search uses no part of the previous position's tree."""
     search = Search("nauru")
     for seed in range(6):
         state = midgame("nauru", 8 + seed, seed)
