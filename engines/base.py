@@ -334,15 +334,15 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return ()
 
     def puzzles(self) -> tuple[Puzzle, ...]:
-        """The game's puzzles, in the order of ``engines.puzzles.of_day``; empty without any."""
+        """Puzzles of the game, in the order of ``engines.puzzles.of_day``; empty without any."""
         return ()
 
     def puzzled(self, state: StateT) -> StateT:
-        """The state as a puzzle's position: the same, unless hidden parts of the game must go."""
+        """State of a puzzle's position: the given state, unless hidden parts of the game must go."""
         return state
 
     def prover(self) -> Prover:
-        """The game's prover of puzzles, loaded by this call. Raises BadSetup if the game has none."""
+        """Load the game's prover of puzzles. Raises BadSetup if the game has none."""
         raise BadSetup("prover", game=self.title)
 
     def scores(self, state: StateT) -> tuple[int, ...]:

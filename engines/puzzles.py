@@ -16,17 +16,17 @@ from engines.levels import highest, player_for
 from engines.players import player_named
 
 FILE: Final = "puzzles.json.z"
-"""The name of a game's puzzles in its package."""
+"""Name of the file with a game's puzzles, in the game's package."""
 
 WEEK: Final = 7
 
 SEEDS: Final = 4
-"""The number of a level's tries at a puzzle, each with its own seed."""
+"""Number of a level's tries at a puzzle, each with its own seed."""
 SOLVED: Final = 3
-"""The number of tries that must succeed, for the puzzle to have the level's difficulty."""
+"""Number of tries that must succeed for the puzzle to have the level's difficulty."""
 
 OTHERWISE: Final = ""
-"""The key of the commonest refutation, which keeps the data small."""
+"""Key of the commonest refutation in ``refutations``. It keeps the data small."""
 
 
 class Turn(msgspec.Struct, frozen=True, array_like=True):
@@ -41,7 +41,7 @@ class Turn(msgspec.Struct, frozen=True, array_like=True):
     refutations: Mapping[str, str] = {}
 
     def refutation(self, move: str) -> str:
-        """The reply to another move; empty without any."""
+        """Text of the reply to a move other than the answer's; empty without one."""
         return self.refutations.get(move, self.refutations.get(OTHERWISE, ""))
 
 
@@ -71,7 +71,7 @@ class Puzzle(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def worth(self) -> int:
-        """The most that a try can gain: points, or 1 for a win."""
+        """Most points that a try can gain; 1 for a win."""
         return self.answer.points or 1
 
 
@@ -90,7 +90,10 @@ class Prover(Protocol):
     """A game's criterion for puzzles, and two independent proofs of their answers."""
 
     def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
-        """The proven answer in a state of ``prepared``; None if it makes no good puzzle. Cheap for most states."""
+        """Find the proven answer in a state of ``prepared``.
+
+        None if the state makes no good puzzle. Cheap for most states.
+        """
 
     def confirms(self, game: AnyGame, state: Any, answer: Answer) -> bool:
         """True if another search than that of ``find`` proves the answer."""
@@ -100,13 +103,13 @@ class Prover(Protocol):
 
 
 def name_of(puzzle: Puzzle) -> str:
-    """The puzzle's name in controls and storage: six hexadecimal digits, different within a game's set."""
+    """Name of the puzzle in controls and storage: six hexadecimal digits, different within a game's set."""
     position = msgspec.json.encode((puzzle.options, puzzle.seats, puzzle.seed, puzzle.actions))
     return f"{zlib.crc32(position) & 0xFFFFFF:06x}"
 
 
 def prepared(game: AnyGame, puzzle: Puzzle) -> Any:
-    """The puzzle's position. Raises EngineError if the rules no longer allow its actions."""
+    """State of the puzzle's position. Raises EngineError if the rules no longer allow its actions."""
     state = game.new(game.options(**puzzle.options), puzzle.seats, puzzle.seed)
     for text in puzzle.actions:
         state = game.apply_recorded(state, None, game.parse(text))
@@ -114,19 +117,19 @@ def prepared(game: AnyGame, puzzle: Puzzle) -> Any:
 
 
 def begin(game: AnyGame, puzzle: Puzzle) -> Standing:
-    """The start of a try."""
+    """Standing at the start of a try."""
     return Standing(prepared(game, puzzle))
 
 
 def seat_of(game: AnyGame, standing: Standing) -> int | None:
-    """The solver's seat; None once the try is over."""
+    """Seat of the solver; None once the try is over."""
     return None if standing.gained is not None else min(game.to_act(standing.state), default=None)
 
 
 def play(game: AnyGame, puzzle: Puzzle, standing: Standing, action: Any) -> Standing:
-    """The standing after an action of the solver and the reply to it. Raises EngineError for an illegal action.
+    """Standing after an action of the solver and the reply to it. Raises EngineError for an illegal action.
 
-    In a puzzle to win, any other move than the answer's ends the try, and its refutation is played.
+    In a puzzle to win, any move other than the answer's ends the try, and its refutation is played.
     """
     seat = seat_of(game, standing)
     if seat is None:
@@ -142,7 +145,7 @@ def play(game: AnyGame, puzzle: Puzzle, standing: Standing, action: Any) -> Stan
 
 
 def solution(game: AnyGame, puzzle: Puzzle) -> list[Standing]:
-    """The standings of the answer, move by move, from the position to the end."""
+    """Standings of the answer, move by move, from the position to the end."""
     shown = [begin(game, puzzle)]
     for turn in puzzle.answer.turns:
         shown.append(play(game, puzzle, shown[-1], game.parse(turn.move)))
@@ -161,15 +164,16 @@ def solves(game: AnyGame, puzzle: Puzzle, level: int) -> bool:
 
 
 def difficulty(game: AnyGame, puzzle: Puzzle) -> int | None:
-    """The number of the weakest level that solves the puzzle; None if no level does."""
+    """Number of the weakest level that solves the puzzle; None if no level does."""
     levels = range(1, 1 + highest(game, prepared(game, puzzle)))
     return next((level for level in levels if solves(game, puzzle, level)), None)
 
 
 def of_day(puzzles: Sequence[Puzzle], number: int) -> int:
-    """The index of a day's puzzle in a game's set. Day 1 is a Monday.
+    """Index of a day's puzzle in a game's set. Day 1 is a Monday.
 
-    Each weekday has a seventh of the set, Monday the first and easiest. No puzzle repeats before its seventh is used.
+    Each weekday has a seventh of the set, Monday the first and easiest. No puzzle repeats before all of its seventh
+    were used.
     """
     weeks, weekday = divmod(number - 1, WEEK)
     seventh = len(puzzles) // WEEK
@@ -183,7 +187,7 @@ def encode(puzzles: Sequence[Puzzle]) -> bytes:
 
 @cache
 def packaged(package: str) -> tuple[Puzzle, ...]:
-    """The puzzles in a game's package, in the order of ``of_day``."""
+    """Puzzles in a game's package, in the order of ``of_day``."""
     data = resources.files(package).joinpath(FILE).read_bytes()
     return msgspec.json.decode(zlib.decompress(data), type=tuple[Puzzle, ...])
 

@@ -40,17 +40,17 @@ class Solving(NamedTuple):
 
 
 def address(key: PuzzleKey, entries: int, control: str) -> Address:
-    """The address of a puzzle's control after ``entries`` entries of the walk."""
+    """Address of a puzzle's control after ``entries`` entries of the walk."""
     return Address(0, entries, f"{PUZZLE}-{key.game}-{key.code}-{control}")
 
 
 def typed(key: PuzzleKey, entries: int) -> Address:
-    """The address of the button and form for a typed move."""
+    """Address of the button and form for a typed move."""
     return Address(0, entries, f"{TYPE}-{key.game}-{key.code}")
 
 
 def read(key: str) -> tuple[str, str, str]:
-    """The game, code and control in a key. Missing parts are empty."""
+    """Split a key into the game, code and control. Missing parts are empty."""
     _, _, rest = key.partition("-")
     game, _, rest = rest.partition("-")
     code, _, control = rest.partition("-")
@@ -58,12 +58,12 @@ def read(key: str) -> tuple[str, str, str]:
 
 
 def opens(key: PuzzleKey, label: str, style: discord.ButtonStyle = discord.ButtonStyle.primary) -> Control:
-    """The button that opens a puzzle at the reader's current position."""
+    """Button that opens a puzzle at the reader's current position."""
     return button(address(key, 0, OPEN), label, style)
 
 
 def heading(face: Face, key: PuzzleKey, puzzle: Puzzle) -> str:
-    """The day's number or *Practice*, the game, and the difficulty."""
+    """Heading with the day's number or *Practice*, the game, and the difficulty."""
     facts = {"emoji": face.emoji, "game": face.game.title}
     level = words.level(face.voice, puzzle.level)
     if key.day is None:
@@ -72,7 +72,7 @@ def heading(face: Face, key: PuzzleKey, puzzle: Puzzle) -> str:
 
 
 def text(face: Face, current: Solving, step: MoveStep | None, said: str, leads_to: str = "") -> str:
-    """The question, or the answer to a try. ``step``: None when no move is asked."""
+    """Text of the question, or of the answer to a try. ``step``: None when no move is asked."""
     _, puzzle, progress, _ = current
     lines = [said]
     if step is not None:
@@ -97,7 +97,7 @@ def _question(face: Face, puzzle: Puzzle, progress: Progress) -> str:
 
 
 def _answer(face: Face, puzzle: Puzzle, progress: Progress) -> str:
-    """The answer to a finished try, or the number of the solution's move on the board."""
+    """Text of the answer to a finished try, or the number of the solution's move on the board."""
     if progress.shown:
         moves = len(puzzle.answer.turns)
         move = face.readable(puzzle.answer.turns[progress.shown - 1].move)
@@ -133,7 +133,7 @@ def rows(
 
 
 def further(voice: Voice, key: PuzzleKey, names: Sequence[str], results: Mapping[str, Solved]) -> list[Control]:
-    """The buttons of a puzzle that is over: the day's others that are open, then *Share*; *Another* in a practice."""
+    """Buttons of a puzzle that is over: the day's other open puzzles, then *Share*; *Another* in a practice."""
     if key.day is None:
         return [button(address(key, 0, ANOTHER), voice.say("puzzle-another"), discord.ButtonStyle.primary)]
     unsolved = [name for name in names if name not in results]
@@ -143,7 +143,7 @@ def further(voice: Voice, key: PuzzleKey, names: Sequence[str], results: Mapping
 
 
 def overview(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
-    """A day's heading, with a line for each game."""
+    """Text of a day's heading, with a line for each game."""
     lines = [voice.say("puzzle-day", number=number)]
     for name in names:
         solved = day.results.get(name)
@@ -155,7 +155,7 @@ def overview(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
 
 
 def squares(solved: Solved) -> str:
-    """A result that tells nothing of the answer: a square for each try, or the gained points of all."""
+    """Text of a result that does not reveal the answer: a square for each try, or the gained points of all."""
     if solved.worth > 1:
         return f"{solved.gained}/{solved.worth}"
     if not solved.tries:
@@ -165,7 +165,7 @@ def squares(solved: Solved) -> str:
 
 
 def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
-    """The line of *Share*: the day's number, each game's result, the streak."""
+    """Text of *Share*: the day's number, each game's result, the streak."""
     done = [f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results]
     streak = f"🔥 {day.streak}" if day.streak > 1 else ""
     return voice.row(voice.say("puzzle-shared", number=number), *done, streak)
@@ -174,7 +174,7 @@ def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
 def posted(
     voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str], solvers: Sequence[Solver]
 ) -> ui.LayoutView:
-    """A channel's message of a day: the picture, *Solve*, and each game's solvers."""
+    """Layout of a channel's message of a day: the picture, *Solve*, and each game's solvers."""
     layout = ui.LayoutView(timeout=None)
     games = voice.listed([GAMES[name].title for name in names])
     layout.add_item(ui.TextDisplay(voice.say("puzzle-posted", number=number, games=games)))
@@ -187,7 +187,7 @@ def posted(
 
 
 def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solvers: Sequence[Solver]) -> ui.LayoutView:
-    """A channel's message of an earlier day: a line, and a button for each solution."""
+    """Layout of a channel's message of an earlier day: a line, and a button for each solution."""
     layout = ui.LayoutView(timeout=None)
     people = len({each.player.id for each in solvers if each.solved.is_full})
     layout.add_item(ui.TextDisplay(f"-# {voice.say('puzzle-folded', number=number, count=people)}"))
@@ -196,7 +196,7 @@ def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solvers: Sequen
 
 
 def _solved_by(voice: Voice, name: str, solvers: Sequence[Solver]) -> str:
-    """A game's solvers with their squares; empty without any."""
+    """Line with a game's solvers and their squares; empty without any."""
     if not solvers:
         return ""
     people = (f"{words.mention(voice, each.player)} {squares(each.solved)}" for each in solvers)

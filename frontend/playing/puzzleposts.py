@@ -22,7 +22,7 @@ from sessions.service.puzzlechannels import PuzzleChannel, Solvers
 log = logging.getLogger("lagoon")
 
 AT_ONCE = 20
-"""The most messages posted, and the most changed, in one round."""
+"""Most messages posted, and most messages changed, in one round."""
 
 
 class PuzzlePosts:
@@ -92,11 +92,11 @@ class PuzzlePosts:
         return True
 
     def _sketch(self, spoken: Voice, number: int) -> Sketch:
-        """The position of one of the day's puzzles, another game's each day."""
+        """Sketch of the position of one of the day's puzzles. Each day it is another game's."""
         games = self.puzzling.games
         return self.puzzling.sketch(spoken, self.puzzling.daily(games[number % len(games)], number))
 
     def _layout(self, spoken: Voice, number: int, solvers: Solvers) -> ui.LayoutView:
-        """The message of a day, without its file."""
+        """Layout of a day's message, without its file."""
         shown = self._sketch(spoken, number)
         return layouts.posted(spoken, number, gallery(shown.name, shown.alt), self.puzzling.games, solvers.first)

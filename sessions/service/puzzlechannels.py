@@ -15,7 +15,7 @@ from sessions.storage.rows import upsert
 from sessions.storage.schema import players, puzzle_channels, tries
 
 LISTED = 20
-"""The most solvers named for a puzzle."""
+"""Most solvers named for a puzzle."""
 
 
 class PuzzleChannel(msgspec.Struct, frozen=True):
@@ -36,7 +36,10 @@ class Solver(msgspec.Struct, frozen=True):
 
 
 class Solvers(msgspec.Struct, frozen=True):
-    """A day's results on a server: at most ``LISTED`` of a game, best and earliest first. ``count``: of all."""
+    """A day's results on a server: at most ``LISTED`` of each game, best and earliest first.
+
+    ``count``: number of all results.
+    """
 
     first: tuple[Solver, ...]
     count: int
@@ -46,7 +49,7 @@ class PuzzleChannels(Service):
     """The puzzle messages in the share's servers."""
 
     async def due(self, limit: int) -> list[PuzzleChannel]:
-        """The servers whose hour has come, without today's message."""
+        """Channels of servers that lack today's message after their hour."""
         now = self._now()
         late = (puzzle_channels.c.posted < number_of(now.date()), puzzle_channels.c.hour <= now.hour)
         query = select(puzzle_channels).where(*late, self._share.holds_server(puzzle_channels.c.server_id))
@@ -54,7 +57,7 @@ class PuzzleChannels(Service):
         return list(map(_channel, await self._database.reading(lambda connection: connection.execute(query).all())))
 
     async def stale(self, limit: int) -> list[PuzzleChannel]:
-        """The servers with results since today's message last named them."""
+        """Channels of servers with results that today's message does not name yet."""
         channel = puzzle_channels.c
         query = select(puzzle_channels).where(
             channel.posted == number_of(self._now().date()),
@@ -79,7 +82,7 @@ class PuzzleChannels(Service):
         await self._database.writing(lambda connection: connection.execute(noted))
 
     async def solvers(self, server_id: int, number: int) -> Solvers:
-        """The results of a day's puzzles on a server."""
+        """Results of a day's puzzles on a server."""
         return await self._database.reading(_solvers, server_id, number)
 
 
@@ -122,6 +125,6 @@ def _counting(server_id: Any, number: Any) -> Any:
 
 
 def _of_day(server_id: Any, number: Any) -> tuple[ColumnElement[bool], ...]:
-    """The conditions for the results of a day on a server, of players who tried."""
+    """SQL conditions for the results of a day on a server, of players who tried."""
     columns = tries.c
     return (columns.server_id == server_id, columns.day == number, columns.ended_at.is_not(None), columns.tries > 0)

@@ -18,11 +18,11 @@ from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, inse
 from sessions.storage.schema import players, puzzle_posts, tries
 
 GAPS: Final = (timedelta(days=1), timedelta(days=3), timedelta(days=7), timedelta(days=21))
-"""The time until a failed puzzle comes back, and after each success until it comes back again."""
+"""Time until a failed puzzle comes back, and the times after each further success."""
 
 
 BLANK: Final = {"tries": 0, "gained": 0, "worth": 0, "points": 0, "repeats": 0}
-"""The columns of a puzzle that is not over."""
+"""Columns of a puzzle that is not over."""
 
 
 class PuzzleKey(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class PuzzleKey(msgspec.Struct, frozen=True):
 
     @property
     def code(self) -> str:
-        """The stored word: a daily is not the same as a practice of the same puzzle."""
+        """Code of the puzzle in storage: a daily differs from a practice of the same puzzle."""
         return f"p{self.name}" if self.day is None else f"d{self.day}"
 
 
@@ -63,11 +63,11 @@ class Puzzles(Service):
 
     @property
     def today(self) -> int:
-        """The number of the current UTC day's puzzles."""
+        """Number of the current UTC day's puzzles."""
         return number_of(self._now().date())
 
     async def walk(self, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
-        """The entries of a person's walk through a puzzle; None if they have not begun it."""
+        """Entries of a person's walk through a puzzle; None before its beginning."""
         return await self._database.reading(_walk, discord_id, key)
 
     async def go(self, person: Person, change: Change) -> bool:
@@ -75,15 +75,15 @@ class Puzzles(Service):
         return await self._database.writing(_go, person, change, self._now())
 
     async def day(self, discord_id: int, number: int) -> Day:
-        """A person's results of a day."""
+        """Results of a person on a day."""
         return await self._database.reading(_day, discord_id, number, self.today)
 
     async def practised(self, discord_id: int, game: str) -> frozenset[str]:
-        """The names of a game's puzzles that a person has practised."""
+        """Names of a game's puzzles that a person has practised."""
         return await self._database.reading(_practised, discord_id, game)
 
     async def due(self, discord_id: int, game: str | None) -> PuzzleKey | None:
-        """The failed puzzle that should come back first, of one game or any; None if none is due."""
+        """Failed puzzle that should come back first, of one game or any; None if none is due."""
         return await self._database.reading(_due, discord_id, game, self._now())
 
     async def claim_post(self, person: Person, number: int, channel: str) -> str | None:
@@ -133,7 +133,7 @@ def _these(its: Mapping[str, Any]) -> list[Any]:
 
 
 def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: datetime) -> None:
-    """Store the result of a puzzle, its points, and when it comes back."""
+    """Store the result of a puzzle, its points, and the time when it comes back."""
     its = {"player_id": row.player_id, "game": row.game, "puzzle": row.puzzle}
     counts = key.day is not None and now < counts_until(day_of(key.day))
     points = solved.points if counts else 0

@@ -30,22 +30,22 @@ from training.puzzles.choosing import by_level, chosen, compact, quotas, single
 from training.puzzles.mining import Mined, mine
 
 COUNT: Final = 371
-"""The number of puzzles of a game's set: a year of days."""
+"""Number of puzzles in a game's set: a year of days."""
 PLENTY: Final = 3
-"""How many times the number of puzzles is mined at most, to spread it over the levels."""
+"""Most puzzles mined, as a multiple of the set's number, to spread the set over the levels."""
 STRONGEST: Final = 5
-"""The highest level that plays. The stronger ones take longer, and make few mistakes."""
+"""Number of the highest level that plays. Stronger levels take longer, and make few mistakes."""
 PAUSE: Final = 10.0
 """Seconds between two lines of progress."""
 
 
 def package_of(game: AnyGame) -> str:
-    """The name of the game's package."""
+    """Name of the game's package."""
     return type(game).__module__.rpartition(".")[0]
 
 
 def read(work: Path) -> list[Mined]:
-    """The mined games of a working file, which may be missing. An unfinished last line is cut off."""
+    """Read the mined games of a working file, which may be missing. An unfinished last line is cut off."""
     data = work.read_bytes() if work.exists() else b""
     whole = data[: data.rfind(b"\n") + 1]
     if whole != data:
@@ -61,7 +61,7 @@ def is_done(found: Sequence[Mined], count: int, levels: int) -> bool:
 
 
 def progress_line(found: Sequence[Mined], count: int, fresh: int, spent: float) -> str:
-    """A line of progress. ``fresh``: the number of games mined in the last ``spent`` seconds."""
+    """Line about the progress. ``fresh``: number of games mined in the last ``spent`` seconds."""
     there = by_level(single(found))
     rate = sum(each.puzzle is not None for each in found[-fresh:]) / spent if fresh else 0
     left = f"at most {(PLENTY * count - there.total()) / rate / 60:.0f} min left" if rate else "no time known"
@@ -91,7 +91,7 @@ def dig(game: AnyGame, asked: argparse.Namespace, work: Path) -> list[Mined]:
 
 
 def fault(game: AnyGame, puzzle: Puzzle) -> str | None:
-    """The reason why a puzzle is not proven; None if it is."""
+    """Text of the reason why a puzzle is not proven; None if it is."""
     position = prepared(game, puzzle)
     if not game.prover().confirms(game, position, puzzle.answer):
         return "its answer is not confirmed"

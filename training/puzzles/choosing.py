@@ -13,7 +13,7 @@ from training.puzzles.mining import Mined
 
 
 def single(found: Iterable[Mined]) -> list[Puzzle]:
-    """The puzzles of the mined games in the games' order, the first of each shape alone."""
+    """Puzzles of the mined games in the games' order, without later ones of the same shape."""
     first: dict[str, Puzzle] = {}
     for each in sorted(found, key=lambda mined: (mined.seed, mined.number)):
         if each.puzzle is not None:
@@ -22,12 +22,12 @@ def single(found: Iterable[Mined]) -> list[Puzzle]:
 
 
 def by_level(puzzles: Iterable[Puzzle]) -> Counter[int]:
-    """The number of puzzles by level."""
+    """Number of puzzles of each level."""
     return Counter(puzzle.level for puzzle in puzzles)
 
 
 def quotas(there: Counter[int], count: int) -> dict[int, int]:
-    """The number of puzzles to take from each level, as even as possible. Raises ValueError if there are too few."""
+    """Number of puzzles to take from each level, as even as possible. Raises ValueError if there are too few."""
     if there.total() < count:
         raise ValueError(f"{there.total()} puzzles, but {count} are needed")
     taken = dict.fromkeys(sorted(there), 0)
@@ -37,7 +37,7 @@ def quotas(there: Counter[int], count: int) -> dict[int, int]:
 
 
 def chosen(found: Iterable[Mined], count: int, seed: int) -> list[Puzzle]:
-    """A set of ``count`` puzzles in the order of ``of_day``: sevenths from easy to hard, each of them shuffled."""
+    """Choose a set of ``count`` puzzles in the order of ``of_day``: sevenths from easy to hard, each shuffled."""
     rng, puzzles = random.Random(seed), single(found)
     rng.shuffle(puzzles)
     left = quotas(by_level(puzzles), count - count % WEEK)
@@ -52,7 +52,7 @@ def chosen(found: Iterable[Mined], count: int, seed: int) -> list[Puzzle]:
 
 
 def compact(puzzle: Puzzle) -> Puzzle:
-    """The same puzzle with the commonest refutation of each turn under ``OTHERWISE``."""
+    """Copy of the puzzle with the commonest refutation of each turn under ``OTHERWISE``."""
     turns = tuple(map(_compact, puzzle.answer.turns))
     return msgspec.structs.replace(puzzle, answer=msgspec.structs.replace(puzzle.answer, turns=turns))
 

@@ -21,9 +21,9 @@ from engines.players import play_random, player_named
 from engines.puzzles import Puzzle, difficulty, prepared
 
 USUAL: Final = 1 / 3
-"""The share of games with the default options. In the others, options with named values such as a board vary."""
+"""Share of games with the default options. In the others, options with named values such as a board vary."""
 OPENING: Final = 5
-"""Upper bound of the number of random actions at the start of a game, which it never reaches."""
+"""Bound of the number of random actions at the start of a game: the number is below it."""
 
 
 class Mined(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -85,7 +85,7 @@ def drawn(game: AnyGame, rng: random.Random) -> dict[str, Any]:
 
 
 def positions(game: AnyGame, state: Any, strongest: int, rng: random.Random) -> list[tuple[Any, tuple[str, ...]]]:
-    """The states of a game before each whole turn after the opening, with the texts of the actions until there."""
+    """States of a game before each whole turn after the opening, with the texts of the actions until there."""
     opening, level, actions = rng.randrange(OPENING), 1, list[str]()
     found = []
     while game.outcome(state) is None:
