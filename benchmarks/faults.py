@@ -36,7 +36,7 @@ from tests.wire.playing import Game, Gone, challenge
 LASTING = 4.0
 """Seconds of a fault while people try to act."""
 LONGEST = 20.0
-"""Most further seconds until a request meets the fault."""
+"""Most seconds to wait, after the fault's time, until a request meets the fault."""
 SOON, LATER = 5.0, 10.0
 """Most seconds until all boards appear after a fault, and after a fault of all routes."""
 OVERCOME = 30.0 - LASTING

@@ -63,9 +63,9 @@ class Renderer(Protocol[ViewT_contra]):
         ...
 
     def lines(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
-        """Describe the whole position, one line per fact, of any length: every stone, every card. ``names``: by seat.
+        """Describe the whole position in any length, one line per fact: every stone, every card.
 
-        By default the alternative text, for games where it is always complete.
+        ``names``: the players' names by seat. By default the alternative text, for games where it is always complete.
         """
         return [self.alt(view, voice)]
 

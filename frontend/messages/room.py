@@ -64,7 +64,7 @@ def buttons_height(labels: Iterable[str], room: int = INSIDE) -> int:
 
 
 def unwrapped(labels: Sequence[str], room: int = INSIDE) -> list[slice]:
-    """The fewest rows in which no buttons wrap, as slices. The last rows are the fullest."""
+    """Fewest rows without wrapping buttons, as slices. The last rows are the fullest."""
     found = list[slice]()
     end = len(labels)
     for start in range(len(labels) - 1, -1, -1):

@@ -31,7 +31,7 @@ class StreakReminders:
         bot.sweep.add(self.send)
 
     async def send(self) -> None:
-        """Send today's due reminders. A player whose direct messages are closed waits a day."""
+        """Send today's due reminders. A player with closed direct messages waits a day."""
         stored = self.bot.sessions.reminders
         for player_id in await stored.due(AT_ONCE):
             if not await stored.claim(player_id):

@@ -129,7 +129,7 @@ class Lookup(Service):
     async def waiting_for(
         self, discord_id: int, *, besides: int | None = None, skipped: int = 0
     ) -> tuple[Session | None, int]:
-        """Running game that waits for this person, or None, and the number of such games.
+        """A running game that waits for this person (None without one), and the number of such games.
 
         These are the games that notify the person, most urgent first. ``skipped``: the number of games to skip,
         starting over after the last. ``besides``: a session to leave out. Raises DamagedSession.

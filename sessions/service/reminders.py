@@ -1,4 +1,4 @@
-"""Reminders before a streak ends: the players who want one, and the players whose streak is at risk today."""
+"""Reminders before a streak ends: the players who want one, and the players with a streak at risk today."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sessions.storage.rows import insert_new
 from sessions.storage.schema import player_settings, players, streak_reminders
 
 HOUR: Final = 18
-"""The hour of the day (UTC) from which reminders are sent."""
+"""First hour of the day (UTC) when reminders are sent."""
 
 
 class AtRisk(msgspec.Struct, frozen=True):

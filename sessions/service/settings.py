@@ -106,7 +106,7 @@ def _change_settings_of(
     upsert(connection, player_settings, {"player_id": player_id}, {"settings": msgspec.json.encode(after).decode()})
     if "streak_reminder" in changes:
         reminders.remind(connection, player_id, wanted=after.streak_reminder)
-    tell(connection, News.CHANGED, discord_id)
+    notify(connection, News.CHANGED, discord_id)
     return after
 
 

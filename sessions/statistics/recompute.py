@@ -81,7 +81,7 @@ def _in_order(connection: Connection) -> Iterator[tuple[int, Ended, str]]:
 
 
 def _derived(connection: Connection) -> set[tuple[Any, ...]]:
-    """All derived rows as tuples, for comparison."""
+    """All rows of ratings, bests and finds as tuples, for comparison."""
     found: set[tuple[Any, ...]] = set()
     for table in DERIVED:
         found |= {(table.name, *row) for row in connection.execute(select(table))}

@@ -43,7 +43,7 @@ class Skill(msgspec.Struct, frozen=True):
 
 
 BEGINNER: Final = Skill(_MODEL.mu, _MODEL.sigma)
-"""The estimate before the first game."""
+"""Strength estimate before the first game."""
 
 PROVISIONAL_ABOVE: Final = 0.75 * BEGINNER.sigma
 """Standard deviation of the least certain established rating.

@@ -45,7 +45,7 @@ def streak(done: Collection[date], today: date, is_excused: Callable[[date], boo
 
 
 def done_by(connection: Connection, player_id: int) -> set[date]:
-    """The UTC days on which a player did a daily run or puzzle that counted."""
+    """UTC days when a player did a daily run or puzzle that counted."""
     query = (
         select(dailies.c.day)
         .join(results, results.c.session_id == dailies.c.session_id)

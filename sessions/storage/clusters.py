@@ -186,7 +186,7 @@ def _reason(held: Sequence[Share], wanted: Wanted) -> str:
 
 
 async def _take(connection: AsyncConnection, held: Sequence[Share], wanted: Wanted, shards: int) -> Share | None:
-    """Lock the wanted number, or the lowest free one. None if there is none."""
+    """Lock the wanted cluster number, or the lowest free one. Returns its share; None if no number is free."""
     taken = {each.number for each in held}
     for number in [wanted.number] if wanted.number else range(1, wanted.count + 1):
         share = Share(number, wanted.count, shards)

@@ -70,7 +70,7 @@ class Tables(NamedTuple):
 HIDDEN: Final = 64
 """Hidden units of the network for each side."""
 PATTERNS: Final = 81
-"""The patterns of a window of two by two squares: each square is empty, own or the other's."""
+"""Number of patterns of a window of two by two squares: each square is empty, own or the other's."""
 CORNERS: Final = tuple(9 * rank + file for rank in range(6) for file in range(6))
 """The windows by their first square, ascending."""
 WINDOWS: Final = sum(1 << corner for corner in CORNERS)

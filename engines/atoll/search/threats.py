@@ -49,9 +49,9 @@ def reach(t: Tables, colour: int) -> None:
 
 @called
 def list_tempting(t: Tables, colour: int) -> int:
-    """List the cells linked to both ends of a pair in ``TEMPTING``, after ``join``.
+    """List the cells linked to both ends of a pair in ``TEMPTING``, after ``join``. Returns their number.
 
-    Returns their number. It misses the rare other stones that complete a chain.
+    The list lacks rare other cells that complete a chain.
     """
     reach(t, colour)
     count = 0

@@ -82,7 +82,7 @@ def choice_label(  # noqa: PLR0917 - the parts of a label
 ) -> str:
     """Label of a choice among a reef's cards: its number in the picture, its name, and the points gained.
 
-    Empty for other options. ``numbers``: as in ``numbered``.
+    Empty for other options. ``numbers``: number in the picture of each cell.
     """
     card, number = option.refs.card, numbers.get(option.refs.cell or "")
     if card not in view.cards or not number or option.action.word in ("reduce", "spare", "side"):

@@ -232,7 +232,7 @@ def _rise(voice: Voice, animal: AnimalView) -> str:
 
 
 def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
-    """Text of the hunted prey's place and the hunt's effect. Shelter protects prey only on a reef."""
+    """Text of the place of the hunted card and the hunt's effect. Shelter protects prey only on a reef."""
     if option.refs.seat is not None:
         return voice.say("reef-hint-hunt-reef", sign=SIGNS[option.refs.seat])
     shelter = view.cards[option.action.about].shelter

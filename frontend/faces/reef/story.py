@@ -219,7 +219,7 @@ def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
 
 
 def price_to_pay(voice: Voice, view: ReefView) -> str:
-    """Text of the price paid for the card being placed; empty if it was free."""
+    """Text of the price of the card that is being placed; empty if it was free."""
     bought = _newest_purchase(view.taken)
     if bought is None or not bought.refs.amount:
         return ""
