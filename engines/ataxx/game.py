@@ -19,6 +19,7 @@ from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
 from engines.base import Commands, Decision, Game, Judge, Option, Outcome, Player, Refs
 from engines.errors import NotAnAction
+from engines.puzzles import Prover
 
 
 class AtaxxOptions(msgspec.Struct, frozen=True):
@@ -108,6 +109,11 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         from engines.ataxx.search.judge import judge  # noqa: PLC0415 - as above
 
         return judge
+
+    def prover(self) -> Prover:
+        from engines.ataxx.puzzling import OneMoveWins  # noqa: PLC0415 - as above
+
+        return OneMoveWins()
 
     def new(self, options: AtaxxOptions, seats: int, seed: int) -> AtaxxState:
         self.check_seats(seats)

@@ -186,16 +186,6 @@ def test_a_sample_is_proven_again(game):
             assert puzzle.level == 1 or not solves(game, puzzle, puzzle.level - 1)
 
 
-@WITH_PUZZLES
-def test_what_finds_a_puzzle_finds_its_answer(game):
-    puzzle = sample(game, 1)[0]
-    found = game.prover().find(game, prepared(game, puzzle), random.Random(1))
-    assert found is not None
-    assert found.points == puzzle.answer.points
-    if not found.points:
-        assert [turn.move for turn in found.turns] == [turn.move for turn in puzzle.answer.turns]
-
-
 def test_files_of_puzzles_read_back():
     puzzles = (*TRI.puzzles(), *DIVE.puzzles(), Puzzle({"heap": 8}, 3, 1, ("3",), Answer((), 2), 4))
     decoded = msgspec.json.decode(zlib.decompress(encode(puzzles)), type=tuple[Puzzle, ...])

@@ -14,11 +14,12 @@ from engines import GAMES
 from engines.puzzles import WEEK, Answer, Puzzle, Turn, prepared
 from tests.toys.house import TOYS
 from training.puzzles import choosing
-from training.puzzles.__main__ import fault, is_done, main, progress_line, read
+from training.puzzles.__main__ import fault, main, progress_line, read
 from training.puzzles.choosing import chosen, compact, quotas, single
 from training.puzzles.mining import Mined, drawn, mine
 
 TRI = TOYS["tri0nim"]
+LEVELS = (1, 2, 3, 4, 5)
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +37,7 @@ def made(*levels: int) -> list[Mined]:
 
 
 def test_mined_puzzles_are_proven_and_have_their_level():
-    found = [(each.shape, each.puzzle) for each in islice(mine("tri0nim", 1, 5, (), 1), 60) if each.puzzle]
+    found = [(each.shape, each.puzzle) for each in islice(mine("tri0nim", 1, LEVELS, (), 1), 60) if each.puzzle]
     assert {(shape, puzzle.level) for shape, puzzle in found} == {("2", 2), ("3", 3)}
     for shape, puzzle in found:
         assert str(prepared(TRI, puzzle).heap) == shape
@@ -44,10 +45,10 @@ def test_mined_puzzles_are_proven_and_have_their_level():
 
 
 def test_the_same_games_are_mined_again_without_those_that_are_done():
-    games = list(islice(mine("tri0nim", 1, 5, (), 1), 6))
+    games = list(islice(mine("tri0nim", 1, LEVELS, (), 1), 6))
     assert [each.number for each in games] == [*range(6)]
-    assert list(islice(mine("tri0nim", 1, 5, {0, 1, 4}, 1), 2)) == [games[2], games[3]]
-    assert list(islice(mine("tri0nim", 2, 5, (), 1), 6)) != games
+    assert list(islice(mine("tri0nim", 1, LEVELS, {0, 1, 4}, 1), 2)) == [games[2], games[3]]
+    assert list(islice(mine("tri0nim", 2, LEVELS, (), 1), 6)) != games
 
 
 def test_only_options_with_named_values_vary():
@@ -89,17 +90,17 @@ def test_the_commonest_refutation_is_written_once():
     assert compact(last) == last
 
 
-def test_mining_ends_with_an_even_set_or_with_plenty():
-    assert not is_done(made(1, 1, 2), 4, 2)
-    assert is_done(made(1, 1, 2, 2), 4, 2)
-    assert not is_done(made(*[1] * 11), 4, 2)
-    assert is_done(made(*[1] * 12), 4, 2)
+def test_levels_that_are_full_get_no_more_puzzles():
+    found = {each.shape for each in islice(mine("tri0nim", 1, LEVELS, (), 1, full={3}), 60) if each.puzzle}
+    assert found == {"2"}
 
 
 def test_progress_has_the_levels_and_the_time_left():
-    line = progress_line([*made(1, 1, 2), Mined(1, 9, 7)], 5, 2, 60.0)
-    assert line == "4 games, 22 positions, 3 puzzles (1: 2, 2: 1), at most 12 min left"
-    assert "no time known" in progress_line([], 5, 0, 1.0)
+    games = [*made(1, 1, 2), Mined(1, 9, 7)]
+    line = progress_line(games, 3, 2, 2, 60.0)
+    assert line == "4 games, 22 positions, 3 puzzles (1: 2, 2: 1), time left unknown"
+    assert progress_line(games, 3, 2, 4, 60.0).endswith("puzzles (1: 2, 2: 1), about 2 min left")
+    assert progress_line([], 5, 1, 0, 1.0).endswith("time left unknown")
 
 
 def test_a_set_is_mined_resumed_and_written(tmp_path, monkeypatch, capsys):
@@ -108,8 +109,7 @@ def test_a_set_is_mined_resumed_and_written(tmp_path, monkeypatch, capsys):
     command = ["tri0nim", "--count", "2", "--work", str(work), "--write", str(file)]
     assert main([*command, "--minutes", "0"]) == 1
     assert "0 puzzles are too few for a set of 2" in capsys.readouterr().err
-    # Two shapes are all that the game has, so the set is never even: mine until both are there.
-    monkeypatch.setattr("training.puzzles.__main__.PLENTY", 1)
+    monkeypatch.setattr(type(TRI), "levels", ("take-2", "take-3"))
     assert main(command) == 0
     mined = read(work)
     torn = work.read_bytes() + b'{"seed":1,"num'
@@ -117,7 +117,7 @@ def test_a_set_is_mined_resumed_and_written(tmp_path, monkeypatch, capsys):
     assert main(command) == 0
     assert read(work) == mined
     puzzles = msgspec.json.decode(zlib.decompress(file.read_bytes()), type=tuple[Puzzle, ...])
-    assert [puzzle.level for puzzle in puzzles] == [2, 3]
+    assert [puzzle.level for puzzle in puzzles] == [1, 2]
 
 
 def test_the_packaged_set_is_proven_again(monkeypatch, capsys):

@@ -2,14 +2,14 @@
 
     python -m training.puzzles GAME --count 371
 
-mines until the set is spread evenly over the levels, or three times as many puzzles are there, or ``--minutes`` have
-passed. Then it writes the package's file. Each puzzle is found by one search, and proven by another. The mined games
-stand in a working file, one a line: the same command goes on there, and ``--minutes 0`` only writes the set again.
+mines until the set is spread evenly over the levels, or ``--minutes`` have passed. Then it writes the package's file.
+Each puzzle is found by one search, and proven by another. The mined games stand in a working file, one a line. The same
+command goes on there, and ``--minutes 0`` only writes the set again.
 
     python -m training.puzzles GAME --prove
 
-proves every puzzle of the package again, with its difficulty. ``--processes`` does not change the result, but levels
-that reach their time limit do on a slow machine.
+proves every puzzle of the package again, with its difficulty. The same arguments with one process mine the same set,
+unless a level reaches its time limit.
 """
 
 from __future__ import annotations
@@ -17,7 +17,9 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
+from math import inf
 from pathlib import Path
 from typing import Final
 
@@ -31,10 +33,10 @@ from training.puzzles.mining import Mined, mine
 
 COUNT: Final = 371
 """Number of puzzles in a game's set: a year of days."""
-PLENTY: Final = 3
-"""Most puzzles mined, as a multiple of the set's number, to spread the set over the levels."""
-STRONGEST: Final = 5
-"""Number of the highest level that plays. Stronger levels take longer, and make few mistakes."""
+SPARE: Final = 1.5
+"""Most puzzles of a level, as a multiple of its even share of the set: others may get less."""
+PLAYING: Final = (1, 2, 3, 4, 5)
+"""Numbers of the levels that play. Stronger levels take longer, and make few mistakes."""
 PAUSE: Final = 10.0
 """Seconds between two lines of progress."""
 
@@ -53,40 +55,41 @@ def read(work: Path) -> list[Mined]:
     return [msgspec.json.decode(line, type=Mined) for line in whole.splitlines()]
 
 
-def is_done(found: Sequence[Mined], count: int, levels: int) -> bool:
-    """True if the set is spread evenly over the levels, or there is plenty."""
-    there = by_level(single(found))
-    even = all(there[level] * levels >= count for level in range(1, 1 + levels))
-    return even or there.total() >= PLENTY * count
+def progress_line(found: Sequence[Mined], share: float, levels: int, fresh: int, spent: float) -> str:
+    """Line about the progress, with the time left until each level has its even ``share``.
 
-
-def progress_line(found: Sequence[Mined], count: int, fresh: int, spent: float) -> str:
-    """Line about the progress. ``fresh``: number of games mined in the last ``spent`` seconds."""
+    ``fresh``: number of games mined in the last ``spent`` seconds.
+    """
     there = by_level(single(found))
-    rate = sum(each.puzzle is not None for each in found[-fresh:]) / spent if fresh else 0
-    left = f"at most {(PLENTY * count - there.total()) / rate / 60:.0f} min left" if rate else "no time known"
-    levels = ", ".join(f"{level}: {number}" for level, number in sorted(there.items()))
-    tried = sum(each.tried for each in found)
-    return f"{len(found)} games, {tried} positions, {there.total()} puzzles ({levels}), {left}"
+    rates = Counter(each.puzzle.level for each in found[-fresh:] if each.puzzle) if fresh else Counter[int]()
+    lacking = [level for level in range(1, 1 + levels) if there[level] < share]
+    slowest = max(((share - there[level]) / rates[level] if rates[level] else inf for level in lacking), default=0)
+    left = "time left unknown" if slowest == inf else f"about {slowest * spent / 60:.0f} min left"
+    by = ", ".join(f"{level}: {number}" for level, number in sorted(there.items()))
+    return f"{len(found)} games, {sum(each.tried for each in found)} positions, {there.total()} puzzles ({by}), {left}"
 
 
 def dig(game: AnyGame, asked: argparse.Namespace, work: Path) -> list[Mined]:
-    """Mine until there are enough puzzles or the time is up. Each game is appended to the working file."""
+    """Mine until each level has its even share or the time is up. Each game is appended to the working file."""
     found = read(work)
     done = {each.number for each in found if each.seed == asked.seed}
-    levels = len(game.levels)
+    levels, share = len(game.levels), asked.count / len(game.levels)
+    there, full, fresh = by_level(single(found)), set[int](), 0
     began = shown = time.monotonic()
-    fresh, over = 0, is_done(found, asked.count, levels)
-    games = mine(game.name, asked.seed, asked.strongest, done, asked.processes)
+    games = mine(game.name, asked.seed, asked.levels, done, asked.processes, full=full)
     with work.open("ab", buffering=0) as file:
-        while not over and time.monotonic() - began < 60 * asked.minutes:
+        while time.monotonic() - began < 60 * asked.minutes:
+            full |= {level for level in there if there[level] >= SPARE * share}
+            if all(there[level] >= share for level in range(1, 1 + levels)):
+                break
             found.append(next(games))
             fresh += 1
             file.write(msgspec.json.encode(found[-1]) + b"\n")
-            over = found[-1].puzzle is not None and is_done(found, asked.count, levels)
+            if found[-1].puzzle is not None:
+                there = by_level(single(found))
             if time.monotonic() - shown > PAUSE:
                 shown = time.monotonic()
-                print(progress_line(found, asked.count, fresh, shown - began), file=sys.stderr)
+                print(progress_line(found, share, levels, fresh, shown - began), file=sys.stderr)
     return found
 
 
@@ -121,7 +124,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--prove", action="store_true", help="prove the package's puzzles again")
     parser.add_argument("--count", type=int, default=COUNT, help=f"number of puzzles ({COUNT})")
     parser.add_argument("--seed", type=int, default=1, help="random seed")
-    parser.add_argument("--strongest", type=int, default=STRONGEST, help=f"highest level that plays ({STRONGEST})")
+    parser.add_argument(
+        "--levels", type=int, nargs="+", default=PLAYING, help="numbers of the levels that play (1 to 5)"
+    )
     parser.add_argument("--processes", type=int, default=1, help="processes that mine")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="longest time to mine (no limit)")
     parser.add_argument("--work", type=Path, help="file of mined games (puzzles-GAME.jsonl)")

@@ -6,7 +6,7 @@ Each turn is played by a level drawn at random, because the mistakes of weak lev
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence, Set
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import count, islice
@@ -36,35 +36,39 @@ class Mined(msgspec.Struct, frozen=True, omit_defaults=True):
     shape: str = ""
 
 
-def mine(name: str, seed: int, strongest: int, done: Container[int], processes: int) -> Iterator[Mined]:
+def mine(
+    name: str, seed: int, levels: Sequence[int], done: Container[int], processes: int, *, full: Set[int] = frozenset()
+) -> Iterator[Mined]:
     """Mine games without end, in the order of their numbers, except for the numbers that are ``done``.
 
-    ``strongest``: the highest level that plays. A game does not depend on the number of processes.
+    ``levels``: the levels that play. ``full``: the levels with enough puzzles. It may grow between games.
     """
     numbers = (number for number in count() if number not in done)
-    one = partial(mined, name, seed, strongest)
     if processes == 1:
-        yield from map(one, numbers)
+        yield from (mined(name, seed, levels, frozenset(full), number) for number in numbers)
     with ProcessPoolExecutor(processes) as pool:
         while True:
+            one = partial(mined, name, seed, levels, frozenset(full))
             yield from pool.map(one, islice(numbers, 8 * processes))
 
 
-def mined(name: str, seed: int, strongest: int, number: int) -> Mined:
+def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], number: int) -> Mined:
     """Play a game and search its positions for a puzzle, in random order."""
     game, rng = game_named(name), random.Random(f"{seed} {number}")
     options, seats, dealt = drawn(game, rng), game.seats[0], rng.getrandbits(31)
-    places = positions(game, game.new(game.options(**options), seats, dealt), strongest, rng)
+    places = positions(game, game.new(game.options(**options), seats, dealt), levels, rng)
     rng.shuffle(places)
     prover = game.prover()
     for tried, (state, actions) in enumerate(places, 1):
         position = game.puzzled(state)
         answer = prover.find(game, position, rng)
-        if answer is None or not prover.confirms(game, position, answer):
+        if answer is None:
             continue
         puzzle = Puzzle(options, seats, dealt, actions, answer)
         assert prepared(game, puzzle) == position, "the record leads to another position"
-        if level := difficulty(game, puzzle):
+        level = difficulty(game, puzzle)
+        # The proof is the longest part, so it comes last.
+        if level is not None and level not in full and prover.confirms(game, position, answer):
             puzzle = msgspec.structs.replace(puzzle, level=level)
             return Mined(seed, number, tried, puzzle, prover.shape(game, position))
     return Mined(seed, number, len(places))
@@ -84,14 +88,16 @@ def drawn(game: AnyGame, rng: random.Random) -> dict[str, Any]:
     return values
 
 
-def positions(game: AnyGame, state: Any, strongest: int, rng: random.Random) -> list[tuple[Any, tuple[str, ...]]]:
+def positions(
+    game: AnyGame, state: Any, levels: Sequence[int], rng: random.Random
+) -> list[tuple[Any, tuple[str, ...]]]:
     """States of a game before each whole turn after the opening, with the texts of the actions until there."""
     opening, level, actions = rng.randrange(OPENING), 1, list[str]()
     found = []
     while game.outcome(state) is None:
         seat = min(game.to_act(state))
         if game.at_rest(state):
-            level = rng.randint(1, min(strongest, highest(game, state)))
+            level = min(rng.choice(levels), highest(game, state))
             if len(actions) >= opening:
                 found.append((state, tuple(actions)))
         player = play_random if len(actions) < opening else player_named(game, player_for(game, state, level))

@@ -1,0 +1,182 @@
+"""Ataxx's puzzles: *one move wins*. The prover searches the position after every legal move."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+import msgspec
+
+from engines.ataxx import fen
+from engines.ataxx.board import SIZE
+from engines.ataxx.game import AtaxxState
+from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.judge import share_of
+from engines.ataxx.search.players import option_of, positions_of
+from engines.base import AnyGame
+from engines.puzzles import Answer, Prover, Turn
+
+WINS: Final = 0.8
+"""Least share of the win after an answer's move."""
+FAILS: Final = 0.45
+"""Greatest share of the win after any other move."""
+TURNS: Final = 3
+"""Most moves of an answer."""
+OPENING: Final = 8
+"""Number of plies at the start of a game without puzzles."""
+CHOICE: Final = 6
+"""Fewest legal moves of a puzzle's position."""
+EMPTY: Final = 3
+"""Fewest empty squares of a puzzle's position. With less, counting is enough."""
+
+FOUND: Final = 100_000
+"""Nodes after a move when a puzzle is found."""
+FOUND_OTHER: Final = 5_000
+"""Nodes after another move than the answer's before that, which suffice if it clearly fails."""
+CLEAR: Final = 0.2
+"""Greatest share of the win after a move that clearly fails."""
+CONFIRMED: Final = 1_000_000
+"""Nodes after the answer's move when it is confirmed."""
+CONFIRMED_OTHERS: Final = ((6_000, CLEAR), (100_000, 0.3), (CONFIRMED, FAILS))
+"""Nodes after another move and its refutation, until its share of the win is small enough."""
+SEEDS: Final = (1, 2)
+"""Seeds of a confirmation, which order the moves of the search differently. The first one finds."""
+
+# The sieve, from cheap to dear. It tells most of the puzzles from other positions, by trial.
+_LOOK, _HOPE = 300, 0.65
+"""Nodes in the position, and the least share of the win."""
+_GREEDY, _RIVAL = 3, 0.5
+"""Number of greedy moves, and the share above which at most one of them may be, by a search of one ply."""
+_LONG_LOOK, _PROMISE = 6_000, 0.75
+"""As ``_LOOK`` and ``_HOPE``."""
+_GLANCE, _DOUBT = 300, 0.6
+"""Nodes after each other move, and the greatest share of the win."""
+
+
+class OneMoveWins(Prover):
+    """Proves that one move wins and all others fail, by the calibrated values of the network's search.
+
+    A puzzle is found by searching the position after each move. It is confirmed by searches of a million nodes with
+    two seeds, and for the other moves by the position after their refutation.
+    """
+
+    def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
+        turns = list[Turn]()
+        while len(turns) < TURNS and (turn := _turn(game, state)):
+            turns.append(turn)
+            state = _after(game, state, turn.move, turn.reply)
+            if game.outcome(state) is not None or not turn.reply:
+                break
+        return Answer((*turns[:-1], msgspec.structs.replace(turns[-1], reply=""))) if turns else None
+
+    def confirms(self, game: AnyGame, state: Any, answer: Answer) -> bool:
+        for turn in answer.turns:
+            if not _wins(game, state, turn.move) or not _is_alone(game, state, turn):
+                return False
+            state = _after(game, state, turn.move, turn.reply)
+        return True
+
+    def shape(self, game: AnyGame, state: Any) -> str:
+        marks = fen.squares(state.position)
+        if state.position.turn:
+            marks = marks.translate(str.maketrans("xo", "ox"))
+        rows = [marks[start : start + SIZE] for start in range(0, len(marks), SIZE)]
+        columns = ["".join(column) for column in zip(*rows, strict=True)]
+        ways = [(each[::order], way) for each in (rows, columns) for order in (1, -1) for way in (1, -1)]
+        return min("".join(row[::way] for row in each) for each, way in ways)
+
+
+class _Found(msgspec.Struct, frozen=True):
+    """A seat's share of the win, and the best move of the side to move, empty at the end."""
+
+    share: float
+    move: str = ""
+
+
+class _Shares:
+    """Searches of related positions with one seed and one transposition table."""
+
+    def __init__(self, game: AnyGame, seed: int, megabytes: int = 4) -> None:
+        self._game, self._seed, self._search = game, seed, Search(megabytes)
+
+    def of(self, state: AtaxxState, seat: int, nodes: int) -> _Found:
+        """Seat's share of the win by a search of ``nodes`` nodes."""
+        if outcome := self._game.outcome(state):
+            return _Found((seat in outcome.winners) / len(outcome.winners))
+        self._search.begin(positions_of(state), self._seed)
+        self._search.run(nodes)
+        found, best, mover = self._search.found, self._search.move, state.position.turn
+        assert found is not None  # noqa: S101 - the first depth takes far fewer nodes
+        assert best is not None  # noqa: S101 - so there is a move
+        share = share_of(found.value, state.position)
+        move = self._game.format(option_of(self._game, state, mover, best))
+        return _Found(share if mover == seat else 1 - share, move)
+
+    def after(self, state: AtaxxState, move: str, nodes: int) -> _Found:
+        """Mover's share of the win after a move, and the opponent's reply; empty if there is none."""
+        mover, after = state.position.turn, _after(self._game, state, move)
+        found = self.of(after, mover, nodes)
+        return _Found(found.share) if after.position.turn == mover else found
+
+
+def _turn(game: AnyGame, state: AtaxxState) -> Turn | None:
+    """Turn in a position, if exactly one of its moves wins; else None. Most positions are sieved out at once."""
+    if state.ply < OPENING or state.position.empty.bit_count() < EMPTY:
+        return None
+    moves, shares, mover = _by_gain(game, state), _Shares(game, SEEDS[0], 1), state.position.turn
+    if len(moves) < CHOICE or shares.of(state, mover, _LOOK).share < _HOPE:
+        return None
+    if sum(shares.after(state, move, 1).share > _RIVAL for move in moves[:_GREEDY]) > 1:
+        return None
+    look = shares.of(state, mover, _LONG_LOOK)
+    if look.share < _PROMISE:
+        return None
+    glances = dict[str, float]()
+    for move in moves:
+        if move != look.move and glances.setdefault(move, shares.after(state, move, _GLANCE).share) > _DOUBT:
+            return None
+    return _proven(game, state, look.move, sorted(glances, key=glances.__getitem__, reverse=True))
+
+
+def _proven(game: AnyGame, state: AtaxxState, move: str, others: list[str]) -> Turn | None:
+    """Turn of a move that wins while all others fail; None if the search finds it otherwise."""
+    shares = _Shares(game, SEEDS[0])
+    refutations = {}
+    for other in others:
+        failed = shares.after(state, other, FOUND_OTHER)
+        if failed.share > CLEAR:
+            failed = shares.after(state, other, FOUND)
+        if failed.share > FAILS:
+            return None
+        refutations[other] = failed.move
+    best = shares.after(state, move, FOUND)
+    return Turn(move, best.move, refutations) if best.share >= WINS else None
+
+
+def _by_gain(game: AnyGame, state: AtaxxState) -> list[str]:
+    """Legal moves, those with the greatest gain of stones first."""
+    options = game.decision(state, state.position.turn).options
+    gains = {option.key: (option.refs.amount or 0) + option.action.is_clone for option in options}
+    return sorted(gains, key=gains.__getitem__, reverse=True)
+
+
+def _wins(game: AnyGame, state: AtaxxState, move: str) -> bool:
+    """True if the deep searches with both seeds let a move win."""
+    return all(_Shares(game, seed).after(state, move, CONFIRMED).share >= WINS for seed in SEEDS)
+
+
+def _is_alone(game: AnyGame, state: AtaxxState, turn: Turn) -> bool:
+    """True if every other move fails to its refutation, by the position after both."""
+    shares, mover = _Shares(game, SEEDS[1]), state.position.turn
+    others = (move for move in _by_gain(game, state) if move != turn.move)
+    failed = (_after(game, state, move, turn.refutation(move)) for move in others)
+    return all(
+        any(shares.of(after, mover, nodes).share <= most for nodes, most in CONFIRMED_OTHERS) for after in failed
+    )
+
+
+def _after(game: AnyGame, state: Any, *moves: str) -> Any:
+    """State after moves, as texts. An empty one is left out."""
+    for move in filter(None, moves):
+        state = game.apply_recorded(state, None, game.parse(move))
+    return state

@@ -1,0 +1,81 @@
+"""Ataxx's puzzles: which positions make one, their proof, and their shape."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from engines.ataxx import Ataxx, AtaxxState
+from engines.ataxx.puzzling import OneMoveWins
+from engines.puzzles import Answer, Turn
+
+GAME = Ataxx()
+PROVER = OneMoveWins()
+PUZZLE = "oxxo1xx/ooooxxx/oooxxxx/xooxxxx/xxxooox/x2ooo1/o6 o 1 41"
+
+
+def late(text: str) -> AtaxxState:
+    """The position of a FEN, late enough for a puzzle."""
+    return msgspec.structs.replace(GAME.from_position(text), ply=40)
+
+
+def found(state: AtaxxState) -> Answer | None:
+    return PROVER.find(GAME, state, random.Random(1))
+
+
+@pytest.fixture(scope="module")
+def answer() -> Answer:
+    answer = found(late(PUZZLE))
+    assert answer is not None
+    return answer
+
+
+def test_the_move_that_wins_is_found_and_confirmed(answer):
+    (turn,) = answer.turns
+    assert (turn.move, turn.reply) == ("d6-e7", "")
+    others = {option.key for option in GAME.decision(late(PUZZLE), 1).options} - {"d6-e7"}
+    assert turn.refutations.keys() == others
+    assert PROVER.confirms(GAME, late(PUZZLE), answer)
+
+
+def test_another_move_is_not_confirmed(answer):
+    (turn,) = answer.turns
+    other = next(iter(turn.refutations))
+    assert not PROVER.confirms(GAME, late(PUZZLE), Answer((Turn(other, "", {"d6-e7": "e6-e7", **turn.refutations}),)))
+
+
+def test_a_bad_refutation_is_not_confirmed(answer):
+    (turn,) = answer.turns
+    state = late(PUZZLE)
+    assert turn.refutations["c6-e7"] != "b3-c1"
+    bad = msgspec.structs.replace(turn, refutations={**turn.refutations, "c6-e7": "b3-c1"})
+    assert not PROVER.confirms(GAME, state, Answer((bad,)))
+
+
+def after(state: AtaxxState, *moves: str) -> AtaxxState:
+    for move in moves:
+        state = GAME.apply_recorded(state, None, GAME.parse(move))
+    return state
+
+
+def test_openings_endings_and_easy_wins_make_no_puzzle():
+    state = late(PUZZLE)
+    assert found(msgspec.structs.replace(state, ply=7)) is None
+    assert found(late("xo1xxo1/o-xxx-o/ooxxxox/ooxxxoo/xxxoooo/x-oxx-x/xoooxox o 0 34")) is None, "two empty squares"
+    assert found(late("xxxxxxx/xxxxxxx/xxxx3/7/7/7/o6 x 0 20")) is None, "everything wins"
+    assert found(late("ooooooo/ooooooo/oooo3/7/7/7/x6 x 0 20")) is None, "nothing wins"
+
+
+def test_mirrored_turned_and_recoloured_positions_have_one_shape():
+    ranks = PUZZLE.split(maxsplit=1)[0].split("/")
+    swapped = "/".join(ranks).translate(str.maketrans("xo", "ox"))
+    same = ["/".join(ranks[::-1]), "/".join(rank[::-1] for rank in ranks)]
+    shapes = {PROVER.shape(GAME, late(f"{each} o 0 41")) for each in ("/".join(ranks), *same)}
+    shapes.add(PROVER.shape(GAME, late(f"{swapped} x 0 41")))
+    squares = [list(rank.replace("1", ".").replace("2", "..").replace("6", "......")) for rank in ranks]
+    turned = "/".join("".join(column) for column in zip(*squares, strict=True))
+    shapes.add(PROVER.shape(GAME, late(f"{turned.replace('.', '1')} o 0 41")))
+    assert len(shapes) == 1
+    assert PROVER.shape(GAME, late(f"{swapped} o 0 41")) not in shapes
