@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engines.base import Commands, Decision, Game, Judge, Outcome
 from engines.errors import BadSetup, GameOver, IllegalAction, NotAnAction, NotYourTurn, OtherSet
+from engines.puzzles import Prover, Puzzle, packaged
 from engines.reef import stored
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, Choice, parse, written
@@ -18,6 +19,8 @@ from engines.reef.levels import PLAYERS
 from engines.reef.loading import FILES, NAMES, fingerprint, load, own_files
 from engines.reef.machine import answer, leave_out, settle, whole_list
 from engines.reef.players.judge import judge
+from engines.reef.prepared import last_cards
+from engines.reef.puzzling import PointsLeft
 from engines.reef.refusing import refusal
 from engines.reef.score import outcome, rank, sheet, total
 from engines.reef.setup import new_table
@@ -180,6 +183,16 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         ]
         found += [each.card for each in player.corals.values() if not each.polluted]
         return tuple(card for card in dict.fromkeys(found) if card in known)
+
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """Lagoon's puzzles. An owner's cards have none."""
+        return packaged("engines.reef") if self.mark is msgspec.UNSET else ()
+
+    def puzzled(self, state: State) -> State:
+        return last_cards(self.cards, state)
+
+    def prover(self) -> Prover:
+        return PointsLeft()
 
     def view(self, state: State, seat: int | None) -> ReefView:
         """View of the state, without the decks' order, the random state, and incomes chosen in secret."""

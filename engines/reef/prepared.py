@@ -1,4 +1,4 @@
-"""Set-ups for lessons: chosen cards and reefs, and the rest as dealt from a seed."""
+"""Set-ups for lessons and puzzles: chosen cards and reefs, and the rest as dealt from a seed or played."""
 
 from __future__ import annotations
 
@@ -26,6 +26,9 @@ class Holdings(msgspec.Struct, frozen=True):
 
 NOTHING = Holdings()
 
+OFFERED = 3
+"""The number of animals on offer in a puzzle."""
+
 
 def prepared(
     cards: CardSet, animals: Sequence[str], corals: Sequence[str], *, offered: int, seed: int, reef: Holdings = NOTHING
@@ -45,6 +48,27 @@ def prepared(
     player.animals |= reef.animals
     player.coins = player.coins if reef.coins is None else reef.coins
     player.plankton = player.plankton if reef.plankton is None else reef.plankton
+    table = Table(position, cards)
+    settle(table)
+    return State(table.state)
+
+
+def last_cards(cards: CardSet, state: State) -> State:
+    """A state before a turn as a puzzle: without decks and discards, so that nothing is hidden.
+
+    To be solved by thought, it has only the oldest ``OFFERED`` animals on offer, and no Algal Bloom.
+    """
+    if not state.position.pending or state.position.pending[0].prompt != "turn":
+        return state
+    position = state.position.copied()
+    position.animals.offer = position.animals.offer[-OFFERED:]
+    position.large.offer = position.corals.offer = ()
+    for row in (position.animals, position.large, position.corals):
+        row.deck = row.discarded = ()
+    for player in position.players:
+        if "bloom" not in player.used:
+            player.used = (*player.used, "bloom")
+    position.taken, position.part = (), 0
     table = Table(position, cards)
     settle(table)
     return State(table.state)

@@ -1,0 +1,357 @@
+"""Reef's prover of puzzles: the most points still to gain in a last round without hidden cards.
+
+Its bound is the best ending of an easier game. There a new animal comes to a space of its own with four Colonies, at
+the price of the Growth that the cheapest real space lacks.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from engines.base import AnyGame, Decision
+from engines.puzzles import Answer, Turn
+from engines.reef.cards import CardSet
+from engines.reef.cardwords.counts import Adjacent, Colonies
+from engines.reef.cardwords.targets import Grow
+from engines.reef.cardwords.word import words_of
+from engines.reef.choices import Choice
+from engines.reef.decks import numbered_animals
+from engines.reef.grid import Cell, neighbours
+from engines.reef.machine import settle, whole_list
+from engines.reef.placing import colonies_needed
+from engines.reef.players.lines import table_after
+from engines.reef.rounds import ROUNDS
+from engines.reef.score import total
+from engines.reef.state import ReefPosition, State
+from engines.reef.table import Table
+from engines.reef.turns import growth_cost
+
+LEAST: Final = 4
+"""The least points in a puzzle."""
+
+FEWEST: Final = 2
+MOST: Final = 6
+"""The least and greatest number of actions in an answer. The pass does not count."""
+
+GREED: Final = 0.8
+"""The greatest share of the points that greed may take."""
+
+OPTIONS: Final = 8
+"""The most options of a puzzle's first turn."""
+
+TOKENS: Final = 12
+"""The most Coins, Plankton and Fish Scales together in a puzzle."""
+
+LARGEST: Final = 1_200
+"""The most positions before a turn in a search."""
+
+SEAT: Final = 0
+"""The only seat of a solo game."""
+
+_ENDLESS: Final = 99
+"""A number of actions that no round has."""
+
+_SPACES: Final = tuple(f"{x},0" for x in range(901, 999, 8))
+"""The spaces of the easier game, far from any reef and from each other."""
+
+Way = tuple[tuple[Choice, ...], Table]
+"""The choices of a whole action, and the table after it."""
+
+
+class TooLarge(Exception):
+    """A search found more positions than allowed, or a hidden card."""
+
+
+class PointsLeft:
+    """The prover: positions where greed misses points."""
+
+    def find(self, game: AnyGame, state: State, rng: random.Random) -> Answer | None:
+        """The best ending, found by depth-first search. It reaches the bound with the fewest actions."""
+        if not is_asked(game, state):
+            return None
+        table = _table(game, state)
+        begun = total(table, SEAT)
+        search = Search()
+        try:
+            target = search.bound(Roomy.of(table))
+            points = target - begun
+            if points < LEAST or grabbed(table) - begun > GREED * points:
+                return None
+            line = search.shortest(table, target)
+        except TooLarge:
+            return None
+        return _answer(game, line, points) if line and FEWEST <= len(line) <= MOST else None
+
+    def confirms(self, game: AnyGame, state: State, answer: Answer) -> bool:
+        """True if the answer's actions gain its points, and breadth-first search of the easier game finds no more."""
+        begun = game.scores(state)[SEAT]
+        after = state
+        for turn in answer.turns:
+            after = game.apply(after, SEAT, game.parse(turn.move))
+        if game.outcome(after) is None or game.scores(after)[SEAT] - begun != answer.points:
+            return False
+        try:
+            return most_reached(Roomy.of(_table(game, state))) - begun == answer.points
+        except TooLarge:
+            return False
+
+    def shape(self, game: AnyGame, state: State) -> str:
+        """The cards on the reef and on offer. Two moments of a run with the same cards count as one position."""
+        position = state.position
+        player = position.players[SEAT]
+        placed = sorted([f"{cell} {coral.card}" for cell, coral in player.corals.items()])
+        placed += sorted([f"{cell} {animal.card}" for cell, animal in player.animals.items()])
+        return "; ".join([*placed, *sorted(position.animals.offer)])
+
+
+class Roomy(Table):
+    """A table of the easier game. Each animal on a real cell keeps its Colonies."""
+
+    faced: dict[Cell, int]
+    """The number of Colonies facing each cell, all spaces included."""
+    around: Mapping[Cell, int]
+    """The number of corals beside each real cell."""
+    lacks: dict[frozenset[Cell], tuple[int | None, ...]]
+    """Known results of ``lacking``, by occupied cells."""
+
+    @classmethod
+    def of(cls, table: Table) -> Roomy:
+        """The table with more room."""
+        found = cls(table.state.copied(), table.cards)
+        found.faced = table.facing(SEAT) | dict.fromkeys(_SPACES, 4)
+        found.around = _around(frozenset(table.player(SEAT).corals))
+        found.lacks = {}
+        return found
+
+    def copied(self) -> Roomy:
+        twin = Roomy(self.state.copied(), self.cards)
+        twin.faced, twin.around, twin.lacks = self.faced, self.around, self.lacks
+        twin._passives = self._passives.copy()
+        return twin
+
+    def _count_facing(self, seat: int) -> dict[Cell, int]:
+        return self.faced
+
+    def lacking(self) -> tuple[int | None, ...]:
+        """The fewest Colonies that a free cell lacks, for animals that need 0 to 4; None if corals are lacking."""
+        occupied = frozenset(self.player(SEAT).animals)
+        found = self.lacks.get(occupied)
+        if found is None:
+            rooms = {(most, self.faced.get(cell, 0)) for cell, most in self.around.items() if cell not in occupied}
+            found = self.lacks[occupied] = tuple(
+                min((max(0, needed - colonies) for most, colonies in rooms if most >= needed), default=None)
+                for needed in range(5)
+            )
+        return found
+
+    def grow_for(self, card: str) -> bool:
+        """Pay the Growth for an animal. False if that is impossible."""
+        needed = colonies_needed(self, SEAT, card)
+        lacking = self.lacking()[needed] if needed < 5 else None
+        player = self.player(SEAT)
+        cost = (lacking or 0) * growth_cost(self, SEAT).plankton
+        if lacking is None or player.plankton + player.scales < cost:
+            return False
+        player.scales -= max(0, cost - player.plankton)
+        player.plankton = max(0, player.plankton - cost)
+        return True
+
+    def animals_known(self) -> frozenset[object]:
+        """The animals with the Colonies and corals at their cells, in place of the cells."""
+        cells = self.player(SEAT).animals.items()
+        return frozenset((animal, self.faced.get(cell, 0), self.around.get(cell, 4)) for cell, animal in cells)
+
+
+class Search:
+    """A depth-first search for a score, pruned by the bound of the easier game."""
+
+    def __init__(self) -> None:
+        self.bounds: dict[object, int] = {}
+
+    def bound(self, table: Roomy) -> int:
+        """The greatest final score in the easier game. Raises TooLarge."""
+        key = _key(table)
+        found = self.bounds.get(key)
+        if found is None:
+            if len(self.bounds) >= LARGEST:
+                raise TooLarge
+            self.bounds[key] = found = total(table, SEAT)
+            for _, after in ways(table):
+                found = max(found, self.bound(after))  # type: ignore[arg-type]  # a copy has its type
+            self.bounds[key] = found
+        return found
+
+    def shortest(self, table: Table, target: int) -> list[Way] | None:
+        """The actions of a line to the score; None if there is none. It has the fewest actions, if at most ``MOST``."""
+        line = self.line(table, target, _ENDLESS, set())
+        if line is None:
+            return None
+        shorter = (self.line(table, target, actions, set()) for actions in range(1, min(len(line), MOST + 1)))
+        return next((found for found in shorter if found is not None), line)
+
+    def line(self, table: Table, target: int, actions: int, failed: set[object]) -> list[Way] | None:
+        """A line of at most ``actions`` actions to the score; None if there is none. Raises TooLarge."""
+        if total(table, SEAT) >= target:
+            return []
+        key = (_key(table), actions)
+        if not actions or key in failed:
+            return None
+        if len(failed) >= LARGEST:
+            raise TooLarge
+        failed.add(key)
+        likely = [way for way in ways(table) if self.bound(Roomy.of(way[1])) >= target]
+        for way in sorted(likely, key=lambda way: -total(way[1], SEAT)):
+            rest = self.line(way[1], target, actions - 1, failed)
+            if rest is not None:
+                return [way, *rest]
+        return None
+
+
+def most_reached(table: Table) -> int:
+    """The greatest final score over all tables that can be reached, by breadth-first search. Raises TooLarge."""
+    known = {_key(table)}
+    layer = [table]
+    most = total(table, SEAT)
+    while layer:
+        further = []
+        for before in layer:
+            for _, after in ways(before):
+                key = _key(after)
+                if key not in known:
+                    known.add(key)
+                    further.append(after)
+                    most = max(most, total(after, SEAT))
+        if len(known) > LARGEST:
+            raise TooLarge
+        layer = further
+    return most
+
+
+def grabbed(table: Table) -> int:
+    """The final score of greed: always the action that gains most points at once, until none gains any."""
+    while True:
+        best = max((after for _, after in ways(table)), key=lambda after: total(after, SEAT), default=table)
+        if total(best, SEAT) <= total(table, SEAT):
+            return total(table, SEAT)
+        table = best
+
+
+def ways(table: Table) -> Iterator[Way]:
+    """Yield every action but a pass with all choices in it, unless another has the same result.
+
+    Raises TooLarge at a hidden card.
+    """
+    known: set[object] = set()
+    begun: list[Way] = [((), table)]
+    while begun:
+        choices, before = begun.pop()
+        for choice in _choices(before):
+            grown = before
+            if isinstance(before, Roomy) and choice.word == "buy-animal":
+                grown = before.copied()
+                if not grown.grow_for(dict(numbered_animals(before))[int(choice.about)]):
+                    continue
+            after = table_after(grown, SEAT, choice)
+            key = _key(after)
+            if key in known:
+                continue
+            known.add(key)
+            state = after.state
+            if state.animals.deck or state.large.deck or state.corals.deck:
+                raise TooLarge
+            if not state.pending or state.pending[0].prompt == "turn":
+                yield (*choices, choice), after
+            else:
+                begun.append(((*choices, choice), after))
+
+
+def _choices(table: Table) -> list[Choice]:
+    """All choices but a pass. In the easier game no Colonies grow, and animals have one place."""
+    settle(table)
+    asked: Decision[Choice] = table.state.pending[0]
+    if not isinstance(table, Roomy):
+        left_out: tuple[str, ...] = ("pass",)
+    elif asked.prompt == "place-animal":
+        return [Choice("place", next(cell for cell in _SPACES if cell not in table.player(SEAT).animals))]
+    else:
+        left_out = ("pass", "grow")
+    return [each.action for each in whole_list(table) or asked.options if each.action.word not in left_out]
+
+
+def is_asked(game: Any, state: State) -> bool:
+    """True before a turn in the last round of a solo game, if nothing is hidden and layouts hardly matter."""
+    position = state.position
+    rows = (position.animals, position.large, position.corals)
+    player = position.players[SEAT]
+    return (
+        len(position.players) == 1
+        and position.round == ROUNDS
+        and bool(position.pending)
+        and position.pending[0].prompt == "turn"
+        and len(position.pending[0].options) <= OPTIONS
+        and not any(row.deck or row.discarded for row in rows)
+        and not position.corals.offer
+        and sum((player.coins, player.plankton, player.scales)) <= TOKENS
+        and not any(_counts_layout(game.cards, card) for card in _cards(position))
+    )
+
+
+def _cards(position: ReefPosition) -> Iterator[str]:
+    """Yield the cards on the reef and the animals on offer."""
+    player = position.players[SEAT]
+    yield from (coral.card for coral in player.corals.values())
+    yield from (animal.card for animal in player.animals.values())
+    yield from (*position.animals.offer, *position.large.offer)
+
+
+def _counts_layout(cards: CardSet, name: str) -> bool:
+    """True if a card counts Colonies or neighbours, or adds Colonies, after its placing."""
+    if cards.coral_kinds.get(name) == "immediate":
+        return False
+    card = cards.corals.get(name) or cards.animals[name]
+    return any(isinstance(word, Adjacent | Colonies | Grow) for _, word in words_of(card))
+
+
+def _answer(game: AnyGame, line: list[Way], points: int) -> Answer:
+    choices = [choice for way, _ in line for choice in way]
+    return Answer(tuple(Turn(game.format(choice)) for choice in (*choices, Choice("pass"))), points)
+
+
+@lru_cache(maxsize=64)
+def _around(corals: frozenset[Cell]) -> Mapping[Cell, int]:
+    """The number of these corals beside each cell."""
+    return Counter(cell for coral in corals for cell in neighbours(coral))
+
+
+def _table(game: Any, state: State) -> Table:
+    return Table(state.position.copied(), game.cards)
+
+
+def _key(table: Table) -> object:
+    """A key that is equal for tables with equal endings: any spent coral may be the polluted one."""
+    state, player = table.state, table.player(SEAT)
+    kinds = table.cards.coral_kinds
+    polluted, lively = 0, []
+    for cell, coral in player.corals.items():
+        kind = kinds[coral.card]
+        if kind == "immediate" or (kind == "action" and coral.fatigue):
+            polluted += coral.polluted
+        else:
+            lively.append((cell, coral.polluted))
+    layout: object
+    if isinstance(table, Roomy):
+        layout = table.animals_known(), table.lacking()
+    else:
+        layout = frozenset(player.animals.items()), frozenset(table.facing(SEAT).items())
+    return (
+        (player.coins, player.plankton, player.scales, player.hunts, player.popularity, polluted),
+        frozenset(player.used),
+        frozenset(lively),
+        layout,
+        frozenset(state.animals.offer + state.large.offer),
+        tuple(state.stack),
+    )
