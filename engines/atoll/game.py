@@ -17,6 +17,7 @@ from engines.atoll.notation import SWAP, read_action, read_position, write_posit
 from engines.atoll.text import drawn
 from engines.base import Decision, Game, Judge, Option, Outcome, Player, Refs
 from engines.errors import NotAnAction
+from engines.puzzles import Prover
 
 
 class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
@@ -48,6 +49,11 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         from engines.atoll.search.judge import judge  # noqa: PLC0415 - as above
 
         return judge
+
+    def prover(self) -> Prover:
+        from engines.atoll.puzzling import AtollProver  # noqa: PLC0415 - as above
+
+        return AtollProver()
 
     def new(self, options: AtollOptions, seats: int, seed: int) -> AtollState:
         self.check_seats(seats)

@@ -1,0 +1,152 @@
+"""Atoll's puzzles: one cell wins by force, proved by exhaustive search, and every other cell loses."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Final
+
+from engines.atoll.connection import EMPTY
+from engines.atoll.geometry import COLOURS, Colour, Point, board_of
+from engines.atoll.model import AtollState
+from engines.atoll.search.growth import Search
+from engines.atoll.solving import Army, Solver, cells_of, held
+from engines.base import AnyGame
+from engines.puzzles import Answer, Turn
+
+LONGEST: Final = 3
+"""The most own moves of an answer."""
+NODES: Final = 2_000
+"""The nodes for the proof of one turn."""
+DANGER: Final = 250
+"""The nodes for the proof that the side to move may not pass. Most positions fail it."""
+PLAYOUTS: Final = 30_000
+"""The playouts for the second proof of one cell."""
+ROOM: Final = 1_000_000
+"""The edges for the second proof of one cell."""
+
+
+class AtollProver:
+    """The criterion: exactly one cell wins, and it is no plain one (``is_plain``).
+
+    ``find`` proves by carriers, ``confirms`` by the computer players' search. They share no code.
+    """
+
+    def find(self, game: AnyGame, state: AtollState, rng: random.Random) -> Answer | None:
+        """The answer, with the replies that resist longest as long as one cell wins; None if no cell or several win."""
+        if state.ply < 2:  # the swap is still open
+            return None
+        solver = Solver(state.size, DANGER)
+        grid = solver.grid
+        own, rival, empty = grid.sides(state.position, state.turn)
+        turns: list[Turn] = []
+        reply = 0
+        while len(turns) < LONGEST and (found := single(solver, own, rival, empty)):
+            cell, refutations = found
+            if not turns and is_plain(solver, state, own, cell):
+                return None
+            if turns:
+                turns[-1] = Turn(turns[-1].move, grid.names[reply], turns[-1].refutations)
+            named = {grid.names[wrong]: grid.names[right] for wrong, right in refutations.items()}
+            turns.append(Turn(grid.names[cell], "", named))
+            rival, own, empty = solver.after(own, rival, empty, cell)
+            reply = 0 if held(own.groups, empty) is not None else hardest(solver, own, rival, empty)
+            if not reply:
+                break
+            own, rival, empty = solver.after(rival, own, empty, reply)
+        return Answer(tuple(turns)) if turns else None
+
+    def confirms(self, game: AnyGame, state: AtollState, answer: Answer) -> bool:
+        """True if the players' search proves that each turn's move wins and every other move loses."""
+        search = Search(state.size, ROOM)
+        for turn in answer.turns:
+            seat = min(game.to_act(state))
+            for option in game.decision(state, seat).options:
+                after = game.apply(state, seat, option.action)
+                if _wins(game, search, after, seat) != (option.action == turn.move):
+                    return False
+            state = game.apply(state, seat, turn.move)
+            if turn.reply:
+                state = game.apply(state, 1 - seat, turn.reply)
+        return True
+
+    def shape(self, game: AnyGame, state: AtollState) -> str:
+        """The least of the position's images: turned by a half, and mirrored with exchanged colours."""
+        board = board_of(state.size)
+        at = dict(zip(board.points, state.position, strict=False))
+        width, height = board.files + 1, 2 * board.files
+        images = []
+        for across in (False, True):
+            for down in (False, True):
+                letters = "".join(
+                    at[Point(width - file if across else file, height - row if down else row)]
+                    for file, row in board.points
+                )
+                exchanged = across != down
+                plain = "".join(EMPTY if x == EMPTY else "bw"[x.islower() != exchanged] for x in letters)
+                images.append(f"{other(state.turn) if exchanged else state.turn} {plain}")
+        return f"{state.size} {min(images)}"
+
+
+def other(colour: Colour) -> Colour:
+    """The rival of a colour."""
+    return COLOURS[1 - COLOURS.index(colour)]
+
+
+def single(solver: Solver, own: Army, rival: Army, empty: int) -> tuple[int, Mapping[int, int]] | None:
+    """The only winning cell, and the winning reply to each other cell; None without such a proof."""
+    threat = solver.solve(rival, own, empty)
+    if threat is None or not threat.won:
+        return None
+    solver.left = NODES
+    refuted, must, answer = [threat], threat.carrier, 0
+    for cell in solver.ordered(own, rival, empty):
+        if not cell & must:
+            continue
+        proof = solver.solve(*solver.after(own, rival, empty, cell))
+        if proof is None or (answer and not proof.won):
+            return None
+        if proof.won:
+            refuted.append(proof)
+            must &= proof.carrier
+        else:
+            answer = cell
+    if not answer:
+        return None
+    wrong = cells_of(empty & ~answer)
+    return answer, {cell: next(proof.move for proof in refuted if not proof.carrier & cell) for cell in wrong}
+
+
+def hardest(solver: Solver, own: Army, rival: Army, empty: int) -> int:
+    """The rival's reply with the deepest refutation; 0 if one of the depths is unknown."""
+    solver.left = NODES
+    best, most = 0, 0
+    for cell in solver.ordered(rival, own, empty):
+        proof = solver.solve(*solver.after(rival, own, empty, cell))
+        if proof is None:
+            return 0
+        if proof.depth > most:
+            best, most = cell, proof.depth
+    return best
+
+
+def is_plain(solver: Solver, state: AtollState, own: Army, cell: int) -> bool:
+    """True if the cell completes a chain, or repairs unbreakable bridges that the last stone broke."""
+    grid = solver.grid
+    if grid.added(own, cell, grid.set_of(state.position, None)).wins:
+        return True
+    if state.last is None:
+        return False
+    number = grid.board.number[state.last]
+    before = state.position[:number] + EMPTY + state.position[number + 1 :]
+    return held(grid.army(before, state.turn).groups, grid.set_of(before, None)) is not None
+
+
+def _wins(game: AnyGame, search: Search, state: AtollState, seat: int) -> bool | None:
+    """True if the search proves a win of the seat that has just moved, False if a loss, None without a proof."""
+    outcome = game.outcome(state)
+    if outcome is not None:
+        return seat in outcome.winners
+    search.begin(state.position, state.turn, state.last)
+    search.run(PLAYOUTS)
+    return search.fate < 0 if search.fate else None
