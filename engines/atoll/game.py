@@ -17,7 +17,7 @@ from engines.atoll.notation import SWAP, read_action, read_position, write_posit
 from engines.atoll.text import drawn
 from engines.base import Decision, Game, Judge, Option, Outcome, Player, Refs
 from engines.errors import NotAnAction
-from engines.puzzles import Prover
+from engines.puzzles import Prover, Puzzle, packaged
 
 
 class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
@@ -49,6 +49,9 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         from engines.atoll.search.judge import judge  # noqa: PLC0415 - as above
 
         return judge
+
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        return packaged("engines.atoll")
 
     def prover(self) -> Prover:
         from engines.atoll.puzzling import AtollProver  # noqa: PLC0415 - as above
