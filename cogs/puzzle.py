@@ -30,7 +30,7 @@ class PuzzleCog(commands.Cog):
             elif game is None and level is None:
                 await self.bot.puzzling.open_today(reply)
             else:
-                await self.bot.puzzling.practise(reply, game or self.bot.puzzling.games[0], level)
+                await self.bot.puzzling.practise(reply, game, level)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -186,11 +186,13 @@ def posted(
     return layout
 
 
-def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solvers: Sequence[Solver]) -> ui.LayoutView:
-    """Layout of a channel's message of an earlier day: a line, and a button for each solution."""
+def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solved: int) -> ui.LayoutView:
+    """Layout of a channel's message of an earlier day: a line, and a button for each solution.
+
+    ``solved``: number of players who solved a puzzle.
+    """
     layout = ui.LayoutView(timeout=None)
-    people = len({each.player.id for each in solvers if each.solved.is_full})
-    layout.add_item(ui.TextDisplay(f"-# {voice.say('puzzle-folded', number=number, count=people)}"))
+    layout.add_item(ui.TextDisplay(f"-# {voice.say('puzzle-folded', number=number, count=solved)}"))
     layout.add_item(board.row(*(button(address(key, 0, ANSWER), GAMES[key.game].title) for key in keys)))
     return layout
 

@@ -63,7 +63,7 @@ class PuzzlePosts:
     async def refresh(self) -> None:
         """Name new solvers in today's messages."""
         stored = self.bot.sessions.puzzle_channels
-        for channel in await stored.stale(AT_ONCE):
+        for channel in await stored.stale(AT_ONCE) if self.puzzling.games else ():
             spoken = await self.bot.languages.of_server(channel.server_id, self.bot.get_guild(channel.server_id))
             solvers = await stored.solvers(channel.server_id, channel.posted)
             changed = await self._change(channel, self._layout(spoken, channel.posted, solvers))
@@ -76,7 +76,7 @@ class PuzzlePosts:
             return
         solvers = await self.bot.sessions.puzzle_channels.solvers(channel.server_id, channel.posted)
         keys = [self.puzzling.daily(name, channel.posted) for name in self.puzzling.games]
-        await self._change(channel, layouts.folded(spoken, channel.posted, keys, solvers.first), attachments=[])
+        await self._change(channel, layouts.folded(spoken, channel.posted, keys, solvers.solved), attachments=[])
 
     async def _change(
         self, channel: PuzzleChannel, layout: ui.LayoutView, attachments: Sequence[discord.Attachment] = MISSING

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import discord
 from discord import ui
@@ -81,9 +81,13 @@ class Puzzling:
         share = layouts.further(reply.voice, self.daily(names[0], today), names, day.results)
         await reply.say(layouts.overview(reply.voice, today, names, day), rows=[ui.ActionRow(*own, *share)])
 
-    async def practise(self, reply: Reply, game: str, level: int | None) -> None:
-        """Show a puzzle of a game and level that the player has not practised; one at random once all are."""
+    async def practise(self, reply: Reply, game: str | None, level: int | None) -> None:
+        """Show a puzzle of a game and level that the player has not practised; one at random once all are.
+
+        ``game``: None for the first with puzzles.
+        """
         reply.keep()
+        game = game or self._some()[0]
         if game not in self._some():
             raise Refusal("puzzle-none-of", game=picked(GAMES, game).title)
         fitting = [each for each in self._set(game) if level in (None, each.level)]
@@ -97,10 +101,13 @@ class Puzzling:
     async def repeat(self, reply: Reply, game: str | None) -> None:
         """Show the failed puzzle that should come back first."""
         reply.keep()
-        key = await self.bot.sessions.puzzles.due(reply.user.id, game)
-        if key is None:
-            raise Refusal("puzzle-none-due")
-        await self._open(reply, key)
+        stored = self.bot.sessions.puzzles
+        while (key := await stored.due(reply.user.id, game)) is not None:
+            if self._is_known(key):
+                await self._open(reply, key)
+                return
+            await stored.forget(reply.user.id, key)
+        raise Refusal("puzzle-none-due")
 
     def sketch(self, voice: Voice, key: PuzzleKey) -> Sketch:
         """The position of a puzzle, for a channel."""
@@ -248,10 +255,14 @@ class Puzzling:
 
     def _puzzle(self, key: PuzzleKey) -> Puzzle:
         """The puzzle of a key. Raises Refusal if the game's set no longer has it."""
-        known: Mapping[str, Puzzle] = {puzzles.name_of(each): each for each in self._set(key.game)}
-        if key.name not in known:
+        found = next((each for each in self._set(key.game) if puzzles.name_of(each) == key.name), None)
+        if found is None:
             raise Refusal("puzzle-gone")
-        return known[key.name]
+        return found
+
+    def _is_known(self, key: PuzzleKey) -> bool:
+        """True if a stored puzzle is still in its game's set."""
+        return key.game in self.games and key.name in map(puzzles.name_of, self._set(key.game))
 
     # ---- storing and showing
 

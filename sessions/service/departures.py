@@ -21,6 +21,7 @@ from sessions.storage.schema import (
     notifications,
     old_messages,
     puzzle_channels,
+    puzzle_posts,
     rating_changes,
     ratings,
     restrictions,
@@ -105,5 +106,7 @@ def _erase(connection: Connection, server_id: int) -> bool:
         connection.execute(delete(table).where(table.c.scope == server_id))
     for table in (daily_channels, puzzle_channels):
         connection.execute(delete(table).where(table.c.server_id == server_id))
+    shared_there = puzzle_posts.c.address.startswith(f"https://discord.com/channels/{server_id}/")
+    connection.execute(delete(puzzle_posts).where(shared_there))
     connection.execute(update(tries).where(tries.c.server_id == server_id).values(server_id=None))
     return True

@@ -38,11 +38,12 @@ class Solver(msgspec.Struct, frozen=True):
 class Solvers(msgspec.Struct, frozen=True):
     """A day's results on a server: at most ``LISTED`` of each game, best and earliest first.
 
-    ``count``: number of all results.
+    ``count``: number of all results. ``solved``: number of players who solved a puzzle.
     """
 
     first: tuple[Solver, ...]
     count: int
+    solved: int
 
 
 class PuzzleChannels(Service):
@@ -76,9 +77,13 @@ class PuzzleChannels(Service):
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def note(self, server_id: int, number: int, message_id: int | None, shown: int) -> None:
-        """Note a day's message, and the number of results that it counts. None: there is no message to change."""
+        """Note a day's message, and the number of results that it counts. None: there is no message to change.
+
+        Changes nothing if a later day's message is noted.
+        """
         row = {"posted": number, "message_id": message_id, "shown": shown}
-        noted = update(puzzle_channels).where(puzzle_channels.c.server_id == server_id).values(row)
+        this_one = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted <= number)
+        noted = update(puzzle_channels).where(*this_one).values(row)
         await self._database.writing(lambda connection: connection.execute(noted))
 
     async def solvers(self, server_id: int, number: int) -> Solvers:
@@ -109,15 +114,16 @@ def _solvers(connection: Connection, server_id: int, number: int) -> Solvers:
         select(tries, players.c.discord_id, players.c.name, players.c.level)
         .join(players, players.c.id == tries.c.player_id)
         .where(*_of_day(server_id, number))
-        .order_by(tries.c.game, tries.c.points.desc(), tries.c.ended_at)
     )
     found: dict[str, list[Solver]] = {}
     rows = connection.execute(query).all()
-    for row in rows:
+    for row in sorted(rows, key=lambda row: (row.game, -row.points, row.ended_at)):
         player = Player(row.player_id, row.discord_id, row.name, row.level)
         solver = Solver(row.game, player, Solved(row.tries, row.gained, row.worth, row.points))
         found.setdefault(row.game, []).append(solver)
-    return Solvers(tuple(solver for every in found.values() for solver in every[:LISTED]), len(rows))
+    first = tuple(solver for every in found.values() for solver in every[:LISTED])
+    solved = {each.player.id for every in found.values() for each in every if each.solved.is_full}
+    return Solvers(first, len(rows), len(solved))
 
 
 def _counting(server_id: Any, number: Any) -> Any:

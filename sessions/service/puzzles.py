@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, select, update
 
 from sessions.life.model import Person
 from sessions.life.solving import Solved, day_of, number_of
@@ -86,6 +86,10 @@ class Puzzles(Service):
         """Failed puzzle that should come back first, of one game or any; None if none is due."""
         return await self._database.reading(_due, discord_id, game, self._now())
 
+    async def forget(self, discord_id: int, key: PuzzleKey) -> None:
+        """Let a puzzle come back no more, as it is no longer in its game's set."""
+        await self._database.writing(_forget, discord_id, key)
+
     async def claim_post(self, person: Person, number: int, channel: str) -> str | None:
         """Claim the shared line of a day before posting it to the channel with this address.
 
@@ -99,7 +103,7 @@ class Puzzles(Service):
 
 
 def _mine(discord_id: int) -> Any:
-    return tries.c.player_id.in_(select(players.c.id).where(players.c.discord_id == discord_id))
+    return tries.c.player_id == select(players.c.id).where(players.c.discord_id == discord_id).scalar_subquery()
 
 
 def _walk(connection: Connection, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
@@ -121,7 +125,7 @@ def _go(connection: Connection, person: Person, change: Change, now: datetime) -
         if not connection.execute(update(tries).where(*former).values(walk=written)).rowcount:
             return False
     row = connection.execute(select(tries).where(*_these(its))).one()
-    if change.solved is None and row.ended_at is not None:  # begun again, as a practice
+    if change.solved is None and row.ended_at is not None and key.day is None:  # begun again
         connection.execute(update(tries).where(*_these(its)).values(ended_at=None))
     elif change.solved is not None and row.ended_at is None:
         _end(connection, row, key, change.solved, now)
@@ -180,12 +184,18 @@ def _due(connection: Connection, discord_id: int, game: str | None, now: datetim
     return None if row is None else PuzzleKey(row.game, row.puzzle.removeprefix("p"))
 
 
+def _forget(connection: Connection, discord_id: int, key: PuzzleKey) -> None:
+    this_one = (_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
+    connection.execute(update(tries).where(*this_one).values(due_at=None))
+
+
 def _claim_post(connection: Connection, person: Person, number: int, channel: str) -> str | None:
     player = find_or_add_player(connection, *person)
     this_one = (puzzle_posts.c.player_id == player.id, puzzle_posts.c.day == number)
-    earlier: str | None = connection.execute(select(puzzle_posts.c.address).where(*this_one)).scalar_one_or_none()
-    if earlier is None:
-        connection.execute(insert(puzzle_posts).values(player_id=player.id, day=number, address=channel))
+    new = UPSERTS[connection.dialect.name](puzzle_posts).on_conflict_do_nothing()
+    if connection.execute(new.values(player_id=player.id, day=number, address=channel)).rowcount:
+        return None
+    earlier: str = connection.execute(select(puzzle_posts.c.address).where(*this_one)).scalar_one()
     return earlier
 
 

@@ -21,7 +21,7 @@ HOUR: Final = 18
 
 
 class AtRisk(msgspec.Struct, frozen=True):
-    """A player without a daily run or puzzle today, the days of the streak, and the language for messages."""
+    """A player whom today's end costs a streak, the days of the streak, and the language for messages."""
 
     player: Player
     days: int
@@ -69,8 +69,8 @@ def remind(connection: Connection, player_id: int, *, wanted: bool) -> None:
 
 def _at_risk(connection: Connection, player_id: int, number: int) -> AtRisk | None:
     today = day_of(number)
-    if today in streaks.done_by(connection, player_id):
-        return None
+    if streaks.of_player(connection, player_id, today + streaks.DAY).days:
+        return None  # done or excused
     days = streaks.of_player(connection, player_id, today).days
     if days < 2:
         return None

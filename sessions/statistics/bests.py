@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import date, datetime
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, case, select, tuple_
 
 from sessions.life.solving import day_of
 from sessions.statistics.ratings import scopes
@@ -22,6 +22,10 @@ ALL_TIME: Final = "all"
 
 PUZZLES: Final = "puzzles"
 """The kind of the leaderboards of daily puzzles."""
+
+
+BATCH: Final = 500
+"""The number of stored puzzles held in memory at a time."""
 
 
 class Gain(NamedTuple):
@@ -92,21 +96,24 @@ def add(connection: Connection, gains: Sequence[Gain]) -> None:
     statement = UPSERTS[connection.dialect.name](bests)
     new = statement.excluded
     summed = statement.on_conflict_do_update(
-        index_elements=list(bests.primary_key.columns), set_={"points": bests.c.points + new.points, "at": new.at}
+        index_elements=list(bests.primary_key.columns),
+        set_={"points": bests.c.points + new.points, "at": case((new.at > bests.c.at, new.at), else_=bests.c.at)},
     )
     connection.execute(summed, rows)
 
 
 def add_again(connection: Connection) -> None:
     """Add the points of all stored puzzles."""
-    query = select(tries).where(tries.c.points > 0).order_by(tries.c.ended_at)
-    add(
-        connection,
-        [
-            Gain(row.game, row.player_id, row.server_id, day_of(row.day), row.points, row.ended_at)
-            for row in connection.execute(query)
-        ],
-    )
+    key = tuple_(tries.c.player_id, tries.c.game, tries.c.puzzle)
+    query = select(tries).where(tries.c.points > 0).order_by(*key).limit(BATCH)
+    rows = connection.execute(query).all()
+    while rows:
+        add(
+            connection,
+            [Gain(row.game, row.player_id, row.server_id, day_of(row.day), row.points, row.ended_at) for row in rows],
+        )
+        last = rows[-1]
+        rows = connection.execute(query.where(key > (last.player_id, last.game, last.puzzle))).all()
 
 
 def _rows(ended: Ended) -> list[dict[str, Any]]:

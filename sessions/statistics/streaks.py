@@ -44,7 +44,7 @@ def streak(done: Collection[date], today: date, is_excused: Callable[[date], boo
     return Streak(days, longest)
 
 
-def done_by(connection: Connection, player_id: int) -> set[date]:
+def _done_by(connection: Connection, player_id: int) -> set[date]:
     """UTC days when a player did a daily run or puzzle that counted."""
     query = (
         select(dailies.c.day)
@@ -61,7 +61,7 @@ def done_by(connection: Connection, player_id: int) -> set[date]:
 
 def of_player(connection: Connection, player_id: int, today: date) -> Streak:
     """A player's streak on a UTC day, over the daily runs and puzzles that counted."""
-    done = done_by(connection, player_id)
+    done = _done_by(connection, player_id)
     if not done:
         return Streak()
     away = select(vacations.c.starts_at, vacations.c.ends_at).where(vacations.c.player_id == player_id)

@@ -45,6 +45,16 @@ FROM generate_series(1001, 3000) n, (VALUES (0), (7)) scopes (scope), (VALUES ('
 INSERT INTO finds (player_id, game, scope, item, at, session_id)
 SELECT n, 'nim', scope, item, TIMESTAMPTZ '2026-01-01 00:00Z', n
 FROM generate_series(1001, 3000) n, LATERAL (VALUES (0), (7 + n % 8)) scopes (scope), generate_series(1, 10) item;
+INSERT INTO tries (player_id, game, puzzle, day, server_id, walk, tries, gained, worth, points, ended_at, repeats, due_at)
+SELECT n, 'nim', CASE WHEN day < 4 THEN 'd' ELSE 'p' END || day, CASE WHEN day < 4 THEN day END,
+    (1001 + n % 50)::bigint << 22, '["2"]', 1, 1, 1, CASE WHEN day < 4 THEN 30 ELSE 0 END,
+    TIMESTAMPTZ '2025-12-28 12:00Z' + day * INTERVAL '1 day', 0,
+    CASE WHEN day > 3 THEN TIMESTAMPTZ '2026-01-05 00:00Z' END
+FROM generate_series(1001, 6000) n, generate_series(1, 8) day;
+INSERT INTO puzzle_posts (player_id, day, address) SELECT n, day, 'there' FROM generate_series(1001, 6000) n, generate_series(1, 3) day;
+INSERT INTO puzzle_channels (server_id, channel_id, hour, posted, shown)
+SELECT n::bigint << 22, 1, n % 24, CASE WHEN n % 100 = 0 THEN 3 ELSE 4 END, 0 FROM generate_series(1001, 6000) n;
+INSERT INTO streak_reminders (player_id, day) SELECT n, CASE WHEN n % 100 = 0 THEN 3 ELSE 4 END FROM generate_series(1001, 6000) n;
 SET session_replication_role = DEFAULT;
 ALTER SEQUENCE players_id_seq RESTART 300001;
 ALTER SEQUENCE sessions_id_seq RESTART 300001;

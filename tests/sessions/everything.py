@@ -6,9 +6,12 @@ from datetime import timedelta
 
 from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Session, Terms
+from sessions.life.solving import Solved
 from sessions.service.lessons import Lessons
 from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
+from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.service.vacations import Vacations
 from sessions.service.watching import Watching
@@ -29,8 +32,9 @@ READ_WHOLE = {
     "SCAN calls USING INDEX ix_calls_untold",
     "SCAN watch_notes USING INDEX ix_watch_notes_untold",
     "SCAN presence",
+    "SCAN absences",
 }
-"""Plan steps that read a whole index or table: it holds only rows that are asked for, or one row a shard."""
+"""Plan steps that read a whole index or table: it holds only rows that are asked for, or one row a shard or absence."""
 
 
 async def invite_one(database: Database, clock: Clock) -> Session:
@@ -80,5 +84,38 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await lessons.store_walk(ANN, "nim", (), (">",))
     await lessons.is_offered(ANN.discord_id, "nim")
     await lessons.is_offered(BEN.discord_id, "nim")
+    await solve_puzzles(service, clock)
     await service.lookup.log(table.id)
     await service.settings.player_settings(BEN.discord_id)
+
+
+async def solve_puzzles(service: Sessions, clock: Clock) -> None:
+    """Try puzzles, share them, post them in a server, and remind of a streak."""
+    puzzles, channels, reminders = service.puzzles, service.puzzle_channels, service.reminders
+    daily, practice = PuzzleKey("nim", "abcdef", puzzles.today), PuzzleKey("nim", "abcdef")
+    solved = Solved(1, 1, 1, 30)
+    await puzzles.go(ANN, Change(daily, SERVER, None, ("2",), None))
+    await puzzles.go(ANN, Change(daily, SERVER, ("2",), ("2", "3"), solved))
+    await puzzles.go(ANN, Change(practice, SERVER, None, ("2",), solved))
+    await puzzles.go(ANN, Change(practice, SERVER, ("2",), (), None))
+    await puzzles.walk(ANN.discord_id, daily)
+    await puzzles.day(ANN.discord_id, puzzles.today)
+    await puzzles.practised(ANN.discord_id, "nim")
+    await puzzles.due(ANN.discord_id, "nim")
+    await puzzles.due(ANN.discord_id, None)
+    await puzzles.forget(ANN.discord_id, practice)
+    await puzzles.claim_post(ANN, puzzles.today, "here")
+    await puzzles.note_post(ANN.discord_id, puzzles.today, None)
+    await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
+    await service.settings.change_player_settings(ANN, streak_reminder=True)
+    await channels.due(5)
+    await channels.claim(SERVER)
+    await channels.note(SERVER, puzzles.today, 700, 0)
+    await channels.stale(5)
+    await channels.solvers(SERVER, puzzles.today)
+    before, clock.time = clock(), clock().replace(hour=20)
+    (player, *_) = await reminders.due(5)
+    await reminders.claim(player)
+    await reminders.at_risk(player)
+    await reminders.done(player)
+    clock.time = before

@@ -12,8 +12,10 @@ from sessions.life.errors import NoSuchSession
 from sessions.life.model import Session
 from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import ServerSettings
+from sessions.life.solving import Solved
 from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
 from sessions.service.posts import Post
+from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
@@ -69,11 +71,16 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     told = Notification(finished.id, finished.people[0].id, finished.seq, PREMOVED)
     await service.notifications.owe([told])
     await service.notifications.note_delivered(told, CHANNEL, 502)
-    await service.settings.change_server_settings(SERVER, theme="dark")
+    await service.settings.change_server_settings(SERVER, theme="dark", puzzle_channel=CHANNEL)
+    solved = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
+    assert await service.puzzles.go(ANN, solved)
+    for person, server_id in ((ANN, SERVER), (BEN, OTHER)):
+        address = f"https://discord.com/channels/{server_id}/{CHANNEL}"
+        assert await service.puzzles.claim_post(person, 4, address) is None
     await departures.note_removed(SERVER)
     clock.advance(KEPT_FOR - timedelta(seconds=1))
     assert await departures.erase_due() == []
-    assert await service.settings.server_settings(SERVER) == ServerSettings(theme="dark")
+    assert await service.settings.server_settings(SERVER) == ServerSettings(theme="dark", puzzle_channel=CHANNEL)
     clock.advance(timedelta(seconds=1))
     assert await departures.erase_due() == [SERVER]
     assert await rows_of(database, SERVER) == []
@@ -85,6 +92,9 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     assert (kept.server_id, kept.channel_id, kept.message_id) == (None, NOWHERE, None)
     assert [await service.posts.claim(kept.id, post, "gone") for post in Post] == [None, None]
     assert await service.notifications.of(kept.id) == []
+    shared = [await service.puzzles.claim_post(person, 4, "here") for person in (ANN, BEN)]
+    assert shared == [None, f"https://discord.com/channels/{OTHER}/{CHANNEL}"]
+    assert (await service.puzzles.day(ANN.discord_id, 4)).results["nim"].points == 30
     assert kept.winners == finished.winners
     assert (await service.lookup.get(elsewhere.id)).channel_id == CHANNEL
     assert await departures.erase_due() == []

@@ -13,7 +13,9 @@ from sqlalchemy import delete
 from sessions.__main__ import main
 from sessions.life.clocks import DAY
 from sessions.life.model import Status, Terms
+from sessions.life.solving import Solved
 from sessions.service.moderation import Moderation
+from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.service.vacations import Vacations
 from sessions.service.watching import Watching
@@ -53,8 +55,11 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     for message in (700, 701):
         await service.announcements.mark_announced(running.id, running.seq, message, 8)
     await Vacations(Ground(database, clock, ALL_GAMES)).begin(ANN, timedelta(days=2))
-    await service.settings.change_player_settings(ANN, theme="dark")
-    await service.settings.change_server_settings(SERVER, daily_channel=5)
+    await service.settings.change_player_settings(ANN, theme="dark", streak_reminder=True)
+    await service.settings.change_server_settings(SERVER, daily_channel=5, puzzle_channel=5)
+    for key in (PuzzleKey("nim", "abcdef", 4), PuzzleKey("nim", "abcdef")):
+        assert await service.puzzles.go(ANN, Change(key, SERVER, None, ("2",), Solved(2, 1, 1, 20)))
+    assert await service.puzzles.claim_post(ANN, 4, "here") is None
     moderation = Moderation(Ground(database, clock, ALL_GAMES))
     assert await moderation.restrict(SERVER, "hidden", CAT, ANN)
     watching = Watching(Ground(database, clock))

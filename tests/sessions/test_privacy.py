@@ -11,9 +11,11 @@ from sqlalchemy import func, insert, select
 from sessions.life.errors import NobodyThere, NotInviting
 from sessions.life.model import End, Person, Session, Status, Terms
 from sessions.life.notification import Notification
+from sessions.life.solving import Solved
 from sessions.service import notifications
 from sessions.service.lessons import Lessons
 from sessions.service.privacy import FORGOTTEN, FORMER, KEPT, Privacy
+from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.service.steptaker import StepTaker, keep
 from sessions.statistics.recompute import recompute
@@ -55,7 +57,11 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     offered = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[CAT], **PLACE)
     asked = await service.invitations.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE)
     await service.settings.change_player_settings(ANN, theme="dark")
+    await service.settings.change_player_settings(ANN, streak_reminder=True)
     await Lessons(Ground(database)).store_walk(ANN, "nim", None, ("one",))
+    solved = Change(PuzzleKey("nim", "abcdef", 4), PLACE["server_id"], None, ("2",), Solved(1, 1, 1, 30))
+    assert await service.puzzles.go(ANN, solved)
+    assert await service.puzzles.claim_post(ANN, 4, "https://discord.com/channels/7/8") is None
     ann = await number_of(database, ANN)
     async with database.write() as connection:
         await connection.run_sync(notifications.note, [Notification(running.id, ann, running.seq, Status.RUNNING)])
@@ -75,11 +81,14 @@ async def test_the_file_holds_every_table_about_players(database, service, clock
     assert set(stored) == {table.name for table in ABOUT} | {"players", "actions"}
     read = msgspec.json.decode(msgspec.json.encode(stored))
     assert read["players"][0]["name"] == "Ann"
-    assert read["player_settings"][0]["settings"] == {"theme": "dark"}
+    assert read["player_settings"][0]["settings"] == {"theme": "dark", "streak_reminder": True}
     assert {row["id"] for row in read["sessions"]} >= {done.id, running.id}
     assert {row["session_id"] for row in read["calls"]} == {running.id}
     assert len(read["vacations"]) == 1
     assert [(row["game"], row["walk"]) for row in read["lessons"]] == [("nim", ["one"])]
+    assert [(row["day"], row["walk"], row["points"]) for row in read["tries"]] == [(4, ["2"], 30)]
+    assert [row["address"] for row in read["puzzle_posts"]] == ["https://discord.com/channels/7/8"]
+    assert len(read["streak_reminders"]) == 1
     assert read["ratings"]
     seats = {seat.number for seat in done.seats_of(ANN.discord_id)}
     mine = [entry.seq for entry in await service.lookup.log(done.id) if entry.seat in seats]

@@ -1,0 +1,248 @@
+"""Stored tries at puzzles: each counted once, over midnights, jumps of the clock, absences and several processes."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from sessions.__main__ import main
+from sessions.life.model import Person
+from sessions.life.solving import Solved
+from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.sessions import Sessions
+from sessions.statistics import bests as runs
+from sessions.statistics.leaderboards import Leaderboard
+from sessions.statistics.recompute import recompute
+from sessions.storage.database import Database
+from sessions.storage.leases import LIFE as LEASE
+from sessions.storage.schema import bests, tries
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, SERVER, Clock, sessions_on
+from tests.sessions.matches import stored
+from tests.sessions.test_shares import FIRST, SECOND, SERVERS
+
+DAY = timedelta(days=1)
+FULL, SECOND_TRY, NONE = Solved(1, 1, 1, 30), Solved(2, 1, 1, 20), Solved(3, 0, 1, 0)
+
+
+def daily(number: int, name: str = "abcdef") -> PuzzleKey:
+    """Nim's puzzle of a day."""
+    return PuzzleKey("nim", name, number)
+
+
+PRACTICE = PuzzleKey("nim", "abcdef")
+
+
+async def end(
+    service: Sessions, person: Person, key: PuzzleKey, solved: Solved = FULL, *, server_id: int | None = SERVER
+) -> None:
+    """Walk through a puzzle from its beginning to its end."""
+    assert await service.puzzles.go(person, Change(key, server_id, None, ("2",), None))
+    assert await service.puzzles.go(person, Change(key, server_id, ("2",), ("2", "3"), solved))
+
+
+async def points(service: Sessions, person: Person, period: str = "all", scope: int = SERVER) -> int | None:
+    """A person's points for puzzles; None if the person is not on the leaderboard."""
+    board = Leaderboard("nim", runs.PUZZLES, scope, period)
+    page = await service.leaderboards.page(board, 1, person.discord_id, SERVER)
+    return next((line.points for line in page.lines if line.player.discord_id == person.discord_id), None)
+
+
+async def days_of(service: Sessions, person: Person) -> int:
+    """The person's current streak."""
+    return (await service.puzzles.day(person.discord_id, service.puzzles.today)).streak
+
+
+async def test_of_two_presses_at_once_one_is_stored(service: Sessions) -> None:
+    for key in (daily(4), PRACTICE):
+        begun = [Change(key, SERVER, None, (each,), None) for each in "12"]
+        assert sorted(await asyncio.gather(*(service.puzzles.go(ANN, each) for each in begun))) == [False, True]
+        former = await service.puzzles.walk(ANN.discord_id, key) or ()
+        ended = [Change(key, SERVER, former, (*former, each), FULL) for each in "23"]
+        assert sorted(await asyncio.gather(*(service.puzzles.go(ANN, each) for each in ended))) == [False, True]
+        assert len(await service.puzzles.walk(ANN.discord_id, key) or ()) == 2
+    assert await points(service, ANN) == 30
+
+
+async def test_a_daily_s_result_is_final_also_if_its_set_changes(database: Database, service: Sessions) -> None:
+    await end(service, ANN, daily(4), SECOND_TRY)
+    (before,) = await stored(database, tries)
+    for former, walk, solved in ((("2", "3"), ("?",), SECOND_TRY), (("?",), (), None), ((), ("2",), FULL)):
+        assert await service.puzzles.go(ANN, Change(daily(4, "fedcba"), SERVER, former, walk, solved))
+    (after,) = await stored(database, tries)
+    assert {**after._mapping, "walk": before.walk} == before._mapping
+    assert await points(service, ANN) == 20
+
+
+async def test_a_failed_daily_comes_back_and_a_practice_begins_again(service: Sessions, clock: Clock) -> None:
+    await end(service, ANN, daily(4), NONE)
+    await end(service, BEN, daily(4))
+    clock.advance(DAY)
+    assert await service.puzzles.due(ANN.discord_id, "nim") == PRACTICE
+    assert await service.puzzles.due(BEN.discord_id, None) is None
+    assert await service.puzzles.practised(ANN.discord_id, "nim") == {"abcdef"}
+    assert await service.puzzles.go(ANN, Change(PRACTICE, None, (), ("2",), NONE))
+    for _ in range(2):
+        clock.advance(DAY)
+        assert await service.puzzles.due(ANN.discord_id, None) == PRACTICE
+        assert await service.puzzles.go(ANN, Change(PRACTICE, None, ("2",), (), None))
+        assert await service.puzzles.go(ANN, Change(PRACTICE, None, (), ("2",), NONE))
+    assert await points(service, ANN) is None, "practice counts for no leaderboard"
+    clock.advance(DAY)
+    await service.puzzles.forget(ANN.discord_id, PRACTICE)
+    assert await service.puzzles.due(ANN.discord_id, None) is None
+
+
+async def test_a_line_is_shared_by_one_of_two_presses_at_once(service: Sessions) -> None:
+    await end(service, ANN, daily(4))
+    claims = await asyncio.gather(*(service.puzzles.claim_post(ANN, 4, each) for each in ("here", "there")))
+    assert sorted(each is None for each in claims) == [False, True]
+    await service.puzzles.note_post(ANN.discord_id, 4, None)
+    assert await service.puzzles.claim_post(ANN, 4, "here") is None, "it was not posted"
+    assert await service.puzzles.claim_post(BEN, 4, "here") is None
+
+
+async def test_points_are_the_same_when_counted_again(
+    database: Database, service: Sessions, clock: Clock, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runs, "BATCH", 2)
+    for number in range(4, 8):
+        for person, solved in ((ANN, FULL), (BEN, SECOND_TRY), (CAT, NONE)):
+            await end(service, person, daily(number), solved, server_id=None if person is BEN else SERVER)
+        clock.advance(DAY)
+    before = await stored(database, bests)
+    assert {row.points for row in before if row.period == "all"} == {120, 80}
+    assert {row.points for row in before if row.scope == SERVER and row.period == "2026-W01"} == {120}
+    for _ in range(2):
+        async with database.write() as connection:
+            assert (await connection.run_sync(recompute)).differences == 0
+        assert await stored(database, bests) == before
+    await database.close()
+    assert await asyncio.to_thread(main, ("ratings", "--recompute", "--database", url)) == 0
+    again = await Database.open(url)
+    assert await stored(again, bests) == before
+    await again.close()
+
+
+async def test_a_try_over_midnight_counts_for_the_day_of_its_puzzle(service: Sessions, clock: Clock) -> None:
+    clock.time = datetime(2026, 1, 1, 23, 59, 59, tzinfo=UTC)
+    assert service.puzzles.today == 4
+    begun = Change(daily(4), SERVER, None, ("2",), None)
+    for person in (ANN, BEN):
+        assert await service.puzzles.go(person, begun)
+    clock.advance(timedelta(seconds=1))
+    assert service.puzzles.today == 5
+    assert await service.puzzles.go(ANN, Change(daily(4), SERVER, ("2",), ("2", "3"), FULL))
+    assert await points(service, ANN, "2026-01-01") == 30
+    assert await points(service, ANN, "2026-01-02") is None
+    assert await days_of(service, ANN) == 1, "today is not over"
+    clock.advance(DAY)
+    assert await service.puzzles.go(BEN, Change(daily(4), SERVER, ("2",), ("2", "3"), FULL))
+    assert await points(service, BEN) is None, "two days are over"
+    assert (await days_of(service, BEN), await days_of(service, ANN)) == (0, 0)
+
+
+async def test_a_clock_that_jumps_back_counts_nothing_twice(
+    database: Database, service: Sessions, clock: Clock
+) -> None:
+    clock.time = datetime(2026, 1, 2, 0, 0, 5, tzinfo=UTC)
+    await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
+    await service.settings.change_player_settings(ANN, streak_reminder=True)
+    assert await service.puzzle_channels.claim(SERVER)
+    await service.puzzle_channels.note(SERVER, 5, 700, 0)
+    await end(service, ANN, daily(5))
+    before = await stored(database, bests)
+    clock.time -= timedelta(minutes=2)
+    assert service.puzzles.today == 4
+    assert await service.puzzle_channels.due(9) == []
+    assert await service.puzzle_channels.stale(9) == []
+    assert not await service.puzzle_channels.claim(SERVER)
+    await service.puzzle_channels.note(SERVER, 4, 600, 9)
+    assert await service.puzzles.go(ANN, Change(daily(5), SERVER, ("2", "3"), ("2", "3", "?"), FULL))
+    assert await stored(database, bests) == before
+    assert await days_of(service, ANN) == 0, "tomorrow's is no day yet"
+    await end(service, ANN, daily(4))
+    clock.time = datetime(2026, 1, 2, 0, 1, tzinfo=UTC)
+    assert await days_of(service, ANN) == 2
+    (channel,) = await service.puzzle_channels.stale(9)
+    assert (channel.posted, channel.message_id) == (5, 700)
+    async with database.write() as connection:
+        assert (await connection.run_sync(recompute)).differences == 0
+
+
+async def test_three_days_without_the_bot_break_no_streak_and_post_nothing_old(service: Sessions, clock: Clock) -> None:
+    await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=9)
+    await service.settings.change_player_settings(ANN, streak_reminder=True)
+    await service.presence.note_sweep()
+    await end(service, ANN, daily(4))
+    await service.puzzle_channels.note(SERVER, 4, 700, 1)
+    clock.advance(3 * DAY)
+    await service.presence.remind_after_absence()
+    await service.presence.note_sweep()
+    assert await days_of(service, ANN) == 1
+    (channel,) = await service.puzzle_channels.due(9)
+    assert channel.posted == 4, "its message is folded by today's, the only one"
+    assert await service.reminders.due(9) == [], "it is not evening"
+    await end(service, ANN, daily(7))
+    assert await days_of(service, ANN) == 2
+
+
+async def test_two_processes_post_a_day_and_remind_a_player_once(database: Database, clock: Clock) -> None:
+    first, second = (sessions_on(database, clock, share=share) for share in (FIRST, SECOND))
+    for server_id in SERVERS:
+        await first.settings.change_server_settings(server_id, puzzle_channel=CHANNEL, puzzle_hour=12)
+    dues = [{each.server_id for each in await one.puzzle_channels.due(9)} for one in (first, second)]
+    assert dues == [{SERVERS[0], SERVERS[2]}, {SERVERS[1]}]
+    twice = await asyncio.gather(*(each.puzzle_channels.claim(SERVERS[0]) for each in (first, second)))
+    assert sorted(twice) == [False, True], "while shards move"
+    clock.advance(LEASE)
+    assert await second.puzzle_channels.claim(SERVERS[0]), "its claimant is gone"
+    await second.puzzle_channels.note(SERVERS[0], 4, 700, 0)
+    clock.advance(LEASE)
+    assert not await first.puzzle_channels.claim(SERVERS[0])
+
+    await first.settings.change_player_settings(ANN, streak_reminder=True)
+    assert await first.reminders.due(9) == []
+    clock.time = datetime(2026, 1, 1, 18, tzinfo=UTC)
+    (player,) = await first.reminders.due(9)
+    twice = await asyncio.gather(*(each.reminders.claim(player) for each in (first, second)))
+    assert sorted(twice) == [False, True]
+    await first.reminders.done(player)
+    clock.advance(LEASE)
+    assert not await second.reminders.claim(player)
+    assert await second.reminders.due(9) == []
+    clock.advance(DAY)
+    assert await second.reminders.due(9) == [player]
+
+
+async def test_players_are_reminded_only_if_today_s_end_costs_their_streak(service: Sessions, clock: Clock) -> None:
+    people = (ANN, BEN, CAT)
+    for person in people:
+        await service.settings.change_player_settings(person, streak_reminder=True)
+        await end(service, person, daily(4))
+    clock.time = datetime(2026, 1, 2, 12, tzinfo=UTC)
+    for person in people:
+        await end(service, person, daily(5))
+    clock.time = datetime(2026, 1, 3, 19, tzinfo=UTC)
+    await end(service, BEN, daily(6))
+    await service.vacations.begin(CAT, timedelta(days=2))
+    found = [await service.reminders.at_risk(each) for each in await service.reminders.due(9)]
+    assert [(each.player.name, each.days) for each in found if each] == [(ANN.name, 2)]
+
+
+async def test_a_server_s_message_counts_all_its_solvers(service: Sessions, clock: Clock) -> None:
+    await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
+    await service.puzzle_channels.note(SERVER, 4, 700, 0)
+    crowd = [Person(1000 + number, f"P{number}") for number in range(22)]
+    for person in crowd:
+        await end(service, person, daily(4), SECOND_TRY)
+    await end(service, ANN, daily(4))
+    await end(service, BEN, daily(4), NONE)
+    await end(service, CAT, daily(4), server_id=SERVER + 1)
+    found = await service.puzzle_channels.solvers(SERVER, 4)
+    assert (len(found.first), found.count, found.solved) == (20, 24, 23)
+    assert found.first[0].player.name == ANN.name
+    assert [each.server_id for each in await service.puzzle_channels.stale(9)] == [SERVER]
+    await service.puzzle_channels.note(SERVER, 4, 700, found.count)
+    assert await service.puzzle_channels.stale(9) == []
