@@ -19,7 +19,7 @@ from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
 from engines.base import Commands, Decision, Game, Judge, Option, Outcome, Player, Refs
 from engines.errors import NotAnAction
-from engines.puzzles import Prover
+from engines.puzzles import Prover, Puzzle, packaged
 
 
 class AtaxxOptions(msgspec.Struct, frozen=True):
@@ -109,6 +109,9 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         from engines.ataxx.search.judge import judge  # noqa: PLC0415 - as above
 
         return judge
+
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        return packaged("engines.ataxx")
 
     def prover(self) -> Prover:
         from engines.ataxx.puzzling import OneMoveWins  # noqa: PLC0415 - as above
