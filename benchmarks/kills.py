@@ -318,8 +318,7 @@ class Campaign(Field):
         judged = [each for each in found if not self.was_busy(each.born, each.born + IN_TIME)]
         self.excused += len(found) - len(judged)
         return [
-            f"of {each.user.name}, type {each.kind}, {self.now() - each.born:.0f} s before the end"
-            for each in judged
+            f"of {each.user.name}, type {each.kind}, {self.now() - each.born:.0f} s before the end" for each in judged
         ]
 
 
