@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import pytest
@@ -10,8 +11,12 @@ from simcord.results import ResponseMessage
 
 from engines import GAMES, puzzles
 from engines.puzzles import Answer, Puzzle, Turn
+from frontend.controls import Address
+from sessions.life.preferences import PlayerSettings
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.test_choices import MORE, chief_of, choose, shown_choices
 from tests.cogs.test_dailies import pass_days
+from tests.cogs.test_forged import Press, check
 from tests.cogs.test_rankings import as_person
 
 pytestmark = pytest.mark.both_databases
@@ -215,3 +220,109 @@ def direct(house: House) -> list[str]:
     sent = [each.json for each in house.env.http_requests if each.method == "POST" and each.json]
     found = [str(each) for each in sent if "nonce" in each and str(each["nonce"]).startswith("s")]
     return [each for each in found if "🔥" in each]
+
+
+GAPS = ("", "-", "-x", "-ataxx", "-ataxx-", "-ataxx-open", "-reef-d4-open", "-x-d4-open", "-ataxx-d-open", "-ataxx-d4")
+DAYS = ("", "0", "5", "-1", "x", "9" * 18, "9" * 30)
+LATE = ("open", "answer", "another", "share", "again", "do-b6", "x")
+ODD = ("share", "again", "do-zz", "do-", "menu-9", "x", "")
+NEVER_OFFERED = (
+    *(f"pz{gap}" for gap in GAPS),
+    *(f"pz-ataxx-d{day}-open" for day in DAYS),
+    *(f"pz-ataxx-pffffff-{control}" for control in LATE),
+    *(f"pz-ataxx-d4-{control}" for control in ODD),
+    *(f"pzday-{day}" for day in DAYS),
+)
+"""Keys of controls that no message has."""
+
+
+async def test_controls_that_were_never_offered_change_nothing(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    await house.start()
+    presses = [Press(Address.common(key), values) for key in NEVER_OFFERED for values in ((), ("x",), (">x",), ("=x",))]
+    forms = [Press(Address.common(f"pztype{gap}"), text=text) for gap in GAPS for text in ("", "²", "<", "?", "g1-g7")]
+    await check(house, house.ada, presses + forms, caplog)
+
+
+async def test_a_puzzle_that_leaves_its_set_says_so_and_blocks_no_other(
+    house: House, ada: Solver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await ada.opens(game="ataxx", level=1)
+    await ada.press("Solution")
+    first = ada.message
+    await pass_days(house, 1 / 24)
+    await ada.opens(game="ataxx", level=3)
+    await ada.press("Solution")
+    both = GAMES["ataxx"].puzzles()
+    monkeypatch.setattr(type(GAMES["ataxx"]), "puzzles", lambda _: both[1:2] * 7)
+    await pass_days(house, 1)
+    assert "I no longer have this puzzle" in answer(await house.ada.click(first, label="Next move"))
+    assert "🐢 Turtle" in await ada.opens(mine=True), "the other one comes back"
+
+
+async def test_without_any_puzzles_each_way_to_them_says_so(
+    house: House, ada: Solver, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings = house.bot.sessions.settings
+    await settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id, puzzle_hour=0)
+    await pass_days(house, 0)
+    (posted,) = house.lounge.history()
+    await ada.opens()
+    await ada.types("b6")
+    await ada.types("c5")
+    await ada.opens(game="ataxx")
+    await ada.press("Solution")
+    monkeypatch.setattr(type(GAMES["ataxx"]), "puzzles", lambda _: ())
+    assert "There are no puzzles here" in answer(await house.ada.click(ada.message, label="Next move"))
+    ways: tuple[dict[str, Any], ...] = ({}, {"level": 3}, {"game": "ataxx"})
+    for options in ways:
+        assert "There are no puzzles here" in await ada.opens(**options), options
+    assert "There are no puzzles here" in answer(await house.ben.click(posted, label="Solve"))
+    for days in (0, 1, 1):
+        await pass_days(house, days)
+    assert "No puzzle is waiting" in await ada.opens(mine=True)
+    assert len(house.lounge.history()) == 1
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING]
+
+
+async def test_a_day_is_solved_and_shared_where_the_bot_is_no_member(
+    house: House, ada: Solver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("frontend.client.Lagoon.get_guild", lambda *_: None)
+    monkeypatch.setattr("frontend.answering.reply.speaks_to_all", lambda _: True)
+    await ada.opens()
+    await ada.types("b6")
+    await ada.types("c5")
+    await ada.press("Share")
+    assert text_of(house.board).startswith("Lagoon 4 · Ataxx 🟩\n")
+    by_token = [each.path for each in house.env.http_requests if "/interactions/" not in each.path]
+    assert [each for each in by_token if f"/channels/{house.channel.id}" in each] == []
+
+
+async def test_a_manager_chooses_the_puzzles_channel_and_hour(house: House) -> None:
+    chief = chief_of(house)
+    panel = private(
+        await chief.click(private(await chief.slash(house.channel, "server")), label="What comes every day")
+    )
+    panel = await choose(chief, panel, "puzzle-hour", 13)
+    assert await house.bot.sessions.puzzle_channels.due(9) == [], "without a channel the hour is nothing"
+    panel = await choose(chief, panel, "puzzle-channel", [house.lounge])
+    assert shown_choices(panel)["hour"] == ["13:00 UTC"]
+    await pass_days(house, 12 / 24)
+    assert house.lounge.history() == []
+    await pass_days(house, 1 / 24)
+    assert "Today’s puzzles" in text_of(house.lounge.history()[0])
+    await choose(chief, panel, "puzzle-channel", [])
+    await pass_days(house, 1)
+    assert len(house.lounge.history()) == 1
+
+
+async def test_a_player_asks_for_reminders_and_against_them(house: House) -> None:
+    panel = private(await house.ada.click(private(await house.ada.slash(house.channel, "settings")), label=MORE))
+    panel = await choose(house.ada, panel, "streak-reminder", "True")
+    await pass_days(house, 19 / 24)
+    reminders = house.bot.sessions.reminders
+    assert await reminders.due(9) == [], "today's is done"
+    await pass_days(house, 1)
+    await choose(house.ada, panel, "streak-reminder", "False")
+    await pass_days(house, 1)
+    assert await house.bot.sessions.settings.player_settings(house.ada.id) == PlayerSettings(locale="en-US")
