@@ -11,6 +11,7 @@ from discord import ui
 
 from engines import GAMES, puzzles
 from engines.errors import IllegalAction
+from engines.levels import NAMES
 from engines.puzzles import Puzzle
 from frontend.answering.reading import number, picked
 from frontend.answering.reply import Refusal, Reply
@@ -91,8 +92,9 @@ class Puzzling:
         if game not in self._some():
             raise Refusal("puzzle-none-of", game=picked(GAMES, game).title)
         fitting = [each for each in self._set(game) if level in (None, each.level)]
-        if not fitting:
-            raise Refusal("puzzle-no-level", level=words.level(reply.voice, level or 1), game=GAMES[game].title)
+        if level is not None and not fitting:
+            picked(dict(enumerate(NAMES, start=1)), level)
+            raise Refusal("puzzle-no-level", level=words.level(reply.voice, level), game=GAMES[game].title)
         practised = await self.bot.sessions.puzzles.practised(reply.user.id, game)
         fresh = [each for each in fitting if puzzles.name_of(each) not in practised] or fitting
         chosen = fresh[random.Random(reply.interaction.id).randrange(len(fresh))]  # noqa: S311 - no secret

@@ -11,11 +11,11 @@ from tests.wire.process import check_log, running
 from tests.wire.server import open_wire
 
 STEPS = 20
-"""The most presses for one action."""
+"""Most presses for one action."""
 
 
 def entries(message: Message) -> int:
-    """The number of stored entries that a puzzle's controls are for."""
+    """Number of stored entries that a puzzle's controls are for."""
     return max(address.seq for name in message.custom_ids if (address := Address.read(name)))
 
 
