@@ -134,12 +134,13 @@ def play(game: AnyGame, puzzle: Puzzle, standing: Standing, action: Any) -> Stan
     seat = seat_of(game, standing)
     if seat is None:
         return standing
-    state = game.apply(standing.state, seat, action)
     if puzzle.answer.points:
-        return _counted(game, puzzle, standing, state, seat)
+        return _counted(game, puzzle, standing, game.apply(standing.state, seat, action), seat)
+    move = _listed(game, standing.state, seat, action)
+    state = game.apply(standing.state, seat, move)
     turn = puzzle.answer.turns[standing.turns]
     if state != game.apply(standing.state, seat, game.parse(turn.move)):
-        return Standing(_replied(game, state, turn.refutation(game.format(action))), standing.turns, 0)
+        return Standing(_replied(game, state, turn.refutation(game.format(move))), standing.turns, 0)
     made = standing.turns + 1
     return Standing(_replied(game, state, turn.reply), made, 1 if made == len(puzzle.answer.turns) else None)
 
@@ -199,6 +200,14 @@ def _is_solved(game: AnyGame, puzzle: Puzzle, standing: Standing, level: int, se
     while (seat := seat_of(game, standing)) is not None:
         standing = play(game, puzzle, standing, player(game, standing.state, seat, rng))
     return standing.gained == puzzle.worth
+
+
+def _listed(game: AnyGame, state: Any, seat: int, action: Any) -> Any:
+    """The decision's option for an action, such as a clone that was typed with another origin."""
+    game.apply(state, seat, action)  # raises for an illegal action
+    options = (option.action for option in game.decision(state, seat).options)
+    same = (each for each in options if game.readable(each) == game.readable(action))
+    return next(same, action)
 
 
 def _replied(game: AnyGame, state: Any, reply: str) -> Any:

@@ -190,3 +190,11 @@ def test_files_of_puzzles_read_back():
     puzzles = (*TRI.puzzles(), *DIVE.puzzles(), Puzzle({"heap": 8}, 3, 1, ("3",), Answer((), 2), 4))
     decoded = msgspec.json.decode(zlib.decompress(encode(puzzles)), type=tuple[Puzzle, ...])
     assert decoded == puzzles
+
+
+@pytest.mark.parametrize("origin", ["a7", "a6"])
+def test_a_clone_is_the_same_move_from_each_of_its_stones(origin):
+    game = GAMES["ataxx"]
+    turns = (Turn("b6", "b1"), Turn("c5"))
+    puzzle = Puzzle({}, 2, 0, ("a6", "a2"), Answer(turns), 1)
+    assert play(game, puzzle, begin(game, puzzle), game.parse(f"{origin}-b6")).turns == 1
