@@ -149,10 +149,10 @@ Each row of a table is a level, weakest first:
 | result | share of the points in a match against the level in the row above, ± one standard error |
 | games | number of games in this match |
 
-* **Points**: 1 for a win, ½ for a draw. At 50 % both players are equally strong.
+* **Points**: 1 for a win, ½ for a draw. At 50% both players are equally strong.
 * **Matches**: in Ataxx and Atoll, each game begins with two random moves. A second game begins with the same moves, and
   the players swap sides. In Reef, each game has its own deal of cards.
-* **Times**: each player plays {games} games against itself, but no longer than {seconds:g} seconds of processor time.
+* **Times**: each player plays {games} games against itself, or until its moves have taken {seconds:g} seconds in all.
 * **Machine**: a virtual machine with two shared x86-64 cores, Linux, Python 3.11. A player uses one core.
 
 The default level is {level}. A casual adult should beat it about half the time. This is an estimate: no people were
