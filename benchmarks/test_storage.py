@@ -110,7 +110,7 @@ async def copy(url: str, to: str) -> None:
 
 
 async def ask(url: str, question: Question) -> tuple[float, list[str]]:
-    """Median seconds of a query, and the steps of its plan."""
+    """Measure a query: its median seconds, and the steps of its plan."""
     database = await Database.open(url)
     try:
         async with planned(database) as steps:

@@ -115,7 +115,7 @@ class MoveStep(msgspec.Struct, frozen=True):
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """A setup of a game in the form for new tables. ``key``: the setup's name in the menu, in letters."""
+    """A preset in the form for new tables. ``key``: the preset's value in the menu. ``label``: its shown text."""
 
     key: str
     options: Any

@@ -17,9 +17,9 @@ class Arrow(msgspec.Struct, frozen=True):
 class Marks(msgspec.Struct, frozen=True):
     """The highlighted cells, by name.
 
-    ``selected``: the chosen cell or file. ``targets``: the target cells of legal actions. ``numbers``: the menu number
-    of each cell, in games without cell names. ``labels``: numbers of cells that the player can read about, drawn
-    without a frame. ``played``, ``better``: an action, and a better action.
+    ``selected``: the chosen cell or column. ``targets``: the target cells of legal actions. ``numbers``: the menu
+    number of each cell, in games without cell names. ``labels``: numbers of cells that the player can read about,
+    drawn without a frame. ``played``, ``better``: an action, and a better action.
     """
 
     selected: str | None = None

@@ -32,7 +32,7 @@ Elsewhere a new session and niceness have this effect.
 
 
 def command_with(folders: Mapping[str, Path]) -> Sequence[str]:
-    """Command of a worker with owners' data. ``folders``: the folder of each game's data."""
+    """Command of a worker. ``folders``: folder of the owner's own data, such as printed cards, by the game's name."""
     return (*COMMAND, *(f"{game}={folder}" for game, folder in folders.items()))
 
 

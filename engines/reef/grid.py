@@ -44,7 +44,7 @@ def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
 
 @cache
 def beside(cell: Cell, sides: str) -> tuple[Cell, ...]:
-    """The adjacent cells on these sides, such as ``ns``."""
+    """The adjacent cells on these sides: letters of ``nesw``, such as ``ns``."""
     around = neighbours(cell)
     return tuple(around["nesw".index(side)] for side in sides)
 

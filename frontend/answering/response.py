@@ -32,7 +32,7 @@ class State(Enum):
     HELD = auto()
     """The pressed message is the interaction's original response, so the token can change it."""
     QUEUED = auto()
-    """HELD, with a note about waiting in the message. The answer replaces the note."""
+    """HELD, while the pressed message shows a note about waiting. The answer replaces the note."""
     ANSWERED = auto()
     """Answered by a message or a form, or perhaps answered."""
 

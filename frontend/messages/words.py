@@ -85,7 +85,7 @@ def mention(voice: Voice, player: Player | None) -> str:
 
 
 def plain(voice: Voice, player: Player | None) -> str:
-    """Name of a player for messages without mentions."""
+    """Name of a player for messages without mentions, at most 40 characters and without markup."""
     return harmless(_called(voice, player), 40)
 
 
@@ -268,7 +268,7 @@ def waiting(voice: Voice, session: Session) -> str:
 
 
 def where(voice: Voice, channels: Sequence[int]) -> str:
-    """Text of channels as a list of mentions."""
+    """Mentions of channels as a list with *or*: “#a, #b or #c”."""
     return voice.listed([f"<#{channel}>" for channel in channels], either=True)
 
 

@@ -23,8 +23,8 @@ MOST = 1024
 def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -> str:
     """Describe the round, the supply, and all cards with their cells.
 
-    A text above the limit omits the tokens, or counts the cards. It begins with the reef's owner, as in "Your reef". An
-    example is called an example, and has neither round nor supply.
+    A text above ``MOST`` characters omits the tokens, and if still too long, only counts the cards. ``whose``: the
+    reef's owner as the first words, such as "Your reef". An example is named so, without round and supply.
     """
     player = view.players[seat]
     if not whose and len(view.players) > 1:

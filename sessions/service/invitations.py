@@ -171,7 +171,7 @@ class Invitations(Service):
         return step.after
 
     async def expire_due(self) -> list[Session]:
-        """Expire the share's due invitations and return their sessions. Unreadable ones are logged and left."""
+        """Expire the due invitations of the process's share and return their sessions. Log and skip unreadable ones."""
         ours = self._share.holds(sessions.c.shard_key)
         due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now(), ours)
         due = due.order_by(sessions.c.expires_at)

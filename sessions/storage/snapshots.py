@@ -79,8 +79,8 @@ def read_snapshot(
     """Read the snapshot of a session. Raises NoSuchSession, DamagedSession.
 
     ``token``: the token of the interaction that will show it as its first response. It replaces the stored token if the
-    newest state is unannounced. In that case, or ``anyway``, the ``lease`` is taken as well. Raises Held if another
-    cluster has the session's lease.
+    newest state is unannounced. The ``lease`` is taken in this case; with ``anyway``
+    always. Raises Held if another cluster has the session's lease.
     """
     this_one = {"session_id": session_id}
     row = connection.execute(_SESSION_TO_SHOW if token or lease else _SESSION, this_one).one_or_none()

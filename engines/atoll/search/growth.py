@@ -208,7 +208,7 @@ def _scattered(size: Size) -> layout.Ints:
 
 
 def stones_of(position: str) -> list[int]:
-    """Colour of each node of a position, and ``NEITHER`` for the outside, in the form of ``Tables``."""
+    """Colour of each node in a position, then ``NEITHER`` for the outside: the values of ``Tables.stones``."""
     colours = [
         layout.NOBODY if letter == EMPTY else layout.BLACK if letter.isupper() else layout.WHITE for letter in position
     ]

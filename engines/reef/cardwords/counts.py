@@ -45,7 +45,7 @@ class Categories(Count, frozen=True, tag="categories"):
 
 
 class Sets(Count, frozen=True, tag="sets"):
-    """Sets of a Small, a Medium and a Large Fish."""
+    """Complete sets on the reef: a Small, a Medium and a Large Fish each."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         return min(Animals(size).of(table, seat, at) for size in ("small", "medium", "large"))

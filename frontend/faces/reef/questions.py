@@ -27,7 +27,7 @@ from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import asked_of
 
 SWAP = "reef-swap"
-"""Key of the menu in the solo recovery, handled by ``frontend.faces.reef.swapping``."""
+"""Key of the menu for discarding cards between the rounds of a run, handled by ``frontend.faces.reef.swapping``."""
 MOST_CHOICES: Final = 20
 """Most choices of a decision shown as buttons."""
 MOST_LABELLED: Final = 8

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create the table. No lesson has begun."""
+    """Create the table of begun lessons, without rows."""
     op.create_table(
         "lessons",
         sa.Column("player_id", sa.BigInteger, nullable=False),
