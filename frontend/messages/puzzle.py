@@ -12,7 +12,7 @@ from discord import ui
 from engines import GAMES
 from engines.puzzles import Puzzle
 from frontend.controls import Address, Control, button
-from frontend.face import Face, MoveStep
+from frontend.face import YOU, Face, MoveStep
 from frontend.messages import board, words
 from locales import Voice
 from sessions.life import solving
@@ -100,7 +100,7 @@ def _answer(face: Face, puzzle: Puzzle, progress: Progress) -> str:
     """Text of the answer to a finished try, or the number of the solution's move on the board."""
     if progress.shown:
         moves = len(puzzle.answer.turns)
-        move = face.readable(puzzle.answer.turns[progress.shown - 1].move)
+        move = face.sentence(puzzle.answer.turns[progress.shown - 1].move, YOU)
         return face.say("puzzle-shown", number=progress.shown, count=moves, move=move)
     tries, gained = len(progress.gains), progress.gains[-1]
     if gained == puzzle.worth:
@@ -156,10 +156,10 @@ def overview(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
 
 def squares(solved: Solved) -> str:
     """Text of a result that does not reveal the answer: a square for each try, or the gained points of all."""
-    if solved.worth > 1:
-        return f"{solved.gained}/{solved.worth}"
     if not solved.tries:
         return MISSING
+    if solved.worth > 1:
+        return f"{solved.gained}/{solved.worth}"
     wrong = solved.tries - solved.is_full
     return WRONG * wrong + RIGHT * solved.is_full
 

@@ -30,7 +30,7 @@ puzzle-part = { $left ->
     [one] 🟨 You made { $gained } of { $points } points. You have 1 try left.
    *[other] 🟨 You made { $gained } of { $points } points. You have { $left } tries left.
 }
-# $move: the move as players write it. Move $number of $count.
+# $move: a sentence, “You split to b6”. Move $number of $count.
 puzzle-shown = 💡 Solution { $number }/{ $count }: { $move }
 puzzle-moved-on = That button is from an earlier move. Here’s where you are.
 

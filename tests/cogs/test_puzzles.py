@@ -74,7 +74,7 @@ async def test_a_puzzle_from_the_command_to_the_shared_line(house: House, ada: S
     assert "Find the one move that wins" in await ada.press("Try again")
     assert "✅ Right! 🔴 Red again" in await ada.types("b6")
     twice = await house.at_once(house.ada, (ada.message, "Solution"), (ada.message, "Solution"))
-    assert all("💡 Solution 1/2: b6" in text_of(private(each)) for each in twice), "one press counts"
+    assert all("💡 Solution 1/2: You split to b6" in text_of(private(each)) for each in twice), "one press counts"
 
 
 async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver) -> None:
@@ -108,8 +108,8 @@ async def test_the_solution_ends_a_puzzle_and_is_shown_move_by_move(house: House
         await ada.press("Try again")
     assert "Here’s the solution" in await ada.types("a5")
     assert labels_of(ada.message) == ["Solution", "Share"]
-    assert "💡 Solution 1/2: b6" in await ada.press("Solution")
-    assert "💡 Solution 2/2: c5" in await ada.press("Next move")
+    assert "💡 Solution 1/2: You split to b6" in await ada.press("Solution")
+    assert "💡 Solution 2/2: You split to c5" in await ada.press("Next move")
     assert labels_of(ada.message) == ["Share"]
     await ada.press("Share")
     assert text_of(house.board).startswith("Lagoon 4 · Ataxx 🟨🟨🟨\n")
@@ -178,7 +178,7 @@ async def test_a_server_gets_the_day_s_puzzles_and_their_solvers(house: House, a
     folded, second = house.lounge.history()
     assert text_of(folded) == "-# 🧩 Lagoon 4 · 1 player solved a puzzle. The solutions:"
     assert "Lagoon 5" in text_of(second)
-    assert "💡 Solution 1/2: b6" in answer(await house.ben.click(folded, label="Ataxx"))
+    assert "💡 Solution 1/2: You split to b6" in answer(await house.ben.click(folded, label="Ataxx"))
     await pass_days(house, 3)
     assert len(house.lounge.history()) == 3, "days without the bot are not posted later"
     await house.bot.sessions.settings.change_server_settings(house.guild.id, puzzle_channel=None)
