@@ -130,12 +130,12 @@ commands-profile-public = Ukázat celému kanálu
     .name = veřejně
 commands-puzzle = Dnešní úlohy, nebo trénink bez konce
     .name = úloha
-commands-puzzle-game = Trénovat úlohy této hry – jinak ty dnešní
+commands-puzzle-game = Trénuj úlohy téhle hry – výchozí jsou ty dnešní
     .name = hra
-commands-puzzle-level = Jak těžké – nejslabší úroveň, která je vyřeší
+commands-puzzle-level = Jak těžké – nejslabší počítač, který je vyřeší
     .name = úroveň
-commands-puzzle-mine = Znovu úlohy, které ti nevyšly
-    .name = moje
+commands-puzzle-mine = Zkus znovu úlohy, které ti nevyšly
+    .name = znovu
 
 ## Nápověda, nastavení, údaje
 

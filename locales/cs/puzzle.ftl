@@ -2,8 +2,8 @@
 
 puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
 puzzle-heading-practice = ### 🧩 Trénink · { $emoji } { $game } · { $level }
-puzzle-ask-win = Tvoje barva: { $side }. Najdi jediný tah, který vyhrává.
-puzzle-ask-on = ✅ Správně! Znovu { $side }: najdi další tah.
+puzzle-ask-win = Tvoje barva: { $side }. Najdi jediný vítězný tah.
+puzzle-ask-on = ✅ Správně! Na tahu je zase { $side }: najdi další tah.
 puzzle-ask-points = Oba balíčky jsou prázdné. Kolik bodů se dá ještě získat? Dohraj až do konce.
 puzzle-solved = { $tries ->
     [1] 🟩 Vyřešeno na první pokus!
@@ -11,10 +11,10 @@ puzzle-solved = { $tries ->
    *[other] 🟩 Vyřešeno na třetí pokus!
 }
 puzzle-wrong = { $left ->
-    [0] 🟨 Tím se nevyhraje: podívej se na odpověď soupeře. Teď si můžeš zobrazit řešení.
-    [one] 🟨 Tím se nevyhraje: podívej se na odpověď soupeře. Zbývá ti { $left } pokus.
-    [few] 🟨 Tím se nevyhraje: podívej se na odpověď soupeře. Zbývají ti { $left } pokusy.
-   *[other] 🟨 Tím se nevyhraje: podívej se na odpověď soupeře. Zbývá ti { $left } pokusů.
+    [0] 🟨 Tím nevyhraješ: odpověď soupeře vidíš na desce. Teď si můžeš zobrazit řešení.
+    [one] 🟨 Tím nevyhraješ: odpověď soupeře vidíš na desce. Zbývá ti { $left } pokus.
+    [few] 🟨 Tím nevyhraješ: odpověď soupeře vidíš na desce. Zbývají ti { $left } pokusy.
+   *[other] 🟨 Tím nevyhraješ: odpověď soupeře vidíš na desce. Zbývá ti { $left } pokusů.
 }
 puzzle-part = { $left ->
     [0] 🟨 Body: { $gained } z { $points }. Teď si můžeš zobrazit řešení.
@@ -23,7 +23,7 @@ puzzle-part = { $left ->
    *[other] 🟨 Body: { $gained } z { $points }. Zbývá ti { $left } pokusů.
 }
 puzzle-shown = 💡 Řešení { $number }/{ $count }: { $move }
-puzzle-moved-on = Tlačítko patří k dřívějšímu tahu. Pokračuj tady.
+puzzle-moved-on = To tlačítko patří k dřívějšímu tahu. Pokračuješ tady.
 puzzle-again = Zkusit znovu
 puzzle-show = Řešení
 puzzle-next = Další tah
@@ -38,7 +38,7 @@ puzzle-none-of = { $game } nemá úlohy. Dnešní úlohy: { COMMAND("puzzle") }
 puzzle-no-level = { $game } nemá úlohy na této úrovni: { $level }. Vyber jinou úroveň.
 puzzle-none-due = Žádná úloha teď nečeká na zopakování. Dnešní úlohy: { COMMAND("puzzle") }
 puzzle-gone = Tahle úloha už neexistuje. Dnešní úlohy: { COMMAND("puzzle") }
-puzzle-nothing-to-share = Nejdřív dokonči některou z dnešních úloh, pak se dá sdílet.
+puzzle-nothing-to-share = Nejdřív dokonči některou z dnešních úloh. Pak můžeš sdílet výsledek.
 
 puzzle-posted =
     ### 🧩 Lagoon { $number }
@@ -46,12 +46,12 @@ puzzle-posted =
 puzzle-solve = Řešit
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · Řešení:
-    [one] 🧩 Lagoon { $number } · Aspoň jednu úlohu má { $count } člověk. Řešení:
-    [few] 🧩 Lagoon { $number } · Aspoň jednu úlohu mají { $count } lidé. Řešení:
-   *[other] 🧩 Lagoon { $number } · Aspoň jednu úlohu má { $count } lidí. Řešení:
+    [one] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešil { $count } hráč. Řešení:
+    [few] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešili { $count } hráči. Řešení:
+   *[other] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešilo { $count } hráčů. Řešení:
 }
 puzzle-reminder = { $days ->
-    [one] 🔥 Série ({ $days } den) skončí { $ends }. Zachrání ji úloha nebo denní partie.
-    [few] 🔥 Série ({ $days } dny v řadě) skončí { $ends }. Zachrání ji úloha nebo denní partie.
-   *[other] 🔥 Série ({ $days } dní v řadě) skončí { $ends }. Zachrání ji úloha nebo denní partie.
+    [one] 🔥 Tvoje série ({ $days } den) skončí { $ends }. Zachrání ji úloha nebo denní partie.
+    [few] 🔥 Tvoje série ({ $days } dny v řadě) skončí { $ends }. Zachrání ji úloha nebo denní partie.
+   *[other] 🔥 Tvoje série ({ $days } dní v řadě) skončí { $ends }. Zachrání ji úloha nebo denní partie.
 }

@@ -130,12 +130,12 @@ commands-profile-public = Aan het hele kanaal tonen
     .name = openbaar
 commands-puzzle = De puzzels van vandaag, of eindeloos oefenen
     .name = puzzel
-commands-puzzle-game = Puzzels van dit spel oefenen – anders die van vandaag
+commands-puzzle-game = Oefen puzzels van dit spel – standaard krijg je die van vandaag
     .name = spel
-commands-puzzle-level = Hoe moeilijk – het zwakste niveau dat ze oplost
+commands-puzzle-level = Hoe moeilijk – de zwakste computer die ze oplost
     .name = niveau
 commands-puzzle-mine = Puzzels die je niet hebt opgelost, nog een keer
-    .name = mijn
+    .name = herkansen
 
 ## Hulp, instellingen, gegevens
 

@@ -2,8 +2,8 @@
 
 puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
 puzzle-heading-practice = ### 🧩 Oefening · { $emoji } { $game } · { $level }
-puzzle-ask-win = Je speelt met { $side }. Vind de enige zet die wint.
-puzzle-ask-on = ✅ Goed! Weer { $side }: vind de volgende zet.
+puzzle-ask-win = Je speelt met { $side }. Vind de enige winnende zet.
+puzzle-ask-on = ✅ Goed! { $side } is weer aan zet: vind de volgende zet.
 puzzle-ask-points = Beide stapels zijn leeg. Hoeveel punten kun je nog halen? Speel door tot het einde.
 puzzle-solved = { $tries ->
     [1] 🟩 In één keer opgelost!
@@ -11,14 +11,14 @@ puzzle-solved = { $tries ->
    *[other] 🟩 Opgelost bij je derde poging!
 }
 puzzle-wrong = { $left ->
-    [0] 🟨 Dat wint niet: kijk naar het antwoord op het bord. Je kunt nu de oplossing bekijken.
-    [one] 🟨 Dat wint niet: kijk naar het antwoord op het bord. Je hebt nog 1 poging.
-   *[other] 🟨 Dat wint niet: kijk naar het antwoord op het bord. Je hebt nog { $left } pogingen.
+    [0] 🟨 Dat wint niet: op het bord zie je wat je tegenstander antwoordt. Je kunt nu de oplossing bekijken.
+    [one] 🟨 Dat wint niet: op het bord zie je wat je tegenstander antwoordt. Je hebt nog 1 poging.
+   *[other] 🟨 Dat wint niet: op het bord zie je wat je tegenstander antwoordt. Je hebt nog { $left } pogingen.
 }
 puzzle-part = { $left ->
-    [0] 🟨 { $gained } van de { $points } punten. Je kunt nu de oplossing bekijken.
-    [one] 🟨 { $gained } van de { $points } punten. Je hebt nog 1 poging.
-   *[other] 🟨 { $gained } van de { $points } punten. Je hebt nog { $left } pogingen.
+    [0] 🟨 { $gained } van de { $points } punten gehaald. Je kunt nu de oplossing bekijken.
+    [one] 🟨 { $gained } van de { $points } punten gehaald. Je hebt nog 1 poging.
+   *[other] 🟨 { $gained } van de { $points } punten gehaald. Je hebt nog { $left } pogingen.
 }
 puzzle-shown = 💡 Oplossing { $number }/{ $count }: { $move }
 puzzle-moved-on = Die knop hoort bij een eerdere zet. Hier ben je gebleven.
@@ -29,14 +29,14 @@ puzzle-another = Nieuwe puzzel
 puzzle-share = Delen
 puzzle-day = ### 🧩 Lagoon { $number } – klaar voor vandaag
 puzzle-day-game = { $game }: { $result }
-puzzle-open = open
+puzzle-open = nog te doen
 puzzle-shared = Lagoon { $number }
 puzzle-none = Er zijn hier geen puzzels.
 puzzle-none-of = { $game } heeft geen puzzels. De puzzels van vandaag: { COMMAND("puzzle") }
 puzzle-no-level = { $game } heeft geen puzzels op dit niveau: { $level }. Kies een ander niveau.
 puzzle-none-due = Er staat nu geen puzzel klaar om te herhalen. De puzzels van vandaag: { COMMAND("puzzle") }
 puzzle-gone = Deze puzzel is er niet meer. De puzzels van vandaag: { COMMAND("puzzle") }
-puzzle-nothing-to-share = Maak eerst een puzzel van vandaag af. Daarna kun je delen.
+puzzle-nothing-to-share = Maak eerst een puzzel van vandaag af. Daarna kun je je resultaat delen.
 
 puzzle-posted =
     ### 🧩 Lagoon { $number }
@@ -44,7 +44,7 @@ puzzle-posted =
 puzzle-solve = Oplossen
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · De oplossingen:
-    [one] 🧩 Lagoon { $number } · Door 1 speler opgelost. De oplossingen:
-   *[other] 🧩 Lagoon { $number } · Door { $count } spelers opgelost. De oplossingen:
+    [one] 🧩 Lagoon { $number } · 1 speler heeft een puzzel opgelost. De oplossingen:
+   *[other] 🧩 Lagoon { $number } · { $count } spelers hebben een puzzel opgelost. De oplossingen:
 }
 puzzle-reminder = 🔥 Je reeks van { $days } dagen eindigt { $ends }. Met een puzzel of een dagpartij houd je hem vast.
