@@ -11,7 +11,7 @@ about-stored = Wat ik opsla
 
 about-what-is-stored =
     ### Wat ik opsla
-    - Over jou: je Discord-ID, je accountnaam (geen bijnamen), de laatst bekende taal van je Discord, wat je in { COMMAND("settings") } hebt gekozen (ook je taal), je vakanties, ratings, beste solopartijen en lessen. Heb je alleen rondgekeken: een hash van je ID, zodat ik je maar één keer begroet. Zo’n vingerafdruk is niet naar je ID te herleiden.
+    - Over jou: je Discord-ID, je accountnaam (geen bijnamen), de laatst bekende taal van je Discord, wat je in { COMMAND("settings") } hebt gekozen (ook je taal), je vakanties, ratings, beste solopartijen en lessen. Heb je alleen rondgekeken: een vingerafdruk (hash) van je ID, zodat ik je maar één keer begroet. Daaruit is je ID niet af te leiden.
     - Over elke partij: de spelers, de taal, elke zet met het tijdstip, hints, geplande antwoorden, de uitslag, waar de partij te zien is en wie een melding kreeg.
     - Over deze server: de keuzes in { COMMAND("server") } en de ranglijsten.
 

@@ -28,6 +28,6 @@ notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channe
 
 ## Een thread die niet geopend kan worden
 
-notices-no-thread-right = Ik kan geen thread voor deze partij openen. Daarvoor heb ik { $rights } nodig. Daarom wordt er in het kanaal gespeeld.
+notices-no-thread-right = Ik kan geen thread voor deze partij openen, dus er wordt in het kanaal gespeeld. Voor een thread heb ik { $rights } nodig.
 notices-no-thread = Discord liet me geen thread voor deze partij openen, dus er wordt in het kanaal gespeeld.
 notices-unposted-abroad = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. { COMMAND("board") } toont de partij.

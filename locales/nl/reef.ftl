@@ -65,7 +65,7 @@ reef-illegal = **{ $move }** kan niet: { $code ->
     [nothing-to-take-back] er is niets terug te nemen. De actie is klaar, of er is een kaart omgedraaid.
     [question] beantwoord eerst de vraag. De knoppen tonen de antwoorden.
     [no-number] geen kaart in het aanbod heeft dat nummer. De nummers staan in de afbeelding van het aanbod.
-    [coins] je hebt te weinig munten, ook met je visschubben.
+    [coins] je hebt te weinig munten, zelfs met je visschubben erbij.
     [space] geen vrije plek heeft genoeg kolonies. Koop eerst een koraal.
     [coins-and-space] je mist munten en een vrije plek met meer kolonies.
     [not-on-reef] die kaart ligt niet in je rif.

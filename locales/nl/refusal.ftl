@@ -10,7 +10,7 @@ refusal-not-your-turn = { $notified ->
    *[yes] Je bent nog niet aan zet – ik geef je een seintje zodra het zover is.
 }
 refusal-game-over = Deze partij is afgelopen. { COMMAND("games") } toont wat je nog speelt.
-refusal-set-aside = Deze partij is begonnen met andere kaarten dan ik nu heb en staat daarom stil. Hij gaat verder zodra die kaarten terug zijn.
+refusal-set-aside = Deze partij is begonnen met andere kaarten dan ik nu heb en ligt daarom stil. Hij gaat verder zodra die kaarten terug zijn.
 refusal-unknown = Dat kan niet. { COMMAND("games") } toont je partijen, { COMMAND("rules") } legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.
 refusal-cannot-premove = Vooruitplannen kan alleen in partijen zonder tijdslimiet of met minstens een dag bedenktijd, zolang iemand anders aan zet is.
@@ -36,7 +36,7 @@ refusal-run-over = Deze partij is afgelopen. Met { COMMAND($command) } begin je 
 refusal-called-off = Deze partij { $game } is afgebroken. Met { COMMAND($command) } begin je een nieuwe.
 refusal-over = Deze partij { $game } is afgelopen. Met *Revanche* onder het laatste bord begin je een nieuwe.
 refusal-not-finished = Deze partij loopt nog. Speel hem eerst uit.
-refusal-nobody-there = Een van de spelers heeft de eigen gegevens gewist, dus revanche kan niet. Met { COMMAND($command) } begin je een nieuwe partij.
+refusal-nobody-there = Een van de spelers is er niet meer (gegevens gewist), dus revanche kan niet. Met { COMMAND($command) } begin je een nieuwe partij.
 refusal-already-rematched = De revanche loopt al: { $link }
 
 ## Uitnodigingen
