@@ -46,7 +46,7 @@ glance-icon = { $icon ->
     [algae] Řasy
     [feed] Krmení
     [placed] Po vyložení
-    [bought] Koupě
+    [bought] Nákup
     [growth] Růst
     [clean] Čištění
     [sold] Prodej chaluh

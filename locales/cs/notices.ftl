@@ -24,9 +24,9 @@ notices-to = { $player }: { $notice }
 
 ## Deska, kterou ukázat nejde
 
-notices-coming = Okamžik – deska se hned objeví.
+notices-coming = Moment – deska se hned objeví.
 notices-unposted = Je to uložené, ale Discord teď moji zprávu nepřijímá. Pošlu ji, jakmile to půjde.
-notices-forbidden = Tvoje partie je v bezpečí, ale do kanálu { $channel } psát nemůžu. Buď už neexistuje, nebo mi tam chybí některé z těchhle oprávnění: { $rights }. Přes { COMMAND("board") } v ní můžeš pokračovat v jiném kanálu.
+notices-forbidden = Tvoje partie je v bezpečí, ale do kanálu { $channel } psát nemůžu. Buď už neexistuje, nebo mi tam chybí některé z těchhle oprávnění: { $rights }. Partie může přes { COMMAND("board") } pokračovat v jiném kanálu.
 
 ## Vlákno, které nejde otevřít
 

@@ -77,21 +77,21 @@ reef-illegal = **{ $move }** nejde: { $code ->
     [space] žádné volné místo nemá dost kolonií. Nejdřív kup korál.
     [coins-and-space] chybějí ti mince a volné místo s více koloniemi.
     [not-on-reef] tahle karta není na tvém útesu.
-    [tired] tenhle živočich má únavu. Nakrm ho, až si odpočine.
+    [tired] tenhle živočich je unavený. Nakrm ho, až si odpočine.
     [grown] tenhle živočich už má nejvyšší stupeň.
     [never-fed] tenhle živočich se nekrmí. Jak roste, říká jeho karta.
     [alone] tenhle živočich se krmí jen v symbióze a ještě nemá partnera.
     [unpaid] chybí ti, co žere. Co potřebuje, říká jeho karta.
     [no-action] tenhle korál nemá akci.
     [polluted] tenhle korál je znečištěný. Nejdřív ho vyčisti.
-    [used] tenhle korál má únavu. Použij ho zase v příštím kole.
+    [used] tenhle korál je unavený. Použít půjde zase v příštím kole.
     [once] jde to jednou za kolo a v tomhle kole už to bylo.
     [clean] žádný tvůj korál není znečištěný.
     [all-polluted] všechny tvoje korály už jsou znečištěné.
     [plankton] nemáš dost planktonu.
     [no-side] každá strana tvých korálů už má kolonii.
     [event] událost to zakazuje.
-   *[not-offered] to teď udělat nejde. Co jde, ukáže { COMMAND("move") } i tlačítka.
+   *[not-offered] teď to není možné. Co jde, ukáže { COMMAND("move") } i tlačítka.
 }
 
 ## Tah
@@ -126,7 +126,7 @@ reef-pass = { $players ->
 reef-pass-income = Kdo navštíví tvůj útes?
 reef-tourists-toll = { $income }. { $count ->
     [one] Dokud znečištěný korál nevyčistíš, nemá schopnost a stojí tě 1 bod.
-    [few] Každý korál, který znečistí, přijde o schopnost a 1 bod, dokud ho nevyčistíš.
+    [few] Dokud znečištěné korály nevyčistíš, nemají schopnost a stojí tě po 1 bodu.
    *[other] Dokud znečištěné korály nevyčistíš, nemají schopnost a stojí tě po 1 bodu.
 }
 reef-no-tourists = { $reason ->

@@ -47,7 +47,7 @@ reefnotes-every-coral = všechny korály
 
 ## Pravidla tam, kde na nich záleží
 
-reefnotes-fatigue = Unaveného živočicha nejde nakrmit. Po každém kole zmizí 1 žeton únavy, 2 žetony tedy až po dvou kolech.
+reefnotes-fatigue = Unaveného živočicha nakrmit nemůžeš. Po každém kole zmizí 1 žeton únavy, 2 žetony tedy až po dvou kolech.
 reefnotes-unfed = Teď nejde nakrmit: { $animals }.
 reefnotes-unfed-animal = { $card } ({ $reason ->
     [tired] únava
@@ -56,7 +56,7 @@ reefnotes-unfed-animal = { $card } ({ $reason ->
     [alone] bez partnera
    *[unpaid] nemá co žrát
 })
-reefnotes-tired = Unaveného živočicha jde nakrmit, až si odpočine. Po každém kole zmizí 1 žeton únavy.
+reefnotes-tired = Unaveného živočicha můžeš nakrmit, až si odpočine. Po každém kole zmizí 1 žeton únavy.
 reefnotes-shelter = Ukrytého živočicha můžeš nechat být: platí jako kořist a stupeň mu zůstane.
 reefnotes-algae = Jde to jen u živočichů, kteří mají na kartě „Řasy“.
 # On a card that says “Algae.”

@@ -138,7 +138,7 @@ species-research-grant = Výzkumný grant
 species-coral-nursery = Korálová školka
 species-nutrient-upwelling = Přísun živin
 species-no-take-zone = Zóna bez rybolovu
-species-travel-warning = Varování před cestami
+species-travel-warning = Varování před cestováním
 species-coastal-construction = Stavba na pobřeží
 
 ## Categories, in the plural
