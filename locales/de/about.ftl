@@ -11,7 +11,7 @@ about-stored = Gespeicherte Daten
 
 about-what-is-stored =
     ### Was ich speichere
-    - Von dir: deine Discord-ID, deinen Kontonamen (keine Spitznamen), die Sprache, die dein Discord zuletzt hatte, was du in { COMMAND("settings") } gewählt hast (auch deine Sprache), deine Urlaube, Wertungen, besten Solopartien und Lektionen. Wenn du dich nur umgesehen hast: einen Hashwert deiner ID, damit ich dich nur einmal begrüße.
+    - Von dir: deine Discord-ID, deinen Kontonamen (keine Spitznamen), die Sprache, auf die dein Discord zuletzt eingestellt war, was du in { COMMAND("settings") } gewählt hast (auch deine Sprache), deine Urlaube, Wertungen, besten Solopartien und Lektionen. Wenn du dich nur umgesehen hast: einen Hashwert deiner ID, damit ich dich nur einmal begrüße.
     - Von jeder Partie: wer gespielt hat, ihre Sprache, jeden Zug mit Zeitpunkt, Tipps, geplante Antworten, das Ergebnis, wo sie zu sehen ist und wer benachrichtigt wurde.
     - Von diesem Server: was in { COMMAND("server") } gewählt wurde, und seine Bestenlisten.
 

@@ -10,7 +10,7 @@ atoll-setup = { $size ->
     [tokelau] auf dem großen Brett (Tokelau, { $cells } Felder)
    *[kiritimati] auf dem riesigen Brett (Kiritimati, { $cells } Felder)
 }
-atoll-type = Feld tippen
+atoll-type = Feld eingeben
 atoll-typing-hint = f6, oder swap als zweiter Zug
 
 ## Was geschehen ist

@@ -37,7 +37,7 @@ moderate-lifted = { $kind ->
 
 ## The log
 
-moderate-log = Protokoll der Moderation
+moderate-log = Moderationsprotokoll
 moderate-nothing = Hier wurde noch nichts moderiert. Später siehst du hier beendete Partien und ausgeschlossene oder ausgeblendete Leute.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->

@@ -2,8 +2,8 @@
 
 puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
 puzzle-heading-practice = ### 🧩 Übung · { $emoji } { $game } · { $level }
-puzzle-ask-win = Du spielst { $side }. Finde den einen Zug, der gewinnt.
-puzzle-ask-on = ✅ Richtig! Noch einmal { $side }: Finde den nächsten Zug.
+puzzle-ask-win = Du spielst { $side }. Finde den einzigen Zug, der gewinnt.
+puzzle-ask-on = ✅ Richtig! Wieder ist { $side } am Zug: Finde den nächsten.
 puzzle-ask-points = Beide Stapel sind leer. Wie viele Punkte sind noch drin? Spiel bis zum Ende.
 puzzle-solved = { $tries ->
     [1] 🟩 Beim ersten Versuch gelöst!
@@ -11,12 +11,12 @@ puzzle-solved = { $tries ->
    *[other] 🟩 Beim dritten Versuch gelöst!
 }
 puzzle-wrong = { $left ->
-    [0] 🟨 Das gewinnt nicht, wie die Antwort zeigt. Jetzt kannst du die Lösung ansehen.
-    [one] 🟨 Das gewinnt nicht, wie die Antwort zeigt. Du hast noch 1 Versuch.
-   *[other] 🟨 Das gewinnt nicht, wie die Antwort zeigt. Du hast noch { $left } Versuche.
+    [0] 🟨 Das gewinnt nicht: Auf dem Brett siehst du den Gegenzug. Die Lösung kannst du dir jetzt zeigen lassen.
+    [one] 🟨 Das gewinnt nicht: Auf dem Brett siehst du den Gegenzug. Du hast noch 1 Versuch.
+   *[other] 🟨 Das gewinnt nicht: Auf dem Brett siehst du den Gegenzug. Du hast noch { $left } Versuche.
 }
 puzzle-part = { $left ->
-    [0] 🟨 { $gained } von { $points } Punkten. Jetzt kannst du die Lösung ansehen.
+    [0] 🟨 { $gained } von { $points } Punkten. Die Lösung kannst du dir jetzt zeigen lassen.
     [one] 🟨 { $gained } von { $points } Punkten. Du hast noch 1 Versuch.
    *[other] 🟨 { $gained } von { $points } Punkten. Du hast noch { $left } Versuche.
 }
@@ -34,7 +34,7 @@ puzzle-shared = Lagoon { $number }
 puzzle-none = Hier gibt es keine Rätsel.
 puzzle-none-of = Zu { $game } gibt es keine Rätsel. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-no-level = Zu { $game } gibt es auf dieser Stufe keine Rätsel: { $level }. Wähl eine andere Stufe.
-puzzle-none-due = Gerade ist kein Rätsel fällig. Rätsel von heute: { COMMAND("puzzle") }
+puzzle-none-due = Gerade hast du kein Rätsel zu wiederholen. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-gone = Dieses Rätsel gibt es nicht mehr. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Beende zuerst eines der heutigen Rätsel, dann kannst du teilen.
 
@@ -44,7 +44,7 @@ puzzle-posted =
 puzzle-solve = Lösen
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · Die Lösungen:
-    [one] 🧩 Lagoon { $number } · Von 1 Person gelöst. Die Lösungen:
-   *[other] 🧩 Lagoon { $number } · Von { $count } Personen gelöst. Die Lösungen:
+    [one] 🧩 Lagoon { $number } · 1 Person hat ein Rätsel gelöst. Die Lösungen:
+   *[other] 🧩 Lagoon { $number } · { $count } Personen haben ein Rätsel gelöst. Die Lösungen:
 }
 puzzle-reminder = 🔥 Deine Serie von { $days } Tagen endet { $ends }. Ein Rätsel oder eine Tagespartie rettet sie.

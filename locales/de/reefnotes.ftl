@@ -41,7 +41,7 @@ reefnotes-every-coral = alle Korallen
 
 ## Regeln, wo sie wichtig sind
 
-reefnotes-fatigue = Ein erschöpftes Tier kannst du nicht füttern. Nach jeder Runde geht 1 Erschöpfung weg, 2 halten also zwei Runden.
+reefnotes-fatigue = Ein erschöpftes Tier kannst du nicht füttern. Nach jeder Runde geht 1 Erschöpfung weg, bei 2 dauert es also zwei Runden.
 reefnotes-unfed = Jetzt nicht zu füttern: { $animals }.
 reefnotes-unfed-animal = { $card } ({ $reason ->
     [tired] erschöpft

@@ -118,6 +118,6 @@ refusal-old-commands = Meine Befehle wurden gerade erneuert. Lade Discord neu un
 refusal-busy = Die Computer haben gerade sehr viel zu tun. Versuch es in einer Minute noch einmal.
 refusal-unknown-game = Dieses Spiel gibt es hier nicht mehr. { COMMAND($command) } zeigt, was es gibt.
 refusal-no-card = Eine Karte namens „{ $name }“ gibt es nicht. In der Liste bei `name` stehen alle.
-refusal-cards = „{ $name }“ passt auf mehrere Karten. Welche meinst du?
+refusal-cards = „{ $name }“ passt zu mehreren Karten. Welche meinst du?
 refusal-cards-menu = Karte wählen
 refusal-no-channel = Discord hat mir nicht verraten, in welchem Kanal du bist, also kann ich hier nichts machen. Versuch es in einem anderen Kanal.

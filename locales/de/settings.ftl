@@ -113,5 +113,5 @@ settings-daily-none = Nirgends
 settings-puzzles = Tagesrätsel
 settings-puzzles-hint = Wo ich die Rätsel des Tages poste. Ich erwähne dabei niemanden.
 settings-hour = Uhrzeit der Rätsel
-settings-hour-hint = Wann ich sie jeden Tag poste.
+settings-hour-hint = Wann ich die Rätsel des Tages poste.
 settings-hour-at = { $hour }:00 UTC

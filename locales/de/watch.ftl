@@ -1,7 +1,7 @@
 ### /watch: vom Ende fremder Partien erfahren
 
 # $game: the game, its players and its number.
-watch-game = Ich schicke dir { $game } mit dem Replay als Direktnachricht, sobald die Partie vorbei ist.
+watch-game = Sobald diese Partie vorbei ist, schicke ich dir das Replay als Direktnachricht: { $game }
 # $player: a mention.
 watch-player = Ich schicke dir jedes Mal eine Direktnachricht mit dem Replay, wenn { $player } auf diesem Server eine Partie beendet.
 watch-own = In dieser Partie spielst du selbst. Wähl eine von anderen.

@@ -32,7 +32,7 @@ atoll-sentence = { $who ->
     [the-reader] You
    *[other] { $who }
 } { $action ->
-    [swap] swapped for the first stone
+    [swap] swapped and took the first stone
    *[place] placed { $cell }
 }
 atoll-standing = { $size ->
@@ -84,7 +84,7 @@ atoll-swap = Swap
 atoll-swap-choice = swap: take over the first stone
 # What a computer player would do.
 atoll-advice = { $level } would { $action ->
-    [swap] **swap** for the first stone.
+    [swap] **swap** and take the first stone.
    *[place] place **{ $cell }**.
 }
 # Beside a computer’s advice: why the move is good.

@@ -19,4 +19,4 @@ collection-new = { $more ->
     [0] New in your collection: { $cards } – { $found } of { $all }
    *[other] New in your collection: { $cards } and { $more } more – { $found } of { $all }
 }
-collection-none = There’s no collection here: this bot plays with cards of its own.
+collection-none = There’s no collection here: this bot uses its own cards.

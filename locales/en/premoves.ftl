@@ -8,7 +8,7 @@ premoves-ask-move = { $after ->
     [yes] And what might { $players } play then?
    *[no] What might { $players } play?
 }
-premoves-ask-reply = How do you reply to **{ $move }**?
+premoves-ask-reply = How will you reply to **{ $move }**?
 premoves-no-reply = You’d have no reply to that: you’d have to pass, or the game would be over. Choose another move.
 # Buttons.
 premoves-on = Keep planning

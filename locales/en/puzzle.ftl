@@ -10,23 +10,23 @@ puzzle-heading-practice = ### 🧩 Practice · { $emoji } { $game } · { $level 
 
 # $side: a colour with its sign.
 puzzle-ask-win = You play { $side }. Find the one move that wins.
-puzzle-ask-on = ✅ Right! { $side } again: find the next move.
+puzzle-ask-on = ✅ Right! { $side } to move again: find the next one.
 # Reef: the last round of a run, with nothing left to draw.
 puzzle-ask-points = Both decks are empty. How many points can you still make? Play on to the end.
 puzzle-solved = { $tries ->
-    [1] 🟩 Solved at your first try!
-    [2] 🟩 Solved at your second try!
-   *[other] 🟩 Solved at your third try!
+    [1] 🟩 Solved on your first try!
+    [2] 🟩 Solved on your second try!
+   *[other] 🟩 Solved on your third try!
 }
 # After a wrong move. The board shows the reply to it. $left: tries left.
 puzzle-wrong = { $left ->
-    [0] 🟨 That doesn’t win: look at the reply. Here’s the solution, if you like.
-    [one] 🟨 That doesn’t win: look at the reply. You have 1 try left.
-   *[other] 🟨 That doesn’t win: look at the reply. You have { $left } tries left.
+    [0] 🟨 That doesn’t win: the board shows the reply. You can see the solution now.
+    [one] 🟨 That doesn’t win: the board shows the reply. You have 1 try left.
+   *[other] 🟨 That doesn’t win: the board shows the reply. You have { $left } tries left.
 }
 # $gained of $points points that were possible. $left: tries left.
 puzzle-part = { $left ->
-    [0] 🟨 You made { $gained } of { $points } points. Here’s the solution, if you like.
+    [0] 🟨 You made { $gained } of { $points } points. You can see the solution now.
     [one] 🟨 You made { $gained } of { $points } points. You have 1 try left.
    *[other] 🟨 You made { $gained } of { $points } points. You have { $left } tries left.
 }
@@ -58,7 +58,7 @@ puzzle-none = There are no puzzles here.
 puzzle-none-of = { $game } has no puzzles. Today’s puzzles: { COMMAND("puzzle") }
 # $level: a computer level with its emoji.
 puzzle-no-level = { $game } has no puzzles at this level: { $level }. Choose another level.
-puzzle-none-due = No puzzle is waiting for another try. Today’s puzzles: { COMMAND("puzzle") }
+puzzle-none-due = You have no puzzles to try again. Today’s puzzles: { COMMAND("puzzle") }
 puzzle-gone = I no longer have this puzzle. Today’s puzzles: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Finish one of today’s puzzles first, then share.
 

@@ -370,19 +370,19 @@ reef-ask-pair = { $asker ->
    *[other] Which animal does **{ $asker }** pair with?
 }
 reef-ask-partner = Its partner’s Abundance may rise too.
-reef-ask-feed = Which animal do you feed?
-reef-ask-use = Which coral do you use?
-reef-ask-sell = How many Coins do you sell for?
+reef-ask-feed = Which animal will you feed?
+reef-ask-use = Which coral will you use?
+reef-ask-sell = How many Coins do you want?
 reef-ask-bloom = Which coral do the algae pollute?
 reef-ask-side = Which side does the Colony grow on{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 }?
-reef-ask-grow = Which coral grows a Colony{ $price ->
+reef-ask-grow = Which coral gets the Colony{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 }?
-reef-ask-clean = Which coral do you clean?
+reef-ask-clean = Which coral will you clean?
 reef-ask-pollute = Which coral gets the Pollution?
 reef-ask-rest = Which animal loses a Fatigue token?
 reef-ask-raise = Which animal’s Abundance rises?
@@ -390,12 +390,12 @@ reef-ask-tire = Which animal gets a Fatigue token?
 reef-ask-reduce = Which animal loses a level of Abundance?
 # Where Shelter or a hunt saves some of the animals from losing a level.
 reef-ask-prey = Which animal is the prey?
-reef-ask-buy = Which animal do you buy?
+reef-ask-buy = Which animal will you buy?
 reef-ask-option = Which one?
 reef-ask-accept = Do you want to?
-reef-ask-pay = How many Fish Scales do you pay with? Each stands for a Coin or a Plankton.
+reef-ask-pay = How many Fish Scales will you pay with? Each stands in for a Coin or a Plankton.
 reef-ask-income = Who visits your reef?
-reef-ask-swap = Which card of the offer do you replace?
+reef-ask-swap = Which card on offer will you replace?
 # After a question. $kind: exactly $count, at most $count, or at most $count more.
 reef-left = { $kind ->
     [exactly] Choose { $count }.

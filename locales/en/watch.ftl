@@ -1,7 +1,7 @@
 ### /watch: notices when other players’ games end
 
 # $game: the game, its players and its number.
-watch-game = I’ll send you { $game } with the replay in a direct message when it’s over.
+watch-game = I’ll send you the replay in a direct message when this game is over: { $game }
 # $player: a mention.
 watch-player = I’ll send you a direct message with the replay whenever { $player } finishes a game on this server.
 watch-own = You’re playing in that game yourself. Pick one you’re not in.

@@ -141,7 +141,7 @@ async def test_taking_over_exchanges_colours_and_says_so(house: House) -> None:
     assert "Swap" not in labels_of(house.board)
     await house.moves("d4")
     assert " placed **d4**" in text_of(house.board)
-    assert f"{house.ben.mention} swapped for the first stone" in text_of(house.channel.history()[-2])
+    assert f"{house.ben.mention} swapped and took the first stone" in text_of(house.channel.history()[-2])
 
 
 async def test_swap_can_be_typed_and_an_old_private_pad_says_that_the_board_has_moved_on(house: House) -> None:

@@ -108,7 +108,7 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
     assert shown_choices(more) == {
         "notice": ["Ping me in the channel"],
         "reminder": ["No reminder"],
-        "asks": ["Play it at once"],
+        "asks": ["Play it right away"],
         "onward": ["Show me the next game"],
         "remarks": ["Tell me the better move"],
         "everywhere": ["Hide my name"],
@@ -229,7 +229,7 @@ async def test_a_server_chooses_what_everybody_sees(house: House) -> None:
     more = private(await chief.click(panel, label="Boards and clocks"))
     more = await choose(chief, more, "boards", "delete")
     assert shown_choices(more)["boards"] == ["Delete"], "a choice stays on its page"
-    assert labels_of(more) == ["Looks and channels", "What comes every day"]
+    assert labels_of(more) == ["Looks and channels", "Every day"]
     await start(house)
     game, state = GAMES["atoll"], (await house.session()).state
     assert await picture_of(house.board) == drawn("atoll", game.view(state, None), theme="light")

@@ -115,10 +115,10 @@ async def test_a_plan_is_seen_again_taken_further_and_removed(house: House) -> N
     await house.start(**SLOW)
     await house.moves("b6")
     panel = await plan(house, house.ada, ("g7", "+ f6"))
-    assert "How do you reply to **f6**?" in text_of(panel)
+    assert "How will you reply to **f6**?" in text_of(panel)
     await house.restart()
     again = private(await house.more(house.ada, "Plan ahead"))
-    assert "How do you reply to **f6**?" in text_of(again), "half a plan outlives a restart"
+    assert "How will you reply to **f6**?" in text_of(again), "half a plan outlives a restart"
     chosen = private(await house.ada.select(again, [">b6"], custom_id=menus_of(again)[0].custom_id))
     back = private(await house.ada.click(chosen, label="Back"))
     assert len(menus_of(back)) == 1
@@ -197,7 +197,7 @@ async def test_half_a_plan_is_dropped_with_the_reply_before_it(house: House) -> 
     panel = await plan(house, house.ada, ("d", "d4"), ("c", "c4"))
     panel = private(await house.ada.click(panel, label="Keep planning"))
     panel = private(await house.ada.select(panel, [">b"], custom_id=menus_of(panel)[0].custom_id))
-    assert "How do you reply to **b4**?" in answer(await house.ada.click(panel, label="b4"))
+    assert "How will you reply to **b4**?" in answer(await house.ada.click(panel, label="b4"))
     assert (await house.session()).seats[0].premoves == ("d4", "c4", "b4")
     await house.ben.slash(house.channel, "move", move="d4")
     assert await log(house) == ["c3", "d4", "c4"]
@@ -241,13 +241,13 @@ async def test_a_control_of_an_earlier_plan_changes_nothing(house: House) -> Non
         old = private(await house.more(house.ada, "Plan ahead"))
         pads.append(private(await house.ada.select(old, [">g7"], custom_id=menus_of(old)[0].custom_id)))
     await plan(house, house.ada, ("g7", "+ f6"))
-    assert "How do you reply" in answer(await house.ada.click(pads[0], label="+ g6"))
+    assert "How will you reply" in answer(await house.ada.click(pads[0], label="+ g6"))
     assert (await house.session()).seats[0].premoves == ("g7-f6",)
     panel = private(await house.more(house.ada, "Plan ahead"))
     pad = private(await house.ada.select(panel, [">b6"], custom_id=menus_of(panel)[0].custom_id))
     await house.ada.click(private(await house.more(house.ada, "Plan ahead")), label="Remove plan")
     await plan(house, house.ada, ("g7", "+ g6"))
-    assert "How do you reply to **g6**?" in answer(await house.ada.click(pad, label="+ c6"))
+    assert "How will you reply to **g6**?" in answer(await house.ada.click(pad, label="+ c6"))
     assert (await house.session()).seats[0].premoves == ("g7-g6",), "a plan as long is another one"
     await house.ben.slash(house.channel, "move", move="b2")
     assert "moved on" in answer(await house.ada.click(pads[1], label="+ g6"))

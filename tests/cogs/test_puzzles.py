@@ -68,11 +68,11 @@ async def test_a_puzzle_from_the_command_to_the_shared_line(house: House, ada: S
     assert "You play 🔴 Red. Find the one move that wins." in text_of(ada.message)
     form = await house.ada.click(ada.message, label="Type a move")
     assert "too far" in answer(await house.ada.submit_modal(form, {"move": "a6-g1"}))
-    assert "That doesn’t win: look at the reply. You have 2 tries left." in await ada.types("a5")
+    assert "That doesn’t win: the board shows the reply. You have 2 tries left." in await ada.types("a5")
     assert labels_of(ada.message) == ["Try again", "Solution"]
     await house.restart()
     assert "Find the one move that wins" in await ada.press("Try again")
-    assert "✅ Right! 🔴 Red again" in await ada.types("b6")
+    assert "✅ Right! 🔴 Red to move again" in await ada.types("b6")
     twice = await house.at_once(house.ada, (ada.message, "Solution"), (ada.message, "Solution"))
     assert all("💡 Solution 1/2: You split to b6" in text_of(private(each)) for each in twice), "one press counts"
 
@@ -82,7 +82,7 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
     await ada.types("a5")
     await ada.press("Try again")
     await ada.types("b6")
-    assert "🟩 Solved at your second try!" in await ada.types("c5")
+    assert "🟩 Solved on your second try!" in await ada.types("c5")
     assert labels_of(ada.message) == ["Share"]
     await house.ada.click(ada.message, label="Share")
     line = text_of(house.board)
@@ -106,7 +106,7 @@ async def test_the_solution_ends_a_puzzle_and_is_shown_move_by_move(house: House
     for left in ("You have 2 tries left", "You have 1 try left"):
         assert left in await ada.types("a5")
         await ada.press("Try again")
-    assert "Here’s the solution" in await ada.types("a5")
+    assert "You can see the solution now" in await ada.types("a5")
     assert labels_of(ada.message) == ["Solution", "Share"]
     assert "💡 Solution 1/2: You split to b6" in await ada.press("Solution")
     assert "💡 Solution 2/2: You split to c5" in await ada.press("Next move")
@@ -119,18 +119,18 @@ async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ad
     assert "Practice · 🫧 Ataxx · 🐢 Turtle" in await ada.opens(game="ataxx", level=3)
     assert "no puzzles at this level" in await ada.opens(game="ataxx", level=7)
     assert "Reef has no puzzles" in await ada.opens(game="reef")
-    assert "No puzzle is waiting" in await ada.opens(mine=True)
+    assert "You have no puzzles to try again" in await ada.opens(mine=True)
     await ada.opens(game="ataxx", level=3)
     await ada.press("Solution")
     assert "Practice" in await ada.press("Another puzzle")
     for days in (1, 3, 7, 21):
-        assert "No puzzle is waiting" in await ada.opens(mine=True)
+        assert "You have no puzzles to try again" in await ada.opens(mine=True)
         await pass_days(house, days)
         assert "Practice · 🫧 Ataxx · 🐢 Turtle" in await ada.opens(mine=True)
         await ada.types("b6")
         assert "first try" in await ada.types("c5")
     await pass_days(house, 60)
-    assert "No puzzle is waiting" in await ada.opens(mine=True), "four successes in a row are enough"
+    assert "You have no puzzles to try again" in await ada.opens(mine=True), "four successes in a row are enough"
 
 
 async def test_a_failed_daily_comes_back_as_practice(house: House, ada: Solver) -> None:
@@ -142,8 +142,8 @@ async def test_a_failed_daily_comes_back_as_practice(house: House, ada: Solver) 
 
 async def test_a_puzzle_speaks_its_reader_s_language(house: House, ada: Solver) -> None:
     house.speaks(house.ada, "de")
-    assert "Finde den einen Zug, der gewinnt" in await ada.opens()
-    assert "wie die Antwort zeigt" in await _typed_in_german(ada, "a5")
+    assert "Finde den einzigen Zug, der gewinnt" in await ada.opens()
+    assert "siehst du den Gegenzug" in await _typed_in_german(ada, "a5")
 
 
 async def _typed_in_german(ada: Solver, move: str) -> str:

@@ -213,7 +213,7 @@ def way_into_an_effect(start: Any, prompt: str) -> tuple[list[tuple[int, str]], 
     raise AssertionError(prompt)
 
 
-@pytest.mark.parametrize(("prompt", "question"), [("reduce", "Which animal "), ("clean", "Which coral do")])
+@pytest.mark.parametrize(("prompt", "question"), [("reduce", "Which animal "), ("clean", "Which coral will")])
 async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_a_cards_effect(
     house: House, prompt: str, question: str
 ) -> None:
