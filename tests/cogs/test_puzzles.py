@@ -279,7 +279,7 @@ async def test_without_any_puzzles_each_way_to_them_says_so(
     assert "There are no puzzles here" in answer(await house.ben.click(posted, label="Solve"))
     for days in (0, 1, 1):
         await pass_days(house, days)
-    assert "No puzzle is waiting" in await ada.opens(mine=True)
+    assert "You have no puzzles to try again" in await ada.opens(mine=True)
     assert len(house.lounge.history()) == 1
     assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING]
 
