@@ -28,7 +28,7 @@ reeflearn-use = **Use your coral.** Its action works once a round and costs noth
 reeflearn-use-wanted = Use your coral’s action – it’s free.
 # $does: its action as a sentence.
 reeflearn-use-made = **{ $card }**: { $does }
-reeflearn-pass = **Pass – and see what you earn.** That ends the round for you. Choose who visits: Tourists pay more but pollute a coral.
+reeflearn-pass = **Pass – and see what you earn.** That ends the round for you.
 # Once the player has passed.
 reeflearn-income = **Choose an income.** Tourists pay more but pollute a coral. Then keep the cards on offer, or discard some for new ones.
 reeflearn-pass-wanted = Pass now: you can’t do much more this round.
