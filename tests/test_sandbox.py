@@ -107,7 +107,7 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
         newest.get_by_role("button", name="Notifications and more").click()
         # Menus in the place of others show their own choices.
-        expect(channel.locator(".channel-message").last.get_by_role("combobox").nth(1)).to_contain_text("at once")
+        expect(channel.locator(".channel-message").last.get_by_role("combobox").nth(2)).to_contain_text("right away")
 
 
 def be(page: Page, name: str) -> None:

@@ -62,8 +62,13 @@ class PuzzlePosts:
 
     async def refresh(self) -> None:
         """Name new solvers in today's messages."""
+        # A server's presses arrive in the process that changes its message, so an idle minute costs no query.
+        if not (self.puzzling.games and self.puzzling.has_new_results):
+            return
+        self.puzzling.has_new_results = False
         stored = self.bot.sessions.puzzle_channels
-        for channel in await stored.stale(AT_ONCE) if self.puzzling.games else ():
+        for channel in await stored.stale(AT_ONCE):
+            self.puzzling.has_new_results = True  # more may follow than one round changes
             spoken = await self.bot.languages.of_server(channel.server_id, self.bot.get_guild(channel.server_id))
             solvers = await stored.solvers(channel.server_id, channel.posted)
             changed = await self._change(channel, self._layout(spoken, channel.posted, solvers))

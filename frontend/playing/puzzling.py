@@ -54,6 +54,8 @@ class Puzzling:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
+        self.has_new_results = True
+        """True if results may be missing in channels' messages: at the start, and after each puzzle that ended."""
         bot.router.on(layouts.PUZZLE, self._pressed)
         bot.router.on(layouts.DAY, self._solve)
         bot.router.on_opening(layouts.TYPE, self._form)
@@ -288,6 +290,7 @@ class Puzzling:
         solved = solving.result(walk.puzzle, walk.progress)
         change = Change(walk.key, reply.place.server_id, walk.stored, walk.entries, solved)
         if await self.bot.sessions.puzzles.go(person(reply.user), change):
+            self.has_new_results |= solved is not None
             return walk
         return await self._load(reply, walk.key)
 

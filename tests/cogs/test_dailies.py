@@ -240,7 +240,9 @@ async def test_dailies_on_days_in_a_row_are_told_as_a_streak(house: House) -> No
         if number == 1:
             await pass_days(house, 1)
     assert "🔥 2 Tage in Folge" in text_of(public(await house.ada.click(ended, label="Share")))
-    assert "Daily runs in a row: 2 (longest: 2)" in answer(await house.ada.slash(house.channel, "profile"))
+    assert "Days in a row with a daily run or puzzle: 2 (longest: 2)" in answer(
+        await house.ada.slash(house.channel, "profile")
+    )
 
 
 @pytest.mark.parametrize("hidden", [False, True])
