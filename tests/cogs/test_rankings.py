@@ -163,7 +163,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
 
 async def test_a_board_that_the_game_does_not_have_is_refused(house: House) -> None:
     told = answer(await house.ada.slash(house.channel, "leaderboard", game="ataxx", kind="daily"))
-    assert "Ataxx has no leaderboard for that. It has: ratings and ratings against computers." in told
+    assert "Ataxx has no leaderboard for that. It has: ratings, ratings against computers and daily puzzles." in told
 
 
 async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:

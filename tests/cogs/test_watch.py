@@ -29,7 +29,7 @@ async def resign(house: House, actor: MemberActor) -> None:
 async def test_who_watches_a_game_gets_its_end_and_its_replay(house: House) -> None:
     await house.start()
     told = answer(await house.cleo.slash(house.lounge, "watch game", game=1))
-    assert "I’ll send you Ataxx with Ada and Ben · #1 with the replay" in told
+    assert "I’ll send you the replay in a direct message when this game is over: Ataxx with Ada and Ben · #1" in told
     assert "already watching" in answer(await house.cleo.slash(house.lounge, "watch game", game=1))
     await house.moves("b6", "f6", "c5", "e5")
     assert letters(house.cleo) == []
