@@ -17,7 +17,7 @@ from sessions.storage.ground import Service
 from sessions.storage.schema import bests, player_settings, players, ratings, restrictions
 
 Kind = Ladder | Run | Literal["puzzles"]
-"""What a leaderboard ranks by: ratings of a ladder, best runs of a kind, or points for daily puzzles."""
+"""Measure of a leaderboard: ratings of a ladder, best runs of a kind, or points for daily puzzles."""
 
 LADDERS: Final[tuple[str, ...]] = get_args(Ladder)
 
