@@ -215,7 +215,7 @@ class Kept:
         signature = tuple(map(numba.typeof, arguments))
         dispatcher.compile(signature)
         made = dispatcher.overloads[signature]
-        library = made.library
+        library = made._asdict()["library"]
         library._ensure_finalized()
         return _Code(
             _stamp(self._source.parent),
