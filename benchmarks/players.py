@@ -143,13 +143,14 @@ Each row of a table is a level, weakest first:
 
 | column | what it says |
 |---|---|
-| player | the level's player, by its name in commands |
-| budget | how far the player searches, on any machine. After 2 seconds a search stops early. |
+| player | the level’s player, by its name in commands |
+| budget | how far the player searches, on any machine. A search ends after 2 seconds at the latest. |
 | mean time, longest time | processor time for a move |
 | result | share of the points in a match against the level in the row above, ± one standard error |
 | games | number of games in this match |
 
-* **Points**: 1 for a win, ½ for a draw. At 50% both players are equally strong.
+* **Points**: 1 for a win, ½ for a draw. At 50% both players are equally strong, at 80% the level wins four games of
+  five. Two of three repeated matches would end within one standard error.
 * **Matches**: in Ataxx and Atoll, each game begins with two random moves. A second game begins with the same moves, and
   the players swap sides. In Reef, each game has its own deal of cards.
 * **Times**: each player plays {games} games against itself, or until its moves have taken {seconds:g} seconds in all.
@@ -158,6 +159,7 @@ Each row of a table is a level, weakest first:
 The default level is {level}. A casual adult should beat it about half the time. This is an estimate: no people were
 measured.
 
+Commands start in the project’s folder, with its Python (`.venv/bin/python`, on Windows `.venv\\Scripts\\python`).
 `python -m benchmarks.players --game GAME` measures a game again and writes this page. It takes hours.
 """
 """First part of the page."""
@@ -188,7 +190,7 @@ def words(game: AnyGame) -> list[str]:
     if not importlib.util.find_spec(module):
         return []
     text = inspect.getdoc(importlib.import_module(module)) or ""
-    return ["", *text.replace("``", "`").splitlines()[2:]]
+    return ["", *text.replace("``", "`").replace("'", "’").splitlines()[2:]]
 
 
 class Figures:

@@ -1,7 +1,7 @@
 """Reef's computer players by level.
 
-All players are one beam search over a player's own turns in the round, with different settings. The budget names
-the settings that differ from their defaults:
+All players are one beam search with different settings. It plans a player's own turns in the current round. The
+budget names the settings that differ from their defaults:
 
 * ``width``: the sequences of turns followed at the same time. Default: 1.
 * ``turns``: the length of a sequence. Default: no limit, a sequence ends with a pass.
