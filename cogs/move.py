@@ -1,4 +1,4 @@
-"""``/move``: typed moves, with autocomplete for the legal ones."""
+"""``/move``: typed moves, with autocomplete for legal moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``/puzzle``: today's puzzles, puzzles for practice, and the player's own failed ones again."""
+"""``/puzzle``: today's puzzles, puzzles for practice, and the player's own failed puzzles."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ DAYS = Panel(
         ),
     ),
 )
-"""The page of settings for what comes every day."""
+"""The page of settings for daily runs and puzzles."""
 
 BOARDS = Panel(
     "server",

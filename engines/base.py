@@ -259,7 +259,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def ply(self, state: StateT) -> int:
-        """Number of turns played, automatic ones included."""
+        """Number of turns played, including automatic turns."""
 
     def part(self, state: StateT) -> int:
         """Number of the game's current part, such as a phase. Judgements are compared only within one part."""

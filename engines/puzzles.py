@@ -96,7 +96,7 @@ class Prover(Protocol):
         """
 
     def confirms(self, game: AnyGame, state: Any, answer: Answer) -> bool:
-        """True if another search than that of ``find`` proves the answer."""
+        """True if a different search from ``find``'s proves the answer."""
 
     def shape(self, game: AnyGame, state: Any) -> str:
         """A text that is equal for the same position, also mirrored or rotated."""

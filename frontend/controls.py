@@ -37,7 +37,7 @@ class Address:
 
     @classmethod
     def read(cls, custom_id: str) -> Address | None:
-        """Parse a ``custom_id``. None for one that is no address."""
+        """Parse a ``custom_id``. None if it is no address."""
         match = _PATTERN.fullmatch(custom_id)
         return cls.of(match) if match else None
 

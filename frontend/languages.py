@@ -19,7 +19,7 @@ KNOWN = 10_000
 
 
 def own_language(settings: PlayerSettings) -> str:
-    """Language code for messages outside interactions: the chosen one, or that of the last Discord locale."""
+    """Language code for messages outside interactions: the chosen language, or the last Discord locale's."""
     return language_of(settings.language or settings.locale)
 
 
@@ -34,7 +34,7 @@ class Languages:
         self._known: OrderedDict[int, PlayerSettings] = OrderedDict()
         self._compared: OrderedDict[tuple[int, int | None], None] = OrderedDict()
         self._forgotten = 0
-        """Number of invalidations: a value read before one of them is not cached."""
+        """Number of invalidations. A value read before the newest invalidation is not cached."""
 
     async def of_reader(self, interaction: Interaction) -> Voice:
         """The voice for the interaction's user. Never raises: without storage it follows Discord's locale."""

@@ -120,7 +120,7 @@ def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Stan
 def walk(game: AnyGame, lesson: Lesson, entries: Iterable[str]) -> tuple[Standing, tuple[str, ...]]:
     """Standing after the entries of a stored walk, and the entries that still apply.
 
-    A changed lesson is replayed as far as possible.
+    If the lesson has changed, the first impossible entry and all later entries are dropped.
     """
     standing, done = begin(lesson), []
     for entry in entries:

@@ -272,7 +272,7 @@ def _both(one: Image.Image, other: Image.Image) -> Image.Image:
 
 
 def _alike(one: Image.Image, other: Image.Image) -> tuple[Image.Image, Image.Image]:
-    """Both pictures, in mode L if one of them is."""
+    """Both pictures, in mode L if either is in mode L."""
     return (one, other) if one.mode == other.mode else (one.convert("L"), other.convert("L"))
 
 

@@ -17,7 +17,7 @@ class Theme(msgspec.Struct, frozen=True):
 
     Board: ``pool`` (shades from the rim inwards) is the water under coloured stones, ``lagoon`` (likewise) the water
     under dark and light stones, and ``water`` fills the gaps between cells. ``foam`` colours surf and the highlights of
-    waves; ``glint`` (0 to 1) is the strength of those highlights. ``rim`` colours the lines between squares and fading
+    waves; ``glint`` (0 to 1) is the strength of the highlights. ``rim`` colours the lines between squares and fading
     foam.
 
     Marks: ``lit`` highlights selectable cells. ``ink`` marks past actions and is the text colour on ``pool``.

@@ -42,7 +42,7 @@ def tree(path: Path) -> ast.Module:
 
 
 def at_import(node: ast.AST) -> Iterator[ast.Import | ast.ImportFrom]:
-    """Yield the imports executed on import: neither those in functions nor imports for types alone."""
+    """Yield the imports executed on import: no imports in functions, and none for types alone."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Import | ast.ImportFrom):
             yield child

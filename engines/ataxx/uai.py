@@ -39,7 +39,7 @@ _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,1000}")
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Limits of a search: depth in plies, nodes, seconds. ``waits``: True if it must not answer before ``stop``."""
+    """Limits of a search: depth in plies, nodes, seconds. ``waits``: True if ``bestmove`` waits for ``stop``."""
 
     depth: int = MAX_DEPTH
     nodes: int = ENDLESS

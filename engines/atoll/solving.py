@@ -107,7 +107,7 @@ class Grid:
         return Army(army.colour, army.cells | cell, tuple(others))
 
     def around(self, cells: int) -> int:
-        """The neighbours of cells, and other bits."""
+        """Bits of the neighbours of cells. Bits outside the board are not cleared."""
         side = self.side
         return cells << 1 | cells >> 1 | cells << side | cells >> side | cells << side - 1 | cells >> side - 1
 
@@ -199,7 +199,7 @@ def held(groups: tuple[Group, ...], allowed: int) -> int | None:
 
 
 def _carrier(groups: tuple[Group, ...], bridges: list[int]) -> int:
-    """The cells of bridges that join two opposite islands, without the needless ones."""
+    """The cells of bridges that join two opposite islands, without needless bridges."""
     carrier = sum(bridges)
     for bridge in bridges:
         if joins(linked(groups, carrier & ~bridge)[0]):
@@ -232,7 +232,7 @@ class Solver:
         return without(rival, cell), self.grid.added(own, cell, empty), empty & ~cell
 
     def _threats(self, army: Army, chains: list[list[int]], empty: int, enough: int = 99) -> list[Proof]:
-        """The wins by one stone that completes unbreakable bridges. Misses rare ones."""
+        """The wins by one stone that completes unbreakable bridges. Misses rare wins."""
         close = [(ends, self.grid.near(liberties, empty)) for liberties, ends in chains if ends]
         wanted = 0
         for pair in PAIRS:

@@ -232,7 +232,7 @@ def most_reached(table: Table) -> int:
 
 
 def grabbed(table: Table) -> int:
-    """The final score of greed: always the action that gains most points at once, until none gains any."""
+    """Final score of a greedy player: each action gains the most points at once, until no action gains any."""
     while True:
         best = max((after for _, after in ways(table)), key=lambda after: total(after, SEAT), default=table)
         if total(best, SEAT) <= total(table, SEAT):

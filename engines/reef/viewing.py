@@ -213,7 +213,7 @@ def _is_turn_alone(table: Table) -> bool:
 
 
 def _again(table: Table, visitors: tuple[Option[Choice], ...]) -> tuple[Choice, ...]:
-    """Choices that repeat the previous round's income, without forced ones. ``visitors``: the options for incomes."""
+    """Choices that repeat the previous round's income, without forced choices. ``visitors``: options for incomes."""
     income, *polluted = table.state.visits or (None,)
     chosen = next((option for option in visitors if option.action == income), None)
     if chosen is None or len(visitors) < 2:

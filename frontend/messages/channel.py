@@ -1,4 +1,4 @@
-"""A session's messages in its channel: layouts of the newest message, and of replaced ones."""
+"""A session's messages in its channel: layouts of the newest message, and of replaced messages."""
 
 from __future__ import annotations
 

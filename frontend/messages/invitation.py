@@ -57,7 +57,7 @@ def is_open(session: Session) -> bool:
 
 
 def seats(voice: Voice, session: Session) -> str:
-    """Sentence about an open table: its players, and the number of missing ones."""
+    """Sentence about an open table: its players, and the number of missing players."""
     there, number = sum(seat.joined for seat in session.seats), len(session.seats)
     return voice.say("invitation-seats", there=there, seats=number, missing=number - there)
 

@@ -69,7 +69,7 @@ def _lasting(entries: Sequence[Entry], played: Sequence[Entry]) -> Entry | None:
 
 
 def _moves(session: Session, entries: Sequence[Entry]) -> list[Entry]:
-    """Actions of a log, oldest first, without undone ones."""
+    """Actions of a log, oldest first, without undone actions."""
     if all(entry.offer is None or entry.offer.what is not Proposal.TAKEBACK for entry in entries):
         return [entry for entry in entries if entry.kind == PLAY]
     return [entry for turn in course(GAMES[session.game], session, entries).turns for entry in turn.entries]

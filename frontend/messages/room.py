@@ -21,7 +21,7 @@ INSIDE: Final = 275
 """Width of texts, pictures and rows inside a frame, in pixels."""
 
 MARGIN, CONTEXT, HEADER = 17, 22, 22
-"""Heights in pixels above a message: the gap, the line about what it answers, and the author's name."""
+"""Heights in pixels above a message: the gap, the line about the answered command, and the author's name."""
 
 LINES: Final = {"###": (20, 27), "-#": (13, 18), "": (16, 22)}
 """Font size and line height in pixels, by the beginning of a line."""

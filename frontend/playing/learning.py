@@ -203,7 +203,7 @@ class Learning:
         return _Walk(face(reply.voice), course, await self.bot.sessions.lessons.walk(reply.user.id, game))
 
     async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
-        """Store the walk. Returns the stored walk: this one, or the one that a concurrent press stored."""
+        """Store the walk. Returns the stored walk: this walk, or the walk that a concurrent press stored."""
         if walk.stored == walk.entries:
             return walk
         if await self.bot.sessions.lessons.store_walk(person(reply.user), walk.course, walk.stored, walk.entries):

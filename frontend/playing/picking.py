@@ -1,4 +1,4 @@
-"""Choosing the game of a command, among running or finished ones."""
+"""Choosing the game of a command, among running or finished games."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class RunningGames:
         ]
 
     async def running_here(self, interaction: Interaction) -> list[Session]:
-        """The running games of the interaction's channel, without hidden ones."""
+        """The running games of the interaction's channel, without hidden games."""
         shown = await self._sessions.lookup.in_channel(interaction.channel_id or 0)
         return [session for session in shown if session.status is Status.RUNNING and not session.is_hidden]
 

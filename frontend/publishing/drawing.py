@@ -75,7 +75,7 @@ class Drawing:
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
 
     async def _repeated(self, face: Face, session: Session, log: Sequence[Entry]) -> str:
-        """The sentence with the player of the repeated run, until the practice goes on by itself; else empty."""
+        """Sentence with the player of the repeated run; empty once the practice has moves of its own."""
         if not session.terms.origin or session.seq > boardtext.copied(session, log):
             return ""
         with suppress(NoSuchSession):

@@ -78,7 +78,7 @@ class Messenger:
         return None if message_id is None else Posted(message_id, channel_id, by_bot=True)
 
     def take_back_late(self, via: Reply | None, kept: int) -> None:
-        """Delete a first response that arrives late, after it was taken for failed.
+        """Delete a first response that arrives after it was considered failed.
 
         ``kept``: the id of the message that shows the session now.
         """
@@ -111,7 +111,7 @@ class Messenger:
         *,
         unsure: Callable[[], None] = lambda: None,
     ) -> bool:
-        """Change a message; ``pictures`` None keeps the present ones.
+        """Change a message; ``pictures``: None keeps the present pictures.
 
         Returns False if the message is deleted or its thread archived. ``unsure``: called after a time-out, as the
         change may still be applied. Raises FAILURES.

@@ -64,7 +64,7 @@ class OldBoards:
     def _due_now(
         self, replaced: Sequence[OldMessage], place: Posted, via: Reply | None, *, deletes: bool
     ) -> list[OldMessage]:
-        """Old messages to retire together with showing the newest. The sweep does the rest.
+        """Old messages to retire together with showing the newest. The sweep retires the others.
 
         A press may cost one request under Discord's global limit: for its board, else for an old message. ``deletes``:
         True if they are deleted.

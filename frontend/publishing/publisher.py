@@ -258,7 +258,7 @@ class Publisher:
             self._attempts.begin(key, partial(self._delivered, session_id), (pause,))
 
     async def _delivered(self, session_id: int) -> bool:
-        """Deliver due notifications, as work of ``Attempts``. Returns True: the sweep repeats failed ones."""
+        """Deliver due notifications, as work of ``Attempts``. Returns True: the sweep repeats failed deliveries."""
         with suppress(NoSuchSession):
             await self.deliver(session_id)
         return True
@@ -404,7 +404,7 @@ class Publisher:
         return True
 
     def _correcting(self, session: Session) -> Callable[[], None]:
-        """Function that updates the session's message later, in case a timed-out change is applied after newer ones."""
+        """Function that updates the session's message later, in case a timed-out change overtakes newer changes."""
         again = partial(self._corrected, session.id, session.message_id)
         return lambda: self._attempts.begin((session.id, session.message_id), again, CORRECTED_AFTER)
 

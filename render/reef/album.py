@@ -1,4 +1,4 @@
-"""A page of a player's collection: found cards in colour, missing ones as outlines."""
+"""A page of a player's collection: found cards in colour, missing cards as outlines."""
 
 from __future__ import annotations
 

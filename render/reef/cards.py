@@ -32,7 +32,7 @@ _NARROW = 0.72
 
 
 _EMBLEM = 72
-"""Radius in pixels of emblems drawn and cached, except much larger ones. Drawing takes 8 ms, scaling one."""
+"""Radius in pixels of drawn and cached emblems, except much larger emblems. Drawing takes 8 ms, scaling 1 ms."""
 
 
 @sprite

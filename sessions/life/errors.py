@@ -19,7 +19,7 @@ class SessionError(Exception):
 
 
 class SetAside(DamagedSession, SessionError):
-    """A session begun with other cards. It waits until the bot has those cards again."""
+    """A session begun with other cards. It waits until the bot has its cards again."""
 
 
 def unreadable(session_id: int, error: Exception) -> DamagedSession:

@@ -41,7 +41,7 @@ class Standing(msgspec.Struct, frozen=True):
     """The position of a game: the engine's state, the result (None while the game runs), the offers.
 
     A result by resignation, forfeit or agreement has no scores. ``called_off``: True if the game ended without a
-    result. ``past``: the earlier states, oldest first, without undone ones.
+    result. ``past``: the earlier states, oldest first, without undone states.
     """
 
     state: Any

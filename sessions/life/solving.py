@@ -28,7 +28,7 @@ AGAIN, SHOW = "<", "?"
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """A player's progress: the current try, and the gains of the finished ones.
+    """A player's progress: the current try, and the gains of the finished tries.
 
     ``shown``: the number of moves of the solution on the board; 0 before.
     """

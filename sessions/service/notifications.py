@@ -49,7 +49,7 @@ def is_due(now: ColumnElement[datetime] | datetime) -> ColumnElement[bool]:
 
 
 def drop(connection: Connection, settled: Sequence[Notification]) -> None:
-    """Delete notifications. Newer ones for the same players stay."""
+    """Delete notifications. Newer notifications for the same players stay."""
     if settled:
         rows = [{"_session": each.session_id, "_player": each.player_id, "_seq": each.seq} for each in settled]
         connection.execute(_DROP, rows)

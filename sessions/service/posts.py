@@ -12,7 +12,7 @@ from sessions.storage.schema import sessions
 
 
 class Post(Enum):
-    """Kinds of posts, each with its column of ``sessions``: the message's address, or while claimed the channel's."""
+    """Kinds of posts, by column of ``sessions``: the address of the message, or of the channel while claimed."""
 
     SHARED = sessions.c.shared_at
     ANIMATION = sessions.c.film_at

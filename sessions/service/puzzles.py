@@ -1,4 +1,4 @@
-"""Puzzles: each player's stored walks and results, what comes back, and the shared lines."""
+"""Puzzles: each player's stored walks and results, failed puzzles to repeat, and the shared lines."""
 
 from __future__ import annotations
 

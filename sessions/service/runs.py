@@ -45,7 +45,7 @@ class Runs(Service):
         language: str,
         private: bool = False,
     ) -> Session:
-        """A person's daily run: the one begun this UTC day if it is running, else a new one.
+        """A person's daily run: the run begun this UTC day if it is running, else a new run.
 
         ``private``: only its player ever sees the run. Otherwise others may see it once it spoils nothing. Raises
         UnknownGame, DailyOver if today's run has ended, DailySpent if it was erased with the person's data.

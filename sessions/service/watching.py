@@ -106,7 +106,7 @@ def _is_about(player_id: int, session_id: int) -> tuple[ColumnElement[bool], ...
 
 
 def note_end(connection: Connection, session: Session) -> None:
-    """Queue a message for each watcher of a session that ended in this transaction. Does nothing for hidden ones."""
+    """Queue a message for each watcher of a session that ended in this transaction. Skips hidden sessions."""
     if session.status not in (Status.FINISHED, Status.CALLED_OFF) or session.is_hidden:
         return
     people = [player.id for player in session.people]

@@ -54,7 +54,7 @@ class Finds(Service):
     """The collections in the database."""
 
     async def collection(self, game: str, discord_id: int, server_id: int | None) -> Collection:
-        """Finds of a player on all servers, and the rarest ones of a server if ``server_id`` is given."""
+        """Finds of a player on all servers, and a server's rarest finds if ``server_id`` is given."""
         return await self._database.reading(_collection, game, discord_id, server_id)
 
 

@@ -10,7 +10,7 @@ from sessions.storage.schema import IS_FINISHED, seats, sessions
 
 
 class Meetings(msgspec.Struct, frozen=True):
-    """The finished games of one kind between two people in a server: how many each has won, and the drawn ones."""
+    """Numbers of finished games of one kind between two people in a server: won by each person, and drawn."""
 
     ahead: Player
     """The player who has won more games; either of the two at a tie."""

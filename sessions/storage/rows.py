@@ -317,7 +317,7 @@ def read_premoves(connection: Connection, session_id: int) -> list[tuple[int, in
 
 
 def set_premoves(connection: Connection, session_id: int, number: int, premoves: Sequence[str]) -> None:
-    """Store a seat's premoves in place of its earlier ones."""
+    """Replace a seat's stored premoves."""
     text = msgspec.json.encode(premoves).decode()
     connection.execute(_SET_PREMOVES, {"_session": session_id, "_number": number, "_premoves": text})
 

@@ -30,7 +30,7 @@ PATIENCE: Final = 20.0
 """The age in seconds above which a transaction that failed twice is not retried. A first failure is always retried."""
 
 PAUSE: Final = 0.02
-"""Mean seconds before the second attempt, doubled before each further one (back-off); some two seconds in all."""
+"""Mean seconds before the second attempt, doubled before each further attempt (back-off); about two seconds in all."""
 
 LOSSES: Final = ("08", "57P", "25P03", "25P04")
 """Prefixes of SQLSTATEs for a lost connection: connection exceptions, the server's shutdown or time-out."""

@@ -251,7 +251,7 @@ def url(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
 
 @pytest.fixture
 def settings(url: str, request: pytest.FixtureRequest) -> Settings:
-    """The default settings, or those in the test's parameter, over the test's database."""
+    """The default settings, or the test's parameter, over the test's database."""
     play = getattr(request, "param", PlaySettings())
     return Settings(play=play, storage=StorageSettings(url))
 

@@ -34,7 +34,7 @@ GOLDEN = Path(__file__).parent / "golden" / "commands.json"
 COMMANDS = "/applications/*/commands"
 
 SERVERS, BOT, FRIENDS = 0, 1, 2
-"""Discord's numbers for contexts: servers, direct messages with the bot, those among friends and in groups."""
+"""Discord's numbers for contexts: servers, direct messages with the bot, chats among friends and in groups."""
 
 RENAMED = {"commands-option-second": "third-player", "commands-option-third": "fourth-player"}
 """English names of options that differ from the names in code: code counts guests, Discord's users count players."""

@@ -1,4 +1,4 @@
-"""Processes over one PostgreSQL database: each claims a number, extra ones stand by, and losing it ends a process."""
+"""Processes over one PostgreSQL database: each claims a number, others stand by. Losing it ends a process."""
 
 from __future__ import annotations
 

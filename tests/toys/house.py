@@ -32,7 +32,7 @@ ALL_GAMES: Final[dict[str, AnyGame]] = {**GAMES, **TOYS}
 """The registered games and the toys, over which contract tests run."""
 
 _COMMON = {command: import_module(f"cogs.{command}") for command in COMMON_COGS}
-"""The commands' modules, imported before any test adds a game: what they make of the games is of the real ones."""
+"""The commands' modules, imported before any test adds a game, so that their choices list the real games only."""
 
 LOCALES: Final = Path(__file__).parent / "locales"
 for _path in sorted(LOCALES.glob("*/*.ftl")):

@@ -19,7 +19,7 @@ TOKEN = "a.wire.token"  # noqa: S105 - of the fake Discord
 IN_TIME = 3.0
 """Seconds within which an interaction is to be answered."""
 HANGING = 120.0
-"""Seconds after which what is waited for counts as never coming, on whatever machine."""
+"""Seconds until a wait fails, enough for slow machines."""
 PAIR = 2
 """The people of a direct message that is no group's."""
 

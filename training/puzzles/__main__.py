@@ -3,7 +3,7 @@
     python -m training.puzzles GAME --count 371
 
 mines until the set is spread evenly over the levels, or ``--minutes`` have passed. Then it writes the package's file.
-Each puzzle is found by one search, and proven by another. The mined games stand in a working file, one a line. The same
+Each puzzle is found by one search, and proven by another. The mined games are in a working file, one a line. The same
 command goes on there, and ``--minutes 0`` only writes the set again.
 
     python -m training.puzzles GAME --prove

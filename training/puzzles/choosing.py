@@ -13,7 +13,7 @@ from training.puzzles.mining import Mined
 
 
 def single(found: Iterable[Mined]) -> list[Puzzle]:
-    """Puzzles of the mined games in the games' order, without later ones of the same shape."""
+    """Puzzles of the mined games in the games' order, without later puzzles of the same shape."""
     first: dict[str, Puzzle] = {}
     for each in sorted(found, key=lambda mined: (mined.seed, mined.number)):
         if each.puzzle is not None:

@@ -28,7 +28,7 @@ assert isinstance(_GAME, Reef)
 GAME: Final[Reef] = _GAME
 
 WIDTH: Final = 2
-"""Width of the players' beams: small, for many games tell more than good ones."""
+"""Width of the players' beams: small, because many games teach more than strong games."""
 
 WHIMS: Final[dict[str, float]] = {
     "coins": 0.5,

@@ -103,7 +103,7 @@ def _layout(table: Table, asked: Decision[Choice]) -> object:
 
 
 def _likely(table: Table, prompt: str, seat: int, options: Sequence[Option[Choice]]) -> Sequence[Option[Choice]]:
-    """Options worth comparing: equivalent and unpromising ones left out."""
+    """Options worth comparing, without equivalent and unpromising options."""
     match prompt:
         case "reduce":
             # All hunted animals are equivalent, for the Hunt does not reduce them.

@@ -1,4 +1,4 @@
-"""The value function of computer players: a seat's points so far plus an estimate of later ones.
+"""The value function of computer players: a seat's points so far plus an estimate of later points.
 
 All values are Victory Points. The weights were tuned by playing; ``BALANCE.md`` has the results.
 """

@@ -86,7 +86,7 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
 
 
 def one_line(sentences: Sequence[str]) -> str:
-    """Text of the sentences in a line. If it is too high, those between the first and the last ones are left out."""
+    """Text of the sentences in a line. While it is too high, sentences after the first are left out."""
     first, rest, left_out = sentences[:1], sentences[1:], list[str]()
     while len(rest) > 1 and room.text_height(" ".join([*first, *left_out, *rest])) > MOST_TEXT:
         rest, left_out = rest[1:], ["…"]
