@@ -15,10 +15,11 @@ collection-when = { $number ->
    *[other] Ve sbírce od { $day }, partie #{ $number }
 }
 collection-missing = Ještě chybí
-collection-new = { $more ->
-    [0] Nově ve sbírce: { $cards } – { $found }/{ $all }
-    [one] Nově ve sbírce: { $cards } a { $more } další – { $found }/{ $all }
-    [few] Nově ve sbírce: { $cards } a { $more } další – { $found }/{ $all }
-   *[other] Nově ve sbírce: { $cards } a { $more } dalších – { $found }/{ $all }
+# $cards: seznam jmen. Je-li jich víc, končí slovy collection-others.
+collection-new = Nově ve sbírce: { $cards } – { $found }/{ $all }
+collection-others = { $count ->
+    [one] { $count } další
+    [few] { $count } další
+   *[other] { $count } dalších
 }
 collection-none = Tady sbírka není: tenhle bot hraje s vlastními kartami.

@@ -14,8 +14,7 @@ collection-when = { $number ->
    *[other] Gefunden am { $day } in Partie #{ $number }
 }
 collection-missing = Noch nicht gefunden
-collection-new = { $more ->
-    [0] Neu in deiner Sammlung: { $cards } – { $found } von { $all }
-   *[other] Neu in deiner Sammlung: { $cards } und { $more } weitere – { $found } von { $all }
-}
+# $cards: eine Liste von Namen. Gibt es mehr, endet sie mit collection-others.
+collection-new = Neu in deiner Sammlung: { $cards } – { $found } von { $all }
+collection-others = { $count } weitere
 collection-none = Hier gibt es keine Sammlung: Dieser Bot spielt mit eigenen Karten.

@@ -15,8 +15,7 @@ collection-when = { $number ->
    *[other] Found on { $day } in game #{ $number }
 }
 collection-missing = Not found yet
-collection-new = { $more ->
-    [0] New in your collection: { $cards } – { $found } of { $all }
-   *[other] New in your collection: { $cards } and { $more } more – { $found } of { $all }
-}
+# $cards: a list of names. collection-others ends it if there are more.
+collection-new = New in your collection: { $cards } – { $found } of { $all }
+collection-others = { $count } more
 collection-none = There’s no collection here: this bot uses its own cards.

@@ -14,8 +14,7 @@ collection-when = { $number ->
    *[other] Gevonden op { $day } in partij #{ $number }
 }
 collection-missing = Nog niet gevonden
-collection-new = { $more ->
-    [0] Nieuw in je verzameling: { $cards } – { $found } van { $all }
-   *[other] Nieuw in je verzameling: { $cards } en nog { $more } – { $found } van { $all }
-}
+# $cards: een lijst met namen. Zijn het er meer, dan eindigt ze met collection-others.
+collection-new = Nieuw in je verzameling: { $cards } – { $found } van { $all }
+collection-others = nog { $count }
 collection-none = Hier is geen verzameling: deze bot speelt met eigen kaarten.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from simcord.results import ResponseMessage
@@ -43,7 +44,7 @@ async def test_a_run_s_finds_are_told_at_its_end_and_stand_in_the_collection(hou
     told = await played(house, 1)
     found = (await house.bot.sessions.finds.collection("reef", house.ada.id, None)).finds
     assert found
-    assert f"– {len(found)} of 118" in told
+    assert re.search(rf": [^,]+, [^,]+, [^,]+ and {len(found) - 3} more – {len(found)} of 118", told)
     page = await collection(house)
     assert f"**{len(found)} of 118** found" in text_of(page)
     assert "Rarest here: " in text_of(page)

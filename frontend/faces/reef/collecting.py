@@ -61,10 +61,9 @@ def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPag
 def found(voice: Voice, new: Found) -> str:
     """Sentence about a run's new finds."""
     named = [card_name(voice, card) for card in new.items[:NAMED]]
-    more = len(new.items) - len(named)
-    return voice.say(
-        "collection-new", cards=voice.listed(named), more=more, found=new.total, all=len(game().collection)
-    )
+    if more := len(new.items) - len(named):
+        named.append(voice.say("collection-others", count=more))
+    return voice.say("collection-new", cards=voice.listed(named), found=new.total, all=len(game().collection))
 
 
 def _option(voice: Voice, face: PrintedCard, collection: Collection) -> discord.SelectOption:
