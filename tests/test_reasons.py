@@ -81,7 +81,7 @@ def test_reef_tells_what_a_card_makes_possible() -> None:
     assert home.startswith("It uses 1 Colony you already have. ")
     assert meal.endswith(" more points at once.")
     assert use.startswith("It’s free, once a round: ")
-    assert end == "No animal can eat any more, and you keep the rest for next round."
+    assert end == "No animal can eat any more, and what you have left carries over to the next round."
     assert income == "2 fewer Coins, but no Pollution."
 
 

@@ -2,7 +2,7 @@
 
 about-lagoon =
     ### Lagoon { $version }
-    Hier spielst du { $games }. Mit { COMMAND("play") } findest du jemanden zum Mitspielen.
+    Hier spielst du { $games }. Mit { COMMAND("play") } findest du jemanden zum Spielen.
     Gestartet { $ago } ({ $time })
 about-latency = Latenz { $milliseconds } ms
 about-no-latency = Latenz noch nicht gemessen

@@ -183,7 +183,7 @@ alt-reef-used = { $action ->
 }
 alt-reef-album = { $found ->
     [yes] Gefunden: { $cards }.
-   *[no] Es fehlen: { $cards }.
+   *[no] Noch nicht gefunden: { $cards }.
 }
 alt-reef-offer = { $part ->
     [animals] Die Tiere der Auslage.

@@ -101,8 +101,8 @@ ataxx-why-answer = { $flipped ->
 }
 ataxx-illegal = **{ $move }** geht nicht: { $code ->
     [no-pass] Du kannst noch ziehen, also darfst du nicht passen. Wenn du keinen Zug hast, passt du automatisch.
-    [no-stone] Auf dem Startfeld liegt kein Stein. Nimm einen von deinen, oder gib nur das Zielfeld ein.
-    [not-your-stone] Dieser Stein gehört der anderen Seite. Zieh mit einem von deinen.
+    [no-stone] Auf dem Startfeld liegt kein Stein. Nimm einen deiner Steine, oder gib nur das Zielfeld ein.
+    [not-your-stone] Dieser Stein gehört der anderen Seite. Zieh mit einem deiner Steine.
     [blocked] Dieses Feld ist gesperrt. Steine springen darüber, landen aber nicht darauf.
     [occupied] Auf diesem Feld liegt schon ein Stein. Wähl ein leeres.
    *[no-stone-near] Keiner deiner Steine ist direkt daneben. Gib für einen Sprung beide Felder ein, etwa `f2-f4`.
@@ -118,10 +118,10 @@ ataxx-rules-moving-title = Ziehen
 ataxx-rules-moving =
     Wenn du dran bist, ziehst du mit einem deiner Steine auf ein leeres Feld.
     Ein Feld weit (in eine der 8 Richtungen) **verdoppelt** er sich: Dein Stein bleibt, und ein neuer kommt dazu.
-    Zwei Felder weit **springt** er: Er verlässt sein Feld, egal, was dazwischen liegt.
+    Zwei Felder weit **springt** er: Er verlässt sein Feld und springt über alles, was dazwischen liegt.
 ataxx-rules-flipping-title = Steine umdrehen
 ataxx-rules-flipping =
-    Wo du ankommst, nimmt jeder gegnerische Stein direkt daneben deine Farbe an.
+    Jeder gegnerische Stein direkt neben deinem Zielfeld nimmt deine Farbe an.
     Hier hat Rot auf d5 verdoppelt und drei Steine umgedreht.
 ataxx-rules-end-title = Das Ende
 ataxx-rules-end =

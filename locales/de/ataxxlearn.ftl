@@ -3,10 +3,10 @@
 ataxxlearn-split =
     Du bist 🔴 Rot. **Verdopple** einen Stein: Wähl unten einen aus, dann ein Feld mit **+** direkt daneben.
     Dein Stein bleibt, und ein neuer kommt dazu.
-ataxxlearn-no-split = { $move } ist ein Sprung: Es sind zwei Felder, also wäre { $origin } danach leer. Zum Verdoppeln wähl ein Feld mit +.
+ataxxlearn-no-split = { $move } ist ein Sprung: Es sind zwei Felder, also wäre { $origin } danach leer. Wähl zum Verdoppeln ein Feld mit +.
 ataxxlearn-split-made = Jetzt hast du { $red } Steine. Durch Verdoppeln wächst du.
 ataxxlearn-jump = Jetzt **spring**: Wähl einen Stein, dann ein Feld **ohne** +, zwei Felder weiter. So kommt er schnell voran, verlässt aber sein Feld.
-ataxxlearn-no-jump = { $target } liegt direkt neben deinem Stein, das wäre Verdoppeln. Zum Springen wähl ein Feld ohne +, zwei weiter.
+ataxxlearn-no-jump = { $target } liegt direkt neben deinem Stein, das wäre Verdoppeln. Wähl zum Springen ein Feld ohne +, zwei weiter.
 ataxxlearn-jump-made = { $origin } ist jetzt leer, du hast also weiterhin { $red } Steine. Spring, wenn es sich lohnt.
 ataxxlearn-flip = Jetzt **dreh Steine um**: Wo du landest, wird jeder blaue Stein daneben rot. Dreh mit einem Zug mindestens zwei um.
 ataxxlearn-no-flip = { $flipped ->

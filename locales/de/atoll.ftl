@@ -101,7 +101,7 @@ atoll-why-island = Das baut deine Insel { $island ->
 } aus.
 atoll-illegal = **{ $move }** geht nicht: { $code ->
     [no-swap] Tauschen geht nur im zweiten Zug einer Partie. Wähl ein leeres Feld.
-    [off-board] Dieses Feld gibt es hier nicht. Die Buchstaben und Zahlen im Bild benennen die Felder.
+    [off-board] Dieses Feld gibt es hier nicht. Wie die Felder heißen, zeigen die Buchstaben und Zahlen im Bild.
    *[occupied] Auf diesem Feld liegt schon ein Stein. Wähl ein leeres.
 }
 

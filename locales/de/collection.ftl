@@ -8,7 +8,7 @@ collection-rare = { $card } ({ $count ->
     [one] 1 Person
    *[other] { $count } Personen
 })
-collection-read = Karte lesen
+collection-read = Karte ansehen
 collection-when = { $number ->
     [0] Gefunden am { $day }
    *[other] Gefunden am { $day } in Partie #{ $number }

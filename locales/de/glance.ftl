@@ -52,12 +52,12 @@ glance-icon = { $icon ->
     [sold] Seetangverkauf
     [bloom] Algenblüte
     [swapped] Karten austauschen
-    [recovery] Zwischen Runden
+    [recovery] Erholung
     [tourists] Touristen
     [scientists] Forschende
     [rise] Hochstufen
     [fall] Herabstufen
-    [level] Seine Stufe
+    [level] Bestand
     [extinct] Stirbt aus
     [becomes] Wird zu
     [unfed] Nicht zu füttern

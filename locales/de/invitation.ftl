@@ -19,7 +19,7 @@ invitation-ends = Die Einladung läuft { $ends } ab.
 
 invitation-join = Mitspielen
 invitation-start = Jetzt beginnen
-invitation-fill = Computer dazu
+invitation-fill = Computer dazuholen
 invitation-cancel = Zurückziehen
 
 ## Wie eine Einladung endete

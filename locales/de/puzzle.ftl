@@ -3,7 +3,7 @@
 puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
 puzzle-heading-practice = ### 🧩 Übung · { $emoji } { $game } · { $level }
 puzzle-ask-win = Du spielst { $side }. Finde den einzigen Zug, der gewinnt.
-puzzle-ask-on = ✅ Richtig! Wieder ist { $side } am Zug: Finde den nächsten.
+puzzle-ask-on = ✅ Richtig! { $side } ist wieder am Zug: Finde den nächsten Gewinnzug.
 puzzle-ask-points = Beide Stapel sind leer. Wie viele Punkte sind noch drin? Spiel bis zum Ende.
 puzzle-solved = { $tries ->
     [1] 🟩 Beim ersten Versuch gelöst!
@@ -29,12 +29,12 @@ puzzle-another = Neues Rätsel
 puzzle-share = Teilen
 puzzle-day = ### 🧩 Lagoon { $number } – für heute alles geschafft
 puzzle-day-game = { $game }: { $result }
-puzzle-open = offen
+puzzle-open = noch nicht gelöst
 puzzle-shared = Lagoon { $number }
 puzzle-none = Hier gibt es keine Rätsel.
 puzzle-none-of = Zu { $game } gibt es keine Rätsel. Rätsel von heute: { COMMAND("puzzle") }
-puzzle-no-level = Zu { $game } gibt es auf dieser Stufe keine Rätsel: { $level }. Wähl eine andere Stufe.
-puzzle-none-due = Gerade hast du kein Rätsel zu wiederholen. Rätsel von heute: { COMMAND("puzzle") }
+puzzle-no-level = Zu { $game } gibt es keine Rätsel der Stufe { $level }. Wähl eine andere Stufe.
+puzzle-none-due = Du hast gerade keine Rätsel zum Wiederholen. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-gone = Dieses Rätsel gibt es nicht mehr. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Beende zuerst eines der heutigen Rätsel, dann kannst du teilen.
 

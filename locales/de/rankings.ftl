@@ -55,7 +55,7 @@ rankings-way-computers = Es zählen gewertete Partien gegen Computer: { COMMAND(
 rankings-way-people = Es zählen gewertete Partien gegen Menschen: { COMMAND($command) }.
 rankings-other-board = Partien gegen Computer haben eine eigene Bestenliste: Wähl bei `art` „Wertungen gegen Computer“.
 rankings-way-run = Jede beendete Partie zählt: { COMMAND($command) }.
-rankings-way-puzzles = Löse Tagesrätsel – je weniger Versuche, desto mehr Punkte: { COMMAND("puzzle") }.
+rankings-way-puzzles = Es zählen Tagesrätsel – je weniger Versuche, desto mehr Punkte: { COMMAND("puzzle") }.
 
 ## Listen, die es nicht gibt
 

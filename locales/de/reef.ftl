@@ -76,7 +76,7 @@ reef-illegal = **{ $move }** geht nicht: { $code ->
     [unpaid] Dir fehlt, was es frisst. Auf seiner Karte steht, was es braucht.
     [no-action] Diese Koralle hat keine Aktion.
     [polluted] Diese Koralle ist verschmutzt. Reinige sie zuerst.
-    [used] Diese Koralle ist erschöpft. Nutze sie nächste Runde wieder.
+    [used] Diese Koralle ist erschöpft. Nutz sie nächste Runde wieder.
     [once] Das geht einmal pro Runde, und du hast es schon getan.
     [clean] Keine deiner Korallen ist verschmutzt.
     [all-polluted] Alle deine Korallen sind schon verschmutzt.
@@ -344,7 +344,7 @@ reef-ask-grow = Auf welcher Koralle wächst eine Kolonie{ $price ->
 }?
 reef-ask-clean = Welche Koralle reinigst du?
 reef-ask-pollute = Welche Koralle wird verschmutzt?
-reef-ask-rest = Welches Tier verliert eine Erschöpfung?
+reef-ask-rest = Von welchem Tier entfernst du eine Erschöpfung?
 reef-ask-raise = Welches Tier stufst du hoch?
 reef-ask-tire = Welches Tier bekommt eine Erschöpfung?
 reef-ask-reduce = Welches Tier verliert eine Bestandsstufe?
@@ -444,9 +444,9 @@ reef-look-corals = 🪸 Korallen
 reef-look-reef = 🌊 Riff
 reef-look-icons = Was bedeuten die Symbole?
 reef-read-this = 🔍 Karte
-reef-read-card = Karte lesen: { $span }
-reef-read-animal = Tier lesen: { $span }
-reef-read-coral = Koralle lesen: { $span }
+reef-read-card = Karte ansehen: { $span }
+reef-read-animal = Tier ansehen: { $span }
+reef-read-coral = Koralle ansehen: { $span }
 # Die Nummern der ersten und der letzten Karte.
 reef-span = { $first }–{ $last }
 reef-on-offer = **Das liegt in der Auslage**

@@ -4,7 +4,7 @@
 
 # $reason: one of those below. $cards: names with their numbers in the offer.
 reefnotes-out-of-reach = { $reason }: { $cards }
-reefnotes-folded = Nicht zu haben: { $corals ->
+reefnotes-folded = Gerade nicht zu kaufen: { $corals ->
     [yes] { $count ->
         [0] alle Korallen
         [one] { $count } Tier und alle Korallen
@@ -42,7 +42,7 @@ reefnotes-every-coral = alle Korallen
 ## Regeln, wo sie wichtig sind
 
 reefnotes-fatigue = Ein erschöpftes Tier kannst du nicht füttern. Nach jeder Runde geht 1 Erschöpfung weg, bei 2 dauert es also zwei Runden.
-reefnotes-unfed = Jetzt nicht zu füttern: { $animals }.
+reefnotes-unfed = Gerade nicht zu füttern: { $animals }.
 reefnotes-unfed-animal = { $card } ({ $reason ->
     [tired] erschöpft
     [grown] höchste Stufe

@@ -3,7 +3,7 @@
 reefrules-glance-title = Reef auf einen Blick
 reefrules-glance = Bau in vier Runden ein Riff. Korallen schaffen Platz, Tiere bringen Punkte. Wer die meisten hat, gewinnt.
 reefrules-aim =
-    Bau in vier Runden ein Riff aus Korallen und fülle es mit Tieren. **Wer die meisten Siegpunkte hat, gewinnt.** Allein spielst du um einen Rang.
+    Bau in vier Runden ein Riff aus Korallen und füll es mit Tieren. **Wer die meisten Siegpunkte hat, gewinnt.** Allein spielst du um einen Rang.
     Du beginnst mit einer verschmutzten Koralle und diesem Vorrat: { $coins }, { $plankton }, { $scales } und ein Jagdplättchen.
     Eine Fischschuppe ersetzt eine Münze oder ein Plankton. Behältst du sie, ist sie am Ende einen Punkt wert.
 reefrules-corals-title = Korallen schaffen Platz

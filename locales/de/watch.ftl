@@ -8,7 +8,7 @@ watch-own = In dieser Partie spielst du selbst. Wähl eine von anderen.
 watch-yourself = Dir selbst kannst du nicht folgen. { COMMAND("history") } zeigt deine beendeten Partien.
 watch-bot = { $player } ist ein Bot. Wähl eine Person.
 watch-already = Dieser Partie oder Person folgst du schon. { COMMAND("watch list") } zeigt alle, denen du folgst.
-watch-too-many = Du folgst schon { $count } Partien und Personen. Mit { COMMAND("watch list") } kannst du bei einigen aufhören.
+watch-too-many = Du folgst schon { $count } Partien und Personen. Mit { COMMAND("watch list") } bestellst du einige ab.
 
 ## The list. The first is a heading.
 

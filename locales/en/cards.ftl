@@ -310,11 +310,11 @@ cards-grow =
 
 cards-swap =
     { $count ->
-        [one] replace { $count } card of the { $offer ->
+        [one] replace { $count } card in the { $offer ->
             [corals] coral
            *[animals] animal
         } offer
-       *[other] replace up to { $count } cards of the { $offer ->
+       *[other] replace up to { $count } cards in the { $offer ->
             [corals] coral
            *[animals] animal
         } offer

@@ -12,7 +12,7 @@ counting-rating-provisional = { $games ->
 
 ## A run. These stand in a row with dots between them.
 
-counting-best-new = Your best so far
+counting-best-new = New personal best!
 counting-best = Your best: { $points }
 # Of all ranked runs of the kind.
 counting-mean = { $runs ->

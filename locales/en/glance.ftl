@@ -54,13 +54,13 @@ glance-icon = { $icon ->
     [clean] Purification
     [sold] Seaweed Sale
     [bloom] Algal Bloom
-    [swapped] Replace on offer
-    [recovery] Between rounds
+    [swapped] Replace cards
+    [recovery] Recovery
     [tourists] Tourists
     [scientists] Scientists
     [rise] A level up
     [fall] A level down
-    [level] Its level
+    [level] Abundance
     [extinct] Dies out
     [becomes] Turns into
     [unfed] Can’t be fed

@@ -22,7 +22,7 @@ learn-again = Start over
 learn-moved-on = That button is from an earlier step. Here’s where you are.
 # At the end, above the buttons of what to do next.
 learn-over = { $part ->
-    [first] That’s all you need to play { $game }. Go on with the second lesson, or try a friendly game – your rating won’t change.
+    [first] That’s all you need to play { $game }. Continue with the second lesson, or try a friendly game – your rating won’t change.
    *[last] That’s all you need to play { $game }. Try a friendly game – your rating won’t change.
 }
 # On the board of a lesson, in the place of a name.

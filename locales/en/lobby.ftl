@@ -22,7 +22,7 @@ lobby-level = Pick a level
 
 ## Why a challenge isn't possible. $player: a mention.
 
-lobby-named-twice = You picked someone twice. Pick each guest once.
+lobby-named-twice = You picked someone twice. Pick each person only once.
 lobby-yourself = You can’t challenge yourself. { COMMAND("play") } opens a table anyone can join.
 lobby-bot = { $player } is a bot, and bots don’t answer challenges. Challenge a person instead.
 lobby-not-member = { $player } isn’t on this server. { COMMAND("play") } finds you someone who is.

@@ -35,7 +35,7 @@ more-hint-about = shows what the strongest computer would do.
 more-premove-about = sets your reply to a move you expect. Only you see it.
 more-resign-about = ends the game for you. I ask first.
 more-practise-about = resigns this run and continues with hints. I ask first.
-more-used = You’ve made an offer this turn. You can make another on your next one.
+more-used = You’ve made an offer this turn. You can make another on your next turn.
 
 ## Before a game is resigned. $game: with its players and its number
 

@@ -26,7 +26,7 @@ notices-to = { $player }: { $notice }
 ## A board that cannot be posted
 
 # Stands for a moment where the board appears, perhaps behind mentions of those to move.
-notices-coming = One moment – the board is coming.
+notices-coming = One moment – the board is on its way.
 notices-unposted = That’s saved, but Discord isn’t taking my message right now. I’ll post it as soon as it does.
 # $channel: where the game is played, $rights: a list of permissions.
 notices-forbidden = Your game is safe, but I can’t post in { $channel }. Either it’s gone, or I’m missing one of these permissions there: { $rights }. Use { COMMAND("board") } in another channel to continue the game there.

@@ -48,7 +48,7 @@ puzzle-share = Share
 puzzle-day = ### 🧩 Lagoon { $number } – all done for today
 # $result: squares or points.
 puzzle-day-game = { $game }: { $result }
-puzzle-open = open
+puzzle-open = not solved yet
 # Begins the shared line.
 puzzle-shared = Lagoon { $number }
 
@@ -57,7 +57,7 @@ puzzle-shared = Lagoon { $number }
 puzzle-none = There are no puzzles here.
 puzzle-none-of = { $game } has no puzzles. Today’s puzzles: { COMMAND("puzzle") }
 # $level: a computer level with its emoji.
-puzzle-no-level = { $game } has no puzzles at this level: { $level }. Choose another level.
+puzzle-no-level = { $game } has no { $level } puzzles. Choose another level.
 puzzle-none-due = You have no puzzles to try again. Today’s puzzles: { COMMAND("puzzle") }
 puzzle-gone = I no longer have this puzzle. Today’s puzzles: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Finish one of today’s puzzles first, then share.

@@ -38,8 +38,8 @@ reefwhy-rises = { $count ->
 reefwhy-uses = It’s free, once a round: { $does }
 # $hungry: whether an animal can still be fed.
 reefwhy-pass = { $hungry ->
-    [no] No animal can eat any more, and you keep the rest for next round.
-   *[yes] You keep the rest for next round.
+    [no] No animal can eat any more, and what you have left carries over to the next round.
+   *[yes] What you have left carries over to the next round.
 }
 # $count: how many Coins more or fewer than the other income.
 reefwhy-income = { $income ->

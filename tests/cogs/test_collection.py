@@ -9,6 +9,9 @@ import pytest
 from simcord.results import ResponseMessage
 
 from engines.players import play_greedy
+from frontend.faces.reef.collecting import found as found_line
+from locales import LANGUAGES, voice
+from sessions.statistics.finds import Found
 from tests.cogs.conftest import House, labels_of, menus_of, private, text_of
 
 pytestmark = pytest.mark.both_databases
@@ -44,7 +47,7 @@ async def test_a_run_s_finds_are_told_at_its_end_and_stand_in_the_collection(hou
     told = await played(house, 1)
     found = (await house.bot.sessions.finds.collection("reef", house.ada.id, None)).finds
     assert found
-    assert re.search(rf": [^,]+, [^,]+, [^,]+ and {len(found) - 3} more – {len(found)} of 118", told)
+    assert f"– {len(found)} of 118" in told
     page = await collection(house)
     assert f"**{len(found)} of 118** found" in text_of(page)
     assert "Rarest here: " in text_of(page)
@@ -56,6 +59,12 @@ async def test_a_run_s_finds_are_told_at_its_end_and_stand_in_the_collection(hou
             page = private(await house.ada.click(page, label="Next ▶"))
     assert len(seen) == 118
     assert sum(about.startswith("Found on ") and about.endswith(" in game #1") for _, about in seen) == len(found)
+
+
+def test_more_finds_than_are_named_end_the_list() -> None:
+    items = ("1", "2", "3", "4", "5")
+    said = [found_line(voice(language), Found(items, 5)) for language in LANGUAGES]
+    assert all(re.search(r": [^,]+, [^,]+, [^,]+ (a|and|en nog|und)\s2 ", line) for line in said), said
 
 
 async def test_a_card_of_the_collection_is_read_below_it(house: House) -> None:

@@ -86,7 +86,7 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
     text = text_of(house.board)
     points = session.seats[0].score
     assert f"{points} points" in text
-    assert "Place **1** on this server, **1** overall · All time\n-# Your best so far" in text
+    assert "Place **1** on this server, **1** overall · All time\n-# New personal best!" in text
     assert "Top scorers: " in text or "Left on the table: " in text
     assert labels_of(house.board) == ["Share", "New run", "Practise", "More"]
     shared = public(await house.ada.click(house.board, label="Share"))
