@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import logging
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -16,22 +17,27 @@ from engines.base import AnyGame, Decision, Option
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import ANALYSES, Cache, TooMany, bytes_of
 from frontend.client import Lagoon
-from frontend.controls import Address
+from frontend.controls import Address, Control
 from frontend.face import Face
+from frontend.failures import FAILURES, why
 from frontend.interactions import Interaction
-from frontend.messages import board, words
+from frontend.messages import board, puzzle, words
 from frontend.messages.localizations import ANALYSIS
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
+from frontend.playing.mistakes import MOST
 from frontend.playing.opponents import UNANSWERED
 from frontend.playing.picking import shown_in
-from locales import ENGLISH
+from locales import ENGLISH, Voice
 from render import seat_colours
 from render.analysis import alt, chart
 from sessions.life.course import Course, course
 from sessions.life.model import Session
-from thinking.analysis import Analysis, Move, Progress, Turning, analyse
+from sessions.service.puzzles import PuzzleKey
+from thinking.analysis import Analysis, Move, Progress, Turning, analyse, losses
 from thinking.errors import CannotThink
+
+log = logging.getLogger("lagoon")
 
 MOST_ALT = 1024
 """Discord's limit for a picture's alternative text, in characters."""
@@ -62,6 +68,13 @@ class _Found(NamedTuple):
 
     analysis: Analysis
     choices: tuple[_Choice, ...]
+    seats: tuple[int, ...]
+    """Each turn's seat."""
+
+    def worst_of(self, seat: int) -> list[int]:
+        """Turns with a seat's largest losses, the largest first. Turns count from 1."""
+        worst = sorted(losses(dict(self.analysis.shares), self.seats), reverse=True)
+        return [number + 1 for _, number in worst if self.seats[number] == seat][:MOST]
 
 
 class AnalyseCog(commands.Cog):
@@ -105,9 +118,10 @@ class AnalyseCog(commands.Cog):
         await self._show(reply, await self.bot.finished.finished(reply.interaction, address.session))
 
     async def _show(self, reply: Reply, session: Session) -> None:
-        """Answer with the chart and the turning points in words."""
+        """Answer with the chart and the turning points in words, then with the reader's own mistakes as puzzles."""
         if len(session.seats) == 1:
-            raise Refusal("analysis-alone")
+            await self._show_alone(reply, session)
+            return
         if not self.bot.faces[session.game].game.is_judged:
             raise Refusal("analysis-unjudged")
         reply.take_time()
@@ -120,7 +134,31 @@ class AnalyseCog(commands.Cog):
             raise Refusal(UNANSWERED) from error
         if made is None:
             return
-        found, turns = made
+        own, game = session.seats_of(reply.user.id), self.bot.faces[session.game].game
+        worst = made.worst_of(own[0].number) if own and game.puzzles() else []
+        mistakes = self.bot.mistakes
+        missed = await mistakes.known(reply.user, session, worst)
+        await self._tell(reply, session, made, missed)
+        proven = await mistakes.proven(reply.user, session, worst)
+        if proven != missed and reply.amend():
+            try:
+                await self._tell(reply, session, made, proven)
+            except FAILURES as error:  # dismissed by the reader
+                log.info("could not offer a mistake: %s", why(error), extra={"session": session.id})
+
+    async def _show_alone(self, reply: Reply, session: Session) -> None:
+        """Answer with the reader's mistake in the last turns of a solo game. Raises Refusal without any."""
+        reply.take_time()
+        reply.end_turn_early()
+        missed = await self.bot.mistakes.alone(reply.user, session)
+        if not missed:
+            raise Refusal("analysis-alone")
+        await reply.say(reply.voice.say("analysis-missed-alone"), rows=board.rows(_offers(reply.voice, missed)))
+
+    async def _tell(self, reply: Reply, session: Session, made: _Found, missed: Sequence[PuzzleKey]) -> None:
+        """Answer with the analysis. ``missed``: the reader's mistakes to find. Their better moves are hidden."""
+        found, turns, _ = made
+        hidden = {key.mistake[1] for key in missed if key.mistake}
         names = words.names(reply.voice, session)
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         turning = [each.turn for each in found.turning]
@@ -138,11 +176,12 @@ class AnalyseCog(commands.Cog):
                 colours=seat_colours(session.game, final, look.theme, look.sides),
             ),
         )
-        texts, sketches = [_text(face, session, found.turning, turns)], [course_of_it]
-        rows = []
+        texts, sketches = [_text(face, session, found.turning, turns, hidden)], [course_of_it]
+        rows = board.rows(_offers(reply.voice, missed))
         if decisive := _decisive(face, found.turning, turns, names):
-            texts.append(decisive[0])
-            sketches.append(decisive[1])
+            if decisive[2] + 1 not in hidden:
+                texts.append(decisive[0])
+                sketches.append(decisive[1])
             if face.game.levels:
                 rows.append(board.row(board.practising(face, session, decisive[2])))
         pictures = await self.bot.artist.finish(sketches, look)
@@ -187,11 +226,23 @@ class AnalyseCog(commands.Cog):
             analysis = await analyse(self.bot.pool, session.id, game, found.start, moves, seed=session.seed, tell=tell)
         finally:
             self._progress.pop(session.id, None)
-        return _Found(analysis, tuple(_choice(game, found, each) for each in analysis.turning))
+        seats = tuple(turn.seat for turn in found.turns)
+        return _Found(analysis, tuple(_choice(game, found, each) for each in analysis.turning), seats)
 
 
-def _text(face: Face, session: Session, turning: Sequence[Turning], choices: Sequence[_Choice]) -> str:
-    """Text with the players, and for each turning point the played move and the better move."""
+def _offers(voice: Voice, missed: Sequence[PuzzleKey]) -> list[Control]:
+    """Buttons to the puzzles from the reader's mistakes, in the order of the game."""
+    turns = sorted((key.mistake[1], key) for key in missed if key.mistake)
+    return [puzzle.opens(key, voice.say("analysis-missed", move=turn)) for turn, key in turns]
+
+
+def _text(
+    face: Face, session: Session, turning: Sequence[Turning], choices: Sequence[_Choice], hidden: Collection[int]
+) -> str:
+    """Text with the players, and for each turning point the played move and the better move.
+
+    ``hidden``: turns with a better move that shows only when tapped.
+    """
     players = [words.mention(face.voice, seat.player) for seat in session.seats]
     lines = [face.say("analysis-title", players=face.voice.strung("common-versus", players))]
     if not turning:
@@ -205,7 +256,7 @@ def _text(face: Face, session: Session, turning: Sequence[Turning], choices: Seq
                 move=each.turn,
                 player=players[each.seat],
                 done=done,
-                better=better,
+                better=f"||{better}||" if each.turn in hidden else better,
                 before=face.voice.percent(each.before),
                 after=face.voice.percent(each.after),
                 best=face.voice.percent(each.best),

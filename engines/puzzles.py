@@ -102,6 +102,13 @@ class Prover(Protocol):
         """A text that is equal for the same position, also mirrored or rotated."""
 
 
+def proven(game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
+    """Answer that both proofs agree on, in a state of ``Game.puzzled``; None if the state makes no good puzzle."""
+    prover = game.prover()
+    answer = prover.find(game, state, rng)
+    return answer if answer and prover.confirms(game, state, answer) else None
+
+
 def name_of(puzzle: Puzzle) -> str:
     """Name of the puzzle in controls and storage: six hexadecimal digits, different within a game's set."""
     position = msgspec.json.encode((puzzle.options, puzzle.seats, puzzle.seed, puzzle.actions))

@@ -40,6 +40,7 @@ from frontend.playing.dailies import Dailies
 from frontend.playing.guests import Guests
 from frontend.playing.learning import Learning
 from frontend.playing.lobby import Lobby
+from frontend.playing.mistakes import Mistakes
 from frontend.playing.more import More
 from frontend.playing.moves import Moves
 from frontend.playing.newtable import NewTable
@@ -112,6 +113,7 @@ class Lagoon(commands.AutoShardedBot):
     welcome: Welcome
     learning: Learning
     puzzling: Puzzling
+    mistakes: Mistakes
     notifier: Notifier
     publisher: Publisher
     artist: Artist
@@ -233,6 +235,7 @@ class Lagoon(commands.AutoShardedBot):
         self.learning = Learning(self)
         self.puzzling = Puzzling(self)
         PuzzlePosts(self, self.puzzling)
+        self.mistakes = Mistakes(self)
         for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies, StreakReminders):
             answers(self)
         self.commands_sync = CommandSync(self.tree, self.sessions)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from frontend.playing.guests import Guests
     from frontend.playing.more import More
     from frontend.playing.moves import Moves
+    from frontend.playing.opponents import Thinking
     from frontend.playing.picking import FinishedGames
     from frontend.publishing.publisher import Publisher
     from sessions.service.sessions import Sessions
@@ -41,6 +42,7 @@ class Parts(Protocol):
     small_pictures: SmallPictures
     guests: Guests
     finished: FinishedGames
+    pool: Thinking
 
     def get_guild(self, number: int, /) -> discord.Guild | None:
         """The server with this id, if the bot is a member."""

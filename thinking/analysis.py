@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -176,7 +176,7 @@ async def analyse(
     await analyst.judge(sorted({round(number * last / (evenly - 1)) for number in range(evenly)}))
     while clock() < began + JUDGING and (number := analyst.widest()) is not None:
         await analyst.judge([number])
-    worst = sorted(_losses(analyst.shares, moves), reverse=True)[:LOOKED_AT]
+    worst = sorted(losses(analyst.shares, [move.seat for move in moves]), reverse=True)[:LOOKED_AT]
     found: list[Turning] = []
     for tried, (_, number) in enumerate(worst):
         if clock() > began + BUDGET and len(found) >= 1:
@@ -192,11 +192,14 @@ async def analyse(
     return Analysis(tuple(sorted(analyst.shares.items())), tuple(sorted(found, key=lambda turning: turning.turn)))
 
 
-def _losses(shares: dict[int, tuple[float, ...]], moves: Sequence[Move]) -> list[tuple[float, int]]:
-    """Pairs of the win share lost by each turn and the number of turns before it. Losses below LOST are left out."""
+def losses(shares: Mapping[int, tuple[float, ...]], seats: Sequence[int]) -> list[tuple[float, int]]:
+    """Pairs of the win share lost by each turn and the number of turns before it. Losses below LOST are left out.
+
+    ``seats``: each turn's seat.
+    """
     costs = [
-        (shares[number][move.seat] - shares[number + 1][move.seat], number)
-        for number, move in enumerate(moves)
+        (shares[number][seat] - shares[number + 1][seat], number)
+        for number, seat in enumerate(seats)
         if number in shares and number + 1 in shares
     ]
     return [(cost, number) for cost, number in costs if cost >= LOST]

@@ -7,7 +7,7 @@ from typing import BinaryIO, ClassVar, Final
 
 import msgspec
 
-from engines import game_named
+from engines import game_named, puzzles
 from engines.judges import judge_of
 from engines.players import player_named
 from thinking.review import review
@@ -87,21 +87,41 @@ class Review(msgspec.Struct, frozen=True, tag="review"):
         return f"{self.game} review by {self.player}"
 
 
-Job = Choose | JudgeStates | Review
+class Prove(msgspec.Struct, frozen=True, tag="prove"):
+    """Find the proven answer of a position as a puzzle. ``state``: dumped by the game, without hidden parts."""
+
+    game: str
+    state: bytes
+    seed: int
+    is_patient: ClassVar[bool] = True
+
+    @property
+    def skill(self) -> str:
+        """Name of the code that a worker must load for the job."""
+        return f"{self.game} prover"
+
+    @property
+    def effort(self) -> str:
+        """Key for averaging durations. Jobs with the same key take about as long."""
+        return f"{self.game} prover"
+
+
+Job = Choose | JudgeStates | Review | Prove
 
 
 class Answer(msgspec.Struct, frozen=True):
     """The result of a job.
 
     ``action``: the text of the chosen action; for a review empty if no turn is much better. ``shares``: each seat's win
-    share (0 to 1) in each state. ``lost``: the win share that a reviewed turn lost. ``error``: the reason of a failure,
-    or empty. ``uncompiled``: the name of the function that must be compiled first, or empty. ``is_working``: True for a
-    heartbeat before the result.
+    share (0 to 1) in each state. ``lost``: the win share that a reviewed turn lost. ``proven``: the answer of a puzzle,
+    None if the position makes no good puzzle. ``error``: the reason of a failure, or empty. ``uncompiled``: the name of
+    the function that must be compiled first, or empty. ``is_working``: True for a heartbeat before the result.
     """
 
     action: str = ""
     shares: tuple[tuple[float, ...], ...] = ()
     lost: float = 0.0
+    proven: puzzles.Answer | None = None
     error: str = ""
     uncompiled: str = ""
     is_working: bool = False
@@ -127,6 +147,8 @@ def work(job: Job) -> Answer:
             before, after = game.load(job.before), game.load(job.after)
             found = review(game, before, after, seat=job.seat, done=job.done, player=job.player, rng=rng)
             return Answer(action=found.action, lost=found.lost) if found else Answer()
+        case Prove():
+            return Answer(proven=puzzles.proven(game, game.load(job.state), rng))
 
 
 COMPILE: Final = "--compile"

@@ -111,7 +111,7 @@ class Reply:
         self._tokens = desk(interaction).tokens
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
-        """Id of the private message that shows progress. It becomes the answer."""
+        """Id of the private message that shows progress or an earlier answer. It becomes the answer."""
         self._timer = Timer()
         self._timer.after(GRACE, self.defer)
 
@@ -331,6 +331,11 @@ class Reply:
         except FAILURES as error:
             log.info("could not tell how far it is: %s", why(error), extra={"session": self.session_id})
         return True
+
+    def amend(self) -> bool:
+        """Let the next private answer replace the last one. Returns False if that message is unknown."""
+        self._progress = self.private_message_id
+        return self._progress is not None
 
     async def _end_private(self) -> None:
         """Fill the deferred private answer. Otherwise the next message would take its place and be private."""

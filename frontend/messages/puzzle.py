@@ -63,8 +63,11 @@ def opens(key: PuzzleKey, label: str, style: discord.ButtonStyle = discord.Butto
 
 
 def heading(face: Face, key: PuzzleKey, puzzle: Puzzle) -> str:
-    """Heading with the day's number or *Practice*, the game, and the difficulty."""
+    """Heading with the day's number or *Practice*, the game, and the difficulty. A mistake names its game and turn."""
     facts = {"emoji": face.emoji, "game": face.game.title}
+    if key.mistake is not None:
+        session, turn = key.mistake
+        return face.say("puzzle-heading-mistake", session=str(session), move=turn, **facts)
     level = words.level(face.voice, puzzle.level)
     if key.day is None:
         return face.say("puzzle-heading-practice", level=level, **facts)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import discord
 from discord import ui
 
 from engines import GAMES, puzzles
-from engines.errors import IllegalAction
+from engines.errors import EngineError, IllegalAction
 from engines.levels import NAMES
 from engines.puzzles import Puzzle
 from frontend.answering.reading import number, picked
@@ -36,12 +36,19 @@ class _Walk:
     def __init__(self, face: Face, key: PuzzleKey, puzzle: Puzzle, stored: tuple[str, ...] | None) -> None:
         self.face, self.key, self.puzzle, self.stored = face, key, puzzle, stored
         self.game = face.game
+        self._start = solving.begin(self.game, puzzle)
+        self.own = min(self.game.to_act(self._start.standing.state))
+        """The seat that solves the puzzle."""
         self.progress, self.entries = solving.walk(self.game, puzzle, stored or ())
 
     @property
     def seat(self) -> int | None:
         """The solver's seat; None if no move is asked."""
         return None if self.progress.shown else puzzles.seat_of(self.game, self.progress.standing)
+
+    def begin_again(self) -> None:
+        """Restart the walk."""
+        self.progress, self.entries = self._start, ()
 
     def go(self, entry: str) -> None:
         """Add an entry to the walk. Raises EngineError or ValueError."""
@@ -54,6 +61,8 @@ class Puzzling:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
+        self._sets: dict[str, tuple[tuple[Puzzle, ...], Mapping[str, Puzzle]]] = {}
+        """Each game's set, and the same by the puzzles' names."""
         self.has_new_results = True
         """True if results may be missing in channels' messages: at the start, and after each puzzle that ended."""
         bot.router.on(layouts.PUZZLE, self._pressed)
@@ -106,17 +115,22 @@ class Puzzling:
         """Show the failed puzzle that should come back first."""
         reply.keep()
         stored = self.bot.sessions.puzzles
-        while (key := await stored.due(reply.user.id, game)) is not None:
-            if self._is_known(key):
-                await self._open(reply, key)
+        while (due := await stored.next(reply.user.id, game)) is not None:
+            if due.at > stored.now:
+                raise Refusal("puzzle-due-later", when=words.moment(due.at))
+            try:
+                walk = await self._load(reply, due.key)
+            except Refusal:
+                await stored.forget(reply.user.id, due.key)
+            else:
+                await self._resume(reply, walk)
                 return
-            await stored.forget(reply.user.id, key)
         raise Refusal("puzzle-none-due")
 
     def sketch(self, voice: Voice, key: PuzzleKey) -> Sketch:
         """The position of a puzzle, for a channel."""
         face = self.bot.faces[key.game](voice)
-        return face.sketch(face.game.view(puzzles.prepared(face.game, self._puzzle(key)), None))
+        return face.sketch(face.game.view(puzzles.prepared(face.game, self._named(key.game)[key.name]), None))
 
     # ---- controls
 
@@ -141,9 +155,11 @@ class Puzzling:
         key = self._key(address.key)
         match control:
             case layouts.OPEN:
+                if key.mistake is not None:
+                    reply.keep()  # the analysis
                 await self._open(reply, key)
             case layouts.ANOTHER:
-                await self.practise(reply, key.game, self._puzzle(key).level)
+                await self.practise(reply, key.game, (await self._puzzle(reply.user.id, key)).level)
             case layouts.ANSWER:
                 reply.keep()
                 walk = await self._load(reply, key)
@@ -257,31 +273,47 @@ class Puzzling:
             raise Refusal("refusal-bad-control")
         return self.daily(game, day)
 
-    def _puzzle(self, key: PuzzleKey) -> Puzzle:
-        """The puzzle of a key. Raises Refusal if the game's set no longer has it."""
-        found = next((each for each in self._set(key.game) if puzzles.name_of(each) == key.name), None)
+    def _named(self, game: str) -> Mapping[str, Puzzle]:
+        """A game's set by the puzzles' names, computed once."""
+        every = self._set(game)
+        known, named = self._sets.get(game, ((), {}))
+        if known is not every:
+            named = {puzzles.name_of(each): each for each in every}
+            self._sets[game] = every, named
+        return named
+
+    async def _puzzle(self, discord_id: int, key: PuzzleKey) -> Puzzle:
+        """The puzzle of a key: in its game's set, or a mistake of this person. Raises Refusal if it is gone."""
+        found = None
+        if key.mistake is not None:
+            found = (await self.bot.sessions.mistakes.known(discord_id, [key])).get(key)
+        elif key.game in self.games:
+            found = self._named(key.game).get(key.name)
         if found is None:
             raise Refusal("puzzle-gone")
         return found
 
-    def _is_known(self, key: PuzzleKey) -> bool:
-        """True if a stored puzzle is still in its game's set."""
-        return key.game in self.games and key.name in map(puzzles.name_of, self._set(key.game))
-
     # ---- storing and showing
 
     async def _open(self, reply: Reply, key: PuzzleKey) -> None:
+        await self._resume(reply, await self._load(reply, key))
+
+    async def _resume(self, reply: Reply, walk: _Walk) -> None:
         """Show a puzzle at the player's progress. A practice that is over begins again."""
-        walk = await self._load(reply, key)
-        if key.day is None and solving.is_over(walk.puzzle, walk.progress):
-            walk.progress, walk.entries = solving.begin(walk.game, walk.puzzle), ()
+        if walk.key.day is None and solving.is_over(walk.puzzle, walk.progress):
+            walk.begin_again()
             walk = await self._store(reply, walk)
         await self._show(reply, walk)
 
     async def _load(self, reply: Reply, key: PuzzleKey) -> _Walk:
+        """The player's walk through a puzzle. Raises Refusal if the puzzle is gone."""
+        puzzle = await self._puzzle(reply.user.id, key)
         face = self.bot.faces[key.game](reply.voice)
         stored = await self.bot.sessions.puzzles.walk(reply.user.id, key)
-        return await asyncio.to_thread(_Walk, face, key, self._puzzle(key), stored)
+        try:
+            return await asyncio.to_thread(_Walk, face, key, puzzle, stored)
+        except EngineError:  # a mistake under earlier rules
+            raise Refusal("puzzle-gone") from None
 
     async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
         """Store the walk. Returns it, or the walk that a concurrent press stored."""
@@ -297,10 +329,9 @@ class Puzzling:
     async def _show(self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "") -> None:
         """Show the position, then the question or answer near the controls. ``said``: text before it."""
         face, standing, seat = walk.face, walk.progress.standing, walk.seat
-        own = min(face.game.to_act(puzzles.prepared(face.game, walk.puzzle)))
-        names = walking.names(face, own)
+        names = walking.names(face, walk.own)
         step = walking.step_in(face, standing.state, seat, names, leads_to)
-        shown = face.sketch(face.game.view(standing.state, own), names=names)
+        shown = face.sketch(face.game.view(standing.state, walk.own), names=names)
         pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))
         current = layouts.Solving(walk.key, walk.puzzle, walk.progress, len(walk.entries))
         text = layouts.text(face, current, step, said, leads_to)
@@ -318,6 +349,9 @@ class Puzzling:
 
     async def _further(self, reply: Reply, walk: _Walk) -> list[Control]:
         """The buttons of a puzzle that is over."""
+        if walk.key.mistake is not None:
+            due = await self.bot.sessions.puzzles.due(reply.user.id)
+            return [layouts.opens(due, reply.voice.say("puzzle-another"))] if due else []
         if walk.key.day is None:
             return layouts.further(reply.voice, walk.key, self.games, {})
         day = await self.bot.sessions.puzzles.day(reply.user.id, walk.key.day)

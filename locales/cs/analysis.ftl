@@ -10,6 +10,8 @@ analysis-title = ### Jak to probíhalo: { $players }
 analysis-even = Žádný jednotlivý tah nerozhodl.
 analysis-turning = { $number }. Tah { $move } · { $player } · **{ $done }** · { $before } → { $after }. Lepší by bylo **{ $better }** ({ $best }).
 analysis-decisive = Před tahem { $move }: ✕ je zahraný tah, ✓ lepší tah.
+analysis-missed = Tah { $move }: tohle ti uniklo – najdi to
+analysis-missed-alone = V tvých posledních tazích bylo víc bodů.
 analysis-note = { $numbered ->
     [yes] Procenta odhaduje počítač. Čísla označují tahy, kde se dalo hrát líp.
    *[no] Procenta odhaduje počítač.

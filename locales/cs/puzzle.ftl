@@ -2,6 +2,7 @@
 
 puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
 puzzle-heading-practice = ### 🧩 Trénink · { $emoji } { $game } · { $level }
+puzzle-heading-mistake = ### 🧩 Tohle ti uniklo · { $emoji } { $game } #{ $session } · tah { $move }
 puzzle-ask-win = Tvoje barva: { $side }. Najdi jediný vítězný tah.
 puzzle-ask-on = ✅ Správně! Na tahu je zase { $side }: najdi další tah.
 puzzle-ask-points = Oba balíčky jsou prázdné. Kolik bodů se dá ještě získat? Dohraj až do konce.
@@ -37,6 +38,7 @@ puzzle-none = Žádné úlohy tu nejsou.
 puzzle-none-of = { $game } nemá úlohy. Dnešní úlohy: { COMMAND("puzzle") }
 puzzle-no-level = { $game } nemá úlohy na této úrovni: { $level }. Vyber jinou úroveň.
 puzzle-none-due = Žádná úloha teď nečeká na zopakování. Dnešní úlohy: { COMMAND("puzzle") }
+puzzle-due-later = Žádná úloha teď nečeká na zopakování. Další se vrátí { $when }.
 puzzle-gone = Tahle úloha už neexistuje. Dnešní úlohy: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Nejdřív dokonči některou z dnešních úloh. Pak můžeš sdílet výsledek.
 

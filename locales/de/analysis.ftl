@@ -10,6 +10,8 @@ analysis-title = ### So lief es: { $players }
 analysis-even = Kein einzelner Zug hat die Partie entschieden.
 analysis-turning = { $number }. Zug { $move } · { $player } · **{ $done }** · { $before } → { $after }. Besser wäre **{ $better }** ({ $best }).
 analysis-decisive = Vor Zug { $move }: ✕ wurde gespielt, ✓ ist besser.
+analysis-missed = Zug { $move }: übersehen – findest du ihn?
+analysis-missed-alone = In deinen letzten Zügen steckten noch mehr Punkte.
 analysis-note = { $numbered ->
     [yes] Die Prozente schätzt ein Computer. Bei den nummerierten Zügen ging es besser.
    *[no] Die Prozente schätzt ein Computer.

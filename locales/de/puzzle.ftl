@@ -2,6 +2,7 @@
 
 puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
 puzzle-heading-practice = ### 🧩 Übung · { $emoji } { $game } · { $level }
+puzzle-heading-mistake = ### 🧩 Das hast du übersehen · { $emoji } { $game } #{ $session } · Zug { $move }
 puzzle-ask-win = Du spielst { $side }. Finde den einzigen Zug, der gewinnt.
 puzzle-ask-on = ✅ Richtig! { $side } ist wieder am Zug: Finde den nächsten Gewinnzug.
 puzzle-ask-points = Beide Stapel sind leer. Wie viele Punkte sind noch drin? Spiel bis zum Ende.
@@ -35,6 +36,7 @@ puzzle-none = Hier gibt es keine Rätsel.
 puzzle-none-of = Zu { $game } gibt es keine Rätsel. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-no-level = Zu { $game } gibt es keine Rätsel der Stufe { $level }. Wähl eine andere Stufe.
 puzzle-none-due = Du hast gerade keine Rätsel zum Wiederholen. Rätsel von heute: { COMMAND("puzzle") }
+puzzle-due-later = Du hast gerade keine Rätsel zum Wiederholen. Dein nächstes kommt { $when } wieder.
 puzzle-gone = Dieses Rätsel gibt es nicht mehr. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Beende zuerst eines der heutigen Rätsel, dann kannst du teilen.
 

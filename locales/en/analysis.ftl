@@ -14,6 +14,10 @@ analysis-even = No single move decided it.
 analysis-turning = { $number }. Move { $move }, { $player }: **{ $done }** – { $before } → { $after }. Better: **{ $better }** ({ $best }).
 # Above the board of the move that cost most, with these two signs on it.
 analysis-decisive = Before move { $move }: ✕ was played, ✓ is better.
+# A button to the reader’s own mistake as a puzzle. $move: the number of the move.
+analysis-missed = Move { $move }: you missed this – find it
+# Above that button, after a solo game.
+analysis-missed-alone = Your last turns had more points in them.
 # $numbered: yes if there are numbers in the picture.
 analysis-note = { $numbered ->
     [yes] Percentages are a computer’s estimate. Numbered moves could have been better.

@@ -5,6 +5,8 @@
 # $number: the day’s number, the same everywhere. $level: a computer level with its emoji, the puzzle’s difficulty.
 puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
 puzzle-heading-practice = ### 🧩 Practice · { $emoji } { $game } · { $level }
+# An own mistake, from *Analyse*. $session: the number of its game. $move: the number of the move.
+puzzle-heading-mistake = ### 🧩 You missed this · { $emoji } { $game } #{ $session } · move { $move }
 
 ## Below the board
 
@@ -59,6 +61,8 @@ puzzle-none-of = { $game } has no puzzles. Today’s puzzles: { COMMAND("puzzle"
 # $level: a computer level with its emoji.
 puzzle-no-level = { $game } has no { $level } puzzles. Choose another level.
 puzzle-none-due = You have no puzzles to try again. Today’s puzzles: { COMMAND("puzzle") }
+# $when: a time such as “in 5 hours”.
+puzzle-due-later = Nothing to try again right now. Your next puzzle comes back { $when }.
 puzzle-gone = I no longer have this puzzle. Today’s puzzles: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Finish one of today’s puzzles first, then share.
 

@@ -2,6 +2,7 @@
 
 puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
 puzzle-heading-practice = ### 🧩 Oefening · { $emoji } { $game } · { $level }
+puzzle-heading-mistake = ### 🧩 Dit zag je niet · { $emoji } { $game } #{ $session } · zet { $move }
 puzzle-ask-win = Je speelt met { $side }. Vind de enige winnende zet.
 puzzle-ask-on = ✅ Goed! { $side } is weer aan zet: vind de volgende zet.
 puzzle-ask-points = Beide stapels zijn leeg. Hoeveel punten kun je nog halen? Speel door tot het einde.
@@ -35,6 +36,7 @@ puzzle-none = Er zijn hier geen puzzels.
 puzzle-none-of = { $game } heeft geen puzzels. De puzzels van vandaag: { COMMAND("puzzle") }
 puzzle-no-level = { $game } heeft geen puzzels op dit niveau: { $level }. Kies een ander niveau.
 puzzle-none-due = Er staat nu geen puzzel klaar om te herhalen. De puzzels van vandaag: { COMMAND("puzzle") }
+puzzle-due-later = Er staat nu geen puzzel klaar om te herhalen. De volgende komt { $when } terug.
 puzzle-gone = Deze puzzel is er niet meer. De puzzels van vandaag: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Maak eerst een puzzel van vandaag af. Daarna kun je je resultaat delen.
 

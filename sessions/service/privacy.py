@@ -63,8 +63,9 @@ _HIDDEN: Final = (
     "leased_for",
     "claimed_until",
     "code",
+    "position",
 )
-"""Columns left out of an export: hidden information of running games, Discord's secrets, and process data."""
+"""Columns left out of an export: hidden information of games such as seeds, Discord's secrets, and process data."""
 
 
 class Privacy(Service):
@@ -100,6 +101,8 @@ class Privacy(Service):
         daily.spend(connection, player.id, discord_id, now.date())
         for table in FORGOTTEN:
             connection.execute(delete(table).where(or_(*(column == player.id for column in _references(table)))))
+        mistakes = (schema.tries.c.player_id == player.id, schema.tries.c.position.is_not(None))
+        connection.execute(delete(schema.tries).where(*mistakes))
         connection.execute(update(seats).where(seats.c.player_id == player.id).values(premoves="[]"))
         gone = {"discord_id": None, "name": FORMER}
         connection.execute(update(players).where(players.c.id == player.id).values(gone))

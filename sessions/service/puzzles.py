@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, select, update
 
 from sessions.life.model import Person
 from sessions.life.solving import Solved, day_of, number_of
+from sessions.service.daily import begins
 from sessions.statistics import bests, streaks
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Service
 from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, insert_new
 from sessions.storage.schema import players, puzzle_posts, tries
 
-GAPS: Final = (timedelta(days=1), timedelta(days=3), timedelta(days=7), timedelta(days=21))
-"""Time until a failed puzzle comes back, and the times after each further success."""
+GAPS: Final = (1, 3, 7, 16, 35)
+"""UTC days until a failed puzzle comes back, then until each further repetition."""
 
+_MISTAKE: Final = re.compile(r"m([0-9]{1,10})x([0-9]{1,6})")
+"""Pattern of a mistake's name. Packaged puzzles have hexadecimal names."""
 
 BLANK: Final = {"tries": 0, "gained": 0, "worth": 0, "points": 0, "repeats": 0}
 """Columns of a puzzle that is not over."""
 
 
 class PuzzleKey(msgspec.Struct, frozen=True):
-    """A puzzle as stored for a player: the game, the puzzle's name, and for a daily the number of its day."""
+    """A puzzle as stored for a player: the game, the puzzle's name, and for a daily the number of its day.
+
+    A player's own mistake is named after its session and turn.
+    """
 
     game: str
     name: str
@@ -35,7 +42,20 @@ class PuzzleKey(msgspec.Struct, frozen=True):
     @property
     def code(self) -> str:
         """Code of the puzzle in storage: a daily differs from a practice of the same puzzle."""
-        return f"p{self.name}" if self.day is None else f"d{self.day}"
+        if self.day is not None:
+            return f"d{self.day}"
+        return self.name if self.mistake else f"p{self.name}"
+
+    @property
+    def mistake(self) -> tuple[int, int] | None:
+        """Session and turn of a player's own mistake; None for a packaged puzzle."""
+        found = _MISTAKE.fullmatch(self.name)
+        return None if found is None else (int(found[1]), int(found[2]))
+
+    @classmethod
+    def of_mistake(cls, game: str, session_id: int, turn: int) -> PuzzleKey:
+        """Key of a player's own mistake."""
+        return cls(game, f"m{session_id}x{turn}")
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -49,6 +69,13 @@ class Change(msgspec.Struct, frozen=True):
     former: tuple[str, ...] | None
     walk: tuple[str, ...]
     solved: Solved | None
+
+
+class Due(NamedTuple):
+    """A failed puzzle that comes back, and the time of that."""
+
+    key: PuzzleKey
+    at: datetime
 
 
 class Day(msgspec.Struct, frozen=True):
@@ -66,6 +93,11 @@ class Puzzles(Service):
         """Number of the current UTC day's puzzles."""
         return number_of(self._now().date())
 
+    @property
+    def now(self) -> datetime:
+        """The current time, as puzzles come back."""
+        return self._now()
+
     async def walk(self, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
         """Entries of a person's walk through a puzzle; None before its beginning."""
         return await self._database.reading(_walk, discord_id, key)
@@ -82,12 +114,17 @@ class Puzzles(Service):
         """Names of a game's puzzles that a person has practised."""
         return await self._database.reading(_practised, discord_id, game)
 
-    async def due(self, discord_id: int, game: str | None) -> PuzzleKey | None:
+    async def due(self, discord_id: int, game: str | None = None) -> PuzzleKey | None:
         """Failed puzzle that should come back first, of one game or any; None if none is due."""
-        return await self._database.reading(_due, discord_id, game, self._now())
+        found = await self.next(discord_id, game)
+        return found.key if found and found.at <= self._now() else None
+
+    async def next(self, discord_id: int, game: str | None = None) -> Due | None:
+        """Failed puzzle that comes back first, now or later, of one game or any; None if none comes back."""
+        return await self._database.reading(_next_due, discord_id, game)
 
     async def forget(self, discord_id: int, key: PuzzleKey) -> None:
-        """Let a puzzle come back no more, as it is no longer in its game's set."""
+        """Let a puzzle come back no more, as it is no longer there."""
         await self._database.writing(_forget, discord_id, key)
 
     async def claim_post(self, person: Person, number: int, channel: str) -> str | None:
@@ -145,7 +182,8 @@ def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: 
     if key.day is None:
         values |= _next(row, solved, now)
     elif not solved.is_full:
-        practice = {**its, **BLANK, "puzzle": PuzzleKey(key.game, key.name).code, "walk": "[]", "due_at": now + GAPS[0]}
+        code = PuzzleKey(key.game, key.name).code
+        practice = {**its, **BLANK, "puzzle": code, "walk": "[]", "due_at": due_after(now, 0)}
         insert_new(connection, tries, practice)
     connection.execute(update(tries).where(*_these(its)).values(values))
     if points and key.day is not None:
@@ -153,13 +191,21 @@ def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: 
 
 
 def _next(row: Any, solved: Solved, now: datetime) -> dict[str, Any]:
-    """Columns for the next day of a practised puzzle: soon after a failure, later after a success, at last none."""
+    """Columns for the next day of a practised puzzle: soon after a failure, later after a success, at last none.
+
+    Only a first try leads to the next distance. A puzzle that is solved before its day waits on.
+    """
     if not solved.is_full:
-        return {"repeats": 0, "due_at": now + GAPS[0]}
-    if row.due_at is None:
+        return {"repeats": 0, "due_at": due_after(now, 0)}
+    if row.due_at is None or now < row.due_at:
         return {}
-    repeats = row.repeats + 1
-    return {"repeats": repeats, "due_at": now + GAPS[repeats] if repeats < len(GAPS) else None}
+    repeats = row.repeats + (solved.tries == 1)
+    return {"repeats": repeats, "due_at": due_after(now, repeats)}
+
+
+def due_after(now: datetime, repeats: int) -> datetime | None:
+    """The start of the UTC day when a puzzle comes back after this many repetitions; None after the last one."""
+    return begins(now.date() + timedelta(days=GAPS[repeats])) if repeats < len(GAPS) else None
 
 
 def _day(connection: Connection, discord_id: int, number: int, today: int) -> Day:
@@ -176,12 +222,12 @@ def _practised(connection: Connection, discord_id: int, game: str) -> frozenset[
     return frozenset(code.removeprefix("p") for code in connection.execute(query).scalars())
 
 
-def _due(connection: Connection, discord_id: int, game: str | None, now: datetime) -> PuzzleKey | None:
-    query = select(tries.c.game, tries.c.puzzle).where(_mine(discord_id), tries.c.due_at <= now)
+def _next_due(connection: Connection, discord_id: int, game: str | None) -> Due | None:
+    query = select(tries.c.game, tries.c.puzzle, tries.c.due_at).where(_mine(discord_id), tries.c.due_at.is_not(None))
     if game is not None:
         query = query.where(tries.c.game == game)
     row = connection.execute(query.order_by(tries.c.due_at).limit(1)).one_or_none()
-    return None if row is None else PuzzleKey(row.game, row.puzzle.removeprefix("p"))
+    return None if row is None else Due(PuzzleKey(row.game, row.puzzle.removeprefix("p")), row.due_at)
 
 
 def _forget(connection: Connection, discord_id: int, key: PuzzleKey) -> None:

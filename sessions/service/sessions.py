@@ -16,6 +16,7 @@ from sessions.service.invitations import Invitations
 from sessions.service.leases import Leases
 from sessions.service.lessons import Lessons
 from sessions.service.lookup import Lookup
+from sessions.service.mistakes import Mistakes
 from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
 from sessions.service.pending import PendingWork
@@ -74,6 +75,7 @@ class Sessions:
         self.settings = ChosenSettings(ground)
         self.lessons = Lessons(ground)
         self.puzzles = Puzzles(ground)
+        self.mistakes = Mistakes(ground)
         self.puzzle_channels = PuzzleChannels(ground)
         self.reminders = Reminders(ground)
         self.vacations = Vacations(ground)

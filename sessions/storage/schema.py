@@ -445,7 +445,8 @@ lessons = Table(
 )
 
 # People's walks through puzzles, as JSON arrays of entries, and their results. ``day`` numbers the dailies; a practice
-# has none. A failed puzzle comes back at ``due_at``.
+# has none. A failed puzzle comes back at ``due_at``. ``position``: the puzzle of an own mistake as JSON, ``null`` if
+# that position makes no puzzle. Packaged puzzles have none.
 tries = Table(
     "tries",
     metadata,
@@ -463,6 +464,7 @@ tries = Table(
     Column("ended_at", UTCDateTime),
     Column("repeats", Integer, nullable=False),
     Column("due_at", UTCDateTime),
+    Column("position", Text),
 )
 
 # A player's shared line of a day's puzzles: the message's address, or while claimed the channel's.

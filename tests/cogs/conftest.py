@@ -33,7 +33,7 @@ from tests.cogs import openapi
 from tests.cogs.plain import PlainArtist
 from tests.cogs.simulation import Simulation, kept_texts, quick
 from tests.files import empty_database
-from thinking.jobs import Answer, Choose, Job, Review
+from thinking.jobs import Answer, Choose, Job, Prove, Review
 
 PATIENCE = 60.0
 """Most seconds until all effects of a press are shown. Only a hanging bot takes as long on any machine."""
@@ -197,7 +197,8 @@ class House:
 class Here:
     """A pool that answers jobs at once in this process, so tests need not start workers or load searches.
 
-    Every level plays greedily, and no turn is rated weak. Win shares are the seats' shares of the points after another
+    Every level plays greedily, and no turn is rated weak or makes a puzzle. Win
+    shares are the seats' shares of the points after another
     greedy action, or in games without points the winner of a random playout.
     """
 
@@ -207,7 +208,7 @@ class Here:
         rng = random.Random(job.seed)
         if isinstance(job, Choose):
             return Answer(action=game.format(play_greedy(game, game.load(job.state), job.seat, rng)))
-        if isinstance(job, Review):
+        if isinstance(job, (Review, Prove)):
             return Answer()
         return Answer(shares=tuple(_shares(game, game.load(state), rng) for state in job.states))
 

@@ -10,6 +10,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import delete
 
+from engines.puzzles import Answer, Puzzle, Turn
 from sessions.__main__ import main
 from sessions.life.clocks import DAY
 from sessions.life.model import Status, Terms
@@ -59,6 +60,7 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     await service.settings.change_server_settings(SERVER, daily_channel=5, puzzle_channel=5)
     for key in (PuzzleKey("nim", "abcdef", 4), PuzzleKey("nim", "abcdef")):
         assert await service.puzzles.go(ANN, Change(key, SERVER, None, ("2",), Solved(2, 1, 1, 20)))
+    await service.mistakes.note(ANN, PuzzleKey.of_mistake("nim", 1, 2), Puzzle({}, 2, 0, ("1",), Answer((Turn("2"),))))
     assert await service.puzzles.claim_post(ANN, 4, "here") is None
     moderation = Moderation(Ground(database, clock, ALL_GAMES))
     assert await moderation.restrict(SERVER, "hidden", CAT, ANN)

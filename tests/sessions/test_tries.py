@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
@@ -92,6 +92,41 @@ async def test_a_failed_daily_comes_back_and_a_practice_begins_again(service: Se
     clock.advance(DAY)
     await service.puzzles.forget(ANN.discord_id, PRACTICE)
     assert await service.puzzles.due(ANN.discord_id, None) is None
+
+
+async def test_a_failed_puzzle_comes_back_at_growing_distance(service: Sessions, clock: Clock) -> None:
+    puzzles, person = service.puzzles, ANN.discord_id
+    clock.time = datetime(2026, 1, 1, 23, 59, 59, tzinfo=UTC)
+    assert await puzzles.next(person) is None
+    assert await puzzles.go(ANN, Change(PRACTICE, None, None, ("2",), NONE))
+
+    async def repeat(*results: Solved) -> None:
+        for solved in results:
+            assert await puzzles.go(ANN, Change(PRACTICE, None, ("2",), (), None))
+            assert await puzzles.go(ANN, Change(PRACTICE, None, (), ("2",), solved))
+
+    async def comes_back_after(days: int) -> None:
+        midnight = datetime.combine(clock().date() + timedelta(days=days), time(), UTC)
+        assert await puzzles.next(person, "nim") == (PRACTICE, midnight)
+        clock.time = midnight - timedelta(seconds=1)
+        await repeat(FULL)  # too early to count
+        assert await puzzles.due(person) is None
+        clock.time = midnight
+        assert await puzzles.due(person, "nim") == PRACTICE
+
+    for days in (1, 3, 7):
+        await comes_back_after(days)
+        await repeat(FULL)
+    await comes_back_after(16)
+    await repeat(SECOND_TRY)  # the same distance once more
+    await comes_back_after(16)
+    await repeat(FULL)
+    await comes_back_after(35)
+    await repeat(NONE)
+    for days in (1, 3, 7, 16, 35):
+        await comes_back_after(days)
+        await repeat(FULL)
+    assert await puzzles.next(person) is None, "it is known"
 
 
 async def test_a_line_is_shared_by_one_of_two_presses_at_once(service: Sessions) -> None:

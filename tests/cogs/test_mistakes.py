@@ -1,0 +1,122 @@
+"""Own mistakes: offered after an analysis, tried as puzzles, and repeated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines import GAMES, puzzles
+from engines.puzzles import Turn
+from sessions.service.puzzles import PuzzleKey
+from tests.cogs.conftest import Here, House, answer, labels_of, private, text_of
+from tests.cogs.test_dailies import pass_days
+from tests.cogs.test_puzzles import Solver
+from thinking.errors import Busy
+from thinking.jobs import Answer, Job, Prove
+
+pytestmark = pytest.mark.both_databases
+
+PLAYED = ("b6", "f6", "a7-a5", "f5", "b5", "e6", "b4", "e5", "c4", "e4")
+
+
+class Prover(Here):
+    """A pool that calls the last option of every position proven."""
+
+    def __init__(self) -> None:
+        self.proofs = 0
+        self.busy = False
+
+    async def ask(self, session: int, job: Job) -> Answer:
+        """Answer a job at once."""
+        if not isinstance(job, Prove):
+            return await super().ask(session, job)
+        if self.busy:
+            raise Busy("full")
+        self.proofs += 1
+        game = GAMES[job.game]
+        state: Any = game.load(job.state)
+        *_, option = game.decision(state, min(game.to_act(state))).options
+        return Answer(proven=puzzles.Answer((Turn(game.format(option.action)),)))
+
+
+@pytest.fixture
+async def pool(house: House) -> Prover:
+    """A pool that proves, after a game of ten moves that Ben has lost."""
+    await house.start()
+    await house.moves(*PLAYED)
+    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    pool = Prover()
+    house.bot.pool = pool
+    return pool
+
+
+async def analysed(house: House, actor: Any, label: str = "Analyse") -> Any:
+    """The analysis of the game, by its button."""
+    return private(await actor.click(house.board, label=label))
+
+
+def offers(message: Any, words: str = "you missed this") -> list[str]:
+    """The labels of the buttons to own mistakes."""
+    return [label for label in labels_of(message) if words in label]
+
+
+async def test_a_mistake_is_found_solved_and_repeated(house: House, pool: Prover) -> None:
+    ada = Solver(house, house.ada)
+    shown = await analysed(house, house.ada)
+    first, *_ = found = offers(shown)
+    assert 1 <= len(found) <= 3
+    assert pool.proofs == len(found)
+    assert "**||" in text_of(shown), "the better move of a puzzle is hidden"
+    turn = int("".join(filter(str.isdigit, first)))
+    assert turn % 2, "her own"
+    await house.restart(pool)
+    again = await analysed(house, house.ada)
+    assert offers(again) == found
+    assert pool.proofs == len(found), "nothing is proven twice"
+    assert not offers(await analysed(house, house.cleo)), "an onlooker has no mistakes"
+    assert all(not int(label.split(":")[0].split()[1]) % 2 for label in offers(await analysed(house, house.ben)))
+    ada.message = private(await house.ada.click(again, label=first))
+    assert ada.message.id != again.id, "the analysis stays"
+    assert f"You missed this · 🫧 Ataxx #1 · move {turn}" in text_of(ada.message)
+    assert "Find the one move that wins" in text_of(ada.message)
+    assert "You have 2 tries left" in await ada.types(PLAYED[turn - 1])
+    await house.restart(pool)
+    await ada.press("Try again")
+    shown_now = await ada.press("Solution")
+    assert "💡 Solution 1/1" in shown_now
+    assert labels_of(ada.message) == []
+    assert "Your next puzzle comes back <t:" in await ada.opens(mine=True)
+    await pass_days(house, 1)
+    assert "You missed this" in await ada.opens(mine=True)
+
+
+async def test_a_mistake_is_solved_in_another_language_and_gone_after_an_erasure(house: House, pool: Prover) -> None:
+    house.speaks(house.ada, "de")
+    shown = await analysed(house, house.ada)
+    first, *_ = offers(shown, "findest du ihn?")
+    turn = int("".join(filter(str.isdigit, first)))
+    opened = private(await house.ada.click(shown, label=first))
+    assert f"Das hast du übersehen · 🫧 Ataxx #1 · Zug {turn}" in text_of(opened)
+    key = PuzzleKey.of_mistake("ataxx", 1, turn)
+    puzzle = (await house.bot.sessions.mistakes.known(house.ada.id, [key]))[key]
+    assert puzzle
+    form = await house.ada.click(opened, label="Zug eingeben")
+    solved = private(await house.ada.submit_modal(form, {"move": puzzle.answer.turns[0].move}))
+    assert "🟩" in text_of(solved)
+    await pass_days(house, 1)
+    assert "Das hast du übersehen" in answer(await house.ada.slash(house.channel, "puzzle", mine=True))
+    await house.bot.sessions.privacy.erase(house.ada.id)
+    assert "nicht mehr" in answer(await house.ada.click(shown, label=first))
+
+
+async def test_without_time_or_proof_nothing_is_offered_or_said(house: House, pool: Prover) -> None:
+    pool.busy = True
+    shown = await analysed(house, house.ada)
+    assert "How it went" in text_of(shown)
+    assert offers(shown) == []
+    house.bot.pool = Here()
+    assert offers(await analysed(house, house.ada)) == []
+    house.bot.pool = pool
+    pool.busy = False
+    assert offers(await analysed(house, house.ada)) == [], "it is proven that there is none"
