@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines import GAMES, puzzles
 from engines.puzzles import Turn
 from sessions.service.puzzles import PuzzleKey
 from tests.cogs.conftest import Here, House, answer, labels_of, private, text_of
-from tests.cogs.test_dailies import pass_days
+from tests.cogs.test_dailies import finish, pass_days
 from tests.cogs.test_puzzles import Solver
+from tests.cogs.test_rankings import as_person
 from thinking.errors import Busy
 from thinking.jobs import Answer, Job, Prove
 
@@ -120,3 +122,23 @@ async def test_without_time_or_proof_nothing_is_offered_or_said(house: House, po
     house.bot.pool = pool
     pool.busy = False
     assert offers(await analysed(house, house.ada)) == [], "it is proven that there is none"
+
+
+async def test_the_last_turns_of_an_own_run_make_a_puzzle(house: House) -> None:
+    class More(Prover):
+        """A pool that proves more points than anyone makes."""
+
+        async def ask(self, session: int, job: Job) -> Answer:
+            found = await super().ask(session, job)
+            return replace(found, proven=replace(found.proven, points=99)) if found.proven else found
+
+    await house.ada.slash(house.channel, "reef solo")
+    await finish(house, as_person(house.ada), await house.session())
+    house.bot.pool = More()
+    assert "Solo games can’t be analysed" in answer(await house.ben.slash(house.channel, "analyse", game=1))
+    shown = private(await house.ada.slash(house.channel, "analyse", game=1))
+    assert "Your last turns had more points in them" in text_of(shown)
+    (label,) = offers(shown)
+    opened = private(await house.ada.click(shown, label=label))
+    assert "You missed this · 🪸 Reef #1" in text_of(opened)
+    assert "How many points can you still make" in text_of(opened)

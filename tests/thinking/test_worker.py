@@ -15,10 +15,11 @@ import pytest
 from engines import GAMES
 from engines.base import AnyGame
 from engines.players import players_of
+from engines.puzzles import prepared
 from tests.engines.setups import usual_seats
 from tests.printed import FOLDER, printed
 from thinking.errors import Failed
-from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, packed, receive, work
+from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, Prove, packed, receive, work
 from thinking.pool import Pool
 from thinking.process import COMMAND, command_with
 from thinking.warming import first_jobs
@@ -31,6 +32,18 @@ START = ATAXX.dump(ATAXX.new(ATAXX.options(), 2, 0))
 
 def choose(player: str, seed: int = 1) -> Choose:
     return Choose("ataxx", START, 0, player, seed)
+
+
+async def test_a_worker_proves_a_puzzle_and_another_position_makes_none():
+    game = GAMES["reef"]
+    puzzle = game.puzzles()[0]
+    positions = prepared(game, puzzle), game.new(game.options(), 1, 1)
+    pool = Pool(1)
+    try:
+        proven, none = [(await pool.ask(1, Prove("reef", game.dump(each), 1))).proven for each in positions]
+    finally:
+        await pool.close()
+    assert (proven.points, none) == (puzzle.answer.points, None)
 
 
 @pytest.mark.slow
