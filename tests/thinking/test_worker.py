@@ -43,6 +43,7 @@ async def test_a_worker_proves_a_puzzle_and_another_position_makes_none():
         proven, none = [(await pool.ask(1, Prove("reef", game.dump(each), 1))).proven for each in positions]
     finally:
         await pool.close()
+    assert proven
     assert (proven.points, none) == (puzzle.answer.points, None)
 
 
