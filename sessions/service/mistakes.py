@@ -1,4 +1,4 @@
-"""Players' own mistakes in finished games: the positions that make puzzles, and those that are proven to make none."""
+"""Players' own mistakes in finished games: the results of their proofs, stored with the players' tries."""
 
 from __future__ import annotations
 
