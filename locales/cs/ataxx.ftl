@@ -17,8 +17,8 @@ ataxx-typing-hint = e5 pro růst, f2-f4 pro skok
 ataxx-begins = Deska je připravená. Vyhrává, kdo má na konci víc kamenů.
 ataxx-happened = { $who ->
     [the-reader] { $action ->
-        [clone] Rozrůstáš se na **{ $move }**
-       *[jump] Skáčeš **{ $move }**
+        [clone] Hraješ růst na **{ $move }**
+       *[jump] Hraješ skok **{ $move }**
     }{ $flipped ->
         [0] .
         [one] {" "}a otáčíš { $flipped } kámen.
@@ -26,8 +26,8 @@ ataxx-happened = { $who ->
        *[other] {" "}a otáčíš { $flipped } kamenů.
     }
    *[other] { $who } { $action ->
-        [clone] se rozrůstá na **{ $move }**
-       *[jump] skáče **{ $move }**
+        [clone] hraje růst na **{ $move }**
+       *[jump] hraje skok **{ $move }**
     }{ $flipped ->
         [0] .
         [one] {" "}a otáčí { $flipped } kámen.
@@ -43,12 +43,12 @@ ataxx-passes = { $who ->
 }
 ataxx-sentence = { $who ->
     [the-reader] { $action ->
-        [clone] Rozrůstáš se na { $move }
-       *[jump] Skáčeš { $move }
+        [clone] Hraješ růst na { $move }
+       *[jump] Hraješ skok { $move }
     }
    *[other] { $action ->
-        [clone] { $who } se rozrůstá na { $move }
-       *[jump] { $who } skáče { $move }
+        [clone] { $who } hraje růst na { $move }
+       *[jump] { $who } hraje skok { $move }
     }
 }
 ataxx-reason = { $reason ->
@@ -88,8 +88,8 @@ ataxx-choice = { $move }: { $action ->
    *[other] , otočí { $flipped } kamenů
 }
 ataxx-advice = { $level } navrhuje { $action ->
-    [clone] rozrůst se na **{ $move }**
-   *[jump] skočit **{ $move }**
+    [clone] zahrát růst na **{ $move }**
+   *[jump] zahrát skok **{ $move }**
 }{ $flipped ->
     [0] .
     [one] {" "}a otočit { $flipped } kámen.

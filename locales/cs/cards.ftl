@@ -289,7 +289,11 @@ cards-token =
             [few] kolonie
            *[other] kolonií
         }
-        [pollution] znečištění
+        [pollution] { $count ->
+            [one] žeton znečištění
+            [few] žetony znečištění
+           *[other] žetonů znečištění
+        }
         [fatigue] { $count ->
             [one] žeton únavy
             [few] žetony únavy
@@ -321,12 +325,17 @@ cards-pay = zaplať { cards-tokens }
 
 cards-clean =
     { $count ->
-        [one] odstraň { $count } znečištění
-        [few] odstraň až { $count } znečištění
-       *[other] odstraň až { $count } znečištění
+        [one] odstraň { $count } žeton znečištění
+        [few] odstraň až { $count } žetony znečištění
+       *[other] odstraň až { $count } žetonů znečištění
     }
 
-cards-pollute = přidej { $count } znečištění
+cards-pollute =
+    { $count ->
+        [one] přidej { $count } žeton znečištění
+        [few] přidej { $count } žetony znečištění
+       *[other] přidej { $count } žetonů znečištění
+    }
 
 cards-rest =
     { $count ->
@@ -540,7 +549,7 @@ cards-change-sale =
     }
 
 cards-change-bloom =
-    vodní květ přinese za každé znečištění o { $count } { $count ->
+    vodní květ přinese za každý žeton znečištění o { $count } { $count ->
         [one] porci planktonu
         [few] porce planktonu
        *[other] porcí planktonu
@@ -560,7 +569,11 @@ cards-change-tourist-coins =
     }
 
 cards-change-tourist-pollution =
-    turisté přinesou o { $count } znečištění { $change ->
+    turisté přinesou o { $count } { $count ->
+        [one] žeton znečištění
+        [few] žetony znečištění
+       *[other] žetonů znečištění
+    } { $change ->
         [more] více
        *[less] méně
     }
@@ -639,9 +652,9 @@ cards-moment-extinct = na tvém útesu vyhyne { cards-one }
 
 cards-moment-coral = vyložíš korál
 
-cards-moment-cleaned = odstraníš 1 znečištění
+cards-moment-cleaned = odstraníš 1 žeton znečištění
 
-cards-moment-polluted = přidáš 1 znečištění
+cards-moment-polluted = přidáš 1 žeton znečištění
 
 cards-moment-sold = prodáš chaluhy
 

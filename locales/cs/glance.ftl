@@ -93,7 +93,11 @@ glance-alt-round = Po prvním kole přinesou turisté { $tourists } { $tourists 
     [one] minci
     [few] mince
    *[other] mincí
-} a { $pollution } znečištění, vědci { $scientists } { $scientists ->
+} a { $pollution } { $pollution ->
+    [one] žeton znečištění
+    [few] žetony znečištění
+   *[other] žetonů znečištění
+}, vědci { $scientists } { $scientists ->
     [one] minci
     [few] mince
    *[other] mincí

@@ -27,20 +27,20 @@ invitation-cancel = Zrušit
 ## Jak pozvánka skončila
 
 invitation-declined = { $count ->
-    [one] { $players } odmítá výzvu hráče { $host } na partii { $game }.
-    [few] Někdo z pozvaných ({ $players }) odmítá výzvu hráče { $host } na partii { $game }.
-   *[other] Někdo z pozvaných ({ $players }) odmítá výzvu hráče { $host } na partii { $game }.
+    [one] { $host } vyzývá na partii { $game }, ale { $players } odmítá.
+    [few] { $host } vyzývá na partii { $game }, ale někdo z pozvaných ({ $players }) odmítá.
+   *[other] { $host } vyzývá na partii { $game }, ale někdo z pozvaných ({ $players }) odmítá.
 }
-invitation-cancelled = Pozvánka hráče { $host } na partii { $game } je zrušena.
-invitation-expired = Pozvánka hráče { $host } na partii { $game } vypršela. Novou vytvoříš přes { COMMAND($command) }.
+invitation-cancelled = { $host } ruší pozvánku na partii { $game }.
+invitation-expired = { $host } zve na partii { $game }, ale pozvánka už vypršela. Novou vytvoříš přes { COMMAND($command) }.
 invitation-accepted = { $count ->
-    [one] Pozvánka hráče { $host } na partii { $game } je přijata. Hraje i { $players }!
-    [few] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }!
-   *[other] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }!
+    [one] { $host } zve na partii { $game } a { $players } přijímá. Partie začala!
+    [few] { $host } zve na partii { $game } a { $players } přijímají. Partie začala!
+   *[other] { $host } zve na partii { $game } a { $players } přijímají. Partie začala!
 }
 invitation-accepted-elsewhere = { $count ->
-    [one] Pozvánka hráče { $host } na partii { $game } je přijata. Hraje i { $players }. Partie běží v { $channel }!
-    [few] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }. Partie běží v { $channel }!
-   *[other] Pozvánka hráče { $host } na partii { $game } je přijata. Hrají i { $players }. Partie běží v { $channel }!
+    [one] { $host } zve na partii { $game } a { $players } přijímá. Partie běží v { $channel }!
+    [few] { $host } zve na partii { $game } a { $players } přijímají. Partie běží v { $channel }!
+   *[other] { $host } zve na partii { $game } a { $players } přijímají. Partie běží v { $channel }!
 }
-invitation-below = Pozvánka hráče { $host } je o kus níž.
+invitation-below = Pozvánka je o kus níž, zve { $host }.

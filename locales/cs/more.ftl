@@ -32,7 +32,7 @@ more-hint-about = ukáže, co by zahrál nejsilnější počítač.
 more-premove-about = připraví odpověď na tah, který čekáš. Vidíš ji jen ty.
 more-resign-about = partii pro tebe ukončí. Nejdřív se zeptám.
 more-practise-about = tuhle partii vzdá a hraješ dál s tipy. Nejdřív se zeptám.
-more-used = V tomhle tahu už jedna tvoje nabídka padla. Další můžeš dát v příštím.
+more-used = V tomhle tahu už máš jednu nabídku za sebou. Další můžeš dát, až budeš zase na tahu.
 
 ## Než se partie vzdá
 

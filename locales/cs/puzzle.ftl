@@ -18,10 +18,10 @@ puzzle-wrong = { $left ->
    *[other] 🟨 Tím nevyhraješ: odpověď soupeře vidíš na desce. Zbývá ti { $left } pokusů.
 }
 puzzle-part = { $left ->
-    [0] 🟨 Body: { $gained } z { $points }. Teď si můžeš zobrazit řešení.
-    [one] 🟨 Body: { $gained } z { $points }. Zbývá ti { $left } pokus.
-    [few] 🟨 Body: { $gained } z { $points }. Zbývají ti { $left } pokusy.
-   *[other] 🟨 Body: { $gained } z { $points }. Zbývá ti { $left } pokusů.
+    [0] 🟨 Body: { $gained }/{ $points }. Teď si můžeš zobrazit řešení.
+    [one] 🟨 Body: { $gained }/{ $points }. Zbývá ti { $left } pokus.
+    [few] 🟨 Body: { $gained }/{ $points }. Zbývají ti { $left } pokusy.
+   *[other] 🟨 Body: { $gained }/{ $points }. Zbývá ti { $left } pokusů.
 }
 puzzle-shown = 💡 Řešení { $number }/{ $count }: { $move }
 puzzle-moved-on = To tlačítko patří k dřívějšímu tahu. Pokračuješ tady.
@@ -36,7 +36,7 @@ puzzle-open = čeká
 puzzle-shared = Lagoon { $number }
 puzzle-none = Žádné úlohy tu nejsou.
 puzzle-none-of = { $game } nemá úlohy. Dnešní úlohy: { COMMAND("puzzle") }
-puzzle-no-level = { $game } nemá úlohy na této úrovni: { $level }. Vyber jinou úroveň.
+puzzle-no-level = { $game } nemá úlohy na téhle úrovni: { $level }. Vyber jinou úroveň.
 puzzle-none-due = Žádná úloha teď nečeká na zopakování. Dnešní úlohy: { COMMAND("puzzle") }
 puzzle-due-later = Žádná úloha teď nečeká na zopakování. Další se vrátí { $when }.
 puzzle-gone = Tahle úloha už neexistuje. Dnešní úlohy: { COMMAND("puzzle") }

@@ -18,9 +18,9 @@ reef-scales = { $count ->
    *[other] { $count } šupin
 }
 reef-pollution = { $count ->
-    [one] { $count } znečištění
-    [few] { $count } znečištění
-   *[other] { $count } znečištění
+    [one] { $count } žeton znečištění
+    [few] { $count } žetony znečištění
+   *[other] { $count } žetonů znečištění
 }
 reef-free-colonies = { $count ->
     [one] { $count } volná kolonie
@@ -78,10 +78,10 @@ reef-illegal = **{ $move }** nejde: { $code ->
     [coins-and-space] chybějí ti mince a volné místo s více koloniemi.
     [not-on-reef] tahle karta není na tvém útesu.
     [tired] tenhle živočich je unavený. Nakrm ho, až si odpočine.
-    [grown] tenhle živočich už má nejvyšší stupeň.
+    [grown] tenhle živočich už je na nejvyšším stupni.
     [never-fed] tenhle živočich se nekrmí. Jak roste, říká jeho karta.
     [alone] tenhle živočich se krmí jen v symbióze a ještě nemá partnera.
-    [unpaid] chybí ti, co žere. Co potřebuje, říká jeho karta.
+    [unpaid] nemáš to, co žere. Co potřebuje, říká jeho karta.
     [no-action] tenhle korál nemá akci.
     [polluted] tenhle korál je znečištěný. Nejdřív ho vyčisti.
     [used] tenhle korál je unavený. Použít půjde zase v příštím kole.
@@ -370,7 +370,7 @@ reef-ask-prey = Který živočich bude kořistí?
 reef-ask-buy = Kterého živočicha koupíš?
 reef-ask-option = Co vybereš?
 reef-ask-accept = Chceš to udělat?
-reef-ask-pay = Kolika šupinami zaplatíš? Každá platí jako mince nebo plankton.
+reef-ask-pay = Kolika šupinami zaplatíš? Každá platí jako 1 mince nebo 1 porce planktonu.
 reef-ask-income = Kdo navštíví tvůj útes?
 reef-ask-swap = Kterou kartu v nabídce vyměníš?
 reef-left = { $kind ->

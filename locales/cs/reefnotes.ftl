@@ -101,8 +101,8 @@ reefnotes-blunder-meal = 💡 Před pasováním se ještě dalo krmit: **{ $card
    *[other] o { $count } bodů víc.
 }
 reefnotes-blunder-animal = 💡 Při pasování ti zbylo: { $coins }. Místo pro živočicha tu bylo – třeba **{ $card }**. Čím dřív přijde, tím častěji ho nakrmíš.
-reefnotes-remark = 💡 Tvůj tah byl **{ $done }**. { $level } radí **{ $better }**. { $points ->
-    [one] Je to asi o { $points } bod víc.
-    [few] Je to asi o { $points } body víc.
-   *[other] Je to asi o { $points } bodů víc.
+reefnotes-remark = 💡 Lepší než **{ $done }** by bylo **{ $better }**, soudí { $level }. { $points ->
+    [one] Přineslo by to asi o { $points } bod víc.
+    [few] Přineslo by to asi o { $points } body víc.
+   *[other] Přineslo by to asi o { $points } bodů víc.
 }

@@ -100,9 +100,9 @@ reefstory-growing = { $who ->
    *[other] { $who } právě přidává kolonii: **{ $card }**.
 }
 reefstory-paired = { $who ->
-    [the-reader] Nový pár na tvém útesu, partner: { $cards }.
-    [the-same] Partner do páru: { $cards }.
-   *[other] Nový pár na útesu hráče { $who }, partner: { $cards }.
+    [the-reader] Vzniká pár na tvém útesu. Partner: { $cards }.
+    [the-same] Vzniká pár. Partner: { $cards }.
+   *[other] Vzniká pár na útesu hráče { $who }. Partner: { $cards }.
 }
 reefstory-raised = { $who ->
     [the-reader] Zvyšuješ početnost: { $cards }.
@@ -160,15 +160,15 @@ reefstory-prey = { $owner ->
    *[other] **{ $card }** (útes hráče { $owner })
 }
 reefstory-fate = { $level ->
-    [0] **{ $card }** (vyhynutí)
-    [1] **{ $card }** (teď nízký stupeň)
-    [2] **{ $card }** (teď střední stupeň)
-   *[3] **{ $card }** (teď nejvyšší stupeň)
+    [0] **{ $card }** (vymírá)
+    [1] **{ $card }** (teď na nízkém stupni)
+    [2] **{ $card }** (teď na středním stupni)
+   *[3] **{ $card }** (teď na nejvyšším stupni)
 }
 reefstory-paid = { $who ->
-    [the-reader] Tvoje platba: { $scales }.
-    [the-same] Zaplaceno: { $scales }.
-   *[other] Platba hráče { $who }: { $scales }.
+    [the-reader] Platíš ({ $scales }).
+    [the-same] Zaplaceno ({ $scales }).
+   *[other] { $who } platí ({ $scales }).
 }
 reefstory-welcomed = { $income ->
     [tourists] { $who ->

@@ -16,7 +16,7 @@ reefwhy-worth = { $fed ->
     [few] { $fed } body po nakrmení, { $top } na nejvyšším stupni.
    *[other] { $fed } bodů po nakrmení, { $top } na nejvyšším stupni.
 }
-reefwhy-pairs = Vytvoří pár, partner: { $card }.
+reefwhy-pairs = Vytvoří pár. Partner: { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
     [0] Sám místo nedělá.

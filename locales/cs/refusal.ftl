@@ -71,7 +71,7 @@ refusal-daily-spent = Dnešní partii už máš za sebou. Další začne { $next
 
 refusal-offer-alone = Hraješ sólo, takže nemá kdo souhlasit. Partii vzdáš přes { COMMAND("resign") }.
 refusal-offer-open = Jedna nabídka už je otevřená. Odpovědět na ni nebo ji vzít zpět můžeš přes *Více* pod deskou.
-refusal-offer-again = V tomhle tahu už jedna tvoje nabídka padla. Nejdřív znovu táhni.
+refusal-offer-again = V tomhle tahu už máš jednu nabídku za sebou. Nejdřív zahraj další tah.
 refusal-offer-draw = V téhle hře se na remíze dohodnout nejde. Hraj dál, nebo navrhni zrušení partie.
 refusal-offer-computer = { $rated ->
     [yes] V hodnocených partiích počítače žádné nabídky nepřijímají. Hraj dál, nebo se vzdej.

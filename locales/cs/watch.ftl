@@ -12,7 +12,7 @@ watch-too-many = Sleduješ už { $count } partií a hráčů. Přestat můžeš 
 
 ## The list. The first is a heading.
 
-watch-list = Sleduješ
+watch-list = Co sleduješ
 watch-nothing = Nic nesleduješ. Začít můžeš přes { COMMAND("watch game") } a { COMMAND("watch player") }.
 # In the menu below, before something is chosen.
 watch-stop = Přestat sledovat…

@@ -291,8 +291,8 @@ cards-rest =
 
 cards-raise =
     { $count ->
-        [one] verhoog { cards-counted } met 1 niveau
-       *[other] verhoog maximaal { cards-counted } met 1 niveau
+        [one] laat { cards-counted } 1 niveau stijgen
+       *[other] laat maximaal { cards-counted } 1 niveau stijgen
     }
 
 cards-tire =
@@ -305,14 +305,14 @@ cards-tire =
 cards-fatigue = leg er 1 extra vermoeidheid op
 
 # To lower an animal takes a level of Abundance from it.
-cards-reduce = verlaag { cards-counted } met 1 niveau
+cards-reduce = laat { cards-counted } 1 niveau dalen
 
-cards-reduce-different = verlaag { $count } verschillende { cards-noun } met 1 niveau
+cards-reduce-different = laat { $count } verschillende { cards-noun } 1 niveau dalen
 
-cards-reduce-repeatedly = verlaag { cards-counted } met 1 niveau (of één dier meerdere keren)
+cards-reduce-repeatedly = laat { cards-counted } 1 niveau dalen (of één dier meerdere keren)
 
 # $one, $two: animals with their number, as “1 small fish”. The level is that of the animal that is fed.
-cards-reduce-by-level = op het laagste niveau verlaag je { $one } met 1 niveau, op het middelste { $two } (of één dier twee keer)
+cards-reduce-by-level = op het laagste niveau laat je { $one } 1 niveau dalen, op het middelste { $two } (of één dier twee keer)
 
 cards-grow =
     { $count ->

@@ -53,8 +53,8 @@ common-daily-closed = Hij telt niet meer mee, maar je kunt hem nog uitspelen.
 common-hints-all = 💡 Iedereen heeft een hint gebruikt, dus de ratings veranderen niet.
 common-hint-of-two = 💡 { $players } heeft een hint gebruikt: de ratings veranderen alleen als { $players } verliest.
 common-hints = { $count ->
-    [one] 💡 { $players } heeft een hint gebruikt. Een overwinning verandert de ratings dan niet. Anders telt het voor { $players } als een laatste plaats.
-   *[other] 💡 { $players } hebben hints gebruikt. Wint een van hen, dan veranderen de ratings niet. Anders telt het voor hen als een laatste plaats.
+    [one] 💡 { $players } heeft een hint gebruikt. Wint { $players }, dan veranderen de ratings niet. Anders telt de partij voor { $players } als een laatste plaats.
+   *[other] 💡 { $players } hebben hints gebruikt. Wint een van hen, dan veranderen de ratings niet. Anders telt de partij voor hen als een laatste plaats.
 }
 
 ## Rechten, zoals ze in de instellingen van Discord heten

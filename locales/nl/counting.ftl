@@ -41,7 +41,7 @@ counting-seeded = Niet op de ranglijst: de seed was zelf gekozen.
 
 ## De partijen van twee mensen tegen elkaar
 
-counting-met-leads = Onderlinge stand: { $player } leidt met { $more }-{ $less }
+counting-met-leads = Onderlinge stand: { $more }-{ $less } voor { $player }
 counting-met-level = Onderlinge stand: { $more }-{ $less }
 counting-met-drawn = { $count ->
     [one] { $count } remise

@@ -89,7 +89,7 @@ reef-illegal = **{ $move }** kan niet: { $code ->
 ## Een beurt
 
 reef-supply = Je hebt { $supply }.
-reef-only-pass = Je kunt alleen passen.
+reef-only-pass = Je kunt alleen nog passen.
 reef-menu-buy-animal = Koop een dier · { $count } mogelijk
 reef-menu-buy-coral = Koop een koraal · { $count } mogelijk
 reef-menu-feed = Voer een dier · { $count } mogelijk
@@ -228,7 +228,7 @@ reef-hint-hunt-offer = { $shelter ->
     [yes] In het aanbod, waar beschutting niet telt. Je jachtfiche wordt omgedraaid
    *[no] In het aanbod. Je jachtfiche wordt omgedraaid
 }
-reef-spare = Ontzie { $card }
+reef-spare = Spaar { $card }
 reef-hint-spare = Beschut: telt als prooi en houdt zijn niveau
 reef-reduce = { $card }: niveau omlaag
 reef-hint-reduce = Daalt naar het { $level ->
@@ -352,7 +352,7 @@ reef-ask-prey = Welk dier wordt de prooi?
 reef-ask-buy = Welk dier koop je?
 reef-ask-option = Wat kies je?
 reef-ask-accept = Wil je dat?
-reef-ask-pay = Met hoeveel visschubben betaal je? Elke telt als een munt of een plankton.
+reef-ask-pay = Met hoeveel visschubben betaal je? Elke visschub telt als 1 munt of 1 plankton.
 reef-ask-income = Wie bezoekt je rif?
 reef-ask-swap = Welke kaart in het aanbod vervang je?
 reef-left = { $kind ->
@@ -414,13 +414,13 @@ reef-order-pair = { $card } als partner kiezen
 reef-order-raise = { $card } naar het { $level ->
     [2] middelste
    *[3] hoogste
-} niveau verhogen
+} niveau laten stijgen
 reef-order-clean = { $card } schoonmaken
 reef-order-pollute = { $card } vervuilen
 reef-order-rest = { $card } laten uitrusten
-reef-order-tire = { $card } vermoeien
-reef-order-reduce = { $card } een niveau verlagen
-reef-order-spare = { $card } ontzien
+reef-order-tire = { $card } vermoeid maken
+reef-order-reduce = { $card } een niveau laten dalen
+reef-order-spare = { $card } sparen
 reef-order-hunt = { $card } als prooi kiezen
 reef-order-swap = { $card } vervangen ({ $slot })
 reef-order-option = ‘{ $label }’ kiezen

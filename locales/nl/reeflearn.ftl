@@ -27,7 +27,7 @@ reeflearn-use-made = **{ $card }**: { $does }
 reeflearn-pass = **Pas – en kijk wat je verdient.** Daarmee eindigt de ronde voor jou.
 reeflearn-income = **Kies een inkomen.** Toeristen betalen meer, maar vervuilen een koraal. Houd daarna de kaarten in het aanbod, of leg er een paar af voor nieuwe.
 reeflearn-pass-wanted = Pas nu: veel meer kan er deze ronde niet.
-reeflearn-pass-made = Je hebt { $gains } gekregen, en geen dier is nog moe.
+reeflearn-pass-made = Je hebt { $gains } gekregen, en geen enkel dier is nog moe.
 reeflearn-polluted = De toeristen hebben { $cards } vervuild. Tot je { $count ->
     [one] dat koraal schoonmaakt, heeft het geen actie en kost het je 1 punt.
    *[other] die koralen schoonmaakt, hebben ze geen actie en kosten ze je elk 1 punt.

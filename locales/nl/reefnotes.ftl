@@ -51,7 +51,7 @@ reefnotes-unfed-animal = { $card } ({ $reason ->
    *[unpaid] geen voer
 })
 reefnotes-tired = Een vermoeid dier kun je pas voeren als het is uitgerust. Na elke ronde gaat er 1 vermoeidheid af.
-reefnotes-shelter = Een beschut dier kun je ontzien: het telt als prooi en houdt zijn niveau.
+reefnotes-shelter = Een beschut dier kun je sparen: het telt als prooi en houdt zijn niveau.
 reefnotes-algae = Dit kan alleen bij dieren met ‘Algen’ op hun kaart.
 # On a card that says “Algae.”
 reefnotes-algae-card = Algen doen op zichzelf niets. Sommige koralen verhogen het niveau van dieren met algen.

@@ -132,9 +132,9 @@ reefstory-reduced = { $who ->
    *[other] { $who } verlaagt het niveau: { $cards }.
 }
 reefstory-spared = { $who ->
-    [the-reader] Je ontziet (beschut): { $cards }.
-    [the-same] Ontzien (beschut): { $cards }.
-   *[other] { $who } ontziet (beschut): { $cards }.
+    [the-reader] Je spaart: { $cards } (beschut).
+    [the-same] Gespaard: { $cards } (beschut).
+   *[other] { $who } spaart: { $cards } (beschut).
 }
 reefstory-replaced = { $who ->
     [the-reader] Je vervangt in het aanbod: { $cards }.
@@ -286,8 +286,8 @@ reefstory-sentence-reduce = { $who ->
    *[other] { $who } verlaagt het niveau: { $card }
 }
 reefstory-sentence-spare = { $who ->
-    [the-reader] Je ontziet: { $card }
-   *[other] { $who } ontziet: { $card }
+    [the-reader] Je spaart: { $card }
+   *[other] { $who } spaart: { $card }
 }
 reefstory-sentence-hunt = { $who ->
     [the-reader] Je jaagt op: { $card }

@@ -53,7 +53,7 @@ refusal-invitation-over = { $status ->
 }
 refusal-already-in = Je doet al mee. De partij begint als alle plaatsen bezet zijn.
 refusal-no-free-seat = Alle plaatsen zijn bezet. De partij begint zodra iedereen de uitnodiging heeft aangenomen.
-refusal-too-many-invitations = Je kunt niet nog meer uitnodigingen open hebben. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
+refusal-too-many-invitations = Je hebt al te veel uitnodigingen openstaan. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
 refusal-already-invited = Je uitnodiging aan { $players } staat nog open. Wacht op antwoord of trek hem in met *Intrekken*: { $link }
 refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Geef het wat tijd – { COMMAND("play") } opent een tafel voor iedereen.
 
@@ -101,8 +101,8 @@ refusal-vacation-too-long = { $days ->
 refusal-elsewhere = Op deze server beginnen partijen in { $channels }. Lopende partijen blijven waar ze zijn.
 refusal-barred = Je kunt op deze server geen partijen beginnen en niet meedoen: de beheerders hebben je uitgesloten. Je lopende partijen kun je uitspelen.
 refusal-unseen = { $count ->
-    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
-   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Vraag het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
+    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Doe het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
+   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Doe het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
 }
 refusal-games-of-other = De partijen van { $player } toon ik alleen op een server waar jullie allebei op zitten. Vraag het me daar.
 refusal-played-elsewhere = Die partij wordt ergens anders gespeeld: { $link }

@@ -12,7 +12,7 @@ watch-too-many = Je volgt al { $count } partijen en spelers. Met { COMMAND("watc
 
 ## The list. The first is a heading.
 
-watch-list = Je volgt
+watch-list = Wat je volgt
 watch-nothing = Je volgt niets. Met { COMMAND("watch game") } en { COMMAND("watch player") } begin je daarmee.
 # In the menu below, before something is chosen.
 watch-stop = Niet meer volgen …

@@ -102,13 +102,13 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         (
             Reduce("small"),
             "1 kleinen Fisch herabstufen",
-            "verlaag 1 kleine vis met 1 niveau",
+            "laat 1 kleine vis 1 niveau dalen",
             "posuň 1 malou rybu o stupeň níž",
         ),
         (
             Raise(3, "any"),
             "bis zu 3 Tiere hochstufen",
-            "verhoog maximaal 3 dieren met 1 niveau",
+            "laat maximaal 3 dieren 1 niveau stijgen",
             "posuň až 3 živočichy o stupeň výš",
         ),
         (
