@@ -176,6 +176,8 @@ cli-sessions-wrong = session { $session }: { $what }
 cli-wrong-seats = its seats are not numbered from 0
 cli-wrong-status = unknown status '{ $status }'
 cli-wrong-played = it is { $status }, and yet it has been played
+# $why: the puzzle's name, or an error.
+cli-wrong-mistake = a puzzle from a player's mistake in it is not solved by its answer ({ $why })
 cli-wrong-missing = it is { $status }, and yet a player is missing
 cli-wrong-game = there is no game called '{ $game }'
 cli-wrong-gap = its log does not lead without a gap to seq { $seq }

@@ -12,10 +12,11 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from sessions.life.errors import SessionError, SessionRefusal
 from sessions.life.model import Session
+from sessions.life.solving import day_of, number_of
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import insert_new, upsert
-from sessions.storage.schema import dailies, daily_channels, facts, spent_dailies
+from sessions.storage.schema import dailies, daily_channels, facts, spent_dailies, tries
 
 SECRET: Final = "daily secret"  # noqa: S105 - the secret's name, not the secret
 """Name of the fact with the secret. It stays in the storage, as it determines every day's seed."""
@@ -61,27 +62,45 @@ def keyed(secret: str, text: str) -> bytes:
 
 
 def spend(connection: Connection, player_id: int, discord_id: int, day: date) -> None:
-    """Prevent a second run of today's dailies by a person about to be erased.
+    """Prevent a second run of today's dailies, and second points for puzzles, by a person about to be erased.
 
-    Only a keyed hash of the Discord id is stored. It is deleted at the first erasure on a later day.
+    Only a keyed hash of the Discord id is stored. It is deleted at the first erasure after the next day, as yesterday's
+    puzzles still count.
     """
-    today = day.isoformat()
-    connection.execute(delete(spent_dailies).where(spent_dailies.c.day < today))
+    today, yesterday = day.isoformat(), day - timedelta(days=1)
+    connection.execute(delete(spent_dailies).where(spent_dailies.c.day < yesterday.isoformat()))
     begun_today = select(dailies.c.game).where(dailies.c.player_id == player_id, dailies.c.day == today)
     for game in (connection.execute(begun_today)).scalars().all():
         insert_new(connection, spent_dailies, _spent(connection, game, discord_id, day))
+    tried = select(tries.c.game, tries.c.day).where(tries.c.player_id == player_id, tries.c.day >= number_of(yesterday))
+    for row in connection.execute(tried).all():
+        insert_new(connection, spent_dailies, _spent(connection, _puzzle_of(row.game), discord_id, day_of(row.day)))
 
 
 def check_unspent(connection: Connection, game: str, discord_id: int, day: date) -> None:
     """Raise DailySpent if the person began the day's run before being erased."""
-    row = _spent(connection, game, discord_id, day)
-    query = select(spent_dailies.c.code).where(spent_dailies.c.day == row["day"], spent_dailies.c.code == row["code"])
-    if (connection.execute(query)).first() is not None:
+    if _is_spent(connection, game, discord_id, day):
         raise DailySpent(day)
 
 
-def _spent(connection: Connection, game: str, discord_id: int, day: date) -> dict[str, str]:
-    code = digest(connection, f"{game} {day.isoformat()} spent by {discord_id}")
+def is_puzzle_spent(connection: Connection, game: str, discord_id: int, day: date) -> bool:
+    """True if the person tried the day's puzzle before being erased."""
+    return _is_spent(connection, _puzzle_of(game), discord_id, day)
+
+
+def _puzzle_of(game: str) -> str:
+    """Name of a game's puzzle of a day among the spent dailies."""
+    return f"{game} puzzle"
+
+
+def _is_spent(connection: Connection, name: str, discord_id: int, day: date) -> bool:
+    row = _spent(connection, name, discord_id, day)
+    query = select(spent_dailies.c.code).where(spent_dailies.c.day == row["day"], spent_dailies.c.code == row["code"])
+    return (connection.execute(query)).first() is not None
+
+
+def _spent(connection: Connection, name: str, discord_id: int, day: date) -> dict[str, str]:
+    code = digest(connection, f"{name} {day.isoformat()} spent by {discord_id}")
     return {"day": day.isoformat(), "code": code.hex()}
 
 

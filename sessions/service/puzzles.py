@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select, update
 
 from sessions.life.model import Person
 from sessions.life.solving import Solved, day_of, number_of
-from sessions.service.daily import begins
+from sessions.service.daily import begins, is_puzzle_spent
 from sessions.statistics import bests, streaks
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Service
@@ -165,7 +165,10 @@ def _go(connection: Connection, person: Person, change: Change, now: datetime) -
     if change.solved is None and row.ended_at is not None and key.day is None:  # begun again
         connection.execute(update(tries).where(*_these(its)).values(ended_at=None))
     elif change.solved is not None and row.ended_at is None:
-        _end(connection, row, key, change.solved, now)
+        solved, day = change.solved, key.day
+        if day is not None and is_puzzle_spent(connection, key.game, person.discord_id, day_of(day)):
+            solved = msgspec.structs.replace(solved, points=0)
+        _end(connection, row, key, solved, now)
     return True
 
 

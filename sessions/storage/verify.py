@@ -7,16 +7,18 @@ from collections.abc import AsyncIterator, Iterator, Mapping, Sequence, Set
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, select
+from sqlalchemy import Row, select, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from engines import puzzles
 from engines.base import AnyGame
 from engines.errors import EngineError, OtherSet
+from engines.puzzles import Puzzle
 from sessions.life.model import Entry, Status, Terms
 from sessions.life.progress import Standing, replay
 from sessions.storage.database import Database
 from sessions.storage.rows import entry_of
-from sessions.storage.schema import actions, players, seats, sessions
+from sessions.storage.schema import actions, players, seats, sessions, tries
 
 BATCH = 200
 """The number of sessions in memory at a time."""
@@ -40,7 +42,14 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int = BATCH) -> AsyncIterator[Checked]:
-    """Replay every session in batches. Each batch is read in one transaction. The bot may be running."""
+    """Replay every session, then every puzzle from a player's mistake, in batches. The bot may be running."""
+    for each in (_sessions, _mistakes):
+        async for checked in each(database, games, batch):
+            yield checked
+
+
+async def _sessions(database: Database, games: Mapping[str, AnyGame], batch: int) -> AsyncIterator[Checked]:
+    """Replay every session. Each batch is read in one transaction."""
     last = 0
     async with database.read() as connection:
         computers = set((await connection.execute(select(players.c.id).where(players.c.level.is_not(None)))).scalars())
@@ -63,6 +72,37 @@ async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int
             )
         )
         yield Checked(len(rows), found)
+
+
+async def _mistakes(database: Database, games: Mapping[str, AnyGame], batch: int) -> AsyncIterator[Checked]:
+    """Solve every player's own mistakes with their stored answers."""
+    key = tuple_(tries.c.player_id, tries.c.game, tries.c.puzzle)
+    query = select(tries).where(tries.c.position.is_not(None)).order_by(*key).limit(batch)
+    further = query
+    while True:
+        async with database.read() as connection:
+            rows = (await connection.execute(further)).all()
+        if not rows:
+            return
+        further = query.where(key > tuple_(rows[-1].player_id, rows[-1].game, rows[-1].puzzle))
+        unsolved = ((row, _unsolved(row, games)) for row in rows)
+        yield Checked(0, tuple(_wrong_mistake(row, why) for row, why in unsolved if why))
+
+
+def _wrong_mistake(row: Row[Any], why: str) -> Discrepancy:
+    """The discrepancy of a mistake, which is named after its session and turn."""
+    return Discrepancy(int(row.puzzle[1:].partition("x")[0]), "mistake", {"why": why})
+
+
+def _unsolved(row: Row[Any], games: Mapping[str, AnyGame]) -> str:
+    """The reason why a mistake's stored answer does not solve it; empty if it does, or if the mistake has none."""
+    try:
+        puzzle = msgspec.json.decode(row.position, type=Puzzle | None)
+        if puzzle is None or puzzles.solution(games[row.game], puzzle)[-1].gained == puzzle.worth:
+            return ""
+    except (EngineError, msgspec.MsgspecError, KeyError) as error:
+        return str(error)
+    return str(row.puzzle)
 
 
 async def _by_session(

@@ -214,11 +214,11 @@ async def test_who_is_erased_has_had_their_daily_all_the_same(service, database,
     (kept,) = await stored(database, spent_dailies)
     assert str(eve.discord_id) not in str(kept)
     await service.runs.daily("nim", BEN, **PLACE)
-    clock.time = refused.value.next_at
+    clock.time = refused.value.next_at + timedelta(days=1)  # the day's puzzles counted until then
     await service.runs.daily("nim", ANN, **PLACE)
     await privacy.erase(ANN.discord_id)
     (kept,) = await stored(database, spent_dailies)
-    assert kept.day == "2026-01-02"
+    assert kept.day == "2026-01-03"
 
 
 async def test_a_private_daily_is_ranked_like_any_other(service, database):

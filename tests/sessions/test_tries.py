@@ -178,6 +178,19 @@ async def test_a_try_over_midnight_counts_for_the_day_of_its_puzzle(service: Ses
     assert (await days_of(service, BEN), await days_of(service, ANN)) == (0, 0)
 
 
+async def test_who_tries_a_puzzle_again_after_an_erasure_gets_no_points(service: Sessions, clock: Clock) -> None:
+    clock.time = datetime(2026, 1, 1, 23, 0, tzinfo=UTC)
+    assert await service.puzzles.go(ANN, Change(daily(4), SERVER, None, ("2",), None))
+    await service.privacy.erase(ANN.discord_id)
+    clock.advance(DAY)
+    await service.privacy.erase(BEN.discord_id)
+    for person in (ANN, CAT):
+        await end(service, person, daily(4))
+    assert (await points(service, ANN), await points(service, CAT)) == (None, 30), "yesterday's puzzle still counts"
+    await end(service, ANN, daily(5))
+    assert await points(service, ANN) == 30
+
+
 async def test_a_clock_that_jumps_back_counts_nothing_twice(
     database: Database, service: Sessions, clock: Clock
 ) -> None:

@@ -10,9 +10,11 @@ import pytest
 from sqlalchemy import select, text
 
 from engines import GAMES
+from engines.puzzles import Answer, Puzzle, Turn
 from sessions.__main__ import line_of, main
 from sessions.life.clocks import DAY
 from sessions.life.model import FRIENDLY, Note, Proposal, Session, Status, Terms
+from sessions.service.puzzles import PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
@@ -55,6 +57,9 @@ async def one_of_each(service: Sessions) -> None:
     called_off = await new_game(service)
     await service.playing.offer(called_off.id, ANN.discord_id, Proposal.CANCEL)
     await service.playing.answer(called_off.id, BEN.discord_id, Note.ACCEPTED)
+    puzzle = Puzzle({"heap": 3}, 2, 0, (), Answer((Turn("3"),)))
+    for turn, found in ((1, puzzle), (2, None), (3, puzzle)):
+        await service.mistakes.note(ANN, PuzzleKey.of_mistake("nim", 1, turn), found)
 
 
 ROWS: dict[str, list[dict[str, Any]]] = {}
@@ -128,6 +133,10 @@ async def test_what_the_service_stores_is_right(database, service, batch):
         ("UPDATE sessions SET status = 'cancelled' WHERE id = 8", "session 8: it is cancelled, and yet"),
         ("UPDATE sessions SET status = 'running' WHERE id = 8", "session 8: it is running, but by its log"),
         ("UPDATE sessions SET finished_at = NULL WHERE id = 8", "session 8: the time of its end"),
+        (
+            "UPDATE tries SET position = replace(position, '\"3\"', '\"9\"')",
+            "session 1: a puzzle from a player",
+        ),
     ],
 )
 async def test_damage_is_found_where_it_is(database, service, damage, found):
