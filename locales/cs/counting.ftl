@@ -10,7 +10,7 @@ counting-rating-provisional = { $games ->
 
 ## Sólová partie
 
-counting-best-new = Tvůj dosud nejlepší výsledek
+counting-best-new = Nový osobní rekord!
 counting-best = Tvůj nejlepší výsledek: { $points }
 counting-mean = { $runs ->
     [one] Tvůj průměr za { $runs } partii: { $points }

@@ -52,7 +52,7 @@ glance-icon = { $icon ->
     [sold] Prodej chaluh
     [bloom] Vodní květ
     [swapped] Výměna v nabídce
-    [recovery] Mezi koly
+    [recovery] Obnova
     [tourists] Turisté
     [scientists] Vědci
     [rise] O stupeň výš

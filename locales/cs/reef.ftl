@@ -235,7 +235,7 @@ reef-rise = → { $level ->
 }: { $gain }
 reef-takes = cena: { $scales }
 reef-hunt = Lov: { $card }
-reef-hint-hunt-reef = Žije na útesu { $sign } a nic se mu nestane. Otočí se tvůj žeton lovu
+reef-hint-hunt-reef = Žije na útesu hráče { $sign } a nic se mu nestane. Otočí se tvůj žeton lovu
 reef-hint-hunt-offer = { $shelter ->
     [yes] V nabídce, kde úkryt neplatí. Otočí se tvůj žeton lovu
    *[no] V nabídce. Otočí se tvůj žeton lovu

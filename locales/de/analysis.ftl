@@ -10,7 +10,7 @@ analysis-title = ### So lief es: { $players }
 analysis-even = Kein einzelner Zug hat die Partie entschieden.
 analysis-turning = { $number }. Zug { $move } · { $player } · **{ $done }** · { $before } → { $after }. Besser wäre **{ $better }** ({ $best }).
 analysis-decisive = Vor Zug { $move }: ✕ wurde gespielt, ✓ ist besser.
-analysis-missed = Zug { $move }: übersehen – findest du ihn?
+analysis-missed = Zug { $move }: Was hast du übersehen?
 analysis-missed-alone = In deinen letzten Zügen steckten noch mehr Punkte.
 analysis-note = { $numbered ->
     [yes] Die Prozente schätzt ein Computer. Bei den nummerierten Zügen ging es besser.

@@ -71,6 +71,7 @@ ataxx-reach = { $squares ->
    *[other] { $squares } Felder erreichbar
 }{ $flipped ->
     [0] {""}
+    [one] , kann { $flipped } umdrehen
    *[other] , dreht bis zu { $flipped } um
 }
 ataxx-choice = { $move }: { $action ->

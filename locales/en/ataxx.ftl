@@ -66,6 +66,7 @@ ataxx-reach = { $squares ->
    *[other] { $squares } squares in reach
 }{ $flipped ->
     [0] {""}
+    [one] , can flip { $flipped }
    *[other] , flips up to { $flipped }
 }
 # A move in a list, such as “b6 → c4: jump, flips 1”.
@@ -115,7 +116,7 @@ ataxx-rules-moving =
     Two squares away it **jumps**: it leaves its square and jumps over anything in between.
 ataxx-rules-flipping-title = Flipping stones
 ataxx-rules-flipping =
-    Wherever you land, every enemy stone next to you changes to your colour.
+    Wherever your stone lands, every enemy stone next to it changes to your colour.
     Here Red split to d5 and flipped three stones.
 ataxx-rules-end-title = The end
 ataxx-rules-end =

@@ -10,7 +10,7 @@ analysis-title = ### Zo ging het: { $players }
 analysis-even = Geen enkele zet gaf de doorslag.
 analysis-turning = { $number }. Zet { $move } · { $player } · **{ $done }** · { $before } → { $after }. Beter was **{ $better }** ({ $best }).
 analysis-decisive = Vóór zet { $move }: ✕ is gespeeld, ✓ is beter.
-analysis-missed = Zet { $move }: gemist – vind hem nu
+analysis-missed = Zet { $move }: wat heb je gemist?
 analysis-missed-alone = In je laatste zetten zaten nog meer punten.
 analysis-note = { $numbered ->
     [yes] De percentages zijn een schatting van een computer. De genummerde zetten konden beter.

@@ -9,7 +9,7 @@ counting-rating-provisional = { $games ->
 
 ## Een solopartij
 
-counting-best-new = Je beste resultaat tot nu toe
+counting-best-new = Nieuw persoonlijk record!
 counting-best = Je beste resultaat: { $points }
 counting-mean = { $runs ->
     [one] Je gemiddelde: { $points } over { $runs } partij

@@ -52,7 +52,7 @@ glance-icon = { $icon ->
     [sold] Zeewierverkoop
     [bloom] Algenbloei
     [swapped] Kaart vervangen
-    [recovery] Tussen rondes
+    [recovery] Herstel
     [tourists] Toeristen
     [scientists] Onderzoekers
     [rise] Niveau omhoog

@@ -2,7 +2,7 @@
 
 puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
 puzzle-heading-practice = ### 🧩 Oefening · { $emoji } { $game } · { $level }
-puzzle-heading-mistake = ### 🧩 Dit zag je niet · { $emoji } { $game } #{ $session } · zet { $move }
+puzzle-heading-mistake = ### 🧩 Dit heb je gemist · { $emoji } { $game } #{ $session } · zet { $move }
 puzzle-ask-win = Je speelt met { $side }. Vind de enige winnende zet.
 puzzle-ask-on = ✅ Goed! { $side } is weer aan zet: vind de volgende zet.
 puzzle-ask-points = Beide stapels zijn leeg. Hoeveel punten kun je nog halen? Speel door tot het einde.
@@ -49,4 +49,4 @@ puzzle-folded = { $count ->
     [one] 🧩 Lagoon { $number } · 1 speler heeft een puzzel opgelost. De oplossingen:
    *[other] 🧩 Lagoon { $number } · { $count } spelers hebben een puzzel opgelost. De oplossingen:
 }
-puzzle-reminder = 🔥 Je reeks van { $days } dagen eindigt { $ends }. Met een puzzel of een dagpartij houd je hem vast.
+puzzle-reminder = 🔥 Je reeks van { $days } dagen eindigt { $ends }. Met een puzzel of een dagpartij houd je hem in stand.

@@ -72,7 +72,7 @@ reeflearn-hunt-reduce = Die prooi is van jezelf en zou punten verliezen. Jaag op
 reeflearn-hunt-made = { $count ->
     [one] { $count } punt meer, en de prooi overkomt niets.
    *[other] { $count } punten meer, en de prooi overkomt niets.
-} Na de ronde draait de fiche terug.
+} Na de ronde wordt de fiche teruggedraaid.
 reeflearn-clean = **Maak je koralen schoon.** Vervuilde koralen zijn grijs: ze hebben geen effect en kosten elk 1 punt. Zuivering staat onder *Andere acties* en maakt er twee tegelijk schoon.
 reeflearn-clean-wanted = Maak je koralen schoon met een zuivering.
 reeflearn-clean-made = { $count ->

@@ -96,7 +96,7 @@ async def test_a_mistake_is_found_solved_and_repeated(house: House, pool: Prover
 async def test_a_mistake_is_solved_in_another_language_and_gone_after_an_erasure(house: House, pool: Prover) -> None:
     house.speaks(house.ada, "de")
     shown = await analysed(house, house.ada)
-    first, *_ = offers(shown, "findest du ihn?")
+    first, *_ = offers(shown, "übersehen?")
     turn = int("".join(filter(str.isdigit, first)))
     opened = private(await house.ada.click(shown, label=first))
     assert f"Das hast du übersehen · 🫧 Ataxx #1 · Zug {turn}" in text_of(opened)
