@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, TypeAlias
 
 import msgspec
 
@@ -86,8 +86,19 @@ class Standing(msgspec.Struct, frozen=True):
     gained: int | None = None
 
 
+Place: TypeAlias = tuple[Any, tuple[str, ...]]
+"""A state of a game, and the texts of the actions from the new game until there."""
+
+
 class Prover(Protocol):
-    """A game's criterion for puzzles, and two independent proofs of their answers."""
+    """A game's criterion for puzzles, two independent proofs of their answers, and where to look for them."""
+
+    def places(self, game: AnyGame, played: Sequence[Place], rng: random.Random) -> Iterable[Place]:
+        """Places to try for a puzzle after a game: its own in random order, unless others have more puzzles.
+
+        ``played``: the game's places before each whole turn after the opening.
+        """
+        return rng.sample(played, len(played))
 
     def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
         """Find the proven answer in a state of ``prepared``.

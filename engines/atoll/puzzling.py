@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from engines.atoll.connection import EMPTY
@@ -12,7 +12,7 @@ from engines.atoll.model import AtollState
 from engines.atoll.search.growth import Search
 from engines.atoll.solving import Army, Solver, cells_of, held
 from engines.base import AnyGame
-from engines.puzzles import Answer, Turn
+from engines.puzzles import Answer, Place, Prover, Turn
 
 LONGEST: Final = 3
 """The most own moves of an answer."""
@@ -24,13 +24,36 @@ PLAYOUTS: Final = 30_000
 """The playouts for the second proof of one cell."""
 ROOM: Final = 1_000_000
 """The edges for the second proof of one cell."""
+ATTACKS: Final = 14
+"""The cells tried as one more move in a position of a game."""
+GLANCE: Final = 25
+"""The nodes for a proof that a position of a game is decided."""
 
 
-class AtollProver:
+class AtollProver(Prover):
     """The criterion: exactly one cell wins, and it is no plain one (``is_plain``).
 
     ``find`` proves by carriers, ``confirms`` by the computer players' search. They share no code.
     """
+
+    def places(self, game: AnyGame, played: Sequence[Place], rng: random.Random) -> Iterator[Place]:
+        """Yield the places one move beside the game, from just before its result is decided: games have few puzzles.
+
+        There the near cells are attacks that have to be answered.
+        """
+        if not played:
+            return
+        solver, first = Solver(played[0][0].size, 0), len(played)
+        while first and is_decided(solver, played[first - 1][0]):
+            first -= 1
+        around = played[max(0, first - 1) : first + 3]
+        for state, actions in rng.sample(around, len(around)):
+            seat = min(game.to_act(state))
+            for bit in solver.ordered(*solver.grid.sides(state.position, state.turn))[:ATTACKS]:
+                cell = solver.grid.names[bit]
+                after = game.apply(state, seat, cell)
+                if game.outcome(after) is None:
+                    yield after, (*actions, cell)
 
     def find(self, game: AnyGame, state: AtollState, rng: random.Random) -> Answer | None:
         """The answer, with the replies that resist longest as long as one cell wins; None if no cell or several win."""
@@ -91,6 +114,12 @@ class AtollProver:
 def other(colour: Colour) -> Colour:
     """The rival of a colour."""
     return COLOURS[1 - COLOURS.index(colour)]
+
+
+def is_decided(solver: Solver, state: AtollState) -> bool:
+    """True if a short search proves who wins."""
+    solver.left = GLANCE
+    return solver.solve(*solver.grid.sides(state.position, state.turn)) is not None
 
 
 def single(solver: Solver, own: Army, rival: Army, empty: int) -> tuple[int, Mapping[int, int]] | None:

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from engines.base import AnyGame, Decision
-from engines.puzzles import Answer, Turn
+from engines.puzzles import Answer, Prover, Turn
 from engines.reef.cards import CardSet
 from engines.reef.cardwords.counts import Adjacent, Colonies
 from engines.reef.cardwords.targets import Grow
@@ -66,7 +66,7 @@ class TooLarge(Exception):
     """A search found more positions than allowed, or a hidden card."""
 
 
-class PointsLeft:
+class PointsLeft(Prover):
     """The prover: positions where greed misses points."""
 
     def find(self, game: AnyGame, state: State, rng: random.Random) -> Answer | None:

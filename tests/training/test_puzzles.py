@@ -16,7 +16,7 @@ from tests.toys.house import TOYS
 from training.puzzles import choosing
 from training.puzzles.__main__ import fault, main, progress_line, read
 from training.puzzles.choosing import chosen, compact, quotas, single
-from training.puzzles.mining import Mined, drawn, mine
+from training.puzzles.mining import Mined, drawn, mine, mined
 
 TRI = TOYS["tri0nim"]
 LEVELS = (1, 2, 3, 4, 5)
@@ -44,6 +44,16 @@ def test_mined_puzzles_are_proven_and_have_their_level():
         assert fault(TRI, puzzle) is None
 
 
+@pytest.mark.parametrize(
+    ("name", "levels", "number"), [("ataxx", (1, 2), 2), ("atoll", LEVELS[:3], 1), ("reef", LEVELS[:3], 27)]
+)
+def test_each_games_set_comes_from_its_own_games(name, levels, number):
+    game, found = GAMES[name], mined(name, 1, levels, (), number)
+    assert found.puzzle is not None, "its places are rich enough in puzzles"
+    assert found.shape == game.prover().shape(game, prepared(game, found.puzzle))
+    assert fault(game, found.puzzle) is None
+
+
 def test_the_same_games_are_mined_again_without_those_that_are_done():
     games = list(islice(mine("tri0nim", 1, LEVELS, (), 1), 6))
     assert [each.number for each in games] == [*range(6)]
@@ -63,6 +73,14 @@ def test_the_first_puzzle_of_each_shape_is_kept():
     one, two, three = made(1, 2, 3)
     again = msgspec.structs.replace(three, shape=one.shape)
     assert single([again, two, one, Mined(1, 9, 5)]) == [one.puzzle, two.puzzle]
+
+
+def test_long_shapes_that_differ_in_two_characters_are_doubles():
+    shapes = "b" * 60, "b" * 58 + "ww", "b" * 57 + "www", "b" * 61
+    one, _, three, four = found = [
+        msgspec.structs.replace(each, shape=shape) for each, shape in zip(made(1, 1, 1, 1), shapes, strict=True)
+    ]
+    assert single(found) == [one.puzzle, three.puzzle, four.puzzle]
 
 
 def test_levels_share_the_set_as_evenly_as_possible():

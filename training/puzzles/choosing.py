@@ -5,20 +5,32 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from operator import ne
+from typing import Final
 
 import msgspec
 
 from engines.puzzles import OTHERWISE, WEEK, Puzzle, Turn
 from training.puzzles.mining import Mined
 
+ALIKE: Final = 2
+"""Most characters that differ between the shapes of doubles, for example a stone or two."""
+SHORT: Final = 40
+"""Length below which only equal shapes are doubles."""
+
 
 def single(found: Iterable[Mined]) -> list[Puzzle]:
-    """Puzzles of the mined games in the games' order, without later puzzles of the same shape."""
+    """Puzzles of the mined games in the games' order, without later puzzles of nearly the same shape."""
     first: dict[str, Puzzle] = {}
     for each in sorted(found, key=lambda mined: (mined.seed, mined.number)):
-        if each.puzzle is not None:
-            first.setdefault(each.shape, each.puzzle)
+        if each.puzzle is not None and not any(are_alike(each.shape, shape) for shape in first):
+            first[each.shape] = each.puzzle
     return list(first.values())
+
+
+def are_alike(one: str, other: str) -> bool:
+    """True if two shapes are equal, or long and nearly equal."""
+    return one == other or (SHORT <= len(one) == len(other) and sum(map(ne, one, other)) <= ALIKE)
 
 
 def by_level(puzzles: Iterable[Puzzle]) -> Counter[int]:

@@ -1,6 +1,7 @@
 """Mining of puzzles from games between computer players, at most one from each game.
 
-Each turn is played by a level drawn at random, because the mistakes of weak levels make the best positions.
+Each turn is played by a level drawn at random, because the mistakes of weak levels make the best positions. The game's
+prover says which places to try: the game's own, or places beside it.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from engines import game_named
 from engines.base import AnyGame
 from engines.levels import highest, player_for
 from engines.players import play_random, player_named
-from engines.puzzles import Puzzle, difficulty, prepared
+from engines.puzzles import Place, Puzzle, difficulty, prepared
 
 USUAL: Final = 1 / 3
 """Share of games with the default options. In the others, options with named values such as a board vary."""
@@ -53,13 +54,12 @@ def mine(
 
 
 def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], number: int) -> Mined:
-    """Play a game and search its positions for a puzzle, in random order."""
+    """Play a game and search the prover's places for a puzzle."""
     game, rng = game_named(name), random.Random(f"{seed} {number}")
     options, seats, dealt = drawn(game, rng), game.seats[0], rng.getrandbits(31)
-    places = positions(game, game.new(game.options(**options), seats, dealt), levels, rng)
-    rng.shuffle(places)
-    prover = game.prover()
-    for tried, (state, actions) in enumerate(places, 1):
+    prover, tried = game.prover(), 0
+    played = positions(game, game.new(game.options(**options), seats, dealt), levels, rng)
+    for tried, (state, actions) in enumerate(prover.places(game, played, rng), 1):
         position = game.puzzled(state)
         answer = prover.find(game, position, rng)
         if answer is None:
@@ -71,7 +71,7 @@ def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], num
         if level is not None and level not in full and prover.confirms(game, position, answer):
             puzzle = msgspec.structs.replace(puzzle, level=level)
             return Mined(seed, number, tried, puzzle, prover.shape(game, position))
-    return Mined(seed, number, len(places))
+    return Mined(seed, number, tried)
 
 
 def drawn(game: AnyGame, rng: random.Random) -> dict[str, Any]:
@@ -88,12 +88,10 @@ def drawn(game: AnyGame, rng: random.Random) -> dict[str, Any]:
     return values
 
 
-def positions(
-    game: AnyGame, state: Any, levels: Sequence[int], rng: random.Random
-) -> list[tuple[Any, tuple[str, ...]]]:
-    """States of a game before each whole turn after the opening, with the texts of the actions until there."""
+def positions(game: AnyGame, state: Any, levels: Sequence[int], rng: random.Random) -> list[Place]:
+    """Play a game to its end. Returns the places before each whole turn after the opening."""
     opening, level, actions = rng.randrange(OPENING), 1, list[str]()
-    found = []
+    found = list[Place]()
     while game.outcome(state) is None:
         seat = min(game.to_act(state))
         if game.at_rest(state):
