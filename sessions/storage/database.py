@@ -5,7 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager, nullcontext, suppress
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
@@ -186,13 +193,18 @@ class Database:
     async def alone(self, lock: int) -> AsyncIterator[bool]:
         """Hold an advisory lock during the block. Yields False if another process has the lock.
 
-        No transaction is open in the block. SQLite has no other process.
+        No transaction is open in the block. SQLite has no other process. Raises Unreachable.
         """
         if not self.is_shared:
             yield True
             return
-        async with connected(self._writer.execution_options(isolation_level="AUTOCOMMIT")) as connection:
-            is_ours = (await connection.execute(select(func.pg_try_advisory_lock(lock)))).scalar_one()
+        writer = self._writer.execution_options(isolation_level="AUTOCOMMIT")
+        async with AsyncExitStack() as stack:
+            try:
+                connection = await stack.enter_async_context(connected(writer))
+                is_ours = (await connection.execute(select(func.pg_try_advisory_lock(lock)))).scalar_one()
+            except (DBAPIError, OSError) as error:
+                raise unreachable(error) from error
             try:
                 yield is_ours
             finally:

@@ -173,6 +173,19 @@ async def test_a_lock_that_is_lost_hides_no_outcome(database: Database) -> None:
 
 
 @POSTGRESQL_ONLY
+async def test_a_lock_that_cannot_be_asked_for_is_an_unreachable_database(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lose(*_: Any, **__: Any) -> None:
+        raise asyncpg.ConnectionDoesNotExistError("connection was closed in the middle of operation")
+
+    monkeypatch.setattr(asyncpg.Connection, "prepare", lose)
+    with pytest.raises(Unreachable, match="in the middle of operation"):
+        async with database.alone(99):
+            pass
+
+
+@POSTGRESQL_ONLY
 async def test_a_loss_is_noticed_without_a_look(url: str, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "PAUSE", 3600)
     async with processes(url, Wanted()) as [(first, playing)]:
