@@ -376,17 +376,28 @@ class Face(ABC):
         view: Any,
         chosen: str,
         name: str,  # noqa: ARG002 - the marked board gets it elsewhere
+        taken: int,  # noqa: ARG002 - most steps are low
     ) -> MoveStep | None:
-        """Step in a solo run's message, like ``step``. ``name``: the player's name, for the step's pictures."""
+        """Step in a solo run's message, like ``step``.
+
+        ``name``: the player's name, for the step's pictures. ``taken``: height in pixels of the message's further
+        texts, for steps that must fit on a screen.
+        """
         return self.step(decision, view, chosen)
 
     def several(self, view: Any, name: str) -> tuple[str, ...]:  # noqa: ARG002 - most buttons play one action
         """Texts of the actions in a series, by its name; empty for an unknown series."""
         return ()
 
-    def next_step(self, decision: Decision[Any], view: Any, chosen: str = "", *, name: str = "") -> MoveStep:
-        """The step after ``chosen``; the first step if the choice is no longer valid. ``name``: as in ``run_step``."""
-        return self.run_step(decision, view, chosen, name) or self.run_step(decision, view, "", name) or MoveStep()
+    def next_step(
+        self, decision: Decision[Any], view: Any, chosen: str = "", *, name: str = "", taken: int = 0
+    ) -> MoveStep:
+        """The step after ``chosen``; the first step if the choice is no longer valid.
+
+        ``name``, ``taken``: as in ``run_step``.
+        """
+        steps = (self.run_step(decision, view, each, name, taken) for each in (chosen, ""))
+        return next(filter(None, steps), MoveStep())
 
     def options(self, decision: Decision[Any], view: Any) -> Sequence[Option[Any]]:  # noqa: ARG002 - for long lists
         """All legal options of a decision, also of a list shown in parts."""

@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from discord import ui
 
 from engines.base import AnyGame
 from frontend import lessons
+from frontend.face import MoveStep
 from frontend.faces import FACES
 from frontend.lessons import NEXT, Lesson, Standing
+from frontend.messages import board, words
 from frontend.messages import lesson as layout
+from frontend.playing import walking
 from locales import ENGLISH, LANGUAGES, voice
+from tests.cogs.test_reef_runs import MOST_HIGH, OPENED, height_of
 
 TAUGHT = {layout.course(name, lesson.part): lesson for name, face in FACES.items() for lesson in face.lessons()}
 FACE = {layout.course(name, part): face for name, face in FACES.items() for part in (1, 2)}
@@ -77,23 +82,53 @@ def test_every_step_can_be_made_and_answers_what_does_not_make_it(name: str) -> 
             assert all(0 < len(text) <= LONGEST for text in said)
 
 
-@ALL
-def test_every_standing_has_words_and_controls_that_fit(name: str) -> None:
+def stops_of(name: str) -> list[tuple[str, ...]]:
+    """Entries of a lesson's walk up to each standing."""
     lesson = TAUGHT[name]
     entries: list[str] = []
     stops: list[tuple[str, ...]] = [()]
     for number, (_, actions) in enumerate(walked(name)):
-        for action in actions:
+        following = lesson.steps[number + 1 : number + 2]
+        for action in (*actions, *([NEXT] if following and following[0].begins is not None else ())):
             entries.append(action)
             stops.append(tuple(entries))
-        following = lesson.steps[number + 1 : number + 2]
-        if following and following[0].begins is not None:
-            entries.append(NEXT)
-            stops.append(tuple(entries))
+    return stops
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["reef", "reef2"])
+def test_a_lesson_of_reef_is_on_one_screen(name: str, language: str) -> None:
+    face, lesson = FACE[name](voice(language)), TAUGHT[name]
+    highest = 0
+    for stop in stops_of(name):
+        standing, _ = lessons.walk(face.game, lesson, stop)
+        seat = lessons.seat_of(face.game, standing)
+        for opened in OPENED if seat is not None else ():
+            around = layout.text(face, lesson, standing, MoveStep(), "", leads_to=opened)
+            step = walking.step_in(face, standing.state, seat, [""], opened, around)
+            assert step is not None
+            shown = ui.LayoutView(timeout=None)
+            heading, text = (
+                layout.heading(face, lesson, standing),
+                layout.text(face, lesson, standing, step, "", leads_to=opened),
+            )
+            rows = layout.rows(face, lesson, standing, step, len(stop), showing=1)
+            note = [ui.TextDisplay[Any](words.small_print(step.note))] if opened and step.note else []
+            told = ui.TextDisplay[Any](f"{heading}\n{text}")
+            for part in (told, *board.galleries(step.pictures), *rows, *note):
+                shown.add_item(part)
+            highest = max(highest, height_of(shown, step.pictures))
+    print(f"{name}, {language}: {highest} pixels")
+    assert highest <= MOST_HIGH
+
+
+@ALL
+def test_every_standing_has_words_and_controls_that_fit(name: str) -> None:
+    lesson = TAUGHT[name]
     for language in LANGUAGES:
         face = FACE[name](voice(language))
         game = face.game
-        for stop in stops:
+        for stop in stops_of(name):
             standing, done = lessons.walk(game, lesson, stop)
             assert done == stop, "a stored walk leads to where it led"
             seat = lessons.seat_of(game, standing)

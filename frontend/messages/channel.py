@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.face import Face, MoveStep
-from frontend.messages import board, boardtext, counting, invitation, offers, oldboard, words
+from frontend.messages import board, boardtext, counting, invitation, offers, oldboard, room, words
 from frontend.pictures.artist import Sketch
 from sessions.life.model import Entry, Note, OldMessage, Played, Session, Status
 from sessions.life.questions import began_at, to_act
@@ -37,7 +37,9 @@ def run(face: Face, session: Session, chosen: str = "", *before: str, log: Seque
     """Message of a running solo game, after ``chosen`` in its controls. ``before``: sentences above it."""
     view, decision = _view(session), face.game.decision(session.state, 0)
     names = words.names(face.voice, session)
-    step = face.next_step(decision, view, chosen, name=names[0]).drawn(face, view, names)
+    counts = words.deadline(face.voice, session) or words.hints(face.voice, session)
+    taken = sum(room.text_height(line, room.INSIDE) for line in (*before, words.small_print(counts)) if line)
+    step = face.next_step(decision, view, chosen, name=names[0], taken=taken).drawn(face, view, names)
     if session.terms.is_ranked and session.seq == 0 and not chosen and face.game.levels:
         step = replace(step, note="\n".join(filter(None, [step.note, face.say("hint-none")])))
     layout = board.run(face, session, view, step, "\n".join(filter(None, before)), log=log)

@@ -77,9 +77,10 @@ def text(
 
     ``said``: the praise or answer. ``refused``: True if it answers a refused action, so the task is repeated.
     ``leads_to``: the part of the choice that is open. Its small print stays, and the first part's gives way to the
-    task.
+    task. The praise was read before.
     """
-    praise = face.say("learn-made", praise=standing.praise(face.voice)) if standing.praise and not said else ""
+    praised = None if said or leads_to else standing.praise
+    praise = face.say("learn-made", praise=praised(face.voice)) if praised else ""
     if step is None:
         part = "first" if lesson is face.lesson and face.further() else "last"
         last = face.say("learn-over", game=face.game.title, part=part) if lessons.is_over(lesson, standing) else ""

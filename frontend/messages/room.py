@@ -32,6 +32,9 @@ COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
 NAME: Final = "@" + "n" * 16
 """Stands for a mention, in the length of a long name."""
 
+TIMES: Final = {"f": "n" * 26, "R": "n" * 12}
+"""Stand for displayed times, in their length, by their style."""
+
 MOST_IN_ROW: Final = 5
 ROW: Final = 32
 FRAME: Final = 24
@@ -44,7 +47,8 @@ _ON_BUTTON: Final = 7.2
 def text_height(text: str, room: int = INSIDE) -> int:
     """Height of a text in pixels, with long lines broken. ``room``: the width in pixels."""
     height = 0
-    for line in COMMAND.sub(r"\1", re.sub(r"<@!?\d+>", NAME, text)).split("\n"):
+    shown = re.sub(r"<t:\d+:([fR])>", lambda time: TIMES[time[1]], re.sub(r"<@!?\d+>", NAME, text))
+    for line in COMMAND.sub(r"\1", shown).split("\n"):
         begins = next(mark for mark in LINES if line.startswith(mark))
         size, high = LINES[begins]
         letters = len(line.removeprefix(begins).replace("*", ""))

@@ -144,7 +144,7 @@ def deadline(voice: Voice, session: Session) -> str:
     until = counts_until(session.created_at.date())
     if discord.utils.utcnow() >= until:
         return voice.say("common-daily-closed")
-    return voice.say("common-daily-open", time=discord.utils.format_dt(until, "f"), ends=moment(until))
+    return voice.say("common-daily-open", time=discord.utils.format_dt(until, "f"))
 
 
 def hints(voice: Voice, session: Session, reader: int | None = None) -> str:

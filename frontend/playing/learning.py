@@ -15,7 +15,7 @@ from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address
-from frontend.face import Face
+from frontend.face import Face, MoveStep
 from frontend.failures import FAILURES, why
 from frontend.interactions import person
 from frontend.lessons import Lesson, Standing
@@ -220,7 +220,8 @@ class Learning:
         """
         face, standing, seat = walk.face, walk.standing, walk.seat
         names = walking.names(face, min(face.game.to_act(standing.start)))
-        step = walking.step_in(face, standing.state, seat, names, leads_to)
+        around = lesson.text(face, walk.lesson, standing, MoveStep(), said, refused=refused, leads_to=leads_to)
+        step = walking.step_in(face, standing.state, seat, names, leads_to, around)
         shown = face.sketch(walk.game.view(standing.state, seat), names=names)
         pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))
         text = lesson.text(face, walk.lesson, standing, step, said, refused=refused, leads_to=leads_to)

@@ -17,7 +17,7 @@ from frontend.answering.reading import number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address, Control
-from frontend.face import Face
+from frontend.face import Face, MoveStep
 from frontend.interactions import person
 from frontend.messages import puzzle as layouts
 from frontend.messages import words
@@ -330,10 +330,11 @@ class Puzzling:
         """Show the position, then the question or answer near the controls. ``said``: text before it."""
         face, standing, seat = walk.face, walk.progress.standing, walk.seat
         names = walking.names(face, walk.own)
-        step = walking.step_in(face, standing.state, seat, names, leads_to)
+        current = layouts.Solving(walk.key, walk.puzzle, walk.progress, len(walk.entries))
+        around = layouts.text(face, current, MoveStep(), said, leads_to)
+        step = walking.step_in(face, standing.state, seat, names, leads_to, around)
         shown = face.sketch(face.game.view(standing.state, walk.own), names=names)
         pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))
-        current = layouts.Solving(walk.key, walk.puzzle, walk.progress, len(walk.entries))
         text = layouts.text(face, current, step, said, leads_to)
         further = await self._further(reply, walk) if solving.is_over(walk.puzzle, walk.progress) else []
         controls = layouts.rows(face, current, step, further, showing=reply.interaction.id % 1_000_000_000)

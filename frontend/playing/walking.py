@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from discord import ui
 
@@ -12,11 +12,15 @@ from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.face import Face, MoveStep
+from frontend.messages import room
 from frontend.messages.board import LEADS, PLAYS
 from frontend.parts import Parts
 from frontend.pictures.artist import Picture, Sketch
 from frontend.pictures.looks import look_of_member
 from frontend.playing.moves import FORM_FIELD
+
+ACCOUNT: Final = 110
+"""Height in pixels of texts that fits into the room for a run's account and frame, beside a further row of controls."""
 
 
 class Choice(NamedTuple):
@@ -71,12 +75,17 @@ def form(face: Face, address: Address) -> ui.Modal:
     return modal
 
 
-def step_in(face: Face, state: Any, seat: int | None, names: Sequence[str], leads_to: str) -> MoveStep | None:
-    """The current part of the seat's choice with its pictures; None if no one may act."""
+def step_in(  # noqa: PLR0917 - the parts of a message
+    face: Face, state: Any, seat: int | None, names: Sequence[str], leads_to: str, around: str
+) -> MoveStep | None:
+    """The current part of the seat's choice with its pictures; None if no one may act.
+
+    ``around``: the message's text without the step's own. A long text leaves less room than there is in a run.
+    """
     if seat is None:
         return None
-    view = face.game.view(state, seat)
-    return face.next_step(face.game.decision(state, seat), view, leads_to).drawn(face, view, names)
+    view, taken = face.game.view(state, seat), max(0, room.text_height(around, room.OUTSIDE) - ACCOUNT)
+    return face.next_step(face.game.decision(state, seat), view, leads_to, taken=taken).drawn(face, view, names)
 
 
 async def pictures(bot: Parts, reply: Reply, sketches: Sequence[Sketch]) -> list[Picture]:

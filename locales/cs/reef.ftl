@@ -124,7 +124,7 @@ reef-pass = { $players ->
     }
 }
 reef-pass-income = Kdo navštíví tvůj útes?
-reef-tourists-toll = { $income }. { $count ->
+reef-tourists-toll = 🧳 { $income }. { $count ->
     [one] Dokud znečištěný korál nevyčistíš, nemá schopnost a stojí tě 1 bod.
     [few] Dokud znečištěné korály nevyčistíš, nemají schopnost a stojí tě po 1 bodu.
    *[other] Dokud znečištěné korály nevyčistíš, nemají schopnost a stojí tě po 1 bodu.
@@ -134,9 +134,12 @@ reef-no-tourists = { $reason ->
     [forbidden] Událost turisty nepouští.
    *[polluted] Pro turisty je málo čistých korálů.
 }
-reef-income-on = { $income ->
-    [tourists] Turisté · { $card }
-   *[scientists] Vědci · { $card }
+reef-income-on = { $unit ->
+    [sign] 🧳 { $card }
+   *[word] { $income ->
+        [tourists] Turisté · { $card }
+       *[scientists] Vědci · { $card }
+    }
 }
 reef-income-again = 🔁 Znovu · { $income }
 reef-pass-swap = ♻️ Vyměnit i karty

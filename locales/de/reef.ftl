@@ -116,7 +116,7 @@ reef-pass = { $players ->
     }
 }
 reef-pass-income = Wer besucht dein Riff?
-reef-tourists-toll = { $income }. { $count ->
+reef-tourists-toll = 🧳 { $income }. { $count ->
     [one] Die Koralle, die sie verschmutzen, verliert ihre Fähigkeit und kostet 1 Punkt, bis sie sauber ist.
    *[other] Jede Koralle, die sie verschmutzen, verliert ihre Fähigkeit und kostet 1 Punkt, bis sie sauber ist.
 }
@@ -125,11 +125,14 @@ reef-no-tourists = { $reason ->
     [forbidden] Das Ereignis hält Touristen fern.
    *[polluted] Für Touristen sind zu wenige Korallen sauber.
 }
-reef-income-on = { $income ->
-    [tourists] Touristen · { $card }
-   *[scientists] Forschende · { $card }
+reef-income-on = { $unit ->
+    [sign] 🧳 { $card }
+   *[word] { $income ->
+        [tourists] Touristen · { $card }
+       *[scientists] Forschende · { $card }
+    }
 }
-reef-income-again = 🔁 Noch einmal · { $income }
+reef-income-again = 🔁 Wieder · { $income }
 reef-pass-swap = ♻️ Auch Karten austauschen
 reef-pass-bonus = Du bekommst { $bonus }.
 reef-pass-yes = Ja, passen

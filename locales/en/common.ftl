@@ -56,9 +56,9 @@ common-rated = Rated game.
 common-friendly = Friendly game: ratings don’t change.
 common-first-friendly = Your first game against a computer doesn’t affect ratings. Later ones do.
 common-no-undo = Computers accept an undo only in friendly games.
-# About a daily run. $time: a date and time, $ends: the same as a distance from now.
-common-daily-open = Finish it by { $time } ({ $ends }) and it counts.
-common-daily-closed = It no longer counts, but you can still finish it.
+# About a daily run.
+common-daily-open = Counts until { $time }.
+common-daily-closed = No longer counts.
 common-hints-all = 💡 Everyone used a hint, so ratings don’t change.
 # In a game of two.
 common-hint-of-two = 💡 { $players } used a hint, so ratings change only if they lose.

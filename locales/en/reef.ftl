@@ -133,7 +133,7 @@ reef-pass = { $players ->
 # After the question and the bonus, where an income is chosen at once.
 reef-pass-income = Who visits your reef?
 # Small print below it. $income: what they bring. $count: the corals that get Pollution.
-reef-tourists-toll = { $income }. { $count ->
+reef-tourists-toll = 🧳 { $income }. { $count ->
     [one] The coral they pollute loses its ability and costs 1 point until cleaned.
    *[other] Each coral they pollute loses its ability and costs 1 point until cleaned.
 }
@@ -143,9 +143,12 @@ reef-no-tourists = { $reason ->
    *[polluted] There are too few clean corals for Tourists.
 }
 # An income with the coral that it pollutes, on a button. $card: a word of the coral’s name.
-reef-income-on = { $income ->
-    [tourists] Tourists · { $card }
-   *[scientists] Scientists · { $card }
+reef-income-on = { $unit ->
+    [sign] 🧳 { $card }
+   *[word] { $income ->
+        [tourists] Tourists · { $card }
+       *[scientists] Scientists · { $card }
+    }
 }
 # The same income as in the round before, as the buttons for it say it.
 reef-income-again = 🔁 Again · { $income }

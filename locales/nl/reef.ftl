@@ -116,7 +116,7 @@ reef-pass = { $players ->
     }
 }
 reef-pass-income = Wie bezoekt je rif?
-reef-tourists-toll = { $income }. { $count ->
+reef-tourists-toll = 🧳 { $income }. { $count ->
     [one] Het koraal dat ze vervuilen, verliest zijn effect en kost je 1 punt tot het schoon is.
    *[other] Elk koraal dat ze vervuilen, verliest zijn effect en kost je 1 punt tot het schoon is.
 }
@@ -125,9 +125,12 @@ reef-no-tourists = { $reason ->
     [forbidden] De gebeurtenis houdt toeristen weg.
    *[polluted] Er zijn te weinig schone koralen voor toeristen.
 }
-reef-income-on = { $income ->
-    [tourists] Toeristen · { $card }
-   *[scientists] Onderzoekers · { $card }
+reef-income-on = { $unit ->
+    [sign] 🧳 { $card }
+   *[word] { $income ->
+        [tourists] Toeristen · { $card }
+       *[scientists] Onderzoekers · { $card }
+    }
 }
 reef-income-again = 🔁 Opnieuw · { $income }
 reef-pass-swap = ♻️ Ook kaarten vervangen

@@ -166,7 +166,7 @@ async def test_tourists_and_the_coral_that_they_pollute_are_one_press(house: Hou
     await house.ada.click(house.board, label="Pass")
     tourists = [label for label in labels_of(house.board) if label.startswith("Tourists · ")]
     assert len(tourists) == 2
-    assert "-# Tourists: 6 Coins and 1 Pollution. The coral they pollute loses its ability" in text_of(house.board)
+    assert "-# 🧳 Tourists: 6 Coins and 1 Pollution. The coral they pollute loses its ability" in text_of(house.board)
     await house.ada.click(house.board, label=tourists[1])
     assert "Round 2 of 4" in text_of(house.board)
     log = [entry.text for entry in await house.bot.sessions.lookup.log((await house.session()).id)][4:]

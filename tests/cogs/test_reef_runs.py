@@ -6,6 +6,7 @@ import random
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from functools import cache
 from io import BytesIO
 from typing import NamedTuple
@@ -24,16 +25,17 @@ from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING
 from frontend.face import Key, MoveStep
 from frontend.faces.reef import ReefFace
-from frontend.faces.reef.labels import game
-from frontend.messages import board, room, words
+from frontend.faces.reef.labels import card_name, game
+from frontend.messages import board, channel, room, words
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import OWN_LOOK
 from locales import LANGUAGES, voice
-from sessions.life.model import Status
+from sessions.life.model import Status, Terms
 from tests.cogs.heights import message_height, received
 from tests.cogs.test_contract import private, seated
 from tests.cogs.test_reef_panels import ALL_MODULES, walk
 from tests.cogs.test_reef_presses import session_of
+from tests.engines.reef.scene import Scene
 
 REEF = game()
 SEEDS = range(8)
@@ -187,6 +189,40 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
             highest = max(highest, height)
             assert height <= MOST_HIGH, (seed, view.round, decision.prompt, opened, height)
     print(f"{language}: {highest} pixels")
+
+
+def rich(language: str, corals: int) -> State:
+    """State of a solo player with corals of long names, before a pass with the previous round's income."""
+    by_length = sorted(REEF.cards.corals, key=lambda card: -len(card_name(voice(language), card)))
+    names = [card for card in by_length if not REEF.cards.corals[card].basic][: corals - 1]
+    cells = {f"{number},{number}": card for number, card in enumerate(names, 1)}
+    scene = Scene(1).corals({"0,0": "lobe-coral"} | cells).supply(coins=9, plankton=3).begin()
+    scene.play("pass", "tourists", f"pollute:{names[0]}", "skip", "skip")
+    scene.change_coral("1,1", polluted=False)
+    return scene.begin().state
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_daily_with_a_remark_and_many_corals_is_on_one_screen(language: str) -> None:
+    face, remark = ReefFace(voice(language)), "n" * 120
+    for corals in (2, 5, 6):
+        session = session_of(ReefOptions(), 1, rich(language, corals))
+        daily = replace(session, terms=Terms(run="daily"), created_at=datetime.now(UTC))
+        for opened in OPENED:
+            for before in ((), (remark,)):
+                shown = channel.run(face, daily, opened, *before)
+                height = height_of(shown.layout, shown.sketches)
+                assert height <= MOST_HIGH, (corals, opened, before, height)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pass_with_four_corals_shows_the_reef_and_names_each_coral(language: str) -> None:
+    face, state = ReefFace(voice(language)), rich(language, 4)
+    step = face.step(REEF.decision(state, 0), REEF.view(state, 0), "pass")
+    assert step is not None
+    assert len(step.pictures) == 1
+    corals = [key.label.rpartition("· ")[2] for row in step.pad for key in row if key.several.startswith("end-")]
+    assert len({*corals}) == len(corals) == 5, "two corals of one short name have their whole names"
 
 
 @pytest.mark.parametrize(("language", "seats"), [*zip(LANGUAGES, (4, 4, 3, 2), strict=True)])

@@ -179,8 +179,10 @@ class ReefFace(Face):
     def step(self, decision: Decision[Choice], view: ReefView, chosen: str) -> MoveStep | None:
         return panel.step(self.voice, decision, view, chosen)
 
-    def run_step(self, decision: Decision[Choice], view: ReefView, chosen: str, name: str) -> MoveStep | None:
-        return panel.step(self.voice, decision, view, chosen, name)
+    def run_step(
+        self, decision: Decision[Choice], view: ReefView, chosen: str, name: str, taken: int
+    ) -> MoveStep | None:
+        return panel.step(self.voice, decision, view, chosen, name, taken)
 
     def several(self, view: ReefView, name: str) -> tuple[str, ...]:
         return several.several(view, name)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, Literal
 
@@ -34,6 +35,14 @@ IN_WORDS: Final = ("name", "word")
 def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:
     """Name of a card on a button."""
     return name_of(voice, face) if naming == "name" else word_of(voice, face, NAMINGS[naming])
+
+
+def told_apart(voice: Voice, faces: Sequence[PrintedCard], naming: Naming) -> dict[str, str]:
+    """Name of each card on a button, by id. A card with another card's short name has its whole name."""
+    names = {face.id: called(voice, face, naming) for face in faces}
+    shared = {name for name, count in Counter(names.values()).items() if count > 1}
+    whole = {face.id: called(voice, face, "name") for face in faces}
+    return {card: whole[card] if name in shared else name for card, name in names.items()}
 
 
 def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:

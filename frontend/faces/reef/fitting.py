@@ -50,9 +50,12 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     )
 
 
-def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep) -> bool:
-    """True if a run's message with this step fits on a phone's screen, with the reef and all actions."""
-    return height_of(voice, view, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH
+def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep, taken: int) -> bool:
+    """True if a run's message with this step fits on a phone's screen, with the reef and all actions.
+
+    ``taken``: height in pixels of the message's further texts.
+    """
+    return height_of(voice, view, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH - taken
 
 
 def in_rows(keys: Sequence[Key]) -> Rows:

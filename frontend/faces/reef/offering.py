@@ -31,11 +31,12 @@ def offering(  # noqa: PLR0917 - the parts of a message
     buyable: Collection[str],
     rows: tuple[tuple[Key, ...], ...],
     looks: tuple[Key, ...],
+    taken: int,
 ) -> MoveStep:
     """Step for a part of the offer: as many cards as have room, and why others can't be bought.
 
     ``buyable``: ids of the cards that can be bought, shown first. ``rows``: the buttons to buy. ``looks``: the buttons
-    to other pictures.
+    to other pictures. ``taken``: height in pixels of the message's further texts.
     """
     has = voice.say("reef-supply", supply=supply(voice, view, seat))
     more = f"{has}\n{words.small_print(voice.say('reefnotes-more', button=voice.say('reef-look-offer')))}"
@@ -49,7 +50,7 @@ def offering(  # noqa: PLR0917 - the parts of a message
         # Describing a picture takes a millisecond, so its size is tried first.
         blank = Sketch("", "", lambda _: b"", offer_size(voice, view, part, only))
         step = MoveStep("\n".join([said, *lines]), pad=rows, buttons=looks, pictures=(blank,))
-        if not is_on_one_screen(voice, view, step):
+        if not is_on_one_screen(voice, view, step, taken):
             return None
         return replace(step, pictures=(part_sketch(voice, view, part, frozenset(buyable), only),))
 

@@ -69,32 +69,38 @@ class _Group(NamedTuple):
         return len(self.rows) + sum(map(len, self.rows))
 
 
-def step(voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, name: str = "") -> MoveStep | None:
-    """The step for a decision; None if ``chosen`` is invalid. ``name``: a solo player's name."""
+def step(  # noqa: PLR0917 - the parts of a message
+    voice: Voice, decision: Decision[Choice], view: ReefView, chosen: str, name: str = "", taken: int = 0
+) -> MoveStep | None:
+    """The step for a decision; None if ``chosen`` is invalid.
+
+    ``name``: a solo player's name. ``taken``: height in pixels of the message's further texts.
+    """
     whose = YOU if len(view.players) > 1 else name
     if decision.prompt != "turn":
-        return question(voice, decision, view, whose) if not chosen else None
+        return question(voice, decision, view, whose, taken) if not chosen else None
     if chosen in PARTS:
-        return _offer(voice, decision, view, chosen)
-    turn = _turn(voice, decision, view, whose)
+        return _offer(voice, decision, view, chosen, taken)
+    turn = _turn(voice, decision, view, whose, taken)
     reef = turn.pictures[:1]
+    reefs = [tableau_sketch(voice, view, decision.seat, name=whose, high=high) for high in HEIGHTS]
     if chosen == PASS and _asks_before_passing(decision, view):
-        return before_passing(
-            voice, decision, view, reef, Key(voice.say("reef-button-back"), leads_to=TURN, quiet=True)
-        )
+        back = Key(voice.say("reef-button-back"), leads_to=TURN, quiet=True)
+        return before_passing(voice, decision, view, reefs, back, taken)
     if chosen == OTHERS and once_a_round(decision):
-        return other_actions(voice, decision, view, reef)
+        return other_actions(voice, decision, view, reef, taken)
     if chosen not in ("", TURN):
         return None
     if len(decision.options) == 1 and view.incomes:  # what would be asked next is all that is left
-        return before_passing(voice, decision, view, reef, *_looks(voice, view, decision))
+        (offer,) = _looks(voice, view, decision)
+        return before_passing(voice, decision, view, reefs, offer, taken)
     return turn
 
 
 # A turn.
 
 
-def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
+def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, taken: int) -> MoveStep:
     """Step of a turn: a button for each card to feed, use or buy, and for passing.
 
     ``whose``: the player's name on the picture. Cards to buy are shown below the reef if there is room.
@@ -110,7 +116,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
     most_parts = MOST_PARTS - sum(len(row) + 1 for row in rest) - len(looks) - 1
     for high in HEIGHTS:
         pictures = [tableau_sketch(voice, view, decision.seat, name=whose, high=high)]
-        left = MOST_HIGH - height_of(voice, view, text, rest, looks, pictures)
+        left = MOST_HIGH - taken - height_of(voice, view, text, rest, looks, pictures)
         if not (folds := _folds(groups, left, most_parts)):
             break
     left -= _high(groups, folds)
@@ -140,12 +146,12 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) 
     )
 
 
-def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part) -> MoveStep:
+def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part, taken: int) -> MoveStep:
     """Step for a part of the offer, with a button for each affordable card."""
     kind: TurnMenu = "buy-coral" if part == "corals" else "buy-animal"
     buyable = frozenset(option.refs.card for option in _found(decision, kind) if option.refs.card)
     rows, looks = _group(voice, view, decision, kind).rows, _looks(voice, view, decision, part)
-    return offering(voice, view, decision.seat, part, buyable, rows, looks)
+    return offering(voice, view, decision.seat, part, buyable, rows, looks, taken)
 
 
 def _found(decision: Decision[Choice], part: TurnMenu) -> list[Option[Choice]]:

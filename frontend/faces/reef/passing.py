@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from collections.abc import Sequence
 
 from engines.base import Decision, Option
 from engines.reef.choices import Choice, written
@@ -31,12 +31,13 @@ def once_a_round(decision: Decision[Choice]) -> list[Option[Choice]]:
     return [option for option in decision.options if VOCABULARY[option.action.word].once]
 
 
-def before_passing(
-    voice: Voice, decision: Decision[Choice], view: ReefView, reef: tuple[Sketch, ...], beside: Key
+def before_passing(  # noqa: PLR0917 - the parts of a message
+    voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Sequence[Sketch], beside: Key, taken: int
 ) -> MoveStep:
     """Step that asks before passing, which cannot be undone. In a solo game it also asks for the income.
 
-    ``reef``: the turn's picture of the reef. ``beside``: the button for another action.
+    ``reefs``: pictures of the reef, highest first. ``beside``: the button for another action. ``taken``: height in
+    pixels of the message's further texts.
     """
     last, players = "yes" if view.round == view.rounds else "no", "several" if len(view.players) > 1 else "alone"
     asked = voice.say("reef-pass", players=players, last=last, round=view.round)
@@ -54,7 +55,7 @@ def before_passing(
         lines.append(words.small_print(voice.say("reef-only-pass")))
     if not view.incomes:
         yes = Key(voice.say("reef-pass-yes"), "pass", strong=True)
-        return MoveStep("\n".join(lines), buttons=(yes, beside), pictures=reef)
+        return MoveStep("\n".join(lines), buttons=(yes, beside), pictures=(reefs[0],))
     tourists = next((option for option in view.incomes if option.action.word == "tourists"), None)
     if tourists is None:
         reason = next(iter(view.incomes)).refs.reason
@@ -63,13 +64,14 @@ def before_passing(
         gain = label(voice, view, decision.seat, "income", tourists).text
         lines.append(words.small_print(voice.say("reef-tourists-toll", income=gain, count=tourists.refs.toll)))
     swap = Key(voice.say("reef-pass-swap"), "pass", quiet=True)
-    step = MoveStep(
-        "\n".join(lines),
-        pad=(*fullest(named_rows(lambda naming: tuple(incomes(voice, view, decision.seat, naming)))), (swap,)),
-        buttons=(beside,),
-        pictures=reef,
+    ways = named_rows(lambda naming: tuple(incomes(voice, view, decision.seat, naming)))
+    steps = (
+        MoveStep("\n".join(lines), pad=(*rows, (swap,)), buttons=(beside,), pictures=(reef,))
+        for reef in reefs
+        for rows in ways
     )
-    return step if is_on_one_screen(voice, view, step) else replace(step, pictures=())
+    lowest = MoveStep("\n".join(lines), pad=(*fullest(ways), (swap,)), buttons=(beside,))
+    return next((step for step in steps if is_on_one_screen(voice, view, step, taken)), lowest)
 
 
 def bonus_for(voice: Voice, view: ReefView) -> str:
@@ -81,10 +83,12 @@ def bonus_for(voice: Voice, view: ReefView) -> str:
     return voice.listed(parts)
 
 
-def other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, reef: tuple[Sketch, ...]) -> MoveStep:
+def other_actions(
+    voice: Voice, decision: Decision[Choice], view: ReefView, reef: tuple[Sketch, ...], taken: int
+) -> MoveStep:
     """Step with the support actions: effect and cost of each, and buttons for the corals to clean or pollute.
 
-    ``reef``: the turn's picture of the reef.
+    ``reef``: the turn's picture of the reef. ``taken``: height in pixels of the message's further texts.
     """
     seat = decision.seat
     found = [(option, label(voice, view, seat, "turn", option)) for option in once_a_round(decision)]
@@ -102,7 +106,7 @@ def other_actions(voice: Voice, decision: Decision[Choice], view: ReefView, reef
         MoveStep("\n".join([has, *lines]), pad=tuple(rows), buttons=(back,), pictures=pictures)
         for lines, pictures in ((hints, reef), (hints, ()), ([], ()))
     ]
-    return next((step for step in steps if is_on_one_screen(voice, view, step)), steps[-1])
+    return next((step for step in steps if is_on_one_screen(voice, view, step, taken)), steps[-1])
 
 
 def _combined_rows(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[tuple[Key, ...], ...]:

@@ -34,10 +34,11 @@ MOST_LABELLED: Final = 8
 """Most cells with a description on their buttons."""
 
 
-def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str) -> MoveStep:
+def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, taken: int) -> MoveStep:
     """Step of a choice inside an action.
 
-    Cells are numbered in the picture. ``whose``: the player's name on the picture.
+    Cells are numbered in the picture. ``whose``: the player's name on the picture. ``taken``: height in pixels of the
+    message's further texts.
     """
     seat, prompt = decision.seat, decision.prompt
     options = asked_options(decision, view)
@@ -88,7 +89,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     ways += [asked(brief, lines, shown) for lines, shown in ((legend if is_place else [], 2), ([], 2), ([], 1))] * (
         len(targets) <= MOST_CHOICES and not is_prey
     )
-    if fitting := next((way for way in ways if is_on_one_screen(voice, view, way)), None):
+    if fitting := next((way for way in ways if is_on_one_screen(voice, view, way, taken)), None):
         return fitting
     lists = menus(voice, voice.say("reef-choose", what="place" if is_place else "other"), tuple(entries))
     if is_place:

@@ -10,7 +10,7 @@ from engines.reef.cardwords.word import DONE, SKIP
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from frontend.face import Key
-from frontend.faces.reef.buttons import Naming, called
+from frontend.faces.reef.buttons import IN_WORDS, Naming, told_apart
 from frontend.faces.reef.labels import label
 from frontend.messages.words import shortened
 from locales import Voice
@@ -46,16 +46,22 @@ def _polluted(view: ReefView) -> list[str]:
     return [coral.card for coral in view.players[0].corals if coral.polluted]
 
 
+def _clean(view: ReefView, seat: int) -> list[str]:
+    """Ids of a player's clean corals."""
+    return [coral.card for coral in view.players[seat].corals if not coral.polluted]
+
+
 def combined_actions(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) -> Iterator[Key]:
     """Yield the buttons that play a solo player's support action together with all its decisions."""
-    clean = [coral.card for coral in view.players[0].corals if not coral.polluted]
+    clean = _clean(view, 0)
     if len(view.players) > 1:
         return
+    names = told_apart(voice, [view.cards[card] for card in clean], naming)
     if option.action.word == "purify" and 1 < len(_polluted(view)) <= view.rates.cleaned:
         yield Key(voice.say("reef-press-clean", count=len(_polluted(view))), several=CLEAN)
     if option.action.word == "bloom" and 1 < len(clean) <= MOST_POLLUTED:
         for card in clean:
-            only = voice.say("reef-press-bloom", card=called(voice, view.cards[card], naming))
+            only = voice.say("reef-press-bloom", card=names[card])
             yield Key(shortened(only, 80), several=f"{BLOOM}-{card}")
 
 
@@ -66,10 +72,13 @@ def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator
 
     The previous round's income comes first, if it can be chosen again.
     """
+    clean = _clean(view, seat)
+    names = told_apart(voice, [view.cards[card] for card in clean], naming)
 
     def text(income: str, card: str = "") -> str:
         if card:
-            return voice.say("reef-income-on", income=income, card=called(voice, view.cards[card], naming))
+            unit = "word" if naming in IN_WORDS else "sign"
+            return voice.say("reef-income-on", income=income, unit=unit, card=names[card])
         option = next(option for option in view.incomes if option.action.word == income)
         return label(voice, view, seat, "income", option).text
 
@@ -80,7 +89,6 @@ def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator
         yield Key(shortened(again, 80), several=f"{END}-{AGAIN}", strong=True)
     for option in view.incomes:
         word, toll = option.action.word, option.refs.toll or 0
-        clean = [coral.card for coral in view.players[seat].corals if not coral.polluted]
         if toll != 1 or len(clean) < 2 or len(clean) > MOST_POLLUTED:
             keys = [Key(text(word), several=f"{END}-{word}", strong=not former)]
         else:
