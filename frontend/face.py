@@ -101,13 +101,19 @@ class MoveStep(msgspec.Struct, frozen=True):
     note: str = ""
     marks: Marks = NO_MARKS
     pictures: tuple[Sketch, ...] = ()
+    is_bare: bool = False
+    """True if there is no room for a picture."""
 
     def drawn(self, face: Face, view: Any, names: Sequence[str]) -> MoveStep:
-        """Copy of the step with its pictures, or else with a picture of the marked board.
+        """Copy of the step with its pictures, or else with a picture of the marked board if there is room.
 
         ``names``: the players' names by seat.
         """
-        return self if self.pictures else replace(self, pictures=(face.sketch(view, names=names, marks=self.marks),))
+        return (
+            self
+            if self.pictures or self.is_bare
+            else replace(self, pictures=(face.sketch(view, names=names, marks=self.marks),))
+        )
 
     def turned(self) -> MoveStep:
         """Copy of the step with its pad rotated by 180°, like the board."""

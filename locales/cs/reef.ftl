@@ -124,6 +124,7 @@ reef-pass = { $players ->
     }
 }
 reef-pass-income = Kdo navštíví tvůj útes?
+reef-tourists = 🧳 { $income }.
 reef-tourists-toll = 🧳 { $income }. { $count ->
     [one] Dokud znečištěný korál nevyčistíš, nemá schopnost a stojí tě 1 bod.
     [few] Dokud znečištěné korály nevyčistíš, nemají schopnost a stojí tě po 1 bodu.

@@ -116,6 +116,7 @@ reef-pass = { $players ->
     }
 }
 reef-pass-income = Wer besucht dein Riff?
+reef-tourists = 🧳 { $income }.
 reef-tourists-toll = 🧳 { $income }. { $count ->
     [one] Die Koralle, die sie verschmutzen, verliert ihre Fähigkeit und kostet 1 Punkt, bis sie sauber ist.
    *[other] Jede Koralle, die sie verschmutzen, verliert ihre Fähigkeit und kostet 1 Punkt, bis sie sauber ist.

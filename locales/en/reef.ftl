@@ -133,6 +133,7 @@ reef-pass = { $players ->
 # After the question and the bonus, where an income is chosen at once.
 reef-pass-income = Who visits your reef?
 # Small print below it. $income: what they bring. $count: the corals that get Pollution.
+reef-tourists = 🧳 { $income }.
 reef-tourists-toll = 🧳 { $income }. { $count ->
     [one] The coral they pollute loses its ability and costs 1 point until cleaned.
    *[other] Each coral they pollute loses its ability and costs 1 point until cleaned.

@@ -116,6 +116,7 @@ reef-pass = { $players ->
     }
 }
 reef-pass-income = Wie bezoekt je rif?
+reef-tourists = 🧳 { $income }.
 reef-tourists-toll = 🧳 { $income }. { $count ->
     [one] Het koraal dat ze vervuilen, verliest zijn effect en kost je 1 punt tot het schoon is.
    *[other] Elk koraal dat ze vervuilen, verliest zijn effect en kost je 1 punt tot het schoon is.

@@ -29,7 +29,7 @@ from frontend.faces.reef.labels import card_name, game
 from frontend.messages import board, channel, room, words
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import OWN_LOOK
-from locales import LANGUAGES, voice
+from locales import LANGUAGES, SOURCE, voice
 from sessions.life.model import Status, Terms
 from tests.cogs.heights import message_height, received
 from tests.cogs.test_contract import private, seated
@@ -150,13 +150,15 @@ def presses_of(run: Run) -> int:
     return sum(turn.presses for turn in run.turns)
 
 
-def test_a_run_of_thirty_points_takes_at_most_forty_five_presses() -> None:
-    runs = [run_of("en", seed) for seed in SEEDS]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_run_of_thirty_points_takes_at_most_forty_five_presses(language: str) -> None:
+    # The labels' lengths differ between languages, and so does what folds into menus.
+    runs = [run_of(language, seed) for seed in (SEEDS if language == SOURCE else SEEDS[4:6])]
     for seed, run in enumerate(runs):
         print(f"seed {seed}: {run.points} points, {presses_of(run)} presses")
         of_thirty = presses_of(run) * POINTS / run.points
         assert of_thirty <= MOST_PRESSES, f"seed {seed}: {of_thirty:.0f} presses for {POINTS} points"
-    assert sum(run.points for run in runs) >= POINTS * len(runs)
+    assert language != SOURCE or sum(run.points for run in runs) >= POINTS * len(runs)
 
 
 def test_a_purchase_takes_two_presses_feeding_one_and_the_end_of_a_round_two() -> None:
@@ -185,7 +187,8 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
                 continue
             labels = [key.label for key in keys_of(step)]
             assert not [label for label in labels if re.search(r"\w…", label)], "a part of a name is a word"
-            height = height_of(board.run(face, session, view, step), step.pictures)
+            shown = channel.run(face, session, opened)
+            height = height_of(shown.layout, shown.sketches)
             highest = max(highest, height)
             assert height <= MOST_HIGH, (seed, view.round, decision.prompt, opened, height)
     print(f"{language}: {highest} pixels")
@@ -211,6 +214,7 @@ def test_a_daily_with_a_remark_and_many_corals_is_on_one_screen(language: str) -
         for opened in OPENED:
             for before in ((), (remark,)):
                 shown = channel.run(face, daily, opened, *before)
+                assert all(sketch.size != Sketch("", "", bytes).size for sketch in shown.sketches), "its height counts"
                 height = height_of(shown.layout, shown.sketches)
                 assert height <= MOST_HIGH, (corals, opened, before, height)
 

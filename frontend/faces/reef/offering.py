@@ -59,4 +59,4 @@ def offering(  # noqa: PLR0917 - the parts of a message
         (step(*shown[-1], reasons[:many]) for many in range(len(reasons) - 1, 0, -1)),
         (step(said, only, ()) for said, only in ((has, None), *fewer)),
     )
-    return next(filter(None, ways), MoveStep(more, pad=rows, buttons=looks))
+    return next(filter(None, ways), MoveStep(more, pad=rows, buttons=looks, is_bare=True))

@@ -60,17 +60,20 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
     if tourists is None:
         reason = next(iter(view.incomes)).refs.reason
         lines.append(words.small_print(voice.say("reef-no-tourists", reason=reason or "none")))
-    elif tourists.refs.toll:
+    brief = [*lines]
+    if tourists and tourists.refs.toll:
         gain = label(voice, view, decision.seat, "income", tourists).text
         lines.append(words.small_print(voice.say("reef-tourists-toll", income=gain, count=tourists.refs.toll)))
+        brief.append(words.small_print(voice.say("reef-tourists", income=gain)))
     swap = Key(voice.say("reef-pass-swap"), "pass", quiet=True)
     ways = named_rows(lambda naming: tuple(incomes(voice, view, decision.seat, naming)))
     steps = (
-        MoveStep("\n".join(lines), pad=(*rows, (swap,)), buttons=(beside,), pictures=(reef,))
+        MoveStep("\n".join(said), pad=(*rows, (swap,)), buttons=(beside,), pictures=(reef,))
+        for said in (lines, brief)
         for reef in reefs
         for rows in ways
     )
-    lowest = MoveStep("\n".join(lines), pad=(*fullest(ways), (swap,)), buttons=(beside,))
+    lowest = MoveStep("\n".join(brief), pad=(*fullest(ways), (swap,)), buttons=(beside,), is_bare=True)
     return next((step for step in steps if is_on_one_screen(voice, view, step, taken)), lowest)
 
 
@@ -103,7 +106,7 @@ def other_actions(
         Key(voice.say("reef-button-back"), leads_to=TURN),
     )
     steps = [
-        MoveStep("\n".join([has, *lines]), pad=tuple(rows), buttons=(back,), pictures=pictures)
+        MoveStep("\n".join([has, *lines]), pad=tuple(rows), buttons=(back,), pictures=pictures, is_bare=not pictures)
         for lines, pictures in ((hints, reef), (hints, ()), ([], ()))
     ]
     return next((step for step in steps if is_on_one_screen(voice, view, step, taken)), steps[-1])
