@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -172,3 +173,19 @@ def test_what_was_taken_back_has_not_been_done(name: str) -> None:
 def test_the_heading_counts_the_steps() -> None:
     face = FACES["ataxx"](ENGLISH)
     assert layout.heading(face, TAUGHT["ataxx"], lessons.begin(TAUGHT["ataxx"])) == "### 🫧 Learn Ataxx: step 1 of 5"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_picture_of_reefs_lesson_shows_is_said_in_sentences(language: str) -> None:
+    face = FACE["reef"](voice(language))
+    (seat, state) = (0, lessons.begin(TAUGHT["reef"]).state)
+    step = face.next_step(face.game.decision(state, seat), face.game.view(state, seat))
+    supply, *_, corals, animals = re.split(r"(?<=\.) ", step.pictures[0].alt.partition(". ")[2])
+    verbs = {
+        "en": ("has", "lie", "live"),
+        "de": ("hat", "liegen", "leben"),
+        "nl": ("heeft", "liggen", "leven"),
+        "cs": ("má", "Leží", "Nežijí"),
+    }
+    for verb, sentence in zip(verbs[language], (supply, corals, animals), strict=True):
+        assert verb in sentence.split()

@@ -145,7 +145,7 @@ alt-reef-event = Událost: { $event }.
 
 alt-reef-whose = Útes hráče { $number }
 alt-reef-tableau = { $whose ->
-    [none] { $supply }.
+    [none] Útes má toto: { $supply }.
    *[other] { $whose }: { $supply }.
 }
 alt-reef-places = { $places }.
@@ -170,12 +170,12 @@ alt-reef-animal = { $name } { $cell }, { $level ->
 # Karta a její místo.
 alt-reef-card = { $name } { $cell }
 alt-reef-corals = { $count ->
-    [0] Žádné korály.
-   *[other] Korály: { $cards }.
+    [0] Neleží tu žádné korály.
+   *[other] Leží tu tyto korály: { $cards }.
 }
 alt-reef-animals = { $count ->
-    [0] Žádní živočichové.
-   *[other] Živočichové: { $cards }.
+    [0] Nežijí tu žádní živočichové.
+   *[other] Žijí tu tito živočichové: { $cards }.
 }
 alt-reef-counted = Na útesu: { $cards }.
 

@@ -129,7 +129,7 @@ alt-reef-event = Ereignis: { $event }.
 
 alt-reef-whose = Riff von Sitz { $number }
 alt-reef-tableau = { $whose ->
-    [none] { $supply }.
+    [none] Dieses Riff hat { $supply }.
    *[other] { $whose }: { $supply }.
 }
 alt-reef-places = { $places }.
@@ -154,12 +154,12 @@ alt-reef-animal = { $name } { $cell }, { $level ->
 # Eine Karte mit ihrem Feld.
 alt-reef-card = { $name } { $cell }
 alt-reef-corals = { $count ->
-    [0] Keine Korallen.
-   *[other] Korallen: { $cards }.
+    [0] Hier liegen keine Korallen.
+   *[other] Hier liegen diese Korallen: { $cards }.
 }
 alt-reef-animals = { $count ->
-    [0] Keine Tiere.
-   *[other] Tiere: { $cards }.
+    [0] Hier leben keine Tiere.
+   *[other] Hier leben diese Tiere: { $cards }.
 }
 alt-reef-counted = Im Riff: { $cards }.
 

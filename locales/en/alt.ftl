@@ -148,7 +148,7 @@ alt-reef-event = Event: { $event }.
 alt-reef-whose = Player { $number }’s reef
 # With $whose, as “Your reef”; “none” in a run. $supply: alt-reef-supply.
 alt-reef-tableau = { $whose ->
-    [none] { $supply }.
+    [none] This reef has { $supply }.
    *[other] { $whose }: { $supply }.
 }
 # What each numbered place on the buttons opens or takes up, before the reef.
@@ -177,12 +177,12 @@ alt-reef-animal = { $name } { $cell }, { $level ->
 alt-reef-card = { $name } { $cell }
 # $cards: each as in alt-reef-coral, or only with its cell.
 alt-reef-corals = { $count ->
-    [0] No corals.
-   *[other] Corals: { $cards }.
+    [0] No corals lie here.
+   *[other] These corals lie here: { $cards }.
 }
 alt-reef-animals = { $count ->
-    [0] No animals.
-   *[other] Animals: { $cards }.
+    [0] No animals live here.
+   *[other] These animals live here: { $cards }.
 }
 # Where the cards would be too many. $cards: alt-reef-cards.
 alt-reef-counted = On the reef: { $cards }.

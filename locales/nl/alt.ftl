@@ -132,7 +132,7 @@ alt-reef-event = Gebeurtenis: { $event }.
 
 alt-reef-whose = Rif van speler { $number }
 alt-reef-tableau = { $whose ->
-    [none] { $supply }.
+    [none] Dit rif heeft { $supply }.
    *[other] { $whose }: { $supply }.
 }
 alt-reef-places = { $places }.
@@ -157,12 +157,12 @@ alt-reef-animal = { $name } { $cell }, { $level ->
 # Een kaart met haar plek.
 alt-reef-card = { $name } { $cell }
 alt-reef-corals = { $count ->
-    [0] Geen koralen.
-   *[other] Koralen: { $cards }.
+    [0] Hier liggen geen koralen.
+   *[other] Hier liggen deze koralen: { $cards }.
 }
 alt-reef-animals = { $count ->
-    [0] Geen dieren.
-   *[other] Dieren: { $cards }.
+    [0] Hier leven geen dieren.
+   *[other] Hier leven deze dieren: { $cards }.
 }
 alt-reef-counted = In het rif: { $cards }.
 

@@ -427,7 +427,7 @@ async def test_the_picture_of_an_open_table_is_called_an_example(house: House) -
     await house.ada.slash(house.channel, "reef open", players=3)
     (gallery,) = [each for each in walk(house.board.components) if isinstance(each, discord.MediaGalleryComponent)]
     told = gallery.items[0].description or ""
-    assert told.startswith("An example of a reef. Corals: "), (
+    assert told.startswith("An example of a reef. These corals lie here: "), (
         "a reader of the text must not take it for the game's reef"
     )
     assert "round" not in told
