@@ -27,6 +27,8 @@ ROOMY = 5
 """Least side of a card that has its name in type of usual width, in multiples of the type size."""
 _WHOLE = 6
 """Least side of a card that has its name in several lines, in multiples of the type size."""
+_SHORTER = (11, 8)
+"""Letters wanted of a name without room for a longer one."""
 _NARROW = 0.72
 """Width of the narrowest type relative to the usual."""
 
@@ -70,7 +72,7 @@ def small_card(
     ground = colours.frames[face.kind]
     if polluted:
         ground = mix(ground, BLEACH, 0.6)
-    name = _name_on(voice, face, side, least)
+    name = name_on(voice, face, side, least)
     band = _band(name, side, least)
     top, foot = (0.0, side - max(band + lap, 8 * k)) if is_coral else (band, TRACK_TOP * k)
     canvas.fill(inner, ground)
@@ -108,15 +110,17 @@ def _corner(face: PrintedCard) -> int:
 
 def name_band(voice: Voice, face: PrintedCard, side: int, *, least: int) -> float:
     """Height of the name strip of a small card, in pixels."""
-    return _band(_name_on(voice, face, side, least), side, least)
+    return _band(name_on(voice, face, side, least), side, least)
 
 
-def _name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str]:
+def name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str]:
     """Lines of a small card's name; empty if the card is too small."""
     room, word = side - _rims(face) * side / UNIT, word_of(voice, face)
     if side >= _WHOLE * least:
         return wrapped(word, least, room, bold=True)
-    return [cut(word, least, room / _NARROW, bold=True)] if side >= NAMED * least else []
+    shorter = (word, *(word_of(voice, face, most) for most in _SHORTER))
+    fits = next((each for each in shorter if width_of(each, least, bold=True) <= room / _NARROW), shorter[-1])
+    return [cut(fits, least, room / _NARROW, bold=True)] if side >= NAMED * least else []
 
 
 def _rims(face: PrintedCard) -> int:

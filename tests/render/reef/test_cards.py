@@ -15,7 +15,7 @@ from engines.reef.loading import load, own_files
 from engines.reef.printed import PrintedCard, printed_cards
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef import card_picture, describe_card
-from render.reef.cards import emblem
+from render.reef.cards import emblem, name_on
 from render.reef.cardtext import kind_of
 from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
@@ -140,3 +140,9 @@ def test_no_drawing_is_cut_off():
             left, top, right, bottom = canvas.image().getbbox() or (0, 0, 0, 0)
             assert 0 < left < right < 62, face.name
             assert 0 < top < bottom < 48, face.name
+
+
+def test_a_small_card_has_a_shorter_name_rather_than_half_a_word():
+    corals = [FACES[card] for card in ("great-star-coral", "open-brain-coral", "sun-coral")]
+    assert [name_on(voice("de"), each, 82, 20) for each in corals] == [["Stern"], ["Hirn"], ["Sonne"]]
+    assert [name_on(voice("de"), each, 119, 20)[0][-7:] for each in corals] == ["koralle"] * 3
