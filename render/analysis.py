@@ -11,15 +11,16 @@ from locales import Voice
 from render.chart import ChartPen
 from render.fonts import drawable_name, typeface
 from render.paint import Point, mix
+from render.phone import FRAMED, least_type
 from render.png import Palette, encode
 from render.themes import THEMES, Theme
 
 WIDTH: Final = 1000
 HEIGHT: Final = 600
-LEFT, TOP, RIGHT, BOTTOM = 108, 104, 968, 532
+LEFT, TOP, RIGHT, BOTTOM = 152, 104, 968, 532
 """Edges of the plot area in the picture, in pixels."""
-TEXT: Final = 32
-"""Type size in pixels: 13 pixels on a phone, where the picture is shown 400 pixels wide."""
+TEXT: Final = least_type(WIDTH, FRAMED)
+"""Type size in pixels."""
 DISC: Final = 24
 
 Share = tuple[int, tuple[float, ...]]

@@ -13,13 +13,14 @@ from PIL import Image
 from locales import Voice
 from render.chart import ChartPen
 from render.paint import Point, around, mix
+from render.phone import FRAMED, least_type
 from render.png import encode
 from render.themes import THEMES, Theme
 
-WIDTH, HEIGHT = 800, 380
-LEFT, RIGHT, TOP, BOTTOM = 84, 228, 34, 34
-SIZE = 24.0
-"""Type size in pixels: legible at half the width, as on a phone."""
+WIDTH, HEIGHT = 600, 360
+LEFT, RIGHT, TOP, BOTTOM = 84, 256, 34, 34
+SIZE = least_type(WIDTH, FRAMED)
+"""Type size in pixels."""
 
 LINES: Final = 3
 """Most curves in a picture."""
@@ -80,7 +81,7 @@ def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
     for value in range(low, high + 1, step):
         _, y = place(0, value, longest)
         pen.line([(LEFT, y), (WIDTH - RIGHT, y)], 1.4, mix(theme.sheet, theme.pencil, 0.3))
-        pen.text((LEFT - 14, y), voice.number(value), SIZE - 3, theme.pencil, "r")
+        pen.text((LEFT - 14, y), voice.number(value), SIZE, theme.pencil, "r")
     heights = _apart([path[-1][1] for path in paths])
     for number, (one, path, colour) in enumerate(zip(series, paths, colours, strict=False)):
         first = next((index for index, (_, sure) in enumerate(one.points) if sure), len(path))
@@ -92,7 +93,7 @@ def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
         _mark(pen, path[-1], number, 11, theme.sheet)
         _mark(pen, path[-1], number, 8, colour)
         left = WIDTH - RIGHT + 24
-        pen.text((left, heights[number] - 14), one.label, SIZE - 2, theme.pencil, "l")
+        pen.text((left, heights[number] - 14), one.label, SIZE, theme.pencil, "l")
         pen.text((left, heights[number] + 14), voice.number(one.points[-1][0]), SIZE + 3, theme.ink, "l", bold=True)
     return pen.picture()
 

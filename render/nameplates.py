@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw
 
 from render.fonts import drawable_name, typeface
 from render.paint import CASING, SHADE, Canvas, Mask, Point, mix
+from render.phone import FRAMED, least_type
 from render.signs import crown, equal, skip
 from render.sprites import SPRITES
 from render.themes import Theme
@@ -30,8 +31,8 @@ _STONE: Final = 21
 """Radius of the stone on a plate, in pixels."""
 _LINE: Final = 4
 """Width of the frame around the side to move or the winner, in pixels."""
-_LARGEST, _LEAST = 30, 23
-"""Largest and smallest type size of names in pixels. The smallest is legible in a picture shown 400 pixels wide."""
+_SHRINK: Final = 4
+"""Pixels of type size that a long name can lose before it is shortened."""
 _INSIDE: Final = GAP + 2 * _LINE
 """Distance in pixels from the picture's top to the text of a plate."""
 _COUNT: Final = 64
@@ -72,6 +73,7 @@ class Nameplates:
         self._convert = convert
         self._right = width - GAP
         self._size = ((width - 3 * GAP) // 2, HEIGHT)
+        self._least = least_type(width, FRAMED)
 
     def draw(self, picture: Image.Image, plates: tuple[Plate, Plate]) -> None:
         """Draw both plates at the top of a palette picture."""
@@ -123,8 +125,8 @@ class Nameplates:
 
     def _name(self, name: str, room: int) -> Image.Image:
         """Draw a name at the largest size that fits into ``room`` pixels, or shortened at the smallest."""
-        sizes = range(_LARGEST, _LEAST, -1)
-        size = next((each for each in sizes if typeface(each, bold=True).length(name) <= room), _LEAST)
+        sizes = range(self._least + _SHRINK, self._least, -1)
+        size = next((each for each in sizes if typeface(each, bold=True).length(name) <= room), self._least)
         face = typeface(size, bold=True)
         text = face.shortened(name, room)
         picture = Image.new("RGB", (round(face.length(text)) + 2, HEIGHT - 4 * _LINE), self._theme.panel)

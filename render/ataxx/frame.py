@@ -13,10 +13,11 @@ from render.grid.layout import MARGIN
 from render.grid.tiles import palette
 from render.nameplates import Plate
 from render.paint import Canvas
+from render.phone import FRAMED, least_type
 from render.sprites import sprite
 from render.themes import THEMES
 
-_LEFT: Final = 28
+_LEFT: Final = least_type(GRID.size[0], FRAMED)
 """Type size in pixels of the number of free squares."""
 _SIGN: Final = 20
 """Side in pixels of the empty square before the number of free squares."""

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from engines.atoll.geometry import FILES, Point, Size
 from render.nameplates import STRIP
 from render.paint import Point as Spot
+from render.phone import FRAMED, least_type
 
 Scale = Literal["whole", "close", "small"]
 """The scale of a picture: the whole board, an enlarged part of a large board, or a thumbnail."""
@@ -55,9 +56,18 @@ class AtollLayout(NamedTuple):
         return min(1.2, 0.06 * self.half)
 
     @property
-    def letters(self) -> float:
-        """Type size of the coordinates in pixels: 11 in a picture shown 400 pixels wide."""
-        return self.half * 0.66 if self.named else 24.0
+    def letters(self) -> int:
+        """Type size of the coordinates at the edges, in pixels."""
+        return least_type(self.width, FRAMED)
+
+    @property
+    def names(self) -> float:
+        """Type size of the cells' names, in pixels.
+
+        Legible on a phone where every cell has its name. On the largest boards, names are as large as cells allow.
+        """
+        shown = self.width if self.files <= WINDOW else (WINDOW + 1) * self.step
+        return max(self.half * 0.78, least_type(shown, FRAMED) if self.named else 0)
 
     @property
     def edge(self) -> float:
@@ -98,10 +108,10 @@ def layout_of(size: Size, scale: Scale = "whole") -> AtollLayout:
         ("gan", "small"): (14, 24, 11, False, 0),
         ("nauru", "whole"): (32, 55, 24, True, STRIP + 2),
         ("nauru", "small"): (10, 17, 6, False, 0),
-        ("tokelau", "whole"): (23, 40, 36, False, STRIP),
+        ("tokelau", "whole"): (23, 40, 42, False, STRIP),
         ("tokelau", "close"): (30, 52, 18, True, 0),
         ("tokelau", "small"): (7, 12, 7, False, 0),
-        ("kiritimati", "whole"): (21, 36, 36, False, STRIP),
+        ("kiritimati", "whole"): (21, 36, 42, False, STRIP),
         ("kiritimati", "close"): (24, 42, 18, True, 0),
         ("kiritimati", "small"): (6, 10, 6, False, 0),
     }[size, scale]

@@ -216,7 +216,7 @@ def lettering(tile: Tile, layout: AtollLayout) -> Image.Image:
     """Coverage (mode L) of a tile's name."""
     across, down = layout.reach
     fine = Image.new("L", (2 * across * SCALE, 2 * down * SCALE))
-    face = typeface(layout.half * (0.84 if tile.target else 0.78) * SCALE, bold=tile.target)
+    face = typeface(layout.names * (1.08 if tile.target else 1) * SCALE, bold=tile.target)
     face.draw(ImageDraw.Draw(fine), (across * SCALE, down * SCALE), tile.name, 255, "m")
     return fine.reduce(SCALE)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
 from PIL import Image, ImageDraw
 
@@ -13,18 +12,16 @@ from render.grid.tiles import palette, piece
 from render.grid.water import lagoon
 from render.nameplates import Nameplates
 from render.paint import Canvas, Point
+from render.phone import FRAMED, least_type
 from render.sprites import sprite
 from render.themes import THEMES
-
-_LETTERS: Final = 27
-"""Type size of the coordinates in pixels."""
 
 
 @sprite
 def empty_board(grid: Grid, theme: str, flip: bool) -> Image.Image:
     """Draw the picture without stones and name plates. As a large sprite, each call returns a new copy."""
     picture = lagoon(grid, THEMES[theme])
-    draw, face, ink = ImageDraw.Draw(picture), typeface(_LETTERS), THEMES[theme].quiet
+    draw, face, ink = ImageDraw.Draw(picture), typeface(least_type(grid.size[0], FRAMED)), THEMES[theme].quiet
     for row in range(grid.rows):
         _, top = grid.corner(grid.place(grid.columns * row, flip))
         face.draw(draw, (MARGIN // 2 - 7, top + grid.cell // 2), str(grid.rows - row), ink, "m")

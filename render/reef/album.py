@@ -10,9 +10,10 @@ from PIL import Image
 from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.paint import mix
+from render.phone import least_type
 from render.reef.cards import TRACK_TOP, UNIT, corner_of, emblem, small_card, track
 from render.reef.cardtext import word_of
-from render.reef.page import Page, least_type, wrapped
+from render.reef.page import Page, wrapped
 from render.sprites import sprite
 
 WIDTH: Final = 800

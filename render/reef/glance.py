@@ -11,7 +11,8 @@ from typing import Final, Literal, NamedTuple
 
 from engines.reef.cards import RoundOverview
 from locales import Voice
-from render.reef.page import FRAMED, Page, least_type, width_of
+from render.phone import FRAMED, least_type
+from render.reef.page import Page, width_of
 
 WIDTH: Final = 800
 TYPE: Final = least_type(WIDTH) + 3

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 from engines.reef.grid import position
 from render.base import SMALL
 from render.paint import Point
+from render.phone import FRAMED, least_type
 from render.reef.header import HEADER, SIDEBAR
-from render.reef.page import FRAMED, least_type
 
 WIDTH: Final = 800
 """Width of every reef's picture in pixels: a phone displays all pictures equally wide."""

@@ -12,10 +12,11 @@ from engines.reef.buying import Lack
 from engines.reef.printed import PrintedCard
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
+from render.phone import FRAMED, least_type
 from render.reef.cards import number_badge
 from render.reef.offercard import BADGE, CORNER, PANEL, offered_card, plan_of
 from render.reef.offercard import WIDTH as CARD
-from render.reef.page import FRAMED, Page, least_type, width_of
+from render.reef.page import Page, width_of
 from render.sprites import sprite
 
 WIDTH: Final = 800

@@ -11,10 +11,11 @@ from engines.reef.cardwords.kinds import slug
 from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.paint import Box, Point, mix
+from render.phone import FRAMED, least_type
 from render.reef.cards import emblem
 from render.reef.cardtext import name_of
 from render.reef.looks import floor_of, glow_of
-from render.reef.page import FRAMED, Page, least_type, rounded, signed, wrapped
+from render.reef.page import Page, rounded, signed, wrapped
 from render.reef.phrases import Emblem, rules_in_icons
 from render.reef.rows import Line, draw_line, lines_of, plaque
 from render.sprites import sprite

@@ -22,18 +22,6 @@ from render.sprites import sprite
 
 LARGE: Final = 150_000
 """Size in bytes that PNG files should stay below."""
-PHONE = 400
-"""Width in pixels of a picture on a phone."""
-FRAMED = 275
-"""Width in pixels of a picture on a phone inside a framed message, such as a run's."""
-LEAST = 11
-"""Smallest legible type size on a phone, in pixels."""
-
-
-def least_type(width: int, shown: int = PHONE) -> int:
-    """Smallest legible type size in a picture of this width, displayed at the width ``shown``; all in pixels."""
-    return ceil(LEAST * width / shown)
-
 
 _VOWELS: Final = "aeiouyäöüáéěíóúůýëï"
 _ONSET: Final = re.compile(rf"(schr|spr|str|sch|st|sp|zw|kn|[bcdfghkpt][rl]|[^\W\d_{_VOWELS}])[{_VOWELS}]")

@@ -20,6 +20,7 @@ from locales import ENGLISH, FOLDER, LANGUAGES, Voice, voice
 from render.fonts import Typeface, typeface
 from render.marks import NO_MARKS, Marks
 from render.paint import SCALE, Point
+from render.phone import FRAMED, LEAST, PHONE
 from render.png import encode
 from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
 from render.reef.glance import describe_glance, draw_glance
@@ -28,7 +29,7 @@ from render.reef.layout import layout_of
 from render.reef.offer import PARTS, draw_offer
 from render.reef.offercard import ICON, NAME, NAME_ROOM, ROOM, plan_of
 from render.reef.overview import draw_overview
-from render.reef.page import FRAMED, LEAST, PHONE, Page, width_of
+from render.reef.page import Page, width_of
 from render.reef.rows import line_width
 from render.reef.sheet import draw_sheet
 from render.reef.single import draw_card

@@ -23,11 +23,11 @@ from engines.reef.state import Taken
 from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
 from render.marks import NO_MARKS
+from render.phone import FRAMED
 from render.reef import tableau_picture
 from render.reef.cards import UNIT, name_band
 from render.reef.layout import HIGHEST, WIDTH, TableauLayout, layout_of
 from render.reef.looks import LOOKS
-from render.reef.page import FRAMED
 from render.reef.tableau import draw_tableau
 from render.sprites import SPRITES
 
