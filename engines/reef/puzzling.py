@@ -47,7 +47,10 @@ TOKENS: Final = 12
 """The most Coins, Plankton and Fish Scales together in a puzzle."""
 
 LARGEST: Final = 1_200
-"""The most positions before a turn in a search."""
+"""The most positions before a turn in the search that finds."""
+
+ENUMERATED: Final = 8_000
+"""The most positions before a turn in the enumeration that confirms."""
 
 SEAT: Final = 0
 """The only seat of a solo game."""
@@ -87,7 +90,10 @@ class PointsLeft(Prover):
         return _answer(game, line, points) if line and FEWEST <= len(line) <= MOST else None
 
     def confirms(self, game: AnyGame, state: State, answer: Answer) -> bool:
-        """True if the answer's actions gain its points, and breadth-first search of the easier game finds no more."""
+        """True if the answer's actions gain its points, and no position that can be reached has more.
+
+        The enumeration uses neither the easier game nor a bound.
+        """
         begun = game.scores(state)[SEAT]
         after = state
         for turn in answer.turns:
@@ -95,7 +101,7 @@ class PointsLeft(Prover):
         if game.outcome(after) is None or game.scores(after)[SEAT] - begun != answer.points:
             return False
         try:
-            return most_reached(Roomy.of(_table(game, state))) - begun == answer.points
+            return most_reached(_table(game, state)) - begun == answer.points
         except TooLarge:
             return False
 
@@ -212,7 +218,7 @@ class Search:
 
 
 def most_reached(table: Table) -> int:
-    """The greatest final score over all tables that can be reached, by breadth-first search. Raises TooLarge."""
+    """The greatest final score over all tables that can be reached, by enumeration. Raises TooLarge."""
     known = {_key(table)}
     layer = [table]
     most = total(table, SEAT)
@@ -225,7 +231,7 @@ def most_reached(table: Table) -> int:
                     known.add(key)
                     further.append(after)
                     most = max(most, total(after, SEAT))
-        if len(known) > LARGEST:
+        if len(known) > ENUMERATED:
             raise TooLarge
         layer = further
     return most

@@ -98,6 +98,16 @@ def test_the_best_ending_is_found_by_hand_and_by_both_searches():
     assert grabbed(table_of(state)) == REEF.scores(state)[0], "greed does not use corals"
 
 
+def test_the_second_proof_does_without_the_easier_game(monkeypatch):
+    state = fed()
+    answer = PROVER.find(REEF, state, random.Random(1))
+    monkeypatch.delattr(Roomy, "of")
+    monkeypatch.delattr(Search, "bound")
+    assert PROVER.confirms(REEF, state, answer)
+    monkeypatch.setattr("engines.reef.puzzling.ENUMERATED", 3)
+    assert not PROVER.confirms(REEF, state, answer), "too many positions to try all"
+
+
 def test_a_wrong_answer_is_not_confirmed():
     state = fed()
     answer = PROVER.find(REEF, state, random.Random(1))
