@@ -6,6 +6,7 @@ import random
 import zlib
 from collections import Counter
 from itertools import islice
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -13,7 +14,7 @@ import pytest
 from engines import GAMES
 from engines.puzzles import WEEK, Answer, Puzzle, Turn, prepared
 from tests.toys.house import TOYS
-from training.puzzles import choosing
+from training.puzzles import choosing, spread
 from training.puzzles.__main__ import fault, main, progress_line, read
 from training.puzzles.choosing import chosen, compact, quotas, single
 from training.puzzles.mining import Mined, drawn, mine, mined
@@ -106,6 +107,11 @@ def test_the_commonest_refutation_is_written_once():
     assert [short.refutation(move) for move in "bcde"] == ["x", "y", "x", ""]
     last = Puzzle({}, 2, 0, (), Answer((Turn("a"),)))
     assert compact(last) == last
+
+
+def test_the_page_of_levels_and_weekdays_is_true():
+    page = Path(spread.__file__).parents[2] / spread.PAGE
+    assert page.read_text(encoding="utf-8") == spread.page(game for game in GAMES.values() if game is not TRI)
 
 
 def test_levels_that_are_full_get_no_more_puzzles():
