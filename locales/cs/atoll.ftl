@@ -124,6 +124,6 @@ atoll-rules-islands =
 atoll-rules-swap-title = Výměna barev
 atoll-rules-swap =
     Kdo začíná, má výhodu. Druhý hráč proto smí místo svého prvního tahu **vyměnit barvy**: převezme kámen i barvu Černého a první hráč pokračuje za bílé.
-    Převzatý kámen označují na obrázku dvě šipky. Začni tedy kamenem, který není ani moc dobrý, ani moc špatný.
+    Začni tedy kamenem, který není ani moc silný, ani moc slabý. Převzatý kámen označují na obrázku dvě šipky.
 atoll-rules-end-title = Konec
 atoll-rules-end = Remíza neexistuje: plná deska má vždycky právě jednoho vítěze. Atoll vymyslel Mark Steere v roce 2008.

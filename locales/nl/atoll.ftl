@@ -118,6 +118,6 @@ atoll-rules-islands =
 atoll-rules-swap-title = Ruilen
 atoll-rules-swap =
     Beginnen is een voordeel. Daarom mag de tweede speler één keer **ruilen** in plaats van te zetten. Die speler neemt de steen en de kleur van Zwart over, en de ander gaat verder met Wit.
-    In de afbeelding markeren twee pijlen een geruilde steen. Begin dus met een steen die niet te goed en niet te slecht is.
+    Begin dus met een steen die niet te sterk en niet te zwak is. In de afbeelding markeren twee pijlen een geruilde steen.
 atoll-rules-end-title = Het einde
 atoll-rules-end = Remise bestaat niet: op een vol bord heeft altijd precies één speler gewonnen. Atoll is in 2008 bedacht door Mark Steere.
