@@ -329,6 +329,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Ids of the things that players collect over many games, in the order of albums; empty without any."""
         return ()
 
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Least points of each rank of solo runs above the lowest, ascending; empty without ranks."""
+        return ()
+
     def collected(self, state: StateT, seat: int) -> tuple[str, ...]:
         """Ids of the collection that a seat has reached in a state."""
         return ()

@@ -22,7 +22,7 @@ from engines.reef.players.judge import judge
 from engines.reef.prepared import last_cards
 from engines.reef.puzzling import PointsLeft
 from engines.reef.refusing import refusal
-from engines.reef.score import outcome, rank, sheet, total
+from engines.reef.score import RANKS, outcome, rank, sheet, total
 from engines.reef.setup import new_table
 from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
@@ -174,6 +174,10 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def collection(self) -> tuple[str, ...]:
         """Ids of Lagoon's animals and corals. An owner's cards are not collected."""
         return (*self.cards.animals, *self.cards.corals) if self.mark is msgspec.UNSET else ()
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        return tuple(least for least, _ in reversed(RANKS))
 
     def collected(self, state: State, seat: int) -> tuple[str, ...]:
         """Ids of the seat's animals at their highest level, and of its corals without Pollution."""

@@ -15,6 +15,7 @@ from sessions.storage.rows import insert_new
 from sessions.storage.schema import (
     IS_LEFT,
     IS_WITHIN_REACH,
+    badges,
     bests,
     daily_channels,
     finds,
@@ -102,7 +103,7 @@ def _erase(connection: Connection, server_id: int) -> bool:
     connection.execute(delete(sessions).where(there))
     for table in (restrictions, rulings, watched_players):
         connection.execute(delete(table).where(table.c.server_id == server_id))
-    for table in (rating_changes, ratings, bests, finds):
+    for table in (rating_changes, ratings, bests, finds, badges):
         connection.execute(delete(table).where(table.c.scope == server_id))
     for table in (daily_channels, puzzle_channels):
         connection.execute(delete(table).where(table.c.server_id == server_id))

@@ -44,6 +44,7 @@ KEPT: Final = (
     schema.rating_changes,
     schema.bests,
     schema.finds,
+    schema.badges,
     schema.dailies,
     schema.tries,
     schema.restrictions,

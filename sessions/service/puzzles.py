@@ -10,13 +10,15 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection, select, update
 
+from engines.base import AnyGame
 from sessions.life.model import Person
 from sessions.life.solving import Solved, day_of, number_of
 from sessions.service.daily import begins, is_puzzle_spent
-from sessions.statistics import bests, streaks
+from sessions.statistics import badges, bests, streaks
+from sessions.statistics.badges import Badge
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Service
-from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, insert_new
+from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, insert_new, lock_counts
 from sessions.storage.schema import players, puzzle_posts, tries
 
 GAPS: Final = (1, 3, 7, 16, 35)
@@ -79,10 +81,14 @@ class Due(NamedTuple):
 
 
 class Day(msgspec.Struct, frozen=True):
-    """A player's results of a day's puzzles by game, and the days in a row with a puzzle or daily run done."""
+    """A player's results of a day's puzzles by game, and the days in a row with a puzzle or daily run done.
+
+    ``badges``: badges that one of the puzzles completed.
+    """
 
     results: Mapping[str, Solved]
     streak: int
+    badges: tuple[Badge, ...] = ()
 
 
 class Puzzles(Service):
@@ -104,7 +110,7 @@ class Puzzles(Service):
 
     async def go(self, person: Person, change: Change) -> bool:
         """Store a changed walk, and the result of a puzzle that is over. Returns False if another walk is stored."""
-        return await self._database.writing(_go, person, change, self._now())
+        return await self._database.writing(_go, person, change, self._games, self._now())
 
     async def day(self, discord_id: int, number: int) -> Day:
         """Results of a person on a day."""
@@ -149,7 +155,7 @@ def _walk(connection: Connection, discord_id: int, key: PuzzleKey) -> tuple[str,
     return None if stored is None else msgspec.json.decode(stored, type=tuple[str, ...])
 
 
-def _go(connection: Connection, person: Person, change: Change, now: datetime) -> bool:
+def _go(connection: Connection, person: Person, change: Change, games: Mapping[str, AnyGame], now: datetime) -> bool:
     player, key, written = find_or_add_player(connection, *person), change.key, _written(change.walk)
     its = {"player_id": player.id, "game": key.game, "puzzle": key.code}
     if change.former is None:
@@ -169,6 +175,9 @@ def _go(connection: Connection, person: Person, change: Change, now: datetime) -
         if day is not None and is_puzzle_spent(connection, key.game, person.discord_id, day_of(day)):
             solved = msgspec.structs.replace(solved, points=0)
         _end(connection, row, key, solved, now)
+        if day is not None and solved.is_full:
+            lock_counts(connection, [player.id])  # two puzzles may complete the week at once
+            badges.record_week(connection, player.id, day, games)
     return True
 
 
@@ -216,8 +225,10 @@ def _day(connection: Connection, discord_id: int, number: int, today: int) -> Da
     rows = connection.execute(query).all()
     results = {row.game: Solved(row.tries, row.gained, row.worth, row.points) for row in rows}
     player = find_player(connection, discord_id)
-    days = streaks.of_player(connection, player.id, day_of(today)).days if player else 0
-    return Day(results, days)
+    if player is None:
+        return Day(results, 0)
+    days = streaks.of_player(connection, player.id, day_of(today)).days
+    return Day(results, days, badges.earned_at(connection, player.id, (row.ended_at for row in rows)))
 
 
 def _practised(connection: Connection, discord_id: int, game: str) -> frozenset[str]:

@@ -11,6 +11,8 @@ import msgspec
 from sqlalchemy import Connection, Select, func, select
 
 from sessions.life.model import Player, Session
+from sessions.statistics import badges
+from sessions.statistics.badges import Badge, Earned
 from sessions.statistics.bests import ALL_TIME, PUZZLES
 from sessions.statistics.finds import Found, found_in
 from sessions.statistics.leaderboards import Leaderboard, place_of
@@ -87,7 +89,7 @@ class Profile(msgspec.Struct, frozen=True):
 
     ``results``: numbers of wins, draws and losses by game. ``streak``: the current number of consecutive wins.
     ``opponents``: the most frequent opponents, with the player's results against them. ``dailies``: the streak of days
-    with a daily run or puzzle. ``puzzles``: the number of solved puzzles by game.
+    with a daily run or puzzle. ``puzzles``: the number of solved puzzles by game. ``badges``: in the profile's scope.
     """
 
     player: Player
@@ -99,6 +101,7 @@ class Profile(msgspec.Struct, frozen=True):
     opponents: tuple[tuple[Player, Tally], ...]
     dailies: Streak = Streak()
     puzzles: Mapping[str, int] = {}
+    badges: tuple[Badge, ...] = ()
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -141,6 +144,7 @@ class Counted(msgspec.Struct, frozen=True):
 
     ``past``: the player's ranked runs of the same kind (daily or free), with this run if ranked; None without any.
     ``met``: all games of this kind between the two people of a game, with this game. ``found``: a run's new finds.
+    ``badges``: new badges.
     """
 
     verdict: Verdict
@@ -149,6 +153,7 @@ class Counted(msgspec.Struct, frozen=True):
     past: Past | None = None
     met: Meetings | None = None
     found: Found | None = None
+    badges: tuple[Earned, ...] = ()
 
 
 class Profiles(Service):
@@ -214,9 +219,8 @@ def _counted(connection: Connection, session: Session) -> Counted | None:
     moved = tuple(_moved(player, rows[player.id]) for player in seated)
     ranked = _ranked(connection, session) if result.verdict == Verdict.RANKED else None
     past = _past(connection, session) if session.terms.run else None
-    return Counted(
-        Verdict(result.verdict), moved, ranked, past, meetings(connection, session), found_in(connection, session)
-    )
+    found, earned = found_in(connection, session), badges.earned_in(connection, session.id)
+    return Counted(Verdict(result.verdict), moved, ranked, past, meetings(connection, session), found, earned)
 
 
 def _ranked(connection: Connection, session: Session) -> Ranked:
@@ -275,7 +279,8 @@ def _profile(connection: Connection, discord_id: int, server_id: int | None, sco
     streak, longest = _streaks([result for _, result, _ in played])
     in_a_row = of_player(connection, player.id, today)
     solved = _solved(connection, player.id)
-    return Profile(player, tuple(rated), tallies, best, streak, longest, tuple(favourites), in_a_row, solved)
+    worn = badges.of_player(connection, player.id, scope)
+    return Profile(player, tuple(rated), tallies, best, streak, longest, tuple(favourites), in_a_row, solved, worn)
 
 
 def _solved(connection: Connection, player_id: int) -> dict[str, int]:

@@ -10,23 +10,24 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 
 from engines import GAMES
 from engines.base import AnyGame
+from sessions.statistics import badges, finds, ratings
 from sessions.statistics import bests as runs
-from sessions.statistics import finds, ratings
 from sessions.statistics.results import facts
 from sessions.statistics.verdict import Ended, Verdict, judge
+from sessions.storage.schema import badges as badge_table
 from sessions.storage.schema import bests, rating_changes, results
 from sessions.storage.schema import finds as find_table
 from sessions.storage.schema import ratings as rating_table
 
-DERIVED = (rating_table, bests, find_table)
-"""Tables that hold a row for each rating, best and find."""
+DERIVED = (rating_table, bests, find_table, badge_table)
+"""Tables that hold a row for each rating, best, find and badge."""
 
 BATCH = 500
 """The number of results held in memory at a time."""
 
 
 class Recomputed(NamedTuple):
-    """Number of results, and numbers of rows of ratings, bests and finds that differ from before."""
+    """Number of results, and numbers of rows of ratings, bests, finds and badges that differ from before."""
 
     results: int
     differences: int
@@ -61,7 +62,9 @@ def recompute(connection: Connection, games: Mapping[str, AnyGame] = GAMES) -> R
             runs.record(connection, [ended])
         if verdict in finds.COUNTING:
             finds.record_again(connection, ended, games)
+        badges.record(connection, ended, verdict, games.get(ended.game))
     runs.add_again(connection)
+    badges.weeks_again(connection, games)
     if book:
         rows = [{**key._asdict(), **ratings.values(rating, changed[key])} for key, rating in book.items()]
         connection.execute(insert(rating_table), rows)
@@ -81,7 +84,7 @@ def _in_order(connection: Connection) -> Iterator[tuple[int, Ended, str]]:
 
 
 def _derived(connection: Connection) -> set[tuple[Any, ...]]:
-    """All rows of ratings, bests and finds as tuples, for comparison."""
+    """All rows of ratings, bests, finds and badges as tuples, for comparison."""
     found: set[tuple[Any, ...]] = set()
     for table in DERIVED:
         found |= {(table.name, *row) for row in connection.execute(select(table))}

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, insert, select
 from engines.base import AnyGame
 from sessions.life.model import Session, Status, Terms
 from sessions.life.progress import PLAY
-from sessions.statistics import bests, finds, ratings
+from sessions.statistics import badges, bests, finds, ratings
 from sessions.statistics.verdict import Ended, Verdict, is_outside, judge
 from sessions.storage.rows import lock_counts
 from sessions.storage.schema import actions, dailies, players, results, seats, sessions
@@ -40,6 +40,7 @@ def record(connection: Connection, session: Session, game: AnyGame) -> None:
         bests.record(connection, [ended])
     if verdict in finds.COUNTING:
         finds.record(connection, ended, game, session.state)
+    badges.record(connection, ended, verdict, game)
 
 
 def facts(connection: Connection, session_ids: list[int]) -> list[Ended]:
@@ -93,4 +94,5 @@ def _ended(row: Any, taken: list[Any], moves: Mapping[int, int] | None) -> Ended
         daily=None if row.day is None else date.fromisoformat(row.day),
         at=row.finished_at,
         hinted=frozenset(seat.number for seat in taken if seat.hinted),
+        level=max((seat.level or 0 for seat in taken), default=0),
     )

@@ -71,6 +71,8 @@ class Ended(msgspec.Struct, frozen=True):
     at: datetime
     hinted: frozenset[int] = frozenset()
     """The seats that took a hint."""
+    level: int = 0
+    """The highest level of its computers; 0 without computers."""
 
     @property
     def helped(self) -> bool:

@@ -285,7 +285,7 @@ _partial("ix_sessions_finished_in_server", sessions.c.server_id, sessions.c.fini
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)
 
-# Derived from results: ratings, their changes, the best runs and finds. ``python -m sessions ratings --recompute``
+# Derived from results: ratings, their changes, best runs, finds and badges. ``python -m sessions ratings --recompute``
 # computes them again. ``scope``: a server’s id, or 0 for all servers.
 
 results = Table(
@@ -349,6 +349,19 @@ finds = Table(
     Column("game", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("item", Text, primary_key=True),
+    Column("at", UTCDateTime, nullable=False),
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
+)
+
+# The first time of each badge and grade (``statistics.badges``), by scope. A badge of no single game has an empty game.
+badges = Table(
+    "badges",
+    metadata,
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("badge", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("grade", Integer, primary_key=True, autoincrement=False),
     Column("at", UTCDateTime, nullable=False),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
 )
@@ -536,5 +549,6 @@ Index("ix_bests_player_id", bests.c.player_id)
 Index("ix_bests_session_id", bests.c.session_id)
 Index("ix_finds_items", finds.c.game, finds.c.scope, finds.c.item)
 Index("ix_finds_session_id", finds.c.session_id)
+Index("ix_badges_session_id", badges.c.session_id)
 Index("ix_dailies_session_id", dailies.c.session_id)
 Index("ix_daily_calls_posted", daily_channels.c.posted)

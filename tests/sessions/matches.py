@@ -9,7 +9,7 @@ from sqlalchemy import Table, select
 from sessions.life.model import Person, Session, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
-from sessions.storage.schema import bests, finds, rating_changes, ratings, results
+from sessions.storage.schema import badges, bests, finds, rating_changes, ratings, results
 from tests.sessions.conftest import CHANNEL, SERVER, actor, finish
 from tests.sessions.nim import NimOptions
 
@@ -69,5 +69,5 @@ async def stored(database: Database, *tables: Table) -> list[Any]:
         ]
 
 
-DERIVED = (results, ratings, rating_changes, bests, finds)
+DERIVED = (results, ratings, rating_changes, bests, finds, badges)
 """Database tables derived from sessions."""
