@@ -16,6 +16,7 @@ from frontend.answering.permissions import may_look, may_show, server_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
+from frontend.messages import badges
 from frontend.messages.commands import ways, ways_together
 from frontend.messages.profile import described, ladder
 from frontend.pictures.artist import Picture, gallery
@@ -23,7 +24,7 @@ from frontend.pictures.looks import look_of_member, look_of_server
 from locales import Voice
 from render.curve import LINES, Series, curve_alt, curve_picture
 from sessions.life.model import Status
-from sessions.statistics.profiles import Profile, Rated
+from sessions.statistics.profiles import Profile
 from sessions.statistics.ratings import EVERYWHERE
 
 
@@ -47,7 +48,7 @@ class ProfileCog(commands.Cog):
             if server_id is not None:
                 seen = may_show if public else may_look
                 running = [each for each in running if seen(interaction, each) and not each.is_hidden]
-            if found is None or not (found.results or found.bests or found.ratings or running):
+            if found is None or not (found.results or found.bests or found.ratings or found.badges or running):
                 if own:
                     raise Refusal("profile-none-own", commands=ways(reply.voice))
                 raise Refusal("profile-none", player=f"<@{user.id}>", commands=ways_together(reply.voice))
@@ -60,36 +61,44 @@ class ProfileCog(commands.Cog):
 
             if public:
                 speaking = await self.bot.languages.of_channel(interaction)
-                picture = await self._curves(reply, speaking, found.ratings, public=True)
+                pictures = await self._pictures(reply, speaking, found, public=True)
                 if reply.response.is_sent:  # the deferred response has used up the initial one
                     reply.take_time(public=True)
-                    await reply.say(text(speaking), picture)
+                    await _say(reply, text(speaking), pictures)
                     return
-                if await self._publish(reply, text(speaking), picture):
+                if await self._publish(reply, text(speaking), pictures):
                     return
-            await reply.say(text(reply.voice), await self._curves(reply, reply.voice, found.ratings, public=False))
+            await _say(reply, text(reply.voice), await self._pictures(reply, reply.voice, found, public=False))
 
-    async def _publish(self, reply: Reply, text: str, picture: Picture | None) -> bool:
+    async def _publish(self, reply: Reply, text: str, pictures: Sequence[Picture]) -> bool:
         layout = ui.LayoutView(timeout=None)
         layout.add_item(ui.TextDisplay(text))
-        if picture:
+        for picture in pictures:
             layout.add_item(gallery(picture.name, picture.alt))
-        return await reply.public.post(layout, [picture] if picture else []) is not None
+        return await reply.public.post(layout, pictures) is not None
 
-    async def _curves(self, reply: Reply, reader: Voice, ratings: Sequence[Rated], *, public: bool) -> Picture | None:
-        """Picture of the curves of the ratings with the most games; None if no rating has two points."""
-        series = [
-            Series(ladder(reader, each, short=True), each.curve) for each in ratings[:LINES] if len(each.curve) > 1
-        ]
-        if not series:
-            return None
+    async def _pictures(self, reply: Reply, reader: Voice, found: Profile, *, public: bool) -> list[Picture]:
+        """Pictures of the badges, and of the curves of the ratings with the most games; none for what is empty."""
         server_id = reply.interaction.guild_id
         sessions = self.bot.sessions
         look = await (
             look_of_server(sessions, server_id) if public else look_of_member(sessions, reply.user.id, server_id)
         )
-        data = await asyncio.to_thread(curve_picture, reader, series, look.theme)
-        return Picture(data, "ratings.png", curve_alt(reader, series))
+        worn = badges.sketch(reader, found.badges)
+        pictures = [await self.bot.artist.draw(worn, look)] if worn else []
+        series = [
+            Series(ladder(reader, each, short=True), each.curve)
+            for each in found.ratings[:LINES]
+            if len(each.curve) > 1
+        ]
+        if series:
+            data = await asyncio.to_thread(curve_picture, reader, series, look.theme)
+            pictures.append(Picture(data, "ratings.png", curve_alt(reader, series)))
+        return pictures
+
+
+async def _say(reply: Reply, text: str, pictures: Sequence[Picture]) -> None:
+    await reply.pages([(text, None), *(("", picture) for picture in pictures)])
 
 
 async def setup(bot: Lagoon) -> None:

@@ -7,7 +7,7 @@ from datetime import date
 import discord
 
 from frontend.face import Face
-from frontend.messages import words
+from frontend.messages import badges, words
 from locales import Fact, Voice
 from sessions.life.model import End, Session
 from sessions.statistics.meetings import Meetings
@@ -23,6 +23,7 @@ def text(face: Face, session: Session, counted: Counted | None) -> str:
     lines = [_verdict(voice, session, counted), _past(voice, session, counted)]
     if counted.found is not None:
         lines.append(face.found(counted.found))
+    lines.append(badges.in_game(voice, session, counted.badges))
     if counted.met is not None and counted.met.games > 1:
         lines.append(head_to_head(voice, counted.met))
     return words.small_print("\n".join(filter(None, lines)))

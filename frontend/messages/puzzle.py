@@ -13,7 +13,7 @@ from engines import GAMES
 from engines.puzzles import Puzzle
 from frontend.controls import Address, Control, button
 from frontend.face import YOU, Face, MoveStep
-from frontend.messages import board, words
+from frontend.messages import badges, board, words
 from locales import Voice
 from sessions.life import solving
 from sessions.life.solving import Progress, Solved
@@ -152,9 +152,10 @@ def overview(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
         solved = day.results.get(name)
         result = squares(solved) if solved else voice.say("puzzle-open")
         lines.append(voice.say("puzzle-day-game", game=GAMES[name].title, result=result))
+    lines.append(badges.new(voice, day.badges))
     if day.streak > 1:
         lines.append(voice.say("counting-streak", days=day.streak))
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))
 
 
 def squares(solved: Solved) -> str:

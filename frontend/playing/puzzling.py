@@ -19,8 +19,8 @@ from frontend.answering.router import Fields
 from frontend.controls import Address, Control
 from frontend.face import Face, MoveStep
 from frontend.interactions import person
+from frontend.messages import badges, words
 from frontend.messages import puzzle as layouts
-from frontend.messages import words
 from frontend.parts import Parts
 from frontend.pictures.artist import Sketch
 from frontend.playing import walking
@@ -336,7 +336,9 @@ class Puzzling:
         shown = face.sketch(face.game.view(standing.state, walk.own), names=names)
         pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))
         text = layouts.text(face, current, step, said, leads_to)
-        further = await self._further(reply, walk) if solving.is_over(walk.puzzle, walk.progress) else []
+        is_over = solving.is_over(walk.puzzle, walk.progress)
+        further, earned = await self._further(reply, walk) if is_over else ([], "")
+        text = "\n".join(filter(None, [text, earned]))
         controls = layouts.rows(face, current, step, further, showing=reply.interaction.id % 1_000_000_000)
         await reply.pages(
             [
@@ -348,12 +350,12 @@ class Puzzling:
             step.note if step is not None and leads_to else "",
         )
 
-    async def _further(self, reply: Reply, walk: _Walk) -> list[Control]:
-        """The buttons of a puzzle that is over."""
+    async def _further(self, reply: Reply, walk: _Walk) -> tuple[list[Control], str]:
+        """The buttons of a puzzle that is over, and a line about new badges."""
         if walk.key.mistake is not None:
             due = await self.bot.sessions.puzzles.due(reply.user.id)
-            return [layouts.opens(due, reply.voice.say("puzzle-another"))] if due else []
+            return ([layouts.opens(due, reply.voice.say("puzzle-another"))] if due else []), ""
         if walk.key.day is None:
-            return layouts.further(reply.voice, walk.key, self.games, {})
+            return layouts.further(reply.voice, walk.key, self.games, {}), ""
         day = await self.bot.sessions.puzzles.day(reply.user.id, walk.key.day)
-        return layouts.further(reply.voice, walk.key, self.games, day.results)
+        return layouts.further(reply.voice, walk.key, self.games, day.results), badges.new(reply.voice, day.badges)

@@ -1,0 +1,84 @@
+"""Badges in words and as a picture: names, the line about new badges, and the row in a profile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines import GAMES
+from engines.levels import NAMES
+from frontend.faces import FACES
+from frontend.messages import words
+from frontend.pictures.artist import Sketch
+from locales import Voice
+from render.badges import LEVELS, Medal, badges_alt, badges_picture
+from sessions.life.model import Session
+from sessions.statistics.badges import Badge, Earned, Kind
+
+
+def sketch(voice: Voice, badges: Sequence[Badge]) -> Sketch | None:
+    """Sketch of a player's badges; None without any."""
+    medals = [_medal(voice, badge) for badge in badges if _is_known(badge)]
+    if not medals:
+        return None
+    return Sketch("badges.png", badges_alt(voice, medals), lambda look: badges_picture(medals, look.theme))
+
+
+def in_game(voice: Voice, session: Session, earned: Sequence[Earned]) -> str:
+    """Lines about the new badges of a game's players; empty without any."""
+    lines = []
+    for player in dict.fromkeys(each.player for each in earned):
+        own = [each.badge for each in earned if each.player == player]
+        others = [person for person in session.people if person != player]
+        lines.append(new(voice, own, words.mention(voice, player) if others else ""))
+    return "\n".join(filter(None, lines))
+
+
+def new(voice: Voice, badges: Sequence[Badge], player: str = "") -> str:
+    """Line about new badges; empty without any. ``player``: empty if only one player can be meant."""
+    named = [voice.row(*_words(voice, badge)) for badge in badges if _is_known(badge)]
+    if not named:
+        return ""
+    if player:
+        return voice.say("badges-new-of", player=player, badges=voice.listed(named))
+    return voice.say("badges-new", badges=voice.listed(named))
+
+
+def _is_known(badge: Badge) -> bool:
+    """True if the badge's game is here."""
+    return not badge.game or badge.game in GAMES
+
+
+def _words(voice: Voice, badge: Badge) -> tuple[str, str]:
+    """A badge's title, and more about it."""
+    title = GAMES[badge.game].title if badge.game else ""
+    match badge.kind:
+        case Kind.LEVEL:
+            return title, voice.say(f"common-level-{badge.grade}")
+        case Kind.STRONGEST:
+            return voice.say(f"common-level-{len(NAMES)}"), voice.say("badges-strongest")
+        case Kind.RANK:
+            return voice.say("badges-run", game=title), FACES[badge.game](voice).rank(badge.grade)
+        case Kind.COLLECTION:
+            return title, voice.say("badges-collection")
+        case Kind.WEEK:
+            return voice.say("badges-week"), voice.say("badges-week-puzzles")
+
+
+def _medal(voice: Voice, badge: Badge) -> Medal:
+    title, about = _words(voice, badge)
+    emblem, every = str(badge.kind), tuple[int, ...]()
+    match badge.kind:
+        case Kind.LEVEL:
+            emblem, every = LEVELS[badge.grade - 1], tuple(range(1, 1 + len(GAMES[badge.game].levels)))
+        case Kind.STRONGEST:
+            emblem = LEVELS[-1]
+        case Kind.RANK:
+            emblem, every = str(badge.grade), GAMES[badge.game].ranks
+    return Medal(
+        emblem,
+        title,
+        about,
+        voice.say("badges-day", day=badge.at.date()),
+        tuple(grade in badge.grades for grade in every),
+        badge.kind is Kind.STRONGEST,
+    )

@@ -1,0 +1,23 @@
+### Abzeichen in ``/profile`` und die Zeile über neue
+
+# $badges: names such as “Ataxx · Octopus”, listed.
+badges-new = 🏅 Neues Abzeichen: { $badges }
+# In a game of several people. $player: a mention.
+badges-new-of = 🏅 Neues Abzeichen für { $player }: { $badges }
+
+## A picture's texts below a badge: a title, more text, the day. Keep them short.
+
+# $day: the date when it was reached.
+badges-day = { $day }
+# Below the strongest level's name.
+badges-strongest = Ohne Tipp besiegt
+# Above a rank.
+badges-run = { $game } solo
+# Below the game's name.
+badges-collection = Sammlung vollständig
+badges-week = Perfekte Woche
+badges-week-puzzles = Alle Tagesrätsel gelöst
+
+## The picture in words: the badges follow, one a line.
+
+badges-alt = Abzeichen:
