@@ -84,7 +84,7 @@ class ProfileCog(commands.Cog):
         look = await (
             look_of_server(sessions, server_id) if public else look_of_member(sessions, reply.user.id, server_id)
         )
-        worn = badges.sketch(reader, found.badges)
+        worn = badges.sketch(reader, found.badges, {name: face(reader) for name, face in self.bot.faces.items()})
         pictures = [await self.bot.artist.draw(worn, look)] if worn else []
         series = [
             Series(ladder(reader, each, short=True), each.curve)

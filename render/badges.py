@@ -100,7 +100,7 @@ def badges_alt(voice: Voice, medals: Sequence[Medal]) -> str:
 def _draw_medal(place: _Place, medal: Medal, look: Theme) -> None:
     """Draw the disc with its emblem, and below it a pip for each grade."""
     canvas, centre, radius = place
-    canvas.fill(canvas.disc(centre, radius), look.gold if medal.crowned else look.accent)
+    canvas.fill(canvas.disc(centre, radius), look.gold)
     canvas.fill(canvas.disc(centre, radius * 0.91), look.panel)
     if medal.emblem in EMBLEMS:
         inner = _Place(canvas, place.at(0, 0.1 if medal.crowned else 0), radius * (0.58 if medal.crowned else 0.66))
@@ -116,9 +116,9 @@ def _draw_medal(place: _Place, medal: Medal, look: Theme) -> None:
         angle = 90 + 22 * ((count - 1) / 2 - number)
         pip = canvas.disc(around(centre, radius * 0.955, angle), radius * 0.115)
         canvas.fill(pip.grown(radius * 0.03), look.page)
-        canvas.fill(pip, look.accent if reached else look.page)
+        canvas.fill(pip, look.caption)
         if not reached:
-            canvas.fill(pip & ~canvas.disc(around(centre, radius * 0.955, angle), radius * 0.07), look.quiet)
+            canvas.fill(canvas.disc(around(centre, radius * 0.955, angle), radius * 0.07), look.page)
 
 
 def _write(image: Image.Image, medal: Medal, at: Point, look: Theme) -> None:

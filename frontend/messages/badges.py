@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Final
 
 from engines import GAMES
 from engines.levels import NAMES
-from frontend.faces import FACES
+from frontend.face import Face
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
 from locales import Voice
@@ -14,33 +16,39 @@ from render.badges import LEVELS, Medal, badges_alt, badges_picture
 from sessions.life.model import Session
 from sessions.statistics.badges import Badge, Earned, Kind
 
+NO_FACES: Final[Mapping[str, Face]] = MappingProxyType({})
 
-def sketch(voice: Voice, badges: Sequence[Badge]) -> Sketch | None:
-    """Sketch of a player's badges; None without any."""
-    medals = [_medal(voice, badge) for badge in badges if _is_known(badge)]
+
+def sketch(voice: Voice, badges: Sequence[Badge], faces: Mapping[str, Face]) -> Sketch | None:
+    """Sketch of a player's badges; None without any. ``faces``: all faces by name."""
+    medals = [_medal(voice, badge, faces) for badge in badges if _is_known(badge)]
     if not medals:
         return None
     return Sketch("badges.png", badges_alt(voice, medals), lambda look: badges_picture(medals, look.theme))
 
 
-def in_game(voice: Voice, session: Session, earned: Sequence[Earned]) -> str:
+def in_game(face: Face, session: Session, earned: Sequence[Earned]) -> str:
     """Lines about the new badges of a game's players; empty without any."""
-    lines = []
+    lines, voice = [], face.voice
     for player in dict.fromkeys(each.player for each in earned):
         own = [each.badge for each in earned if each.player == player]
         others = [person for person in session.people if person != player]
-        lines.append(new(voice, own, words.mention(voice, player) if others else ""))
+        lines.append(new(voice, own, words.mention(voice, player) if others else "", {face.name: face}))
     return "\n".join(filter(None, lines))
 
 
-def new(voice: Voice, badges: Sequence[Badge], player: str = "") -> str:
-    """Line about new badges; empty without any. ``player``: empty if only one player can be meant."""
-    named = [voice.row(*_words(voice, badge)) for badge in badges if _is_known(badge)]
-    if not named:
+def new(voice: Voice, badges: Sequence[Badge], player: str = "", faces: Mapping[str, Face] = NO_FACES) -> str:
+    """Line about new badges; empty without any.
+
+    ``player``: empty if only one player can be meant. ``faces``: by name, of the games with ranks.
+    """
+    worded = [_words(voice, badge, faces) for badge in badges if _is_known(badge)]
+    if not worded:
         return ""
+    named = voice.row(*(voice.say("badges-name", title=title, about=about) for title, about in worded))
     if player:
-        return voice.say("badges-new-of", player=player, badges=voice.listed(named))
-    return voice.say("badges-new", badges=voice.listed(named))
+        return voice.say("badges-new-of", player=player, badges=named, count=len(worded))
+    return voice.say("badges-new", badges=named, count=len(worded))
 
 
 def _is_known(badge: Badge) -> bool:
@@ -48,7 +56,7 @@ def _is_known(badge: Badge) -> bool:
     return not badge.game or badge.game in GAMES
 
 
-def _words(voice: Voice, badge: Badge) -> tuple[str, str]:
+def _words(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> tuple[str, str]:
     """A badge's title, and more about it."""
     title = GAMES[badge.game].title if badge.game else ""
     match badge.kind:
@@ -57,15 +65,15 @@ def _words(voice: Voice, badge: Badge) -> tuple[str, str]:
         case Kind.STRONGEST:
             return voice.say(f"common-level-{len(NAMES)}"), voice.say("badges-strongest")
         case Kind.RANK:
-            return voice.say("badges-run", game=title), FACES[badge.game](voice).rank(badge.grade)
+            return voice.say("badges-run", game=title), faces[badge.game].rank(badge.grade)
         case Kind.COLLECTION:
             return title, voice.say("badges-collection")
         case Kind.WEEK:
             return voice.say("badges-week"), voice.say("badges-week-puzzles")
 
 
-def _medal(voice: Voice, badge: Badge) -> Medal:
-    title, about = _words(voice, badge)
+def _medal(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> Medal:
+    title, about = _words(voice, badge, faces)
     emblem, every = str(badge.kind), tuple[int, ...]()
     match badge.kind:
         case Kind.LEVEL:

@@ -23,7 +23,7 @@ def text(face: Face, session: Session, counted: Counted | None) -> str:
     lines = [_verdict(voice, session, counted), _past(voice, session, counted)]
     if counted.found is not None:
         lines.append(face.found(counted.found))
-    lines.append(badges.in_game(voice, session, counted.badges))
+    lines.append(badges.in_game(face, session, counted.badges))
     if counted.met is not None and counted.met.games > 1:
         lines.append(head_to_head(voice, counted.met))
     return words.small_print("\n".join(filter(None, lines)))

@@ -1,9 +1,19 @@
 ### Odznaky v ``/profile`` a řádek o nových
 
-# $badges: names such as “Ataxx · Octopus”, listed.
-badges-new = 🏅 Nový odznak: { $badges }
+# $badges: one or more of “badges-name”, in a row with dots between them.
+badges-new = { $count ->
+    [one] 🏅 Nový odznak: { $badges }
+    [few] 🏅 Nové odznaky: { $badges }
+   *[other] 🏅 Nové odznaky: { $badges }
+}
 # In a game of several people. $player: a mention.
-badges-new-of = 🏅 Nový odznak: { $badges } – { $player }
+badges-new-of = { $count ->
+    [one] 🏅 { $player } má nový odznak: { $badges }
+    [few] 🏅 { $player } má nové odznaky: { $badges }
+   *[other] 🏅 { $player } má nové odznaky: { $badges }
+}
+# A badge's title, and more about it: “Ataxx – Octopus”.
+badges-name = { $title } – { $about }
 
 ## A picture's texts below a badge: a title, more text, the day. Keep them short.
 

@@ -1,9 +1,17 @@
 ### Abzeichen in ``/profile`` und die Zeile über neue
 
-# $badges: names such as “Ataxx · Octopus”, listed.
-badges-new = 🏅 Neues Abzeichen: { $badges }
+# $badges: one or more of “badges-name”, in a row with dots between them.
+badges-new = { $count ->
+    [one] 🏅 Neues Abzeichen: { $badges }
+   *[other] 🏅 Neue Abzeichen: { $badges }
+}
 # In a game of several people. $player: a mention.
-badges-new-of = 🏅 Neues Abzeichen für { $player }: { $badges }
+badges-new-of = { $count ->
+    [one] 🏅 Neues Abzeichen für { $player }: { $badges }
+   *[other] 🏅 Neue Abzeichen für { $player }: { $badges }
+}
+# A badge's title, and more about it: “Ataxx – Octopus”.
+badges-name = { $title } – { $about }
 
 ## A picture's texts below a badge: a title, more text, the day. Keep them short.
 

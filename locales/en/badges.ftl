@@ -1,9 +1,17 @@
 ### Badges in ``/profile``, and the line about new badges.
 
-# $badges: names such as “Ataxx · Octopus”, listed.
-badges-new = 🏅 New badge: { $badges }
+# $badges: one or more of “badges-name”, in a row with dots between them.
+badges-new = { $count ->
+    [one] 🏅 New badge: { $badges }
+   *[other] 🏅 New badges: { $badges }
+}
 # In a game of several people. $player: a mention.
-badges-new-of = 🏅 New badge for { $player }: { $badges }
+badges-new-of = { $count ->
+    [one] 🏅 New badge for { $player }: { $badges }
+   *[other] 🏅 New badges for { $player }: { $badges }
+}
+# A badge's title, and more about it: “Ataxx – Octopus”.
+badges-name = { $title } – { $about }
 
 ## A picture's texts below a badge: a title, more text, the day. Keep them short.
 

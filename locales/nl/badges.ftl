@@ -1,9 +1,17 @@
 ### Badges in ``/profile`` en de regel over nieuwe
 
-# $badges: names such as “Ataxx · Octopus”, listed.
-badges-new = 🏅 Nieuwe badge: { $badges }
+# $badges: one or more of “badges-name”, in a row with dots between them.
+badges-new = { $count ->
+    [one] 🏅 Nieuwe badge: { $badges }
+   *[other] 🏅 Nieuwe badges: { $badges }
+}
 # In a game of several people. $player: a mention.
-badges-new-of = 🏅 Nieuwe badge voor { $player }: { $badges }
+badges-new-of = { $count ->
+    [one] 🏅 Nieuwe badge voor { $player }: { $badges }
+   *[other] 🏅 Nieuwe badges voor { $player }: { $badges }
+}
+# A badge's title, and more about it: “Ataxx – Octopus”.
+badges-name = { $title } – { $about }
 
 ## A picture's texts below a badge: a title, more text, the day. Keep them short.
 

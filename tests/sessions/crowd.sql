@@ -45,6 +45,9 @@ FROM generate_series(1001, 3000) n, (VALUES (0), (7)) scopes (scope), (VALUES ('
 INSERT INTO finds (player_id, game, scope, item, at, session_id)
 SELECT n, 'nim', scope, item, TIMESTAMPTZ '2026-01-01 00:00Z', n
 FROM generate_series(1001, 3000) n, LATERAL (VALUES (0), (7 + n % 8)) scopes (scope), generate_series(1, 10) item;
+INSERT INTO badges (player_id, scope, badge, game, grade, at, session_id)
+SELECT n, scope, 'level', 'nim', grade, TIMESTAMPTZ '2026-01-01 00:00Z', n
+FROM generate_series(1001, 6000) n, LATERAL (VALUES (0), (7 + n % 8)) scopes (scope), generate_series(1, 5) grade;
 INSERT INTO tries (player_id, game, puzzle, day, server_id, walk, tries, gained, worth, points, ended_at, repeats, due_at)
 SELECT n, 'nim', CASE WHEN day < 4 THEN 'd' ELSE 'p' END || day, CASE WHEN day < 4 THEN day END,
     (1001 + n % 50)::bigint << 22, '["2"]', 1, 1, 1, CASE WHEN day < 4 THEN 30 ELSE 0 END,

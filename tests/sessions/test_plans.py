@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from sessions.life.model import Terms
+from sessions.life.solving import Solved
+from sessions.service.puzzles import Change, PuzzleKey
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.ground import Ground
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, SQLITE_ONLY, finish
 from tests.sessions.matches import beat, meet, moves, run
+from tests.sessions.nim import Nim, NimOptions
 from tests.sessions.plans import planned
 
 pytestmark = SQLITE_ONLY
@@ -55,6 +59,31 @@ async def test_a_collection(service, database):
     async with planned(database) as steps:
         await service.finds.collection("nim", ANN.discord_id, SERVER)
     check([step for step in steps if "ORDER BY" not in step], "sqlite_autoindex_finds", "ix_finds_items")
+
+
+async def test_badges(service, database):
+    table = {"host": ANN, "computers": [1], "seed": 1, "terms": Terms(rated=True), **PLACE}
+    game = await finish(service, await service.invitations.invite("nim", NimOptions(6), **table))
+    profiles = Profiles(Ground(database, games=ALL_GAMES))
+    async with planned(database) as steps:
+        assert (await profiles.counted(game)).badges
+        assert (await profiles.profile(ANN.discord_id, server_id=None, scope=0)).badges
+        await service.puzzles.day(ANN.discord_id, 4)
+    check(
+        [step for step in steps if "badges" in step and "ORDER BY" not in step],
+        "ix_badges_session_id",
+        "sqlite_autoindex_badges",
+    )
+
+
+async def test_a_perfect_week(service, database, monkeypatch):
+    monkeypatch.setattr(Nim, "puzzles", lambda _self: (object(),))
+    change = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
+    async with planned(database) as steps:
+        assert await service.puzzles.go(ANN, change)
+    found = [step for step in steps if "tries" in step]
+    check(found, "sqlite_autoindex_tries")
+    assert any("player_id=? AND game=? AND puzzle=?" in step for step in found)
 
 
 async def test_head_to_head(service, database):
