@@ -159,9 +159,8 @@ def of_player(connection: Connection, player_id: int, scope: int) -> tuple[Badge
 def earned_in(connection: Connection, session_id: int) -> tuple[Earned, ...]:
     """New badges of a session. A grade below an earlier one of the same badge is not new."""
     query = select(badges.c.player_id).where(badges.c.session_id == session_id, badges.c.scope == EVERYWHERE)
-    concerned = list(dict.fromkeys(connection.execute(query.order_by(badges.c.player_id)).scalars()))
-    earned = []
-    for player_id in concerned:
+    earned: list[Earned] = []
+    for player_id in sorted(set(connection.execute(query).scalars())):
         of_their_own = (badges.c.player_id == player_id, badges.c.scope == EVERYWHERE)
         rows = connection.execute(select(badges).where(*of_their_own)).all()
         here = [row for row in rows if row.session_id == session_id]
