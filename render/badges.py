@@ -10,7 +10,7 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from locales import Voice
-from render.fonts import Typeface, typeface
+from render.fonts import typeface
 from render.paint import Canvas, Mask, Point, around, star
 from render.png import encode
 from render.signs import crown
@@ -23,7 +23,7 @@ _SIDE: Final = WIDTH // COLUMNS
 _HEIGHT: Final = 262
 _MARGIN: Final = 12
 _RADIUS: Final = 62.0
-_SIZE: Final = 23
+_SIZE: Final = 22
 """Type size in pixels: legible at half the width, as on a phone."""
 _COLOURS: Final = 64
 
@@ -123,13 +123,18 @@ def _draw_medal(place: _Place, medal: Medal, look: Theme) -> None:
 
 def _write(image: Image.Image, medal: Medal, at: Point, look: Theme) -> None:
     """Write title, text and day below a medal."""
-    draw, room = ImageDraw.Draw(image), _SIDE - 12
-    plain, bold = typeface(_SIZE), typeface(_SIZE, bold=True)
-    lines: list[tuple[Typeface, str, str]] = [(bold, bold.shortened(medal.title, room), look.caption)]
-    lines += [(plain, line, look.caption) for line in two_lines(medal.about, plain, room)]
-    lines.append((plain, medal.day, look.quiet))
-    for number, (face, text, colour) in enumerate(lines):
-        face.draw(draw, (at[0], at[1] + 16 + number * 1.2 * _SIZE), text, colour, "m")
+    draw, plain, bold = ImageDraw.Draw(image), typeface(_SIZE), typeface(_SIZE, bold=True)
+    title, *about = captions(medal)
+    lines = [(bold, title, look.caption), *((plain, line, look.caption) for line in about)]
+    for number, (face, text, colour) in enumerate([*lines, (plain, medal.day, look.quiet)]):
+        face.draw(draw, (at[0], at[1] + 16 + number * 1.25 * _SIZE), text, colour, "m")
+
+
+def captions(medal: Medal) -> list[str]:
+    """Lines below a medal: the title, and one or two lines of text. Too long lines are cut."""
+    room, plain = _SIDE - 8, typeface(_SIZE)
+    about = medal.about if plain.length(medal.about) <= room else medal.about.replace("-", "- ")
+    return [typeface(_SIZE, bold=True).shortened(medal.title, room), *two_lines(about, plain, room)]
 
 
 def _shrimp(place: _Place) -> Mask:

@@ -21,7 +21,7 @@ NO_FACES: Final[Mapping[str, Face]] = MappingProxyType({})
 
 def sketch(voice: Voice, badges: Sequence[Badge], faces: Mapping[str, Face]) -> Sketch | None:
     """Sketch of a player's badges; None without any. ``faces``: all faces by name."""
-    medals = [_medal(voice, badge, faces) for badge in badges if _is_known(badge)]
+    medals = [medal(voice, badge, faces) for badge in badges if _is_known(badge)]
     if not medals:
         return None
     return Sketch("badges.png", badges_alt(voice, medals), lambda look: badges_picture(medals, look.theme))
@@ -72,7 +72,8 @@ def _words(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> tuple[str, 
             return voice.say("badges-week"), voice.say("badges-week-puzzles")
 
 
-def _medal(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> Medal:
+def medal(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> Medal:
+    """Medal of a badge."""
     title, about = _words(voice, badge, faces)
     emblem, every = str(badge.kind), tuple[int, ...]()
     match badge.kind:

@@ -25,7 +25,7 @@ badges-strongest = Výhra bez tipu
 badges-run = { $game } sólo
 # Below the game's name.
 badges-collection = Úplná sbírka
-badges-week = Bezchybný týden
+badges-week = Dokonalý týden
 badges-week-puzzles = Všechny denní úlohy vyřešené
 
 ## The picture in words: the badges follow, one a line.

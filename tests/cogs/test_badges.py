@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import random
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
+import locales
 from engines import GAMES, puzzles
 from engines.players import play_greedy
 from engines.puzzles import Answer, Puzzle, Turn
 from engines.reef import Reef
+from frontend.faces import FACES
+from frontend.messages.badges import medal
+from render.badges import captions
 from sessions.life.model import Session, Terms
+from sessions.statistics.badges import Badge, Kind
 from tests.cogs.conftest import House, private, text_of
 from tests.cogs.test_collection import played
 from tests.cogs.test_dailies import pass_days
@@ -51,6 +57,20 @@ async def shown(house: House, actor: Any, **options: Any) -> str:
     result = await actor.slash(house.channel, "profile", **options)
     message = public(result) if options.get("public") else private(result)
     return next((each.description or "" for each in message.attachments if each.filename == "badges.png"), "")
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_no_caption_of_a_badge_is_cut(language: str) -> None:
+    voice = locales.voice(language)
+    faces = {name: face(voice) for name, face in FACES.items()}
+    at = datetime(2026, 11, 23, tzinfo=UTC)
+    badges = [Badge(kind, "", 0, at) for kind in (Kind.STRONGEST, Kind.WEEK)]
+    for name, game in GAMES.items():
+        badges += [Badge(Kind.LEVEL, name, level, at) for level in range(1, len(game.levels) + 1)]
+        badges += [Badge(Kind.RANK, name, least, at) for least in game.ranks]
+        badges += [Badge(Kind.COLLECTION, name, 0, at)]
+    lines = [line for badge in badges for line in captions(medal(voice, badge, faces))]
+    assert [line for line in lines if "…" in line] == []
 
 
 @pytest.mark.both_databases
