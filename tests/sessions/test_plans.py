@@ -66,8 +66,12 @@ async def test_badges(service, database):
     game = await finish(service, await service.invitations.invite("nim", NimOptions(6), **table))
     profiles = Profiles(Ground(database, games=ALL_GAMES))
     async with planned(database) as steps:
-        assert (await profiles.counted(game)).badges
-        assert (await profiles.profile(ANN.discord_id, server_id=None, scope=0)).badges
+        counted = await profiles.counted(game)
+        found = await profiles.profile(ANN.discord_id, server_id=None, scope=0)
+        assert counted
+        assert counted.badges
+        assert found
+        assert found.badges
         await service.puzzles.day(ANN.discord_id, 4)
     check(
         [step for step in steps if "badges" in step and "ORDER BY" not in step],
