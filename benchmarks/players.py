@@ -87,7 +87,8 @@ class Result(msgspec.Struct, frozen=True):
     @property
     def points(self) -> str:
         """Text of the share of the points with its standard error."""
-        return f"**{self.share:.1%}** ± {math.sqrt(self.share * (1 - self.share) / self.match.games):.1%}"
+        error = math.sqrt(self.share * (1 - self.share) / self.match.games)
+        return f"**{100 * self.share:.1f} %** ± {100 * error:.1f} %"
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -149,7 +150,7 @@ Each row of a table is a level, weakest first:
 | result | share of the points in a match against the level in the row above, ± one standard error |
 | games | number of games in this match |
 
-* **Points**: 1 for a win, ½ for a draw. At 50% both players are equally strong, at 80% the level wins four games of
+* **Points**: 1 for a win, ½ for a draw. At 50 % both players are equally strong, at 80 % the level wins four games of
   five. Two of three repeated matches would end within one standard error.
 * **Matches**: in Ataxx and Atoll, each game begins with two random moves. A second game begins with the same moves, and
   the players swap sides. In Reef, each game has its own deal of cards.

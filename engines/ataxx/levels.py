@@ -1,7 +1,7 @@
 """Ataxx's computer players by level.
 
 * ``greedy`` plays the move that gains the most stones at once.
-* ``wary`` also considers the opponent's best reply, but forgets it in a random 15% of its moves.
+* ``wary`` also considers the opponent's best reply, but forgets it in a random 15 % of its moves.
 * ``net-N`` is an alpha-beta search of N nodes with a neural network.
 
 Even a search of a few nodes is too strong for Seahorse, so the two weakest levels do not search.
