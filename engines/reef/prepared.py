@@ -56,7 +56,7 @@ def prepared(
 def last_cards(cards: CardSet, state: State) -> State:
     """A state before a turn as a puzzle: without decks and discards, so that nothing is hidden.
 
-    To be solved by thought, it has only the oldest ``OFFERED`` animals on offer, and no Algal Bloom.
+    Only the oldest ``OFFERED`` animals are on offer, and there is no Algal Bloom, so that a person can solve it.
     """
     if not state.position.pending or state.position.pending[0].prompt != "turn":
         return state

@@ -36,7 +36,7 @@ STARTED: Final = "started_at"
 def skip(connection: Connection, now: datetime) -> None:
     """Skip the numbers that may already be in Discord. A new database begins with 1.
 
-    Clusters do so one after the other, as a later one must not undo an earlier one's skip. Fewer than ``LEAST`` numbers
+    A lock makes clusters skip one after the other, so none undoes the skip of another. Fewer than ``LEAST`` numbers
     are used between the two statements.
     """
     if connection.dialect.name == "postgresql":
