@@ -101,6 +101,7 @@ def test_the_best_ending_is_found_by_hand_and_by_both_searches():
 def test_the_second_proof_does_without_the_easier_game(monkeypatch):
     state = fed()
     answer = PROVER.find(REEF, state, random.Random(1))
+    assert answer is not None
     monkeypatch.delattr(Roomy, "of")
     monkeypatch.delattr(Search, "bound")
     assert PROVER.confirms(REEF, state, answer)
