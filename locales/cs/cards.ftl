@@ -20,19 +20,6 @@ cards-type =
 
 cards-word = first
 cards-called = { CAPITAL($word) }
-cards-short = { $card ->
-    [birds-nest-coral] Ptačí hnízdo
-    [elephant-skin-coral] Sloní kůže
-    [frogspawn-coral] Žabí vajíčka
-    [crown-of-thorns-starfish] Trnová koruna
-    [pulsing-xenia] Xenie
-    [yellow-scroll-coral] Svitkový
-    [black-coral] Černý korál
-    [black-sun-coral] Černý sluneční
-    [blue-coral] Modrý korál
-    [precious-red-coral] Korál červený
-   *[other] none
-}
 # Slovo, které žádnou kartu neodliší od jiné.
 cards-plain = korál
 cards-groups = –

@@ -161,3 +161,19 @@ species-category-seahorses-and-pipefishes = Koníčci a jehly
 species-category-sharks = Žraloci
 species-category-starfish = Hvězdice
 species-category-wrasses = Pyskouni
+
+## Short names
+
+species-short = { $card ->
+    [birds-nest-coral] Ptačí hnízdo
+    [elephant-skin-coral] Sloní kůže
+    [frogspawn-coral] Žabí vajíčka
+    [crown-of-thorns-starfish] Koruna trnová
+    [pulsing-xenia] Xenie
+    [yellow-scroll-coral] Svitkový
+    [black-coral] Černý korál
+    [black-sun-coral] Černý sluneční
+    [blue-coral] Modrý korál
+    [precious-red-coral] Korál červený
+   *[other] none
+}

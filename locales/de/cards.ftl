@@ -20,22 +20,6 @@ cards-type =
 
 cards-word = last
 cards-called = { CAPITAL($word) }
-cards-short = { $card ->
-    [lobe-coral] Porenkoralle
-    [boulder-pore-coral] Porenkoralle
-    [lesser-valley-coral] Talkoralle
-    [blue-coral] Blaue Koralle
-    [black-coral] Schwarze Koralle
-    [pillar-coral] Säule
-    [bubble-coral] Blase
-    [sun-coral] Sonne
-    [black-sun-coral] Sonne
-    [daisy-coral] Margerite
-    [carnation-coral] Nelke
-    [anemone-mushroom-coral] Anemone
-    [precious-red-coral] Edelkoralle
-   *[other] none
-}
 # Ein Wort, das keine Karte von einer anderen unterscheidet.
 cards-plain = Koralle
 cards-groups =

@@ -161,3 +161,22 @@ species-category-seahorses-and-pipefishes = Seepferdchen und Seenadeln
 species-category-sharks = Haie
 species-category-starfish = Seesterne
 species-category-wrasses = Lippfische
+
+## Short names
+
+species-short = { $card ->
+    [lobe-coral] Porenkoralle
+    [boulder-pore-coral] Porenkoralle
+    [lesser-valley-coral] Talkoralle
+    [blue-coral] Blaue Koralle
+    [black-coral] Schwarze Koralle
+    [pillar-coral] Säule
+    [bubble-coral] Blase
+    [sun-coral] Sonne
+    [black-sun-coral] Sonne
+    [daisy-coral] Margerite
+    [carnation-coral] Nelke
+    [anemone-mushroom-coral] Anemone
+    [precious-red-coral] Edelkoralle
+   *[other] none
+}

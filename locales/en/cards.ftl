@@ -25,31 +25,6 @@ cards-word = { $type ->
 }
 # That word with a capital letter.
 cards-called = { CAPITAL($word) }
-# A short name of a card, where a single word of its name would sound odd.
-cards-short = { $card ->
-    [boulder-pore-coral] Pore
-    [birds-nest-coral] Bird’s nest
-    [boulder-brain-coral] Boulder brain
-    [lobed-brain-coral] Lobed brain
-    [boulder-star-coral] Boulder star
-    [lobed-star-coral] Lobed star
-    [great-star-coral] Great star
-    [lesser-valley-coral] Valley
-    [open-brain-coral] Open brain
-    [black-sun-coral] Black sun
-    [black-coral] Black coral
-    [blue-coral] Blue coral
-    [precious-red-coral] Red coral
-    [pulsing-xenia] Xenia
-    [elephant-skin-coral] Elephant skin
-    [organ-pipe-coral] Organ pipe
-    [yellow-scroll-coral] Scroll
-    [coral-beauty] Coral beauty
-    [leopard-sea-cucumber] Sea cucumber
-    [gorgonian-sea-fan] Sea fan
-    [blue-sea-star] Sea star
-   *[other] none
-}
 # A word that tells no card from another.
 cards-plain = coral
 # Last parts of long words for animals that can stand for them on a small button: “Fangschreckenkrebs” becomes “Krebs”.

@@ -161,3 +161,31 @@ species-category-seahorses-and-pipefishes = Seahorses and Pipefishes
 species-category-sharks = Sharks
 species-category-starfish = Starfish
 species-category-wrasses = Wrasses
+
+## Short names
+
+# A short name of a card, where a single word of its name would sound odd.
+species-short = { $card ->
+    [boulder-pore-coral] Pore
+    [birds-nest-coral] Bird’s nest
+    [boulder-brain-coral] Boulder brain
+    [lobed-brain-coral] Lobed brain
+    [boulder-star-coral] Boulder star
+    [lobed-star-coral] Lobed star
+    [great-star-coral] Great star
+    [lesser-valley-coral] Valley
+    [open-brain-coral] Open brain
+    [black-sun-coral] Black sun
+    [black-coral] Black coral
+    [blue-coral] Blue coral
+    [precious-red-coral] Red coral
+    [pulsing-xenia] Xenia
+    [elephant-skin-coral] Elephant skin
+    [organ-pipe-coral] Organ pipe
+    [yellow-scroll-coral] Scroll
+    [coral-beauty] Coral beauty
+    [leopard-sea-cucumber] Sea cucumber
+    [gorgonian-sea-fan] Sea fan
+    [blue-sea-star] Sea star
+   *[other] none
+}

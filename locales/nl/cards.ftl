@@ -20,18 +20,6 @@ cards-type =
 
 cards-word = last
 cards-called = { CAPITAL($word) }
-cards-short = { $card ->
-    [sun-coral] Zon
-    [black-sun-coral] Zon
-    [fox-coral] Vos
-    [blue-coral] Blauw koraal
-    [black-coral] Zwart koraal
-    [schultzs-pipefish] Zeenaald
-    [precious-red-coral] Edelkoraal
-    [lobe-coral] Lobkoraal
-    [yellow-scroll-coral] Rolkoraal
-   *[other] none
-}
 # Een woord dat geen kaart van een andere onderscheidt.
 cards-plain = koraal
 cards-groups =

@@ -161,3 +161,18 @@ species-category-seahorses-and-pipefishes = Zeenaaldachtigen
 species-category-sharks = Haaien
 species-category-starfish = Zeesterren
 species-category-wrasses = Lipvissen
+
+## Short names
+
+species-short = { $card ->
+    [sun-coral] Zon
+    [black-sun-coral] Zon
+    [fox-coral] Vos
+    [blue-coral] Blauw koraal
+    [black-coral] Zwart koraal
+    [schultzs-pipefish] Zeenaald
+    [precious-red-coral] Edelkoraal
+    [lobe-coral] Lobkoraal
+    [yellow-scroll-coral] Rolkoraal
+   *[other] none
+}

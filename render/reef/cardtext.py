@@ -53,7 +53,7 @@ def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
     words = [word for word in found if word.casefold() != plain] or found
     word = words[0 if "first" in voice.say("cards-word", type=face.type) else -1]
     parts = [word, *_parts(voice, word)]
-    if (short := voice.say("cards-short", card=face.id)) != "none":
+    if (short := voice.say("species-short", card=face.id)) != "none":
         parts = [word, short] if word.startswith(short) else [short]
     return voice.say("cards-called", word=next((part for part in parts if len(part) <= most), parts[-1]))
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, select, update
 
 from engines.base import AnyGame
@@ -81,7 +82,9 @@ class Playing(Service):
             number = steps.acting_seat(session, self._games[session.game], discord_id, seq)
             if not session.terms.rated or session.seats[number].hinted:
                 return session
-            await self._database.writing(_note_hint, session_id, number, seq)
+            if await self._database.writing(_note_hint, session_id, number, seq):
+                # The hint is noted. A step that ends the game from now on does not take it back.
+                return _hinted(session, number)
 
     async def premove(self, session_id: int, discord_id: int, seq: int, texts: Sequence[str]) -> Session:
         """Set a player's premoves; an empty list deletes them.
@@ -178,8 +181,16 @@ def _note_premoves(connection: Connection, session_id: int, number: int, seq: in
     return True
 
 
-def _note_hint(connection: Connection, session_id: int, number: int, seq: int) -> None:
-    """Store a seat's hint, unless the session has moved on from ``seq``."""
-    if _is_unmoved(connection, session_id, seq):
-        this_seat = (seats.c.session_id == session_id) & (seats.c.number == number)
-        connection.execute(update(seats).where(this_seat).values(hinted=True))
+def _note_hint(connection: Connection, session_id: int, number: int, seq: int) -> bool:
+    """Store a seat's hint. Returns False if the session has moved on from ``seq``."""
+    if not _is_unmoved(connection, session_id, seq):
+        return False
+    this_seat = (seats.c.session_id == session_id) & (seats.c.number == number)
+    connection.execute(update(seats).where(this_seat).values(hinted=True))
+    return True
+
+
+def _hinted(session: Session, number: int) -> Session:
+    """The session after a seat has taken a hint."""
+    marked = (msgspec.structs.replace(seat, hinted=True) if seat.number == number else seat for seat in session.seats)
+    return msgspec.structs.replace(session, seats=tuple(marked))
