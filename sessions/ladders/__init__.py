@@ -1,0 +1,1 @@
+"""Ladders: members of a server in an order of places, changed by challenges."""
