@@ -44,7 +44,8 @@ def test_every_member_has_one_place_without_holes(log):
         elif kind == "leave":
             members.discard(what)
     places = replayed(log)
-    assert len(places) == len(members) and set(places) == members
+    assert len(places) == len(members)
+    assert set(places) == members
     assert replayed(log) == places, "a replay of the log gives the same ladder"
 
 

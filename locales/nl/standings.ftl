@@ -1,0 +1,5 @@
+### Tables of players as pictures, in words.
+
+# The rows follow, one a line.
+standings-alt = Stand:
+standings-place = { $place }. { $name }
