@@ -75,7 +75,8 @@ def _draw(heads: Sequence[str], rows: Sequence[Row], look: Theme) -> Image.Image
     plain, bold = typeface(SIZE), typeface(SIZE, bold=True)
     named = 2 * MARGIN + max(bold.length(str(row.place)) for row in rows) + MARGIN
     # The columns' right edges, from the last to the first.
-    edges, edge = [], float(WIDTH - 2 * MARGIN)
+    edges: list[float] = []
+    edge = float(WIDTH - 2 * MARGIN)
     for column in reversed(range(len(heads))):
         edges.insert(0, edge)
         widest = max(bold.length(row.figures[column]) for row in rows)
