@@ -217,6 +217,8 @@ class Session(msgspec.Struct, frozen=True):
     """Id of the parent channel if ``channel_id`` is a public thread, else None."""
     reach: Reach = Reach.MEMBER
     """How the bot reaches ``channel_id``."""
+    event: int | None = None
+    """Number of the event that the session belongs to, if any."""
 
     @property
     def place(self) -> Place:

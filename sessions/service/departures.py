@@ -18,6 +18,7 @@ from sessions.storage.schema import (
     badges,
     bests,
     daily_channels,
+    events,
     finds,
     notifications,
     old_messages,
@@ -39,8 +40,8 @@ KEPT_FOR: Final = timedelta(days=30)
 NOWHERE: Final = 0
 """Channel id of a finished game of an erased server."""
 
-_PLACED: Final = ("server_id", "parent_id", "message_id", *(post.value.name for post in Post))
-"""Columns of a session that contain its place, or the place of a post about it."""
+_PLACED: Final = ("server_id", "parent_id", "message_id", "event_id", *(post.value.name for post in Post))
+"""Columns of a session that contain its place, the place of a post about it, or the server's event."""
 
 
 class Departures(Service):
@@ -105,7 +106,7 @@ def _erase(connection: Connection, server_id: int) -> bool:
         connection.execute(delete(table).where(table.c.server_id == server_id))
     for table in (rating_changes, ratings, bests, finds, badges):
         connection.execute(delete(table).where(table.c.scope == server_id))
-    for table in (daily_channels, puzzle_channels):
+    for table in (daily_channels, puzzle_channels, events):
         connection.execute(delete(table).where(table.c.server_id == server_id))
     shared_there = puzzle_posts.c.address.startswith(f"https://discord.com/channels/{server_id}/")
     connection.execute(delete(puzzle_posts).where(shared_there))

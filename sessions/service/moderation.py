@@ -13,6 +13,7 @@ from sessions.life import steps
 from sessions.life.errors import NoSuchSession, SessionError
 from sessions.life.model import Person, Player, Session, Step
 from sessions.service.daily import digest
+from sessions.service.events import wake_all
 from sessions.service.journal import note_step
 from sessions.service.steptaker import keep
 from sessions.storage.ground import Service
@@ -96,6 +97,7 @@ class Moderation(Service):
         if not connection.execute(new.on_conflict_do_nothing()).rowcount:
             return False
         self._note(connection, server_id, kind, manager, player=player)
+        wake_all(connection, player.id, self._now())
         return True
 
     def _lift(self, connection: Connection, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:

@@ -12,6 +12,7 @@ from sessions.life import steps
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session, Step
 from sessions.service import daily, welcomes
+from sessions.service.events import wake_all
 from sessions.service.journal import note_step
 from sessions.service.lookup import LIVE
 from sessions.service.steptaker import keep
@@ -49,6 +50,8 @@ KEPT: Final = (
     schema.tries,
     schema.restrictions,
     schema.rulings,
+    schema.events,
+    schema.event_players,
 )
 """Tables that keep their rows for the former player: others' results, ratings and managers' rulings need them."""
 
@@ -107,6 +110,7 @@ class Privacy(Service):
         connection.execute(update(seats).where(seats.c.player_id == player.id).values(premoves="[]"))
         gone = {"discord_id": None, "name": FORMER}
         connection.execute(update(players).where(players.c.id == player.id).values(gone))
+        wake_all(connection, player.id, now)
         notify(connection, News.ERASED, discord_id)
         return left
 

@@ -10,6 +10,7 @@ from sessions.service.census import Counting
 from sessions.service.clocks import Clocks
 from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
+from sessions.service.events import Events
 from sessions.service.facts import Facts
 from sessions.service.identifying import Identifying
 from sessions.service.invitations import Invitations
@@ -57,12 +58,13 @@ class Sessions:
         draw: random.Random | None = None,
     ) -> None:
         compile_types(ground.games)
+        self.ground = ground
         taker = StepTaker(ground)
         self.leases = Leases(ground)
         self.lookup = Lookup(ground, self.leases)
-        tables = Tables(ground, invitation_life=invitation_life, limits=limits, draw=draw)
-        self.invitations = Invitations(ground, taker, self.lookup, tables)
-        self.runs = Runs(ground, self.lookup, tables)
+        self.tables = Tables(ground, invitation_life=invitation_life, limits=limits, draw=draw)
+        self.invitations = Invitations(ground, taker, self.lookup, self.tables)
+        self.runs = Runs(ground, self.lookup, self.tables)
         self.playing = Playing(ground, taker, self.lookup)
         self.presence = Presence(ground)
         self.clocks = Clocks(ground, taker, self.presence)
@@ -83,6 +85,7 @@ class Sessions:
         self.moderation = Moderation(ground)
         self.privacy = Privacy(ground)
         self.departures = Departures(ground)
+        self.events = Events(ground)
         self.welcomes = Welcomes(ground)
         self.daily_announcements = DailyAnnouncements(ground)
 

@@ -15,6 +15,7 @@ from sessions.life.clocks import clock_shifted, stands_still_on_vacation, starts
 from sessions.life.model import Session, Step
 from sessions.life.notification import PREMOVED, Notification
 from sessions.life.questions import check_seq, to_act
+from sessions.service import events
 from sessions.service.journal import note_step
 from sessions.service.notifications import note
 from sessions.service.watching import note_end
@@ -88,6 +89,7 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tu
         return ()
     results.record(connection, step.after, game)
     note_end(connection, step.after)
+    events.wake(connection, step.after, now)
     return step, *(_premoved(connection, step, game, now) if plans else ())
 
 

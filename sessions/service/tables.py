@@ -94,6 +94,7 @@ class Tables(Service):
         language: str,
         lot: bool = False,
         rematch_of: int | None = None,
+        event: int | None = None,
     ) -> Session:
         """New session, not yet stored. The game has begun if no guest must answer. Raises UnknownGame, BadSetup."""
         if game not in self._games:
@@ -122,6 +123,7 @@ class Tables(Service):
             state=None,
             reason=None,
             rematch_of=rematch_of,
+            event=event,
             created_at=now,
             expires_at=now + self._invitation_life,
             finished_at=None,

@@ -12,7 +12,7 @@ from sessions.life.errors import SessionError
 from sessions.life.model import Person, Session
 from sessions.storage.ground import Service
 from sessions.storage.rows import back_from_vacation, find_or_add_player, load_sessions, lock_player
-from sessions.storage.schema import IS_RUNNING, players, seats, sessions, vacations
+from sessions.storage.schema import IS_INVITING, IS_RUNNING, players, seats, sessions, vacations
 
 ALLOWANCE: Final = timedelta(days=30)
 """The most vacation time in a calendar year (UTC)."""
@@ -92,6 +92,7 @@ class Vacations(Service):
                 raise TooLong(year, left)
         waiting = self._waiting(connection, player.id, now)
         connection.execute(insert(vacations).values(player_id=player.id, **wanted._asdict()))
+        _shift_invitations(connection, player.id, length, now)
         return self._move(connection, waiting, now)
 
     def _end(self, connection: Connection, person: Person) -> list[Session]:
@@ -100,9 +101,13 @@ class Vacations(Service):
         lock_player(connection, player.id)
         this_one = (vacations.c.player_id == player.id) & (vacations.c.ends_at > now)
         waiting = self._waiting(connection, player.id, now)
+        left = sum(
+            (each.ends_at - now for each in _vacations(connection, player.id) if each.ends_at > now), timedelta()
+        )
         if (connection.execute(update(vacations).where(this_one).values(ends_at=now))).rowcount == 0:
             raise NotAway
         connection.execute(delete(vacations).where(vacations.c.player_id == player.id, vacations.c.starts_at == now))
+        _shift_invitations(connection, player.id, -left, now)
         return self._move(connection, waiting, now)
 
     def _waiting(
@@ -137,6 +142,17 @@ class Vacations(Service):
             if by and (connection.execute(update(sessions).where(this_one).values(values))).rowcount:
                 changed.append(after)
         return changed
+
+
+def _shift_invitations(connection: Connection, player_id: int, by: timedelta, now: datetime) -> None:
+    """Shift the ends of an event's invitations that wait for this player's answer."""
+    theirs = select(seats.c.session_id).where(seats.c.player_id == player_id, ~seats.c.joined)
+    query = select(sessions.c.id, sessions.c.expires_at).where(
+        IS_INVITING, sessions.c.event_id.is_not(None), sessions.c.id.in_(theirs), sessions.c.expires_at > now
+    )
+    for row in connection.execute(query.order_by(sessions.c.id).with_for_update(key_share=True)).all():
+        this_one = update(sessions).where(sessions.c.id == row.id)
+        connection.execute(this_one.values(expires_at=row.expires_at + by))
 
 
 def _taken(connection: Connection, discord_id: int) -> list[Vacation]:

@@ -30,11 +30,12 @@ UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.ins
 """INSERT … ON CONFLICT by dialect name. SQLAlchemy has no common form for both databases."""
 
 
-_AWAY_UNTIL = (
+AWAY_UNTIL = (
     select(func.max(vacations.c.ends_at)).where(vacations.c.player_id == players.c.id).scalar_subquery()
 ).label("away_until")
+"""The end of a player's latest vacation, as a column."""
 
-SEATED = select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level, _AWAY_UNTIL).outerjoin(
+SEATED = select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level, AWAY_UNTIL).outerjoin(
     players, seats.c.player_id == players.c.id
 )
 """Seats with their players, for ``seat_of``."""
@@ -65,7 +66,7 @@ def insert_new(connection: Connection, table: Table, *rows: Mapping[str, Any]) -
         connection.execute(UPSERTS[connection.dialect.name](table).on_conflict_do_nothing(), list(rows))
 
 
-_ACCOUNT = select(players, _AWAY_UNTIL).where(players.c.discord_id == bindparam("discord_id"))
+_ACCOUNT = select(players, AWAY_UNTIL).where(players.c.discord_id == bindparam("discord_id"))
 # Waits for a running erasure, and blocks a later one.
 _ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)
 
@@ -73,7 +74,7 @@ _ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)
 def find_player(connection: Connection, discord_id: int) -> Player | None:
     """Find the player of a Discord account. None if unknown."""
     row = (connection.execute(_ACCOUNT, {"discord_id": discord_id})).one_or_none()
-    return None if row is None else _player(row)
+    return None if row is None else player_of(row)
 
 
 def find_or_add_player(connection: Connection, discord_id: int, name: str) -> Player:
@@ -86,7 +87,7 @@ def find_or_add_player(connection: Connection, discord_id: int, name: str) -> Pl
     if row is None or row.name != name:
         upsert(connection, players, this_one, {"name": name})
         row = connection.execute(_ACCOUNT, this_one).one()
-    return _player(row)
+    return player_of(row)
 
 
 _THESE = select(players.c.id).where(players.c.id.in_(bindparam("player_ids", expanding=True))).order_by(players.c.id)
@@ -134,12 +135,12 @@ def back_from_vacation(connection: Connection, player_ids: Collection[int], now:
 
 def find_or_add_computer(connection: Connection, level: int) -> Player:
     """Find the computer player of a level, created if new, renamed if the level's name changed."""
-    query = select(players, _AWAY_UNTIL).where(players.c.level == level)
+    query = select(players, AWAY_UNTIL).where(players.c.level == level)
     row = (connection.execute(query)).one_or_none()
     if row is None or row.name != NAMES[level - 1]:
         upsert(connection, players, {"level": level}, {"name": NAMES[level - 1]})
         row = (connection.execute(query)).one()
-    return _player(row)
+    return player_of(row)
 
 
 def add_session(connection: Connection, session: Session, game: AnyGame) -> Session:
@@ -159,6 +160,7 @@ def add_session(connection: Connection, session: Session, game: AnyGame) -> Sess
         "message_id": session.message_id,
         "announced": session.announced,
         "rematch_of": session.rematch_of,
+        "event_id": session.event,
         "created_at": session.created_at,
         "expires_at": session.expires_at,
         **_changing(session, game, session.created_at),
@@ -353,13 +355,14 @@ def _seat_values(seat: Seat) -> dict[str, Any]:
     return {"player_id": player_id, "joined": seat.joined, "place": seat.place, "score": seat.score}
 
 
-def _player(row: Row[Any]) -> Player:
+def player_of(row: Row[Any]) -> Player:
+    """Player in a row of ``players`` with ``AWAY_UNTIL``."""
     return Player(id=row.id, discord_id=row.discord_id, name=row.name, level=row.level, away_until=row.away_until)
 
 
 def seat_of(row: Row[Any]) -> Seat:
     """Convert a row of SEATED to a seat."""
-    player = None if row.player_id is None else _player(row)
+    player = None if row.player_id is None else player_of(row)
     return Seat(
         number=row.number,
         player=player,
@@ -410,4 +413,5 @@ def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame
         due_at=row.due_at,
         wake_at=row.wake_at,
         talks=msgspec.json.decode(row.talks, type=Talks),
+        event=row.event_id,
     )

@@ -114,6 +114,44 @@ facts = Table(
     Column("value", Text, nullable=False),
 )
 
+# Cups, ladders and crowds. ``state``: the JSON text of the room's own value. ``shown``: the version in the message
+# ``message_id``. ``wake_at``: when the sweep must look at the event.
+events = Table(
+    "events",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("server_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("game", Text, nullable=False),
+    Column("host_id", BigInteger, ForeignKey("players.id"), nullable=False, index=True),
+    Column("status", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("shown", Integer, nullable=False),
+    Column("language", Text, nullable=False, server_default="en"),
+    Column("created_at", UTCDateTime, nullable=False),
+    Column("ended_at", UTCDateTime),
+    Column("wake_at", UTCDateTime),
+    # The end of a process's claim to work on the event.
+    Column("claimed_until", UTCDateTime),
+    Column("shard_key", BigInteger, Computed("server_id >> 22", persisted=True)),
+    sqlite_autoincrement=True,
+)
+
+# The players of an event. ``number``: the seed in a cup, the place in a ladder. ``place``: None until the end.
+event_players = Table(
+    "event_players",
+    metadata,
+    Column("event_id", BigInteger, ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("number", Integer, nullable=False),
+    Column("joined_at", UTCDateTime, nullable=False),
+    Column("left_at", UTCDateTime),
+    Column("place", Integer),
+)
+
 sessions = Table(
     "sessions",
     metadata,
@@ -137,6 +175,8 @@ sessions = Table(
     Column("state", Text),
     Column("reason", Text),
     Column("rematch_of", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
+    # The number of an event. SQLite cannot add a constraint without rebuilding the table.
+    Column("event_id", BigInteger),
     Column("created_at", UTCDateTime, nullable=False),
     Column("changed_at", UTCDateTime, nullable=False),
     Column("announce_from", UTCDateTime, nullable=False),
@@ -256,6 +296,9 @@ IS_LEFT = text("left_at IS NOT NULL")
 IS_UNWELCOMED = text("NOT welcomed")
 IS_UNDELIVERED = text("NOT told")
 WAITS_FOR_COMPUTER = text("computer_to_act")
+IS_IN_EVENT = text("event_id IS NOT NULL")
+WAKES = text("wake_at IS NOT NULL")
+IS_OUTDATED = text("shown < version")
 CAME_TO_NOTHING = text("status IN ('declined', 'cancelled', 'expired')")
 IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
 
@@ -284,6 +327,11 @@ _partial("ix_sessions_finished_in_channel", sessions.c.channel_id, sessions.c.fi
 _partial("ix_sessions_finished_in_server", sessions.c.server_id, sessions.c.finished_at, where=IS_FINISHED)
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)
+
+_partial("ix_sessions_event", sessions.c.event_id, where=IS_IN_EVENT)
+_partial("ix_events_waking", events.c.wake_at, events.c.shard_key, where=WAKES)
+_partial("ix_events_outdated", events.c.id, events.c.shard_key, where=IS_OUTDATED)
+Index("ix_events_server", events.c.server_id, events.c.kind)
 
 # Derived from results: ratings, their changes, best runs, finds and badges. ``python -m sessions ratings --recompute``
 # computes them again. ``scope``: a server’s id, or 0 for all servers.

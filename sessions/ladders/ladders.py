@@ -1,0 +1,375 @@
+"""The stored ladders: members join, leave and challenge, and ended challenges change places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, func, select, update
+
+from sessions.ladders import rules
+from sessions.ladders.rules import ANSWER, IDLE, Challenge, Places, Result
+from sessions.life.errors import SessionError
+from sessions.life.model import Person, Player, Reach, Session, Terms
+from sessions.service import events as stored
+from sessions.service.events import Event
+from sessions.service.journal import note_invited
+from sessions.service.tables import Tables, language_of
+from sessions.statistics.verdict import Ladder as RatingLadder
+from sessions.storage.ground import Ground, Service
+from sessions.storage.rows import (
+    AWAY_UNTIL,
+    add_session,
+    all_present,
+    find_or_add_player,
+    load_sessions,
+    player_of,
+    upsert,
+)
+from sessions.storage.schema import event_players, events, players, ratings, restrictions, seats, servers, sessions
+
+PEOPLE: RatingLadder = "people"
+"""Name of the ratings among people."""
+MOST = 500
+"""Most members of a ladder."""
+
+WEEK: Final = timedelta(days=7)
+NO_VALUES: Final[Mapping[str, Any]] = MappingProxyType({})
+
+T = TypeVar("T")
+
+
+class _Changed(Exception):
+    """The ladder has changed since it was read."""
+
+
+class NotOnLadder(SessionError):
+    """The person is not on this ladder."""
+
+
+class AlreadyOnLadder(SessionError):
+    """The person is on this ladder, at ``place``."""
+
+    def __init__(self, place: int) -> None:
+        super().__init__(f"on the ladder at place {place}")
+        self.place = place
+
+
+class LadderFull(SessionError):
+    """The ladder has ``MOST`` members."""
+
+
+class OutOfReach(SessionError):
+    """The other player's place is not one of those that the challenger may challenge now."""
+
+
+class AlreadyChallenging(SessionError):
+    """The challenger's earlier challenge is still open."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(f"challenging in session {session.id}")
+        self.session = session
+
+
+class LadderState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A ladder's value besides its places.
+
+    ``open``: numbers of the sessions that have not changed the places yet. ``slid_at``: the last Monday of sliding.
+    """
+
+    open: tuple[int, ...] = ()
+    slid_at: datetime | None = None
+
+
+class Member(msgspec.Struct, frozen=True):
+    """A member of a ladder. ``rating``: points on the server, None if provisional."""
+
+    player: Player
+    joined_at: datetime
+    rating: int | None
+
+    def is_away(self, now: datetime) -> bool:
+        """True if the member is on vacation."""
+        return self.player.away_until is not None and self.player.away_until > now
+
+
+class Ladder(msgspec.Struct, frozen=True):
+    """A ladder as of loading time. ``members``: by place. ``challenges``: the open ones, with their sessions."""
+
+    event: Event
+    members: tuple[Member, ...]
+    challenges: tuple[tuple[Challenge, Session], ...] = ()
+
+    @property
+    def places(self) -> Places:
+        """The members' row numbers by place."""
+        return tuple(each.player.id for each in self.members)
+
+    def place_of(self, discord_id: int) -> int | None:
+        """A person's place, from 1; None if not on the ladder."""
+        found = (place for place, each in enumerate(self.members, 1) if each.player.discord_id == discord_id)
+        return next(found, None)
+
+    def challenge_by(self, player_id: int) -> tuple[Challenge, Session] | None:
+        """A player's open challenge of another member, or None."""
+        return next((each for each in self.challenges if each[0].challenger == player_id), None)
+
+    def free_above(self, player_id: int, now: datetime) -> list[Member]:
+        """Members that a player may challenge now, the nearest first: in reach, not challenged, not on vacation."""
+        taken = {challenge.challenged for challenge, _ in self.challenges}
+        by_id = {each.player.id: each for each in self.members}
+        reach = [by_id[each] for each in rules.in_reach(self.places, player_id)]
+        return [each for each in reach if each.player.id not in taken and not each.is_away(now)]
+
+
+class Ladders(Service):
+    """The ladders of all servers and games."""
+
+    def __init__(self, ground: Ground, tables: Tables) -> None:
+        super().__init__(ground)
+        self._tables = tables
+
+    async def of(self, server_id: int, game: str) -> Ladder | None:
+        """A server's ladder of a game; None if no one has joined yet."""
+        return await self._database.reading(self._of, server_id, game)
+
+    async def get(self, event_id: int) -> Ladder:
+        """A ladder by its event's number. Raises NoSuchEvent."""
+        return await self._database.reading(
+            lambda connection: self._ladder(connection, stored.read(connection, event_id))
+        )
+
+    async def join(self, server_id: int, channel_id: int, game: str, person: Person, *, language: str) -> Ladder:
+        """Put a person at the bottom of a ladder, which the first one makes. Raises AlreadyOnLadder, LadderFull."""
+
+        def make(connection: Connection) -> Ladder:
+            now, player = self._now(), find_or_add_player(connection, *person)
+            ladder = self._of(connection, server_id, game)
+            if ladder is None:
+                # Of two who make the ladder at once, the later waits for the earlier.
+                connection.execute(select(servers.c.id).where(servers.c.id == server_id).with_for_update())
+                ladder = self._of(connection, server_id, game)
+            if ladder is None:
+                state = _dump(LadderState(slid_at=rules.monday_before(now)))
+                about: dict[str, Any] = {"server_id": server_id, "channel_id": channel_id, "game": game}
+                spoken = language_of(connection, server_id, language)
+                event = stored.add(connection, "ladder", player, **about, language=spoken, state=state, now=now)
+                ladder = Ladder(event, ())
+            if place := ladder.place_of(person.discord_id):
+                raise AlreadyOnLadder(place)
+            if len(ladder.members) >= MOST:
+                raise LadderFull
+            key = {"event_id": ladder.event.id, "player_id": player.id}
+            joined = {"number": len(ladder.members) + 1, "joined_at": now, "left_at": None}
+            _keep(connection, ladder, rules.joined(ladder.places, player.id), now)
+            upsert(connection, event_players, key, joined)
+            return self._ladder(connection, stored.read(connection, ladder.event.id))
+
+        return await self._retrying(make)
+
+    async def leave(self, server_id: int, game: str, discord_id: int) -> Ladder:
+        """Take a person off a ladder. Their open challenges go on as games, and change no places.
+
+        Raises NotOnLadder.
+        """
+
+        def make(connection: Connection) -> Ladder:
+            ladder = self._of(connection, server_id, game)
+            if ladder is None or (place := ladder.place_of(discord_id)) is None:
+                raise NotOnLadder
+            left = rules.left(ladder.places, ladder.places[place - 1])
+            _keep(connection, ladder, left, self._now())
+            return self._ladder(connection, stored.read(connection, ladder.event.id))
+
+        return await self._retrying(make)
+
+    async def challenge(
+        self,
+        event_id: int,
+        person: Person,
+        challenged: int,
+        options: Any,
+        *,
+        clock: int,
+        channel_id: int,
+        language: str,
+    ) -> Session:
+        """Challenge a member, by the row number, to a rated game about the place. Returns the invitation.
+
+        Raises NotOnLadder, AlreadyChallenging, OutOfReach, and the errors of ``Invitations.invite``.
+        """
+
+        def make(connection: Connection) -> Session:
+            now = self._now()
+            ladder = self._ladder(connection, stored.read(connection, event_id))
+            place = ladder.place_of(person.discord_id)
+            if place is None:
+                raise NotOnLadder
+            host = ladder.members[place - 1].player
+            if running := ladder.challenge_by(host.id):
+                raise AlreadyChallenging(running[1])
+            guest = next((each for each in ladder.free_above(host.id, now) if each.player.id == challenged), None)
+            if guest is None or not all_present(connection, [host.id, challenged]):
+                raise OutOfReach
+            seated = [host, guest.player]
+            self._tables.draw.shuffle(seated)
+            session = self._tables.new(
+                ladder.event.game,
+                options,
+                host,
+                seated,
+                terms=Terms(rated=True, clock=clock),
+                server_id=ladder.event.server_id,
+                channel_id=channel_id,
+                reach=Reach.MEMBER,
+                language=language_of(connection, ladder.event.server_id, language),
+                lot=True,
+                event=event_id,
+            )
+            session = msgspec.structs.replace(session, expires_at=now + ANSWER)
+            self._tables.check_limits(connection, session)
+            session = add_session(connection, session, self._games[ladder.event.game])
+            before = load(ladder.event)
+            state = msgspec.structs.replace(before, open=(*before.open, session.id))
+            _keep(connection, ladder, ladder.places, now, {"state": _dump(state)})
+            return session
+
+        session = await self._retrying(make)
+        note_invited(session)
+        return session
+
+    async def tend(self, event_id: int) -> None:
+        """Apply ended challenges and the week's slides, and drop erased and barred members. Each counts once."""
+        await self._retrying(lambda connection: self._tend(connection, event_id))
+
+    async def _retrying(self, make: Callable[[Connection], T]) -> T:
+        """Result of a transaction, repeated with the newer ladder if the ladder has changed."""
+        while True:
+            try:
+                return await self._database.writing(make)
+            except _Changed:
+                continue
+
+    def _of(self, connection: Connection, server_id: int, game: str) -> Ladder | None:
+        this_one = (events.c.server_id == server_id, events.c.kind == "ladder", events.c.game == game)
+        row = connection.execute(select(events).where(*this_one).order_by(events.c.id).limit(1)).one_or_none()
+        return None if row is None else self._ladder(connection, stored.event_of(row))
+
+    def _ladder(self, connection: Connection, event: Event) -> Ladder:
+        if event.kind != "ladder":
+            raise stored.NoSuchEvent
+        members = tuple(
+            Member(player_of(row), row.joined_at, row.points if row.established else None)
+            for row in connection.execute(_members(event))
+        )
+        there = {each.player.id for each in members}
+        pairs = ((_pair(each), each) for each in self._waiting(connection, event) if rules.end_of(each) is None)
+        return Ladder(event, members, tuple(each for each in pairs if {*each[0][1:]} <= there))
+
+    def _waiting(self, connection: Connection, event: Event) -> list[Session]:
+        """Readable sessions that have not changed the places yet."""
+        if not (waiting := load(event).open):
+            return []
+        query = select(sessions).where(sessions.c.id.in_(waiting)).order_by(sessions.c.id)
+        return load_sessions(connection, query, self._games, skip_damaged=True)
+
+    def _tend(self, connection: Connection, event_id: int) -> None:
+        now, ladder = self._now(), self._ladder(connection, stored.read(connection, event_id))
+        before, week = load(ladder.event), rules.monday_before(now)
+        rows = connection.execute(select(sessions.c.id, sessions.c.changed_at).where(sessions.c.id.in_(before.open)))
+        changed = {row.id: row.changed_at for row in rows}
+        ends = ((each, rules.end_of(each)) for each in self._waiting(connection, ladder.event))
+        results = [Result(changed[each.id], *_pair(each), takes) for each, takes in ends if takes is not None]
+        places = rules.settled(ladder.places, results)
+        if before.slid_at is None or before.slid_at < week:
+            places = rules.slid(places, _idle(connection, ladder, now))
+        settled = {each.session for each in results}
+        state = LadderState(tuple(each for each in before.open if each in changed and each not in settled), week)
+        wakes = week + WEEK if places or state.open else None
+        _keep(connection, ladder, places, now, {"state": _dump(state), "wake_at": wakes})
+
+
+def load(event: Event) -> LadderState:
+    """State of a ladder."""
+    return msgspec.json.decode(event.state, type=LadderState)
+
+
+def _dump(state: LadderState) -> str:
+    return msgspec.json.encode(state).decode()
+
+
+def _pair(session: Session) -> Challenge:
+    """The challenge of a session: its host challenges the other player."""
+    other = next(each.id for each in session.people if each.id != session.host_id)
+    return Challenge(session.id, session.host_id, other)
+
+
+def _members(event: Event) -> Select[Any]:
+    """Query for a ladder's members by place, without erased and barred players."""
+    barred = select(restrictions.c.code).where(
+        restrictions.c.server_id == event.server_id,
+        restrictions.c.kind == "barred",
+        restrictions.c.player_id == players.c.id,
+    )
+    rated = (
+        (ratings.c.player_id == players.c.id)
+        & (ratings.c.game == event.game)
+        & (ratings.c.ladder == PEOPLE)
+        & (ratings.c.scope == event.server_id)
+    )
+    return (
+        select(players, AWAY_UNTIL, event_players.c.joined_at, ratings.c.points, ratings.c.established)
+        .join(event_players, event_players.c.player_id == players.c.id)
+        .outerjoin(ratings, rated)
+        .where(_is_member(event), players.c.discord_id.is_not(None), ~barred.exists())
+        .order_by(event_players.c.number, event_players.c.joined_at, players.c.id)
+    )
+
+
+def _is_member(event: Event) -> ColumnElement[bool]:
+    return and_(event_players.c.event_id == event.id, event_players.c.left_at.is_(None))
+
+
+def _idle(connection: Connection, ladder: Ladder, now: datetime) -> set[int]:
+    """Members without a game on the ladder for ``IDLE``, vacations not counted."""
+    played = (
+        select(seats.c.player_id, func.max(sessions.c.created_at), func.max(sessions.c.finished_at))
+        .join(sessions, sessions.c.id == seats.c.session_id)
+        .where(sessions.c.event_id == ladder.event.id, seats.c.joined)
+        .group_by(seats.c.player_id)
+    )
+    last: dict[int, list[datetime | None]] = {row[0]: [row[1], row[2]] for row in connection.execute(played)}
+    busy = {player for challenge, _ in ladder.challenges for player in challenge[1:]}
+    return {
+        each.player.id
+        for each in ladder.members
+        if each.player.id not in busy
+        and now - max(filter(None, [each.joined_at, each.player.away_until, *last.get(each.player.id, [])])) >= IDLE
+    }
+
+
+def _keep(
+    connection: Connection, ladder: Ladder, places: Places, now: datetime, values: Mapping[str, Any] = NO_VALUES
+) -> None:
+    """Store a ladder's new places, and other ``values`` of its event. Raises _Changed if the ladder has changed."""
+    event = ladder.event
+    query = select(event_players.c.player_id, event_players.c.number).where(_is_member(event))
+    before = {row.player_id: row.number for row in connection.execute(query)}
+    after = {player: number for number, player in enumerate(places, 1)}
+    is_news = (
+        before != after
+        or load(event).open != msgspec.json.decode(values.get("state", event.state), type=LadderState).open
+    )
+    usual = {"wake_at": event.wake_at or rules.monday_before(now) + WEEK, "version": event.version + is_news}
+    if not stored.change(connection, event, **{**usual, **values}):
+        raise _Changed
+    if gone := before.keys() - after.keys():
+        left = update(event_players).where(_is_member(event), event_players.c.player_id.in_(gone))
+        connection.execute(left.values(left_at=now))
+    moved = [{"_player": player, "_number": each} for player, each in after.items() if before.get(player, each) != each]
+    if moved:
+        row = (event_players.c.event_id == event.id) & (event_players.c.player_id == bindparam("_player"))
+        connection.execute(update(event_players).where(row).values(number=bindparam("_number")), moved)

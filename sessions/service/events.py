@@ -1,0 +1,151 @@
+"""Events: cups, ladders and crowds as rows. A room keeps its own value as JSON, and reads results from sessions."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, insert, select, update
+
+from sessions.life.errors import SessionError
+from sessions.life.model import Player, Session, Status
+from sessions.storage.ground import Service
+from sessions.storage.leases import claim
+from sessions.storage.schema import IS_OUTDATED, WAKES, event_players, events
+
+Kind = Literal["cup", "ladder", "crowd"]
+
+OPEN, RUNNING, ENDED = "open", "running", "ended"
+"""Statuses of an event."""
+
+_LIVE = (Status.INVITING, Status.RUNNING)
+
+
+class NoSuchEvent(SessionError):
+    """No event has this number, or it is of another kind."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """A stored event. ``state``: JSON text of the room's value. ``version``: the number of changes so far.
+
+    ``message_id``: the message that shows the version ``shown``; None before it is posted.
+    """
+
+    id: int
+    kind: str
+    server_id: int
+    channel_id: int
+    message_id: int | None
+    game: str
+    host_id: int
+    status: str
+    state: str
+    version: int
+    shown: int
+    language: str
+    created_at: datetime
+    ended_at: datetime | None
+    wake_at: datetime | None
+
+
+class Events(Service):
+    """The events of the process's share."""
+
+    async def get(self, event_id: int) -> Event:
+        """An event by its number. Raises NoSuchEvent."""
+        return await self._database.reading(read, event_id)
+
+    async def due(self, kind: Kind, limit: int) -> list[int]:
+        """Numbers of the events that the sweep must look at."""
+        late = (WAKES, events.c.wake_at <= self._now())
+        return [each.id for each in await self._found(kind, limit, *late)]
+
+    async def unshown(self, kind: Kind, limit: int) -> list[Event]:
+        """Events with a message that shows an older version."""
+        return await self._found(kind, limit, IS_OUTDATED, events.c.message_id.is_not(None))
+
+    async def claim(self, event_id: int) -> bool:
+        """Claim an event before posting or changing its message. False: another process has claimed it."""
+        claimed = claim(events, self._now(), events.c.id == event_id)
+        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
+
+    async def note_message(self, event_id: int, channel_id: int, message_id: int | None, shown: int) -> None:
+        """Note the message that shows an event's version. None: there is no message to change."""
+        row = {"channel_id": channel_id, "message_id": message_id, "shown": shown, "claimed_until": None}
+        noted = update(events).where(events.c.id == event_id).values(row)
+        await self._database.writing(lambda connection: connection.execute(noted))
+
+    async def _found(self, kind: Kind, limit: int, *conditions: Any) -> list[Event]:
+        ours = self._share.holds(events.c.shard_key)
+        query = select(events).where(events.c.kind == kind, *conditions, ours).order_by(events.c.id).limit(limit)
+        return list(map(event_of, await self._database.reading(lambda connection: connection.execute(query).all())))
+
+
+def read(connection: Connection, event_id: int) -> Event:
+    """Read an event. Raises NoSuchEvent."""
+    row = connection.execute(select(events).where(events.c.id == event_id)).one_or_none()
+    if row is None:
+        raise NoSuchEvent
+    return event_of(row)
+
+
+def event_of(row: Row[Any]) -> Event:
+    """Event in a row."""
+    return Event(*(getattr(row, name) for name in Event.__struct_fields__))
+
+
+def add(
+    connection: Connection,
+    kind: Kind,
+    host: Player,
+    *,
+    game: str,
+    server_id: int,
+    channel_id: int,
+    language: str,
+    state: str,
+    now: datetime,
+    wake_at: datetime | None = None,
+) -> Event:
+    """Store a new open event. Returns it."""
+    row: dict[str, Any] = {
+        "kind": kind,
+        "host_id": host.id,
+        "game": game,
+        "server_id": server_id,
+        "channel_id": channel_id,
+    }
+    row |= {"language": language, "status": OPEN, "state": state, "created_at": now, "wake_at": wake_at}
+    added = insert(events).values(**row, version=0, shown=0).returning(events)
+    return event_of(connection.execute(added).one())
+
+
+def change(connection: Connection, event: Event, **values: Any) -> bool:
+    """Change an event's columns. Returns False without changes if the event has changed since it was read.
+
+    An event woken since then counts as changed, so no end of a session is missed.
+    """
+    unchanged: tuple[ColumnElement[bool], ...] = (
+        events.c.id == event.id,
+        events.c.version == event.version,
+        events.c.wake_at.is_not_distinct_from(event.wake_at),
+    )
+    return connection.execute(update(events).where(*unchanged).values(values)).rowcount == 1
+
+
+_WAKE = update(events).values(wake_at=bindparam("_now"))
+_WAKE_ONE = _WAKE.where(events.c.id == bindparam("_id"), events.c.status != ENDED)
+_WITH_PLAYER = select(event_players.c.event_id).where(event_players.c.player_id == bindparam("_player"))
+_WAKE_THEIRS = _WAKE.where(events.c.id.in_(_WITH_PLAYER), events.c.status != ENDED)
+
+
+def wake(connection: Connection, session: Session, now: datetime) -> None:
+    """Let the sweep look at a session's event, if the session is over."""
+    if session.event is not None and session.status not in _LIVE:
+        connection.execute(_WAKE_ONE, {"_id": session.event, "_now": now})
+
+
+def wake_all(connection: Connection, player_id: int, now: datetime) -> None:
+    """Let the sweep look at a player's events: the player was erased or barred."""
+    connection.execute(_WAKE_THEIRS, {"_player": player_id, "_now": now})
