@@ -59,11 +59,11 @@ class Events(Service):
     async def due(self, kind: Kind, limit: int) -> list[int]:
         """Numbers of the events that the sweep must look at."""
         late = (WAKES, events.c.wake_at <= self._now())
-        return [each.id for each in await self._found(kind, limit, *late)]
+        return [each.id for each in await self._found(kind, limit, events.c.wake_at, *late)]
 
     async def unshown(self, kind: Kind, limit: int) -> list[Event]:
         """Events with a message that shows an older version."""
-        return await self._found(kind, limit, IS_OUTDATED, events.c.message_id.is_not(None))
+        return await self._found(kind, limit, events.c.id, IS_OUTDATED, events.c.message_id.is_not(None))
 
     async def claim(self, event_id: int) -> bool:
         """Claim an event before posting or changing its message. False: another process has claimed it."""
@@ -76,9 +76,9 @@ class Events(Service):
         noted = update(events).where(events.c.id == event_id).values(row)
         await self._database.writing(lambda connection: connection.execute(noted))
 
-    async def _found(self, kind: Kind, limit: int, *conditions: Any) -> list[Event]:
+    async def _found(self, kind: Kind, limit: int, order: Any, *conditions: Any) -> list[Event]:
         ours = self._share.holds(events.c.shard_key)
-        query = select(events).where(events.c.kind == kind, *conditions, ours).order_by(events.c.id).limit(limit)
+        query = select(events).where(events.c.kind == kind, *conditions, ours).order_by(order).limit(limit)
         return list(map(event_of, await self._database.reading(lambda connection: connection.execute(query).all())))
 
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+from typing import Any
+
 import pytest
 
+from sessions.ladders.ladders import Ladders
+from sessions.life.clocks import DAY
 from sessions.life.model import Terms
 from sessions.life.solving import Solved
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.ground import Ground
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, SQLITE_ONLY, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER, SQLITE_ONLY, finish
 from tests.sessions.matches import beat, meet, moves, run
 from tests.sessions.nim import Nim, NimOptions
 from tests.sessions.plans import planned
@@ -126,3 +131,26 @@ async def test_counting_a_result(service, database):
         await service.playing.resign(session.id, BEN.discord_id)
         await finish(service, begun)
     check(steps, "ix_rating_changes_curve", "ix_dailies_session_id")
+
+
+async def test_a_ladder(service, database, clock):
+    ladders = Ladders(service.ground, service.tables)
+    for person in (ANN, BEN):
+        ladder = await ladders.join(SERVER, CHANNEL, "nim", person, language="en")
+    (challenged, _) = ladder.places
+    async with planned(database) as steps:
+        where: dict[str, Any] = {"clock": DAY, "channel_id": CHANNEL, "language": "en"}
+        session = await ladders.challenge(ladder.event.id, BEN, challenged, NimOptions(), **where)
+        await service.invitations.decline(session.id, ANN)
+        clock.advance(40 * timedelta(days=1))
+        await ladders.tend(*await service.events.due("ladder", 5))
+        await service.events.unshown("ladder", 5)
+        await service.events.claim(ladder.event.id)
+        await service.events.note_message(ladder.event.id, CHANNEL, 700, 0)
+    found = [step for step in steps if "event" in step]
+    check(
+        [step for step in found if step != "SCAN events USING INDEX ix_events_outdated"],
+        "ix_events_waking",
+        "ix_sessions_event",
+    )
+    assert any("events USING INTEGER PRIMARY KEY" in step for step in found)
