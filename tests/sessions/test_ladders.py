@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from sessions.ladders.ladders import AlreadyChallenging, AlreadyOnLadder, Ladders, NotOnLadder, OutOfReach
+from sessions.ladders.ladders import AlreadyChallenging, AlreadyOnLadder, Ladder, Ladders, NotOnLadder, OutOfReach
 from sessions.ladders.rules import ANSWER, IDLE, monday_before
 from sessions.life.clocks import DAY
 from sessions.life.model import Person, Session, Status
@@ -31,7 +31,7 @@ class House:
         for person in people:
             await self.ladders.join(SERVER, CHANNEL, "nim", person, language="en")
 
-    async def ladder(self):
+    async def ladder(self) -> Ladder:
         ladder = await self.ladders.of(SERVER, "nim")
         assert ladder is not None
         return ladder
