@@ -63,7 +63,7 @@ class LadderFull(SessionError):
 
 
 class OutOfReach(SessionError):
-    """The other player's place is not one of those that the challenger may challenge now."""
+    """The challenger may not challenge this player now."""
 
 
 class AlreadyChallenging(SessionError):
@@ -75,7 +75,7 @@ class AlreadyChallenging(SessionError):
 
 
 class LadderState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A ladder's value besides its places.
+    """A ladder's value except its places.
 
     ``open``: numbers of the sessions that have not changed the places yet. ``slid_at``: the last Monday of sliding.
     """
