@@ -28,18 +28,22 @@ class House:
         self.ladders = Ladders(service.ground, service.tables)
 
     async def join(self, *people: Person) -> None:
+        """Put people on the ladder, in this order."""
         for person in people:
             await self.ladders.join(SERVER, CHANNEL, "nim", person, language="en")
 
     async def ladder(self) -> Ladder:
+        """Read the ladder."""
         ladder = await self.ladders.of(SERVER, "nim")
         assert ladder is not None
         return ladder
 
     async def order(self) -> str:
+        """Names of the members by place."""
         return " ".join(each.player.name for each in (await self.ladder()).members)
 
     async def challenge(self, challenger: Person, challenged: Person) -> Session:
+        """Challenge a member."""
         ladder = await self.ladder()
         (number,) = [each.player.id for each in ladder.members if each.player.discord_id == challenged.discord_id]
         return await self.ladders.challenge(
@@ -47,11 +51,13 @@ class House:
         )
 
     async def tend(self) -> str:
+        """Do the sweep's chore. Returns the new order."""
         for event_id in await self.service.events.due("ladder", 10):
             await self.ladders.tend(event_id)
         return await self.order()
 
     async def resign(self, session: Session, loser: Person) -> None:
+        """Accept a challenge, and end the game."""
         await self.service.invitations.accept(session.id, next(p for p in FIVE if p.name == session.missing[0].name))
         await self.service.playing.resign(session.id, loser.discord_id)
 
