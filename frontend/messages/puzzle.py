@@ -17,7 +17,7 @@ from frontend.messages import badges, board, words
 from locales import Voice
 from sessions.life import solving
 from sessions.life.solving import Progress, Solved
-from sessions.service.puzzlechannels import Solver
+from sessions.service.puzzlechannels import Solvers
 from sessions.service.puzzles import Day, PuzzleKey
 
 PUZZLE, TYPE, DAY = "pz", "pztype", "pzday"
@@ -175,15 +175,13 @@ def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
     return voice.row(voice.say("puzzle-shared", number=number), *done, streak)
 
 
-def posted(
-    voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str], solvers: Sequence[Solver]
-) -> ui.LayoutView:
+def posted(voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str], solvers: Solvers) -> ui.LayoutView:
     """Layout of a channel's message of a day: the picture, *Solve*, and each game's solvers."""
     layout = ui.LayoutView(timeout=None)
     games = voice.listed([GAMES[name].title for name in names])
     layout.add_item(ui.TextDisplay(voice.say("puzzle-posted", number=number, games=games)))
     layout.add_item(picture)
-    lines = [_solved_by(voice, name, [each for each in solvers if each.game == name]) for name in names]
+    lines = [_solved_by(voice, name, solvers) for name in names]
     if any(lines):
         layout.add_item(ui.TextDisplay("\n".join(filter(None, lines))))
     layout.add_item(ui.ActionRow(_solve(voice, number)))
@@ -201,12 +199,15 @@ def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solved: int) ->
     return layout
 
 
-def _solved_by(voice: Voice, name: str, solvers: Sequence[Solver]) -> str:
+def _solved_by(voice: Voice, name: str, solvers: Solvers) -> str:
     """Line with a game's solvers and their squares; empty without any."""
-    if not solvers:
+    first = [each for each in solvers.first if each.game == name]
+    if not first:
         return ""
-    people = (f"{words.mention(voice, each.player)} {squares(each.solved)}" for each in solvers)
-    return voice.say("puzzle-day-game", game=GAMES[name].title, result=voice.row(*people))
+    people = [f"{words.mention(voice, each.player)} {squares(each.solved)}" for each in first]
+    others = solvers.others.get(name)
+    more = voice.say("common-and-more", count=others) if others else ""
+    return voice.say("puzzle-day-game", game=GAMES[name].title, result=voice.row(*people, more))
 
 
 def reminder(voice: Voice, number: int, days: int, ends: str) -> ui.LayoutView:

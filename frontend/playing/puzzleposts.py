@@ -104,4 +104,4 @@ class PuzzlePosts:
     def _layout(self, spoken: Voice, number: int, solvers: Solvers) -> ui.LayoutView:
         """Layout of a day's message, without its file."""
         shown = self._sketch(spoken, number)
-        return layouts.posted(spoken, number, gallery(shown.name, shown.alt), self.puzzling.games, solvers.first)
+        return layouts.posted(spoken, number, gallery(shown.name, shown.alt), self.puzzling.games, solvers)

@@ -134,7 +134,7 @@ commands-puzzle-game = Ein Spiel zum Üben – ohne Angabe die Rätsel von heute
     .name = spiel
 commands-puzzle-level = Wie schwer – die Stufe heißt wie der schwächste Computer, der das Rätsel löst
     .name = stufe
-commands-puzzle-mine = Versuch noch einmal, was du nicht gelöst hast
+commands-puzzle-mine = Deine eigenen Fehler und was du nicht gelöst hast
     .name = meine
 
 ## Hilfe, Einstellungen, Daten

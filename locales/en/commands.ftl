@@ -145,7 +145,7 @@ commands-puzzle-game = Practise one game – without it you get today’s puzzle
     .name = game
 commands-puzzle-level = How hard – each level is named after the weakest computer that solves its puzzles
     .name = level
-commands-puzzle-mine = Try the puzzles you got wrong again
+commands-puzzle-mine = Your own mistakes, and the puzzles you got wrong
     .name = mine
 
 ## Help, settings, data

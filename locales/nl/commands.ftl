@@ -134,7 +134,7 @@ commands-puzzle-game = Oefen puzzels van dit spel – standaard krijg je die van
     .name = spel
 commands-puzzle-level = Hoe moeilijk: de zwakste computer die de puzzels oplost
     .name = niveau
-commands-puzzle-mine = Puzzels die je niet hebt opgelost, nog een keer
+commands-puzzle-mine = Je eigen fouten en de puzzels die je niet hebt opgelost
     .name = herkansen
 
 ## Hulp, instellingen, gegevens

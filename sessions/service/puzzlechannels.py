@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -38,10 +39,12 @@ class Solver(msgspec.Struct, frozen=True):
 class Solvers(msgspec.Struct, frozen=True):
     """A day's results on a server: at most ``LISTED`` of each game, best and earliest first.
 
-    ``count``: number of all results. ``solved``: number of players who solved a puzzle.
+    ``others``: the number of further results, by game. ``count``: number of all results. ``solved``: number of players
+    who solved a puzzle.
     """
 
     first: tuple[Solver, ...]
+    others: Mapping[str, int]
     count: int
     solved: int
 
@@ -123,7 +126,8 @@ def _solvers(connection: Connection, server_id: int, number: int) -> Solvers:
         found.setdefault(row.game, []).append(solver)
     first = tuple(solver for every in found.values() for solver in every[:LISTED])
     solved = {each.player.id for every in found.values() for each in every if each.solved.is_full}
-    return Solvers(first, len(rows), len(solved))
+    others = {game: len(every) - LISTED for game, every in found.items() if len(every) > LISTED}
+    return Solvers(first, others, len(rows), len(solved))
 
 
 def _counting(server_id: Any, number: Any) -> Any:

@@ -12,7 +12,13 @@ from simcord.results import ResponseMessage
 from engines import GAMES, puzzles
 from engines.puzzles import Answer, Puzzle, Turn
 from frontend.controls import Address
+from frontend.messages import puzzle as layouts
+from frontend.pictures.artist import gallery
+from locales import ENGLISH
+from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings
+from sessions.life.solving import Solved
+from sessions.service import puzzlechannels
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.test_choices import MORE, chief_of, choose, shown_choices
 from tests.cogs.test_dailies import pass_days
@@ -324,3 +330,10 @@ async def test_a_player_asks_for_reminders_and_against_them(house: House) -> Non
     await choose(house.ada, panel, "streak-reminder", "False")
     await pass_days(house, 1)
     assert await house.bot.sessions.settings.player_settings(house.ada.id) == PlayerSettings(locale="en-US")
+
+
+def test_a_day_s_message_says_how_many_solvers_it_does_not_name() -> None:
+    solver = puzzlechannels.Solver("ataxx", Player(1, 7, "Ada"), Solved(1, 1, 1, 3))
+    found = puzzlechannels.Solvers((solver,), {"ataxx": 4}, 5, 5)
+    layout = layouts.posted(ENGLISH, 4, gallery("day.png", ""), ["ataxx", "reef"], found)
+    assert "Ataxx: <@7> 🟩 · and 4 more" in [getattr(each, "content", "") for each in layout.children][-2]

@@ -291,6 +291,7 @@ async def test_a_server_s_message_counts_all_its_solvers(service: Sessions, cloc
     found = await service.puzzle_channels.solvers(SERVER, 4)
     assert (len(found.first), found.count, found.solved) == (20, 24, 23)
     assert found.first[0].player.name == ANN.name
+    assert found.others == {found.first[0].game: 4}
     assert [each.server_id for each in await service.puzzle_channels.stale(9)] == [SERVER]
     await service.puzzle_channels.note(SERVER, 4, 700, found.count)
     assert await service.puzzle_channels.stale(9) == []
