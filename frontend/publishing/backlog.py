@@ -21,7 +21,7 @@ from sessions.storage.migrations import Unfit
 
 log = logging.getLogger("lagoon")
 
-REST, LONGEST_REST = timedelta(minutes=2), timedelta(hours=6)
+REST, LONGEST_REST = timedelta(seconds=45), timedelta(hours=6)
 """Pause of sweeps for a session that its channel refused: doubled at each refusal up to the second value."""
 
 LONGEST_OUTAGE_REST = timedelta(minutes=15)

@@ -209,7 +209,9 @@ class Publisher:
             raise
         except FAILURES as error:
             log.warning("could not post: %s", why(error), extra={"session": session.id})
-            forbidden = is_forbidden(error) and not may_post(self._client.get_channel(todo.channel_id))
+            # At the start the channels are unknown, so a refusal there may be temporary too.
+            known = self._client.is_ready()
+            forbidden = known and is_forbidden(error) and not may_post(self._client.get_channel(todo.channel_id))
             if not forbidden and not todo.repeats:
                 self._attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
             raise CannotPost(session, found.moved_to or session.place, forbidden=forbidden) from error

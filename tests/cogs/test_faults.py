@@ -132,6 +132,18 @@ async def test_a_refusal_without_a_reason_is_told_as_such_and_tried_again_soon(
     assert (await house.session()).announced == 2
 
 
+async def test_a_refusal_before_the_channels_are_known_is_tried_again_soon(house: House) -> None:
+    await house.start()
+    await house.bot.sessions.playing.play(1, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
+    for method, path in (("POST", MESSAGES), ("PATCH", f"{MESSAGES}/*")):
+        house.env.inject_error(method, path, status=404, code=10003, times=None)
+    await house.restart()
+    assert "The board is set" in text_of(house.board)
+    house.env.backend.faults.clear()
+    await house.env.advance_time(10)
+    assert "split to **b6**" in text_of(house.board)
+
+
 async def test_a_board_that_is_asked_for_again_in_vain_is_not_promised(house: House) -> None:
     await house.start()
     house.env.inject_error("POST", MESSAGES, status=500, times=2)
