@@ -13,6 +13,7 @@ from frontend import lessons
 from frontend.face import Face
 from frontend.faces import FACES
 from locales import ENGLISH, LANGUAGES, voice
+from tests.engines.reef.scene import Scene
 
 
 def why(game: str, state: Any, action: str) -> str:
@@ -74,15 +75,28 @@ def test_reef_tells_what_a_card_makes_possible() -> None:
         said[f"{words} {len(said)}"] = FACES["reef"](ENGLISH).reasons(state, 0, option)
         state = rules.apply(state, 0, option.action)
     coral, space, fish, home, meal, use, end, income = said.values()
-    assert coral.startswith("It makes room with 2 Colonies. ")
+    assert coral.startswith("It makes room (2 Colonies). ")
     assert space.startswith("Opens ")
     assert fish.startswith("It fits 4 of your spaces. ")
     assert "points when fed, " in fish
     assert home.startswith("It uses 1 Colony you already have. ")
     assert meal.endswith(" more points at once.")
-    assert use.startswith("It’s free, once a round: ")
-    assert end == "No animal can eat any more, and what you have left carries over to the next round."
+    assert use.startswith("Once a round: ")
+    assert end == "No animal can eat any more. What you have left carries over to the next round."
     assert income == "2 fewer Coins, but no Pollution."
+
+
+@pytest.mark.parametrize(
+    ("coral", "tourists", "scientists"),
+    [
+        ("table-coral", "As many Coins as Scientists bring.", "As many Coins, and no Pollution."),
+        ("precious-red-coral", "1 fewer Coin than Scientists bring.", "1 more Coin, and no Pollution."),
+    ],
+)
+def test_reef_compares_incomes_whichever_is_greater(coral: str, tourists: str, scientists: str) -> None:
+    scene = Scene(2, events=True).corals({"0,0": "lobe-coral", "1,1": coral}).events("research-grant")
+    state = scene.play("pass", "pass").state
+    assert (why("reef", state, "tourists"), why("reef", state, "scientists")) == (tourists, scientists)
 
 
 @pytest.mark.parametrize("game", [name for name, face in FACES.items() if face.reasons is not Face.reasons])

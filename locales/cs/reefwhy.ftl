@@ -30,24 +30,40 @@ reefwhy-rises = { $count ->
    *[other] Hned o { $count } bodů víc
 }{ $scales ->
     [0] .
-    [one] {" "}a { $scales } šupina.
-    [few] {" "}a { $scales } šupiny.
-   *[other] {" "}a { $scales } šupin.
+    [one] {" "}a k tomu { $scales } šupina.
+    [few] {" "}a k tomu { $scales } šupiny.
+   *[other] {" "}a k tomu { $scales } šupin.
 }
-reefwhy-uses = Zdarma, jednou za kolo: { $does }
+reefwhy-uses = Jednou za kolo: { $does }
 reefwhy-pass = { $hungry ->
     [no] Žádný živočich už nemůže žrát. Co ti zbude, to ti zůstane do příštího kola.
    *[yes] Co ti zbude, to ti zůstane do příštího kola.
 }
 reefwhy-income = { $income ->
-    [tourists] { $count ->
-        [one] O { $count } minci víc, než přinesou vědci.
-        [few] O { $count } mince víc, než přinesou vědci.
-       *[other] O { $count } mincí víc, než přinesou vědci.
+    [tourists] { $compared ->
+        [more] { $count ->
+            [one] O { $count } minci víc, než přinesou vědci.
+            [few] O { $count } mince víc, než přinesou vědci.
+           *[other] O { $count } mincí víc, než přinesou vědci.
+        }
+        [same] Stejně mincí jako od vědců.
+       *[fewer] { $count ->
+            [one] O { $count } minci méně, než přinesou vědci.
+            [few] O { $count } mince méně, než přinesou vědci.
+           *[other] O { $count } mincí méně, než přinesou vědci.
+        }
     }
-   *[scientists] { $count ->
-        [one] O { $count } minci méně, ale bez znečištění.
-        [few] O { $count } mince méně, ale bez znečištění.
-       *[other] O { $count } mincí méně, ale bez znečištění.
+   *[scientists] { $compared ->
+        [more] { $count ->
+            [one] O { $count } minci víc a bez znečištění.
+            [few] O { $count } mince víc a bez znečištění.
+           *[other] O { $count } mincí víc a bez znečištění.
+        }
+        [same] Stejně mincí a bez znečištění.
+       *[fewer] { $count ->
+            [one] O { $count } minci méně, ale bez znečištění.
+            [few] O { $count } mince méně, ale bez znečištění.
+           *[other] O { $count } mincí méně, ale bez znečištění.
+        }
     }
 }

@@ -10,15 +10,15 @@ reefwhy-faced = { $count ->
    *[other] Es nutzt { $count } Kolonien, die du schon hast.
 }
 reefwhy-worth = { $fed ->
-    [one] { $fed } Punkt, wenn es gefüttert ist, { $top } auf der höchsten Stufe.
-   *[other] { $fed } Punkte, wenn es gefüttert ist, { $top } auf der höchsten Stufe.
+    [one] { $fed } Punkt nach einmal Füttern, { $top } auf der höchsten Stufe.
+   *[other] { $fed } Punkte nach einmal Füttern, { $top } auf der höchsten Stufe.
 }
 reefwhy-pairs = Bildet ein Symbiosepaar: { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
     [0] Sie selbst schafft keinen Platz.
-    [one] Sie schafft Platz mit { $count } Kolonie.
-   *[other] Sie schafft Platz mit { $count } Kolonien.
+    [one] Sie schafft Platz ({ $count } Kolonie).
+   *[other] Sie schafft Platz ({ $count } Kolonien).
 }
 reefwhy-rises = { $count ->
     [one] Sofort { $count } Punkt mehr
@@ -28,18 +28,32 @@ reefwhy-rises = { $count ->
     [one] {" "}und { $scales } Fischschuppe.
    *[other] {" "}und { $scales } Fischschuppen.
 }
-reefwhy-uses = Kostet nichts, einmal pro Runde: { $does }
+reefwhy-uses = Einmal pro Runde: { $does }
 reefwhy-pass = { $hungry ->
-    [no] Kein Tier kann noch fressen, und was übrig bleibt, nimmst du in die nächste Runde mit.
+    [no] Kein Tier kann mehr fressen. Was übrig bleibt, nimmst du in die nächste Runde mit.
    *[yes] Was übrig bleibt, nimmst du in die nächste Runde mit.
 }
 reefwhy-income = { $income ->
-    [tourists] { $count ->
-        [one] { $count } Münze mehr, als Forschende bringen.
-       *[other] { $count } Münzen mehr, als Forschende bringen.
+    [tourists] { $compared ->
+        [more] { $count ->
+            [one] { $count } Münze mehr, als Forschende bringen.
+           *[other] { $count } Münzen mehr, als Forschende bringen.
+        }
+        [same] Genauso viele Münzen, wie Forschende bringen.
+       *[fewer] { $count ->
+            [one] { $count } Münze weniger, als Forschende bringen.
+           *[other] { $count } Münzen weniger, als Forschende bringen.
+        }
     }
-   *[scientists] { $count ->
-        [one] { $count } Münze weniger, aber keine Verschmutzung.
-       *[other] { $count } Münzen weniger, aber keine Verschmutzung.
+   *[scientists] { $compared ->
+        [more] { $count ->
+            [one] { $count } Münze mehr und keine Verschmutzung.
+           *[other] { $count } Münzen mehr und keine Verschmutzung.
+        }
+        [same] Genauso viele Münzen und keine Verschmutzung.
+       *[fewer] { $count ->
+            [one] { $count } Münze weniger, aber keine Verschmutzung.
+           *[other] { $count } Münzen weniger, aber keine Verschmutzung.
+        }
     }
 }

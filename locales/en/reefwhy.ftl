@@ -22,8 +22,8 @@ reefwhy-opens = { $hint }.
 # $count: the coral’s Colonies. Its ability follows as a sentence.
 reefwhy-room = { $count ->
     [0] It makes no room itself.
-    [one] It makes room with { $count } Colony.
-   *[other] It makes room with { $count } Colonies.
+    [one] It makes room ({ $count } Colony).
+   *[other] It makes room ({ $count } Colonies).
 }
 # $scales: Fish Scales.
 reefwhy-rises = { $count ->
@@ -35,20 +35,34 @@ reefwhy-rises = { $count ->
    *[other] , and { $scales } Fish Scales.
 }
 # $does: its action as a sentence.
-reefwhy-uses = It’s free, once a round: { $does }
+reefwhy-uses = Once a round: { $does }
 # $hungry: whether an animal can still be fed.
 reefwhy-pass = { $hungry ->
-    [no] No animal can eat any more, and what you have left carries over to the next round.
+    [no] No animal can eat any more. What you have left carries over to the next round.
    *[yes] What you have left carries over to the next round.
 }
-# $count: how many Coins more or fewer than the other income.
+# $compared: “more”, “same” or “fewer” Coins than the other income, by $count.
 reefwhy-income = { $income ->
-    [tourists] { $count ->
-        [one] { $count } more Coin than Scientists bring.
-       *[other] { $count } more Coins than Scientists bring.
+    [tourists] { $compared ->
+        [more] { $count ->
+            [one] { $count } more Coin than Scientists bring.
+           *[other] { $count } more Coins than Scientists bring.
+        }
+        [same] As many Coins as Scientists bring.
+       *[fewer] { $count ->
+            [one] { $count } fewer Coin than Scientists bring.
+           *[other] { $count } fewer Coins than Scientists bring.
+        }
     }
-   *[scientists] { $count ->
-        [one] { $count } fewer Coin, but no Pollution.
-       *[other] { $count } fewer Coins, but no Pollution.
+   *[scientists] { $compared ->
+        [more] { $count ->
+            [one] { $count } more Coin, and no Pollution.
+           *[other] { $count } more Coins, and no Pollution.
+        }
+        [same] As many Coins, and no Pollution.
+       *[fewer] { $count ->
+            [one] { $count } fewer Coin, but no Pollution.
+           *[other] { $count } fewer Coins, but no Pollution.
+        }
     }
 }

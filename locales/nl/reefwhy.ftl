@@ -17,8 +17,8 @@ reefwhy-pairs = Vormt een paar met: { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
     [0] Het maakt zelf geen plaats.
-    [one] Het maakt plaats, met { $count } kolonie.
-   *[other] Het maakt plaats, met { $count } kolonies.
+    [one] Het maakt plaats ({ $count } kolonie).
+   *[other] Het maakt plaats ({ $count } kolonies).
 }
 reefwhy-rises = { $count ->
     [one] Meteen { $count } punt erbij
@@ -28,18 +28,32 @@ reefwhy-rises = { $count ->
     [one] {" "}en { $scales } visschub.
    *[other] {" "}en { $scales } visschubben.
 }
-reefwhy-uses = Gratis, één keer per ronde: { $does }
+reefwhy-uses = Eén keer per ronde: { $does }
 reefwhy-pass = { $hungry ->
-    [no] Geen dier kan nog eten, en wat je overhoudt, neem je mee naar de volgende ronde.
+    [no] Geen dier kan nog eten. Wat je overhoudt, neem je mee naar de volgende ronde.
    *[yes] Wat je overhoudt, neem je mee naar de volgende ronde.
 }
 reefwhy-income = { $income ->
-    [tourists] { $count ->
-        [one] { $count } munt meer dan onderzoekers opleveren.
-       *[other] { $count } munten meer dan onderzoekers opleveren.
+    [tourists] { $compared ->
+        [more] { $count ->
+            [one] { $count } munt meer dan onderzoekers opleveren.
+           *[other] { $count } munten meer dan onderzoekers opleveren.
+        }
+        [same] Evenveel munten als onderzoekers opleveren.
+       *[fewer] { $count ->
+            [one] { $count } munt minder dan onderzoekers opleveren.
+           *[other] { $count } munten minder dan onderzoekers opleveren.
+        }
     }
-   *[scientists] { $count ->
-        [one] { $count } munt minder, maar geen vervuiling.
-       *[other] { $count } munten minder, maar geen vervuiling.
+   *[scientists] { $compared ->
+        [more] { $count ->
+            [one] { $count } munt meer en geen vervuiling.
+           *[other] { $count } munten meer en geen vervuiling.
+        }
+        [same] Evenveel munten en geen vervuiling.
+       *[fewer] { $count ->
+            [one] { $count } munt minder, maar geen vervuiling.
+           *[other] { $count } munten minder, maar geen vervuiling.
+        }
     }
 }

@@ -95,7 +95,8 @@ def _income(voice: Voice, state: State, seat: int, option: Option[Choice]) -> st
     if not others:
         return ""
     by = (option.refs.amount or 0) - (others[0].refs.amount or 0)
-    return voice.say("reefwhy-income", income=option.action.word, count=abs(by))
+    compared = "more" if by > 0 else "fewer" if by < 0 else "same"
+    return voice.say("reefwhy-income", income=option.action.word, compared=compared, count=abs(by))
 
 
 _REASONS: Final[Mapping[str, Callable[[Voice, State, int, Option[Choice]], str]]] = {
