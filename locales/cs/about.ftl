@@ -15,4 +15,4 @@ about-what-is-stored =
     - O každé partii: hráče, jazyk, každý tah s časem, tipy, naplánované odpovědi, výsledek, kde je partie vidět a kdo dostal upozornění.
     - O tomhle serveru: volby z { COMMAND("server") } a žebříčky.
 
-    Vaše zprávy nečtu ani neukládám. Svoje data si stáhneš přes { COMMAND("privacy export") }. { COMMAND("privacy erase") } smaže tvoje jméno, ID a volby. Data serveru smažu 30 dní poté, co z něj odejdu.
+    Zprávy v kanálech nečtu ani neukládám. Svoje data si stáhneš přes { COMMAND("privacy export") }. { COMMAND("privacy erase") } smaže tvoje jméno, ID a volby. Data serveru smažu 30 dní poté, co z něj odejdu.

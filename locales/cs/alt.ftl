@@ -145,7 +145,7 @@ alt-reef-event = Událost: { $event }.
 
 alt-reef-whose = Útes hráče { $number }
 alt-reef-tableau = { $whose ->
-    [none] Útes má toto: { $supply }.
+    [none] Zásoba: { $supply }.
    *[other] { $whose }: { $supply }.
 }
 alt-reef-places = { $places }.
@@ -153,7 +153,7 @@ alt-reef-coral = { $name } { $cell }{ $fatigue ->
     [0] {""}
    *[other] , únava { $fatigue }
 }{ $polluted ->
-    [yes] , znečištěný
+    [yes] , znečištění
    *[no] {""}
 }
 alt-reef-animal = { $name } { $cell }, { $level ->
@@ -170,12 +170,12 @@ alt-reef-animal = { $name } { $cell }, { $level ->
 # Karta a její místo.
 alt-reef-card = { $name } { $cell }
 alt-reef-corals = { $count ->
-    [0] Neleží tu žádné korály.
-   *[other] Leží tu tyto korály: { $cards }.
+    [0] Korály tu žádné nerostou.
+   *[other] Rostou tu korály: { $cards }.
 }
 alt-reef-animals = { $count ->
-    [0] Nežijí tu žádní živočichové.
-   *[other] Žijí tu tito živočichové: { $cards }.
+    [0] Živočichové tu žádní nežijí.
+   *[other] Žijí tu živočichové: { $cards }.
 }
 alt-reef-counted = Na útesu: { $cards }.
 

@@ -1,6 +1,6 @@
 ### Analýzy dohraných partií a alternativní texty grafů.
 
-analysis-alone = Sólové partie analyzovat nejde – není tu soupeř. Průběh ukáže *Záznam*.
+analysis-alone = Sólovou partii analyzovat nejde – chybí v ní soupeř. Průběh ukáže *Záznam*.
 analysis-unjudged = Tuhle hru analyzovat neumím. Průběh ukáže *Záznam*.
 analysis-unmoved = V téhle partii nikdo netáhl, takže není co analyzovat.
 analysis-busy = Právě se analyzuje hodně partií. Zkus to znovu za minutu.
@@ -11,7 +11,7 @@ analysis-even = Žádný tah sám o sobě nerozhodl.
 analysis-turning = { $number }. Tah { $move } · { $player } · **{ $done }** · { $before } → { $after }. Lepší by bylo **{ $better }** ({ $best }).
 analysis-decisive = Před tahem { $move }: ✕ je zahraný tah, ✓ lepší tah.
 analysis-missed = Tah { $move }: tohle ti uniklo – najdi to
-analysis-missed-alone = V tvých posledních tazích bylo víc bodů.
+analysis-missed-alone = Z tvých posledních tahů šlo vytěžit víc bodů.
 analysis-note = { $numbered ->
     [yes] Procenta odhaduje počítač. Čísla označují tahy, kde se dalo hrát líp.
    *[no] Procenta odhaduje počítač.

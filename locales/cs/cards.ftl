@@ -876,7 +876,7 @@ cards-alt =
     }
 
 cards-printed-animal =
-    { $type }, { $category }. Stojí { $cost ->
+    { $type }, kategorie { $category }. Stojí { $cost ->
         [one] { $cost } minci
         [few] { $cost } mince
        *[other] { $cost } mincí

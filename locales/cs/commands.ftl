@@ -199,7 +199,7 @@ commands-privacy-erase = Smaž, co o tobě ukládám – nejdřív se zeptám
 
 commands-option-game = Která partie, pokud jich je víc
     .name = partie
-commands-option-private = Ukázat jen tobě, ve tvém vzhledu
+commands-option-private = Uvidíš to jen ty, ve svém vzhledu
     .name = soukromě
 commands-option-member = Koho vyzýváš
     .name = člen

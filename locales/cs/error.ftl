@@ -14,8 +14,8 @@ error-refused =
     { COMMAND("board") } ukáže, jak partie vypadá. Jestli se to stane znovu, zeptej se správců serveru, jestli sem smím psát.
 error-old-control = Tohle tlačítko je z mé starší verze. Nové dostaneš přes { COMMAND("board") }.
 error-old-form = Tenhle formulář je z mé starší verze. Partii znovu ukáže { COMMAND("board") }.
-error-no-form = Otevírání trvalo moc dlouho. Stiskni tlačítko znovu.
+error-no-form = Formulář se neotevřel včas. Stiskni tlačítko znovu.
 error-queued = Teď je tu rušno – tvůj tah čeká ve frontě.
-error-waited = Díky za čekání – tady to je.
+error-waited = Díky za trpělivost – tady to je.
 error-external-apps = Tohle vidíš jen ty: na tomhle serveru nesmím psát pro všechny. Jestli chceš hrát s ostatními, požádej o oprávnění *Používat externí aplikace*, nebo mě nech přidat na server.
 error-own-language = Vidíš to jen ty, proto je to ve tvém jazyce. Změníš to přes { COMMAND("settings") }.

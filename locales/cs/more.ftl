@@ -31,7 +31,7 @@ more-cancel-about = { $others ->
 more-hint-about = ukáže, co by zahrál nejsilnější počítač.
 more-premove-about = připraví odpověď na tah, který čekáš. Vidíš ji jen ty.
 more-resign-about = partii pro tebe ukončí. Nejdřív se zeptám.
-more-practise-about = tuhle partii vzdá a hraješ dál s tipy. Nejdřív se zeptám.
+more-practise-about = tuhle partii vzdáš a hraješ dál s tipy. Nejdřív se zeptám.
 more-used = V tomhle tahu už máš jednu nabídku za sebou. Další můžeš dát, až budeš zase na tahu.
 
 ## Než se partie vzdá

@@ -1,6 +1,6 @@
 ### /privacy: export a smazání toho, co je o někom uloženo.
 
-privacy-nothing = Nic o tobě nemám uložené. To začne, až budeš hrát nebo si něco zvolíš v { COMMAND("settings") }.
+privacy-nothing = Nic o tobě nemám uložené. Začnu, až budeš hrát nebo si něco zvolíš v { COMMAND("settings") }.
 privacy-export =
     ### Co o tobě ukládám
     Všechno, jako JSON. Nikdo jiný to nevidí.

@@ -3,7 +3,7 @@
 puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
 puzzle-heading-practice = ### 🧩 Trénink · { $emoji } { $game } · { $level }
 puzzle-heading-mistake = ### 🧩 Tohle ti uniklo · { $emoji } { $game } #{ $session } · tah { $move }
-puzzle-ask-win = Tvoje barva: { $side }. Najdi jediný vítězný tah.
+puzzle-ask-win = Na tahu je { $side }. Najdi jediný vítězný tah.
 puzzle-ask-on = ✅ Správně! Na tahu je zase { $side }: najdi další tah.
 puzzle-ask-points = Oba balíčky jsou prázdné. Kolik bodů se dá ještě získat? Dohraj až do konce.
 puzzle-solved = { $tries ->

@@ -67,7 +67,7 @@ rankings-way-puzzles = Řeš denní úlohy – čím méně pokusů, tím více 
 
 ## Žebříčky, které nejsou
 
-rankings-no-such-board = Takový žebříček { $game } nemá. Má: { $kinds }.
+rankings-no-such-board = Takový žebříček pro hru { $game } není. Jsou tu: { $kinds }.
 rankings-kind = { $kind ->
     [people] ratingy
     [computers] ratingy proti počítačům

@@ -164,7 +164,7 @@ reef-hint-sell = { $count ->
    *[other] Jednou za kolo. Můžeš získat až { $count } mincí
 }
 reef-bloom = 🦠 Vodní květ · { $plankton } za znečištění
-reef-hint-bloom = Jednou za kolo, kolik korálů chceš. Dokud jsou znečištěné, nemají schopnost a stojí po 1 bodu
+reef-hint-bloom = Jednou za kolo znečistíš, kolik korálů chceš. Než je vyčistíš, nemají schopnost a stojí po 1 bodu
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
@@ -405,8 +405,8 @@ reef-discarded = { $count ->
 
 ## Volba slovy
 
-reef-order-buy-animal = koupit živočicha { $about }, { $card } ({ $price })
-reef-order-buy-coral = koupit korál { $about }, { $card } ({ $price })
+reef-order-buy-animal = koupit živočicha { $about }, { $card } – { $price }
+reef-order-buy-coral = koupit korál { $about }, { $card } – { $price }
 reef-order-feed = { $about ->
     [none] nakrmit živočicha
    *[other] nakrmit: { $card }
@@ -416,10 +416,10 @@ reef-order-use = { $about ->
    *[other] použít: { $card }
 }
 reef-order-grow = { $about ->
-    [none] přidat kolonii ({ $price })
+    [none] přidat kolonii – { $price }
    *[other] přidat kolonii: { $card }
 }
-reef-order-purify = vyčistit útes ({ $price })
+reef-order-purify = vyčistit útes – { $price }
 reef-order-sell = { $about ->
     [none] prodat chaluhy
    *[other] prodat chaluhy: { $sale }

@@ -17,7 +17,7 @@ reeflearn-fish-made = { $count ->
     [few] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonie.
    *[other] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonií.
 }
-reeflearn-feed = **Nakrm ji.** Sežere, co má na kartě, a její početnost stoupne – a za to jsou body.
+reeflearn-feed = **Nakrm ji.** Sežere, co říká její karta, a její početnost stoupne – a za to jsou body.
 reeflearn-feed-wanted = Nakrm svou rybu.
 reeflearn-feed-made = { $count ->
     [one] **{ $card }** – početnost stoupla, máš o { $count } bod víc. Teď je ryba unavená a znovu žere až v dalším kole.
@@ -72,7 +72,7 @@ reeflearn-both-made = Oba vyrostli: { $count ->
     [few] o { $count } body víc za jedno krmení.
    *[other] o { $count } bodů víc za jedno krmení.
 } Unavený je jen ten nakrmený.
-reeflearn-hunt = **Lovci žerou živočichy.** Nakrm svého lovce. Jeden z tvých živočichů přitom klesne o stupeň, ledaže otočíš žeton lovu: pak sežere živočicha z nabídky a o nic nepřijdeš.
+reeflearn-hunt = **Lovci žerou jiné živočichy.** Nakrm svého lovce. Jeden z tvých živočichů přitom klesne o stupeň, ledaže otočíš žeton lovu: pak sežere živočicha z nabídky a o nic nepřijdeš.
 reeflearn-hunt-wanted = Nakrm svého lovce.
 reeflearn-hunt-reduce = Tahle kořist je tvoje a stála by tě body. Ulov živočicha z nabídky.
 reeflearn-hunt-made = { $count ->

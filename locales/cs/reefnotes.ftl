@@ -95,7 +95,7 @@ reefnotes-left-animals = { $count ->
    *[other] { $count } živočichů, kteří ještě mohli růst
 }
 
-reefnotes-blunder-meal = 💡 Před pasováním se ještě dalo krmit: **{ $card }**, { $count ->
+reefnotes-blunder-meal = 💡 Před pasováním šlo ještě nakrmit: **{ $card }** – { $count ->
     [one] o { $count } bod víc.
     [few] o { $count } body víc.
    *[other] o { $count } bodů víc.

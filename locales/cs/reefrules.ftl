@@ -38,7 +38,7 @@ reefrules-between-title = Mezi koly
 reefrules-between =
     Vyber si příjem: turisté ({ $tourists }, ale { $pollution }), nebo vědci ({ $scientists }). Před posledním kolem přinesou turisté i vědci víc.
     Na každý žeton znečištění, který turisté přivezou, potřebuješ jeden čistý korál. Po čištění ve stejném kole nepřijedou.
-    Pak z každé karty zmizí 1 žeton únavy, žetony lovu se otočí zpět, kolonie přinesou plankton a do nabídky přijdou nové karty. Bez soupeřů vybíráš, které odejdou.
+    Pak z každé karty zmizí 1 žeton únavy, žetony lovu se otočí zpět, kolonie přinesou plankton a do nabídky přijdou nové karty. Bez soupeřů vybíráš, které se vymění.
     Kdo pasuje první, dostane nejlepší bonus ({ $bonus }). S **událostmi** přijde před každým příjmem jedna událost.
 reefrules-end-title = Konec
 reefrules-end =

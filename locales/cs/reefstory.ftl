@@ -10,8 +10,8 @@ reefstory-start = { $players ->
 reefstory-event = **{ $event }** – { $rules }
 reefstory-doing = { $word ->
     [feed] { $who ->
-        [the-reader] Vybíráš živočicha ke krmení.
-       *[other] { $who } vybírá živočicha ke krmení.
+        [the-reader] Vybíráš, koho nakrmíš.
+       *[other] { $who } vybírá, koho nakrmí.
     }
     [use] { $who ->
         [the-reader] Vybíráš korál, který použiješ.
@@ -302,8 +302,8 @@ reefstory-sentence-swap = { $who ->
    *[other] { $who } vyměňuje: { $card }
 }
 reefstory-sentence-option = { $who ->
-    [the-reader] Máš vybráno
-   *[other] { $who } má vybráno
+    [the-reader] Vybíráš možnost
+   *[other] { $who } vybírá možnost
 }
 reefstory-sentence-accept = { $who ->
     [the-reader] Souhlasíš
@@ -315,7 +315,7 @@ reefstory-sentence-skip = { $who ->
 }
 reefstory-sentence-done = { $who ->
     [the-reader] Necháváš to tak
-   *[other] { $who } to nechává tak
+   *[other] { $who } to tak nechává
 }
 reefstory-sentence-tourists = { $who ->
     [the-reader] Vítáš turisty

@@ -34,7 +34,7 @@ refusal-never-begun = { $status ->
 }
 refusal-run-over = Tahle partie skončila. Novou začneš přes { COMMAND($command) }.
 refusal-called-off = Tahle partie { $game } byla zrušena. Novou začneš přes { COMMAND($command) }.
-refusal-over = Tahle partie { $game } skončila. Další začne tlačítkem *Odveta* pod poslední deskou.
+refusal-over = Tahle partie { $game } skončila. Další začneš tlačítkem *Odveta* pod poslední deskou.
 refusal-not-finished = Tahle partie ještě běží. Nejdřív ji dohraj.
 refusal-nobody-there = Někdo z hráčů si smazal data, takže odveta nejde. Novou partii začneš přes { COMMAND($command) }.
 refusal-already-rematched = Odveta už běží: { $link }

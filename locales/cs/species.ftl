@@ -60,7 +60,7 @@ species-upside-down-jellyfish = Medúza mangrovová
 species-gorgonian-sea-fan = Gorgonie vějířová
 species-magnificent-star = Hvězdice nádherná
 species-blue-sea-star = Hvězdice modrá
-species-crown-of-thorns-starfish = Koruna trnová
+species-crown-of-thorns-starfish = Trnová koruna
 species-sandfish = Sumýš drsný
 species-leopard-sea-cucumber = Sumýš leopardí
 species-prickly-redfish = Sumýš ananasový
@@ -168,7 +168,7 @@ species-short = { $card ->
     [birds-nest-coral] Ptačí hnízdo
     [elephant-skin-coral] Sloní kůže
     [frogspawn-coral] Žabí vajíčka
-    [crown-of-thorns-starfish] Koruna trnová
+    [crown-of-thorns-starfish] Trnová koruna
     [pulsing-xenia] Xenie
     [yellow-scroll-coral] Svitkový
     [black-coral] Černý korál

@@ -73,7 +73,7 @@ alt-atoll-won = { $side ->
    *[white] Weiß hat gewonnen.
 }
 alt-atoll-over = Die Partie ist zu Ende.
-alt-atoll-taken = Der Stein auf { $cell } wurde getauscht.
+alt-atoll-taken = Die Farben wurden getauscht: Der Stein auf { $cell } hat die Seite gewechselt.
 alt-atoll-last = Letzter Stein: { $cell }.
 alt-atoll-joined = { $side ->
     [black] Schwarz
@@ -129,7 +129,7 @@ alt-reef-event = Ereignis: { $event }.
 
 alt-reef-whose = Riff von Sitz { $number }
 alt-reef-tableau = { $whose ->
-    [none] Dieses Riff hat { $supply }.
+    [none] Vorrat: { $supply }.
    *[other] { $whose }: { $supply }.
 }
 alt-reef-places = { $places }.

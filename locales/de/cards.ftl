@@ -694,7 +694,7 @@ cards-alt =
     }
 
 cards-printed-animal =
-    { $type }, { $category }. Kostet { $cost ->
+    { $type }, Kategorie { $category }. Kostet { $cost ->
         [one] { $cost } Münze
        *[other] { $cost } Münzen
     }, braucht { $colonies ->

@@ -128,7 +128,7 @@ commands-profile-member = Wessen Profil – ohne Angabe deins
     .name = mitglied
 commands-profile-public = Dem ganzen Kanal zeigen
     .name = öffentlich
-commands-puzzle = Die Rätsel von heute, und so viele zum Üben, wie du magst
+commands-puzzle = Die Rätsel von heute – oder beliebig viele zum Üben
     .name = rätsel
 commands-puzzle-game = Ein Spiel zum Üben – ohne Angabe die Rätsel von heute
     .name = spiel
@@ -199,7 +199,7 @@ commands-privacy-erase = Lösche, was ich über dich speichere – ich frage vor
 
 commands-option-game = Welche Partie, wenn es mehrere gibt
     .name = partie
-commands-option-private = Nur dir zeigen, in deinem eigenen Design
+commands-option-private = Nur du siehst es, in deinem eigenen Design
     .name = privat
 commands-option-member = Wen du herausforderst
     .name = mitglied

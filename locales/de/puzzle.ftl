@@ -38,7 +38,7 @@ puzzle-no-level = Zu { $game } gibt es keine Rätsel der Stufe { $level }. Wähl
 puzzle-none-due = Du hast gerade keine Rätsel zum Wiederholen. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-due-later = Du hast gerade keine Rätsel zum Wiederholen. Dein nächstes kommt { $when } wieder.
 puzzle-gone = Dieses Rätsel gibt es nicht mehr. Rätsel von heute: { COMMAND("puzzle") }
-puzzle-nothing-to-share = Beende zuerst eines der heutigen Rätsel, dann kannst du teilen.
+puzzle-nothing-to-share = Beende zuerst eines der heutigen Rätsel, dann kannst du dein Ergebnis teilen.
 
 puzzle-posted =
     ### 🧩 Lagoon { $number }

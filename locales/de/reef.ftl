@@ -321,14 +321,14 @@ reef-asker = { $effect ->
     [none] **{ $card }**.
    *[other] **{ $card }**: { $effect }.
 }
-reef-ask-place-coral = Wo kommt **{ $card }**{ $price ->
+reef-ask-place-coral = **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-} hin?
-reef-ask-place-animal = Wo soll **{ $card }**{ $price ->
+}: Wo kommt die Koralle hin?
+reef-ask-place-animal = **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-} leben?
+}: Wo soll das Tier leben?
 reef-ask-pair = { $asker ->
     [none] Mit welchem Tier geht deins eine Symbiose ein?
    *[other] Mit welchem Tier geht **{ $asker }** eine Symbiose ein?
@@ -354,7 +354,7 @@ reef-ask-tire = Welches Tier bekommt eine Erschöpfung?
 reef-ask-reduce = Welches Tier verliert eine Bestandsstufe?
 reef-ask-prey = Welches Tier ist die Beute?
 reef-ask-buy = Welches Tier kaufst du?
-reef-ask-option = Was davon?
+reef-ask-option = Was wählst du?
 reef-ask-accept = Möchtest du das?
 reef-ask-pay = Mit wie vielen Fischschuppen zahlst du? Jede steht für eine Münze oder ein Plankton.
 reef-ask-income = Wer besucht dein Riff?
@@ -386,8 +386,8 @@ reef-discarded = { $count ->
 
 ## Eine Wahl in Worten
 
-reef-order-buy-animal = Tier { $about } kaufen, { $card } ({ $price })
-reef-order-buy-coral = Koralle { $about } kaufen, { $card } ({ $price })
+reef-order-buy-animal = Tier { $about } kaufen, { $card } für { $price }
+reef-order-buy-coral = Koralle { $about } kaufen, { $card } für { $price }
 reef-order-feed = { $about ->
     [none] ein Tier füttern
    *[other] Füttern: { $card }
@@ -397,10 +397,10 @@ reef-order-use = { $about ->
    *[other] { $card } nutzen
 }
 reef-order-grow = { $about ->
-    [none] eine Kolonie wachsen lassen ({ $price })
+    [none] eine Kolonie wachsen lassen für { $price }
    *[other] Kolonie wachsen lassen: { $card }
 }
-reef-order-purify = Reinigung ({ $price })
+reef-order-purify = Reinigung für { $price }
 reef-order-sell = { $about ->
     [none] Seetang verkaufen
    *[other] Seetang verkaufen: { $sale }

@@ -6,8 +6,8 @@ reeflearn-coral =
     Ihre Karten stehen unter *🔍 Auslage*, *🪸 Korallen*.
 reeflearn-coral-wanted = Kauf zuerst eine Koralle: Sie schafft Platz.
 reeflearn-coral-made = { $count ->
-    [one] **{ $card }** hat { $count } Blüte, eine Kolonie: Sie zeigt auf einen Platz für ein Tier.
-   *[other] **{ $card }** hat { $count } Blüten, ihre Kolonien: Jede zeigt auf einen Platz für ein Tier.
+    [one] **{ $card }** hat { $count } Blüte, also eine Kolonie: Sie zeigt auf einen Platz für ein Tier.
+   *[other] **{ $card }** hat { $count } Blüten, also Kolonien: Jede zeigt auf einen Platz für ein Tier.
 }
 reeflearn-fish = **Jetzt ein Fisch:** Kauf einen und leg ihn dorthin, wohin eine Blüte zeigt. *🔍 Auslage* zeigt die Karten.
 reeflearn-fish-wanted = Kauf einen Fisch für den neuen Platz.

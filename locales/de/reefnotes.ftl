@@ -76,7 +76,7 @@ reefnotes-goal = { $points ->
 
 reefnotes-most = Am meisten brachten: { $sources }.
 reefnotes-source = { $name } ({ $points })
-reefnotes-left = Liegen geblieben: { $things }.
+reefnotes-left = Nicht genutzt: { $things }.
 reefnotes-left-hunts = { $count ->
     [one] { $count } Jagdplättchen
    *[other] { $count } Jagdplättchen

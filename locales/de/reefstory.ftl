@@ -53,9 +53,9 @@ reefstory-sold = { $who ->
    *[other] { $who } verkauft Seetang für { $coins }.
 }
 reefstory-purified = { $who ->
-    [the-reader] Du nutzt die Reinigung.
+    [the-reader] Du reinigst das Riff.
     [the-same] Reinigung.
-   *[other] { $who } nutzt die Reinigung.
+   *[other] { $who } reinigt das Riff.
 }
 reefstory-bloomed = { $who ->
     [the-reader] Du lässt Algen blühen.
@@ -230,8 +230,8 @@ reefstory-sentence-grow = { $card ->
     }
 }
 reefstory-sentence-purify = { $who ->
-    [the-reader] Du nutzt die Reinigung
-   *[other] { $who } nutzt die Reinigung
+    [the-reader] Du reinigst das Riff
+   *[other] { $who } reinigt das Riff
 }
 reefstory-sentence-sell = { $who ->
     [the-reader] Du verkaufst Seetang

@@ -42,7 +42,7 @@ refusal-already-rematched = Die Revanche läuft schon: { $link }
 ## Einladungen
 
 refusal-not-invited = Diese Einladung ist für { $players }. Mit { COMMAND($command) } forderst du selbst jemanden heraus.
-refusal-own-invitation = Das ist deine eigene Einladung – antworten muss jemand anderes. *Zurückziehen* nimmt sie zurück.
+refusal-own-invitation = Das ist deine eigene Einladung – antworten muss jemand anderes. Mit *Zurückziehen* nimmst du sie zurück.
 refusal-not-host = Bei dieser Einladung darf das nur { $player }. Mit { COMMAND($command) } lädst du selbst ein.
 refusal-invitation-over = { $status ->
     [running] Diese Einladung wurde schon angenommen, die Partie läuft. Mit { COMMAND($command) } lädst du neu ein.

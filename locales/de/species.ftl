@@ -68,7 +68,7 @@ species-prickly-redfish = Ananas-Seegurke
 ## Corals
 
 species-lobe-coral = Lappige Porenkoralle
-species-boulder-pore-coral = Block-Porenkoralle
+species-boulder-pore-coral = Blockkoralle
 species-mustard-hill-coral = Senfhügelkoralle
 species-clubtip-finger-coral = Keulen-Fingerkoralle
 species-staghorn-coral = Hirschhornkoralle
@@ -166,14 +166,13 @@ species-category-wrasses = Lippfische
 
 species-short = { $card ->
     [lobe-coral] Porenkoralle
-    [boulder-pore-coral] Porenkoralle
     [lesser-valley-coral] Talkoralle
     [blue-coral] Blaue Koralle
     [black-coral] Schwarze Koralle
     [pillar-coral] Säule
     [bubble-coral] Blase
     [sun-coral] Sonne
-    [black-sun-coral] Sonne
+    [black-sun-coral] Schwarze Sonne
     [daisy-coral] Margerite
     [carnation-coral] Nelke
     [anemone-mushroom-coral] Anemone

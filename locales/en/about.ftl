@@ -17,4 +17,4 @@ about-what-is-stored =
     - About each game: who played, its language, every move and when, hints, planned replies, the result, where it’s shown and who was notified.
     - About this server: what was chosen in { COMMAND("server") }, and its leaderboards.
 
-    I don’t read or store anyone’s messages. { COMMAND("privacy export") } gives you your part as a file, { COMMAND("privacy erase") } erases your name, ID and choices. A server’s data is erased 30 days after I leave it.
+    I don’t read or store anyone’s messages. { COMMAND("privacy export") } gives you your data as a file, { COMMAND("privacy erase") } erases your name, ID and choices. A server’s data is erased 30 days after I leave it.

@@ -177,8 +177,8 @@ alt-reef-animal = { $name } { $cell }, { $level ->
 alt-reef-card = { $name } { $cell }
 # $cards: each as in alt-reef-coral, or only with its cell.
 alt-reef-corals = { $count ->
-    [0] No corals lie here.
-   *[other] These corals lie here: { $cards }.
+    [0] No corals grow here.
+   *[other] These corals grow here: { $cards }.
 }
 alt-reef-animals = { $count ->
     [0] No animals live here.

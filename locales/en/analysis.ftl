@@ -17,7 +17,7 @@ analysis-decisive = Before move { $move }: ✕ was played, ✓ is better.
 # A button to the reader’s own mistake as a puzzle. $move: the number of the move.
 analysis-missed = Move { $move }: you missed this – find it
 # Above that button, after a solo game.
-analysis-missed-alone = Your last turns had more points in them.
+analysis-missed-alone = There were more points in your last turns.
 # $numbered: yes if there are numbers in the picture.
 analysis-note = { $numbered ->
     [yes] Percentages are a computer’s estimate. Numbered moves could have been better.

@@ -26,14 +26,14 @@ atoll-swapped = { $who ->
 atoll-happened = { $who ->
     [the-reader] You
    *[other] { $who }
-} placed **{ $cell }**.
+} played **{ $cell }**.
 # A line of the log, without a full stop. $who: a player's name, or the reader.
 atoll-sentence = { $who ->
     [the-reader] You
    *[other] { $who }
 } { $action ->
     [swap] swapped and took the first stone
-   *[place] placed { $cell }
+   *[place] played { $cell }
 }
 atoll-standing = { $size ->
     [gan] Small board
@@ -85,7 +85,7 @@ atoll-swap-choice = swap: take over the first stone
 # What a computer player would do.
 atoll-advice = { $level } would { $action ->
     [swap] **swap** and take the first stone.
-   *[place] place **{ $cell }**.
+   *[place] play **{ $cell }**.
 }
 # Beside a computer’s advice: why the move is good.
 atoll-why-won = That wins the game.

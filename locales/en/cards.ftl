@@ -698,7 +698,7 @@ cards-alt =
 
 # $condition: a sentence with its full stop. $low, $medium, $highest: points, with a minus sign where they are negative.
 cards-printed-animal =
-    { $type }, { $category }. Costs { $cost ->
+    { $type }, category { $category }. Costs { $cost ->
         [one] { $cost } Coin
        *[other] { $cost } Coins
     }, needs { $colonies ->

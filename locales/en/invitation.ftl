@@ -31,7 +31,7 @@ invitation-cancel = Cancel
 # $players were invited, and one of them declined.
 invitation-declined = { $count ->
     [one] { $players } declined { $host }’s challenge to { $game }.
-   *[other] One of { $players } declined { $host }’s challenge to { $game }.
+   *[other] One of the invited players ({ $players }) declined { $host }’s challenge to { $game }.
 }
 invitation-cancelled = { $host } cancelled the invitation to { $game }.
 # $command: begins another.

@@ -6,7 +6,7 @@ notices-challenge = { $player } challenges you to **{ $game }**: { $link }
 # $players were invited, and one of them declined.
 notices-declined = { $count ->
     [one] { $players } declined your challenge to **{ $game }**. { COMMAND("play") } finds you another opponent.
-   *[other] One of { $players } declined your challenge to **{ $game }**. { COMMAND("play") } finds you other opponents.
+   *[other] One of the invited players ({ $players }) declined your challenge to **{ $game }**. { COMMAND("play") } finds you other opponents.
 }
 notices-expired = Your invitation to **{ $game }** has expired. Start a new one with { COMMAND("play") }.
 notices-turn = It’s your turn in **{ $game }** with { $players }: { $link }

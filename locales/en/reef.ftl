@@ -173,7 +173,7 @@ reef-hint-sell = { $count ->
     [1] Once a round. You can sell for 1 Coin
    *[other] Once a round. You can sell for up to { $count } Coins
 }
-reef-bloom = 🦠 Algal Bloom · 1 Pollution for { $plankton }
+reef-bloom = 🦠 Algal Bloom · { $plankton } per Pollution
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and costs 1 point until cleaned
 # Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings. $signed: no where there is little room.
 reef-press-feed = 🍽️ { $name } { $gain }
@@ -432,8 +432,8 @@ reef-discarded = { $count ->
 ## A choice in words: in lists of moves, hints and analyses. Each must differ from all others of its question.
 
 # $about: a number in the offer, or “none” where the list comes next. $price: Coins, and Fish Scales in their place.
-reef-order-buy-animal = buy animal { $about }, { $card } ({ $price })
-reef-order-buy-coral = buy coral { $about }, { $card } ({ $price })
+reef-order-buy-animal = buy animal { $about }, { $card }, for { $price }
+reef-order-buy-coral = buy coral { $about }, { $card }, for { $price }
 reef-order-feed = { $about ->
     [none] feed an animal
    *[other] feed { $card }
@@ -443,10 +443,10 @@ reef-order-use = { $about ->
    *[other] use { $card }
 }
 reef-order-grow = { $about ->
-    [none] grow a Colony ({ $price })
+    [none] grow a Colony for { $price }
    *[other] grow a Colony on { $card }
 }
-reef-order-purify = use Purification ({ $price })
+reef-order-purify = use Purification for { $price }
 # $sale: Coins for Plankton.
 reef-order-sell = { $about ->
     [none] sell seaweed

@@ -7,8 +7,8 @@ reeflearn-coral =
 reeflearn-coral-wanted = Buy a coral first: it makes room.
 # $count: its Colonies.
 reeflearn-coral-made = { $count ->
-    [one] **{ $card }** has { $count } flower, a Colony: it points to a space for an animal.
-   *[other] **{ $card }** has { $count } flowers, its Colonies: each points to a space for an animal.
+    [one] **{ $card }** has { $count } flower – a Colony. It points to a space for an animal.
+   *[other] **{ $card }** has { $count } flowers – its Colonies. Each points to a space for an animal.
 }
 reeflearn-fish = **Now buy a fish** and put it where a flower points. *🔍 Offer* shows the cards.
 reeflearn-fish-wanted = Buy a fish for the space you’ve made.

@@ -67,7 +67,7 @@ refusal-already-in = You’re already in. The game starts when every seat is tak
 refusal-no-free-seat = Every seat is taken. The game starts once everyone invited has accepted.
 refusal-too-many-invitations = You can’t have more open invitations. Wait for an answer, or take one back with *Cancel*. Your newest: { $link }
 refusal-already-invited = Your invitation to { $players } is still open. Wait for an answer, or take it back with *Cancel*: { $link }
-refusal-invited-in-vain = You’ve asked { $players } several times in the last hour without a game. Give them some time – { COMMAND("play") } opens a table for anyone.
+refusal-invited-in-vain = You’ve asked { $players } several times in the last hour without getting a game. Give them some time – { COMMAND("play") } opens a table for anyone.
 
 ## Daily runs. $next: when the next one starts, as a distance from now.
 
@@ -131,7 +131,7 @@ refusal-played-elsewhere = That game is played elsewhere: { $link }
 
 refusal-no-choice = That isn’t one of the choices. Pick one from the list.
 refusal-nothing-chosen = You didn’t choose anything. Open the menu again and pick an entry.
-refusal-bad-control = That button doesn’t work any more. Open a new one with { COMMAND("games") } or { COMMAND("play") }.
+refusal-bad-control = That button doesn’t work any more. Get a new one with { COMMAND("games") } or { COMMAND("play") }.
 refusal-old-choice = That choice is from an older version of me. { COMMAND($command) } shows the current ones.
 refusal-old-list = This list is from an older version of me. { COMMAND($command) } shows a new one.
 refusal-old-commands = My commands have just been updated. Reload Discord and try again.

@@ -132,7 +132,7 @@ alt-reef-event = Gebeurtenis: { $event }.
 
 alt-reef-whose = Rif van speler { $number }
 alt-reef-tableau = { $whose ->
-    [none] Dit rif heeft { $supply }.
+    [none] Voorraad: { $supply }.
    *[other] { $whose }: { $supply }.
 }
 alt-reef-places = { $places }.

@@ -105,7 +105,7 @@ atoll-illegal = **{ $move }** kan niet: { $code ->
 ## Regels
 
 atoll-rules-board =
-    Zwart en Wit spelen rond een lagune van zeshoeken. Op de rand liggen acht eilanden, vier van elke kleur: Noord, Oost, Zuid en West.
+    Zwart en Wit spelen in een lagune van zeshoeken. Op de rand liggen acht eilanden, vier van elke kleur: Noord, Oost, Zuid en West.
     Eilanden met hetzelfde teken horen bij elkaar. Zwart begint.
 atoll-rules-turn-title = Jouw beurt
 atoll-rules-turn =

@@ -5,7 +5,7 @@ atolllearn-place =
     Leg hem naast een van je vier zwarte eilanden.
 atolllearn-no-place = { $cell } raakt geen van je eilanden. Kies een veld naast een zwart eiland, zoals c1 of e5.
 atolllearn-place-made = { $cell } hoort nu bij dat eiland, alsof het gegroeid is.
-atolllearn-join = **Verbind twee eilanden die tegenover elkaar liggen** en je wint. Je stenen komen van Noord en van Zuid – vul het gat.
+atolllearn-join = **Verbind twee eilanden die tegenover elkaar liggen** en je wint. Je stenen komen van Noord en van Zuid – dicht het gat.
 atolllearn-no-join = { $cell } laat het gat open. Zoek het veld dat beide groepen raakt.
 atolllearn-join-made = { $stones } stenen verbinden Noord en Zuid – gewonnen. West met Oost telt net zo goed.
 atolllearn-through = **Je eigen eilanden tellen als stenen.** Hier kan West bij je keten horen. Verbind dat eiland met de stenen onderaan.

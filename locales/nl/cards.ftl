@@ -707,7 +707,7 @@ cards-alt =
     }
 
 cards-printed-animal =
-    { $type }, { $category }. Kost { $cost ->
+    { $type }, categorie { $category }. Kost { $cost ->
         [one] { $cost } munt
        *[other] { $cost } munten
     }, heeft { $colonies ->

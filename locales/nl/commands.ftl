@@ -199,7 +199,7 @@ commands-privacy-erase = Wis wat ik over je opsla – ik vraag eerst of je het z
 
 commands-option-game = Welke partij, als er meerdere zijn
     .name = partij
-commands-option-private = Alleen aan jou tonen, in je eigen thema
+commands-option-private = Alleen jij ziet het, in je eigen thema
     .name = privé
 commands-option-member = Wie je uitdaagt
     .name = lid

@@ -14,7 +14,7 @@ error-refused =
     { COMMAND("board") } laat zien hoe het staat. Gebeurt het nog eens, vraag dan een serverbeheerder of ik hier berichten mag plaatsen.
 error-old-control = Deze knop is van een oudere versie van mij. { COMMAND("board") } toont het bord met nieuwe knoppen.
 error-old-form = Dit formulier is van een oudere versie van mij. { COMMAND("board") } toont de partij opnieuw.
-error-no-form = Het openen duurde te lang. Druk nog een keer op de knop.
+error-no-form = Het formulier ging niet op tijd open. Druk nog een keer op de knop.
 error-queued = Het is nu druk – je zet staat in de wachtrij.
 error-waited = Bedankt voor het wachten – hier is het.
 error-external-apps = Alleen jij ziet dit: op deze server mag ik niets voor iedereen plaatsen. Wil je samen spelen, vraag dan om het recht *Externe apps gebruiken* of laat me aan de server toevoegen.

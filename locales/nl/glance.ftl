@@ -89,5 +89,5 @@ glance-icon = { $icon ->
 ## Voor wie het plaatje niet kan zien
 
 glance-alt-actions = De acties van een beurt: { $actions }.
-glance-alt-round = Na de eerste ronde brengen toeristen { $tourists } munten en { $pollution } vervuiling, onderzoekers { $scientists } munten.
+glance-alt-round = Na de eerste ronde leveren toeristen { $tourists } munten en { $pollution } vervuiling op, onderzoekers { $scientists } munten.
 glance-alt-icons = De symbolen: { $icons }.

@@ -4,7 +4,7 @@
 
 offers-made = { $what ->
     [draw] { $player } biedt remise aan
-    [takeback] { $player } wil de laatste zet terugnemen (en het antwoord daarop, als dat er is)
+    [takeback] { $player } wil de laatste zet terugnemen (en het antwoord erop)
    *[cancel] { $player } stelt voor de partij zonder uitslag af te breken
 }
 offers-done = { $event ->

@@ -232,7 +232,7 @@ reef-hint-hunt-offer = { $shelter ->
     [yes] In het aanbod, waar beschutting niet telt. Je jachtfiche wordt omgedraaid
    *[no] In het aanbod. Je jachtfiche wordt omgedraaid
 }
-reef-spare = Spaar { $card }
+reef-spare = Spaar: { $card }
 reef-hint-spare = Beschut: telt als prooi en houdt zijn niveau
 reef-reduce = { $card }: niveau omlaag
 reef-hint-reduce = Daalt naar het { $level ->
@@ -321,14 +321,14 @@ reef-asker = { $effect ->
     [none] **{ $card }**.
    *[other] **{ $card }**: { $effect }.
 }
-reef-ask-place-coral = Waar komt **{ $card }**{ $price ->
+reef-ask-place-coral = **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-} te liggen?
-reef-ask-place-animal = Waar gaat **{ $card }**{ $price ->
+}: waar leg je dit koraal?
+reef-ask-place-animal = **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
-} wonen?
+}: waar gaat dit dier wonen?
 reef-ask-pair = { $asker ->
     [none] Met welk dier vormt je dier een paar?
    *[other] Met welk dier vormt **{ $asker }** een paar?
@@ -386,8 +386,8 @@ reef-discarded = { $count ->
 
 ## Een keuze in woorden
 
-reef-order-buy-animal = { $card } kopen (dier { $about }, { $price })
-reef-order-buy-coral = { $card } kopen (koraal { $about }, { $price })
+reef-order-buy-animal = { $card } kopen voor { $price } (dier { $about })
+reef-order-buy-coral = { $card } kopen voor { $price } (koraal { $about })
 reef-order-feed = { $about ->
     [none] een dier voeren
    *[other] { $card } voeren
@@ -397,10 +397,10 @@ reef-order-use = { $about ->
    *[other] { $card } gebruiken
 }
 reef-order-grow = { $about ->
-    [none] een kolonie laten groeien ({ $price })
+    [none] een kolonie laten groeien voor { $price }
    *[other] een kolonie laten groeien ({ $card })
 }
-reef-order-purify = het rif zuiveren ({ $price })
+reef-order-purify = het rif zuiveren voor { $price }
 reef-order-sell = { $about ->
     [none] zeewier verkopen
    *[other] zeewier verkopen ({ $sale })

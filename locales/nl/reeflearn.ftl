@@ -6,8 +6,8 @@ reeflearn-coral =
     Hun kaarten staan onder *🔍 Aanbod*, *🪸 Koralen*.
 reeflearn-coral-wanted = Koop eerst een koraal: het maakt plaats.
 reeflearn-coral-made = { $count ->
-    [one] **{ $card }** heeft { $count } bloem, een kolonie: die wijst naar een plek voor een dier.
-   *[other] **{ $card }** heeft { $count } bloemen, zijn kolonies: elke wijst naar een plek voor een dier.
+    [one] **{ $card }** heeft { $count } bloem, dus één kolonie: die wijst naar een plek voor een dier.
+   *[other] **{ $card }** heeft { $count } bloemen, dus kolonies: elke wijst naar een plek voor een dier.
 }
 reeflearn-fish = **Nu een vis:** koop er een en plaats hem waar een bloem naartoe wijst. *🔍 Aanbod* toont de kaarten.
 reeflearn-fish-wanted = Koop een vis voor de nieuwe plek.
@@ -18,8 +18,8 @@ reeflearn-fish-made = { $count ->
 reeflearn-feed = **Voer hem.** Hij eet wat op zijn kaart staat en stijgt een niveau – daar komen de punten vandaan.
 reeflearn-feed-wanted = Voer je vis.
 reeflearn-feed-made = { $count ->
-    [one] **{ $card }** is gegroeid: { $count } punt erbij. Nu is hij moe en eet hij pas volgende ronde weer.
-   *[other] **{ $card }** is gegroeid: { $count } punten erbij. Nu is hij moe en eet hij pas volgende ronde weer.
+    [one] **{ $card }** is gegroeid: { $count } punt erbij. Nu is hij vermoeid en eet hij pas volgende ronde weer.
+   *[other] **{ $card }** is gegroeid: { $count } punten erbij. Nu is hij vermoeid en eet hij pas volgende ronde weer.
 }
 reeflearn-use = **Gebruik je koraal.** De actie kan één keer per ronde en kost niets.
 reeflearn-use-wanted = Gebruik de actie van je koraal – die is gratis.
@@ -27,7 +27,7 @@ reeflearn-use-made = **{ $card }**: { $does }
 reeflearn-pass = **Pas – en kijk wat je verdient.** Daarmee eindigt de ronde voor jou.
 reeflearn-income = **Kies een inkomen.** Toeristen betalen meer, maar vervuilen een koraal. Houd daarna de kaarten in het aanbod, of leg er een paar af voor nieuwe.
 reeflearn-pass-wanted = Pas nu: veel meer kan er deze ronde niet.
-reeflearn-pass-made = Je hebt { $gains } gekregen, en geen enkel dier is nog moe.
+reeflearn-pass-made = Je hebt { $gains } gekregen, en geen enkel dier is nog vermoeid.
 reeflearn-polluted = De toeristen hebben { $cards } vervuild. Tot je { $count ->
     [one] dat koraal schoonmaakt, heeft het geen actie en kost het je 1 punt.
    *[other] die koralen schoonmaakt, hebben ze geen actie en kosten ze je elk 1 punt.

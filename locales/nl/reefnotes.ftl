@@ -44,7 +44,7 @@ reefnotes-every-coral = alle koralen
 reefnotes-fatigue = Een vermoeid dier kun je niet voeren. Na elke ronde gaat er 1 vermoeidheid af, dus met 2 duurt het twee rondes.
 reefnotes-unfed = Nu niet te voeren: { $animals }.
 reefnotes-unfed-animal = { $card } ({ $reason ->
-    [tired] moe
+    [tired] vermoeid
     [grown] hoogste niveau
     [never-fed] groeit zonder voer
     [alone] geen partner

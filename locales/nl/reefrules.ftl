@@ -24,7 +24,7 @@ reefrules-feeding-title = Voeren
 reefrules-feeding =
     Een dier begint op het laagste niveau. Elke keer voeren brengt het een niveau hoger, eerst naar het middelste en dan naar het hoogste, voor meer punten. Het hoogste niveau levert ook visschubben op.
     Het dier eet wat op zijn kaart staat: plankton of prooi. Prooi is een van je eigen dieren, en dat verliest een niveau. Stond het al op het laagste, dan sterft het uit en laat het plankton achter.
-    Een gevoerd dier krijgt vermoeidheid en eet deze ronde niet nog eens.
+    Een gevoerd dier raakt vermoeid en eet deze ronde niet nog eens.
 reefrules-hunting-title = Jagen
 reefrules-hunting =
     In plaats van een van je eigen dieren te eten, kan een dier jagen: draai je jachtfiche om en kies een prooi in het rif van een ander. Die blijft ongedeerd. In je eentje jaag je in het aanbod.

@@ -39,7 +39,7 @@ reefstory-bought = { $who ->
        *[other] Je koopt **{ $card }** voor { $price }.
     }
     [the-same] { $price ->
-        [nothing] **{ $card }** is gratis.
+        [nothing] Gratis: **{ $card }**.
        *[other] Gekocht: **{ $card }** voor { $price }.
     }
    *[other] { $price ->

@@ -57,7 +57,7 @@ async def test_the_guided_way_takes_two_interactions(house: House) -> None:
     assert "⚫ Black" in text_of(shown.response)
     assert labels_of(shown.response) == [f"f{rank}" for rank in range(1, 11)]
     await house.ada.click(shown.response, label="f6")
-    assert " placed **f6**" in text_of(house.board)
+    assert " played **f6**" in text_of(house.board)
     assert "1 of 104 cells" in text_of(house.board)
     assert house.pinged == [house.ben.id]
 
@@ -73,7 +73,7 @@ async def test_the_private_step_leads_to_another_file_and_shows_stones_in_the_wa
     assert other is not None
     assert labels_of(other) == ["d1", "d2", "⚫", "⚪", "d5", "d6"]
     await house.ada.click(other, label="d6")
-    assert "placed **d6**" in text_of(house.board)
+    assert "played **d6**" in text_of(house.board)
 
 
 async def test_a_full_file_is_not_offered(house: House) -> None:
@@ -88,9 +88,9 @@ async def test_typing_takes_one_interaction_in_any_usual_writing(house: House) -
     form = await house.ada.click(house.board, label="Type a cell")
     assert form.modal is not None
     await house.ada.submit_modal(form, {"move": "F 6"})
-    assert " placed **f6**" in text_of(house.board)
+    assert " played **f6**" in text_of(house.board)
     await house.ben.slash(house.channel, "move", move="d-02")
-    assert " placed **d2**" in text_of(house.board)
+    assert " played **d2**" in text_of(house.board)
 
 
 @pytest.mark.parametrize(
@@ -135,12 +135,12 @@ async def test_taking_over_exchanges_colours_and_says_so(house: House) -> None:
     assert f"⚪ White {house.ada.mention} – ⚫ Black {house.ben.mention}" in text
     # Both halves of the exchange.
     taken = f"{house.ben.mention} swapped, took over the stone on **d3** and is ⚫ Black now."
-    assert f"{house.ada.mention} placed **d3**. {taken}" in text
+    assert f"{house.ada.mention} played **d3**. {taken}" in text
     assert f"{house.ada.mention}, it’s your turn (⚪ White)" in text
     assert house.pinged == [house.ada.id]
     assert "Swap" not in labels_of(house.board)
     await house.moves("d4")
-    assert " placed **d4**" in text_of(house.board)
+    assert " played **d4**" in text_of(house.board)
     assert f"{house.ben.mention} swapped and took the first stone" in text_of(house.channel.history()[-2])
 
 

@@ -193,7 +193,7 @@ async def test_a_private_board_is_for_its_reader_alone_and_in_their_look(house: 
     before = house.board.id
     shown = await house.cleo.slash(house.channel, "board", private=True)
     assert house.board.id == before
-    assert " placed **d3**" in answer(shown)
+    assert " played **d3**" in answer(shown)
     assert f"{house.ben.mention} to move." in answer(shown)
     state = (await house.session()).state
     wanted = drawn("atoll", GAMES["atoll"].view(state, None), theme="dark", sides="navy-coral")

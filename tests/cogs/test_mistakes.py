@@ -137,7 +137,7 @@ async def test_the_last_turns_of_an_own_run_make_a_puzzle(house: House) -> None:
     house.bot.pool = More()
     assert "Solo games can’t be analysed" in answer(await house.ben.slash(house.channel, "analyse", game=1))
     shown = private(await house.ada.slash(house.channel, "analyse", game=1))
-    assert "Your last turns had more points in them" in text_of(shown)
+    assert "There were more points in your last turns" in text_of(shown)
     (label,) = offers(shown)
     opened = private(await house.ada.click(shown, label=label))
     assert "You missed this · 🪸 Reef #1" in text_of(opened)

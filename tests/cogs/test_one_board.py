@@ -167,7 +167,7 @@ async def test_the_last_board_tells_the_last_exchange_and_the_result(house: Hous
     await house.ben.click(house.board, label="Accept")
     await house.moves("d6", "a1", "d5", "b1", "d4", "a2", "d3", "b2", "d2", "a3", "d1")
     _, exchange, result, *_ = text_of(house.board).split("\n")
-    assert exchange == f"{house.ben.mention} placed **a3**. {house.ada.mention} placed **d1**."
+    assert exchange == f"{house.ben.mention} played **a3**. {house.ada.mention} played **d1**."
     assert result == f"### 🏆 {house.ada.mention} wins"
 
 

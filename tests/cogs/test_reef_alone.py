@@ -279,7 +279,7 @@ async def test_typing_does_everything(house: House) -> None:
     await begin(house)
     choices = await house.ada.autocomplete(house.channel, "move", "move", "buy-c")
     assert choices[0]["value"] == "buy-coral:1"
-    name = choices[0]["name"].removeprefix("buy-coral:1: buy coral 1, ").removesuffix(" (2 Coins)")
+    name = choices[0]["name"].removeprefix("buy-coral:1: buy coral 1, ").removesuffix(", for 2 Coins")
     assert len(name) < len(choices[0]["name"]) - 30
     assert (await house.ada.autocomplete(house.channel, "move", "move", name[:12]))[0]["value"] == "buy-coral:1"
     assert "one more thing to choose" in answer(await house.ada.slash(house.channel, "move", move="buy-coral:1"))
@@ -408,7 +408,7 @@ async def test_a_card_is_found_by_its_names_in_the_reader_s_language_in_english_
     (choice,) = await house.ben.autocomplete(house.channel, "reef card", "name", typed)
     assert choice == {"name": "Tigerhai", "value": "tiger-shark"}
     text = text_of(private(await house.ben.slash(house.channel, "reef card", name=typed)))
-    assert text.startswith("### Tigerhai (*Galeocerdo cuvier*)\nGroßer Fisch, Haie. Kostet 6 Münzen, ")
+    assert text.startswith("### Tigerhai (*Galeocerdo cuvier*)\nGroßer Fisch, Kategorie Haie. Kostet 6 Münzen, ")
 
 
 async def test_a_part_of_a_name_that_fits_several_cards_lists_them(house: House) -> None:

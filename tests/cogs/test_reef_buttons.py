@@ -65,7 +65,7 @@ def test_a_short_name_is_a_word(language: str) -> None:
         ("en", "birds-nest-coral", "Bird’s nest"),
         ("de", "sun-coral", "Sonne"),
         ("nl", "fox-coral", "Vos"),
-        ("cs", "crown-of-thorns-starfish", "Koruna trnová"),
+        ("cs", "crown-of-thorns-starfish", "Trnová koruna"),
     ],
 )
 def test_a_short_name_is_a_name_that_people_say(language: str, card: str, called: str) -> None:

@@ -414,8 +414,10 @@ async def test_of_several_guests_it_is_not_said_that_all_declined(house: House) 
     await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.cleo)
     await house.cleo.click(house.board, label="Decline")
     both = f"{house.ben.mention} and {house.cleo.mention}"
-    assert f"One of {both} declined {house.ada.mention}’s challenge" in text_of(house.board)
-    assert house.lines[-1].startswith(f"{house.ada.mention}: One of Ben and Cleo declined your challenge")
+    assert f"One of the invited players ({both}) declined {house.ada.mention}’s challenge" in text_of(house.board)
+    assert house.lines[-1].startswith(
+        f"{house.ada.mention}: One of the invited players (Ben and Cleo) declined your challenge"
+    )
     await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.cleo)
     await house.ben.click(house.board, label="Accept")
     await house.cleo.click(house.board, label="Decline")
@@ -427,7 +429,7 @@ async def test_the_picture_of_an_open_table_is_called_an_example(house: House) -
     await house.ada.slash(house.channel, "reef open", players=3)
     (gallery,) = [each for each in walk(house.board.components) if isinstance(each, discord.MediaGalleryComponent)]
     told = gallery.items[0].description or ""
-    assert told.startswith("An example of a reef. These corals lie here: "), (
+    assert told.startswith("An example of a reef. These corals grow here: "), (
         "a reader of the text must not take it for the game's reef"
     )
     assert "round" not in told

@@ -64,7 +64,7 @@ def test_a_card_alone_is_a_small_palette_file(name, look):
 
 def test_cards_in_words():
     assert describe_card(ENGLISH, FACES["schultzs-pipefish"]) == (
-        "Schultz’s pipefish (Corythoichthys schultzi). Small Fish, Seahorses and Pipefishes. Costs 3 Coins, "
+        "Schultz’s pipefish (Corythoichthys schultzi). Small Fish, category Seahorses and Pipefishes. Costs 3 Coins, "
         "needs 1 Colony. Feeding: Costs only Fatigue. Points: 0 at low Abundance, 3 at medium, 6 at high. "
         "Symbiosis: Tiger shark. A relative of the seahorses: here too the male carries the eggs."
     )
