@@ -47,6 +47,7 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "hint": EVERYWHERE,
     "history": EVERYWHERE,
     "leaderboard": EVERYWHERE,
+    "ladder": SERVERS,
     "learn": EVERYWHERE,
     "moderate": SERVERS,
     "move": EVERYWHERE,

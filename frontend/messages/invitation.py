@@ -42,6 +42,8 @@ def message(face: Face, session: Session, elsewhere: int | None = None, met: Mee
         lines.append(seats(voice, session))
     if there:
         lines.append(voice.say("invitation-joined", players=words.people(voice, there), count=len(there)))
+    if session.event is not None:
+        lines.append(voice.say("invitation-event", host=host))
     if before := counting.head_to_head(voice, met):
         lines.append(before)
     if session.expires_at:

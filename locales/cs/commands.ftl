@@ -101,6 +101,10 @@ commands-watch-list = Podívej se, co sleduješ, nebo s tím přestaň
 
 ## Žebříčky a hráči
 
+commands-ladder = Žebřík tohohle serveru: přidej se a vyzvi hráče o jejich místo
+    .name = žebřík
+commands-ladder-game = Která hra
+    .name = hra
 commands-leaderboard = Kdo hraje nejlíp a jak jsi na tom ty
     .name = žebříček
 commands-leaderboard-game = Která hra

@@ -15,6 +15,8 @@ invitation-seats = { $missing ->
     [few] Obsazená místa: { $there }/{ $seats } – chybí ještě { $missing } hráči
    *[other] Obsazená místa: { $there }/{ $seats } – chybí ještě { $missing } hráčů
 }
+# A challenge of a ladder: the host's opponent can lose their place.
+invitation-event = 🪜 Hraje se o místo na žebříku. Kdo výzvu odmítne nebo neodpoví, toho místo získá { $host }.
 invitation-ends = Pozvánka vyprší { $ends }.
 
 ## Tlačítka

@@ -101,6 +101,10 @@ commands-watch-list = Zeigt, welchen Partien und Personen du folgst – dort kan
 
 ## Bestenlisten und Profile
 
+commands-ladder = Die Leiter dieses Servers: Steig ein und fordere andere um ihren Platz heraus
+    .name = leiter
+commands-ladder-game = Welches Spiel
+    .name = spiel
 commands-leaderboard = Wer am besten spielt und wo du stehst
     .name = bestenliste
 commands-leaderboard-game = Welches Spiel

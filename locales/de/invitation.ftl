@@ -13,6 +13,8 @@ invitation-seats = { $missing ->
     [one] { $there } von { $seats } dabei – eine Person fehlt noch
    *[other] { $there } von { $seats } dabei – { $missing } fehlen noch
 }
+# A challenge of a ladder: the host's opponent can lose their place.
+invitation-event = 🪜 Es geht um einen Platz auf der Leiter. Wer ablehnt oder nicht antwortet, gibt den Platz an { $host } ab.
 invitation-ends = Die Einladung läuft { $ends } ab.
 
 ## Knöpfe

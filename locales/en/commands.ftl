@@ -112,6 +112,10 @@ commands-watch-list = See what you watch, and stop watching
 
 ## Rankings and people
 
+commands-ladder = This server’s ladder: join, and challenge players for their places
+    .name = ladder
+commands-ladder-game = Which game
+    .name = game
 commands-leaderboard = Who plays best, and where you stand
     .name = leaderboard
 commands-leaderboard-game = Which game

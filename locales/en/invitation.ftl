@@ -16,6 +16,8 @@ invitation-seats = { $missing ->
     [one] { $there } of { $seats } players – 1 more to go
    *[other] { $there } of { $seats } players – { $missing } more to go
 }
+# A challenge of a ladder: the host's opponent can lose their place.
+invitation-event = 🪜 This is about a place on the ladder. Declining, or not answering, gives the place to { $host }.
 # $ends: a distance from now.
 invitation-ends = The invitation expires { $ends }.
 

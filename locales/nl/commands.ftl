@@ -101,6 +101,10 @@ commands-watch-list = Bekijk wat je volgt, of stop ermee
 
 ## Ranglijsten en spelers
 
+commands-ladder = De ladder van deze server: doe mee, en daag spelers uit om hun plaats
+    .name = ladder
+commands-ladder-game = Welk spel
+    .name = spel
 commands-leaderboard = Wie het best speelt, en waar jij staat
     .name = ranglijst
 commands-leaderboard-game = Welk spel

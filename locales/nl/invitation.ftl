@@ -13,6 +13,8 @@ invitation-seats = { $missing ->
     [one] { $there } van de { $seats } spelers – nog 1 nodig
    *[other] { $there } van de { $seats } spelers – nog { $missing } nodig
 }
+# A challenge of a ladder: the host's opponent can lose their place.
+invitation-event = 🪜 Het gaat om een plaats op de ladder. Wie weigert of niet antwoordt, geeft de plaats aan { $host }.
 invitation-ends = De uitnodiging verloopt { $ends }.
 
 ## Knoppen

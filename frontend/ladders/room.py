@@ -1,0 +1,234 @@
+"""Ladders: the table on request, its buttons, and the sweep's chores."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+import discord
+from discord.utils import utcnow
+
+from engines import GAMES
+from frontend.answering.permissions import check_place, check_welcome
+from frontend.answering.reading import chosen, number, picked
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.tokens import QUIET
+from frontend.controls import Address
+from frontend.failures import BOUND, FAILURES, is_forbidden, why, within
+from frontend.interactions import person
+from frontend.ladders import layouts
+from frontend.ladders.layouts import KEY
+from frontend.messages import words
+from frontend.parts import Parts
+from frontend.pictures.artist import Picture
+from frontend.pictures.looks import look_of_member, look_of_server
+from frontend.playing.lobby import check_guest_by_id
+from locales import Voice
+from sessions.ladders.ladders import (
+    MOST,
+    AlreadyChallenging,
+    AlreadyOnLadder,
+    Ladder,
+    LadderFull,
+    Ladders,
+    NotOnLadder,
+    OutOfReach,
+)
+from sessions.life.clocks import DAY
+from sessions.service.events import Event, NoSuchEvent
+
+log = logging.getLogger("lagoon")
+
+AT_ONCE: Final = 20
+"""Most ladders computed, and most messages changed, in one round."""
+CLOCK: Final = 3 * DAY
+"""Seconds for a move, if the server has chosen no time."""
+PAIR: Final = 2
+"""Players of a challenge."""
+
+OFFERED: Final = {name: game for name, game in GAMES.items() if PAIR in game.seats}
+"""Games with a ladder."""
+
+
+class LadderRoom:
+    """The ladders of the bot's servers."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        self.ladders = Ladders(bot.sessions.ground, bot.sessions.tables)
+        bot.router.on(f"{KEY}-join", self._join)
+        bot.router.on(f"{KEY}-challenge", self._ask_opponent)
+        bot.router.on(f"{KEY}-pick", self._challenge)
+        bot.router.on(f"{KEY}-leave", self._ask_leave)
+        bot.router.on(f"{KEY}-left", self._leave)
+        bot.sweep.add(self.tend)
+        bot.sweep.add(self.refresh)
+
+    async def show(self, reply: Reply, game: str) -> None:
+        """Post a ladder's table in the channel. This message then follows the ladder."""
+        title, server_id = picked(OFFERED, game).title, _server(reply)
+        ladder = await self.ladders.of(server_id, game)
+        voice = await self.bot.languages.of_channel(reply.interaction)
+        layout, pictures = await self._public(voice, game, ladder, server_id)
+        message_id = await reply.public.post(layout, pictures)
+        if message_id is None:
+            raise Refusal("ladder-not-posted", game=title)
+        if ladder is not None:
+            await self._note(ladder, reply.place.channel_id, message_id)
+
+    # ---- the buttons
+
+    async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await check_welcome(self.bot.sessions, reply)
+        game, server_id = _game(address), _server(reply)
+        channel_id, user = reply.place.channel_id, person(reply.user)
+        with _refusing(reply.voice, game):
+            ladder = await self.ladders.join(server_id, channel_id, game, user, language=reply.channel_language)
+        await self._change_pressed(reply, ladder)
+        place = ladder.place_of(reply.user.id) or len(ladder.members)
+        await reply.new_message([(reply.voice.say("ladder-joined", game=GAMES[game].title, place=place), None)])
+
+    async def _ask_opponent(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Show the reader's part of the table, with a menu of the members that they may challenge."""
+        game, server_id = _game(address), _server(reply)
+        ladder = await self.ladders.of(server_id, game)
+        place = ladder.place_of(reply.user.id) if ladder else None
+        if ladder is None or place is None:
+            raise Refusal("ladder-not-on", game=GAMES[game].title)
+        own = ladder.places[place - 1]
+        if running := ladder.challenge_by(own):
+            raise Refusal("ladder-challenging", link=words.link(reply.voice, running[1]))
+        if place == 1:
+            raise Refusal("ladder-top")
+        now = utcnow()
+        if not (free := ladder.free_above(own, now)):
+            raise Refusal("ladder-none-free")
+        sketch = layouts.sketch(reply.voice, ladder, now, reply.user.id)
+        look = await look_of_member(self.bot.sessions, reply.user.id, server_id)
+        picture = await self.bot.artist.draw(sketch, look) if sketch else None
+        await reply.say(reply.voice.say("ladder-opponents"), picture, [layouts.choice(reply.voice, ladder, game, free)])
+
+    async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        await check_welcome(self.bot.sessions, reply)
+        await check_place(self.bot.sessions, reply)
+        game, server_id, challenged = _game(address), _server(reply), number(chosen(values))
+        ladder = await self.ladders.of(server_id, game)
+        guest = next((each.player for each in ladder.members if each.player.id == challenged), None) if ladder else None
+        if ladder is None or guest is None or guest.discord_id is None:
+            raise Refusal("ladder-out-of-reach")
+        await check_guest_by_id(reply, guest.discord_id)
+        clock = (await self.bot.sessions.settings.server_settings(server_id)).default_clock or CLOCK
+        with _refusing(reply.voice, game):
+            session = await self.ladders.challenge(
+                ladder.event.id,
+                person(reply.user),
+                challenged,
+                GAMES[game].options(),
+                clock=clock,
+                channel_id=reply.place.channel_id,
+                language=reply.channel_language,
+            )
+        await self.bot.moves.report(reply, session, reply.voice.say("lobby-invitation-posted"))
+
+    async def _ask_leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        game = _game(address)
+        ladder = await self.ladders.of(_server(reply), game)
+        place = ladder.place_of(reply.user.id) if ladder else None
+        if place is None:
+            raise Refusal("ladder-not-on", game=GAMES[game].title)
+        text = reply.voice.say("ladder-leaving", game=GAMES[game].title, place=place)
+        await reply.say(text, rows=[layouts.leaving(reply.voice, game)])
+
+    async def _leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        game = _game(address)
+        with _refusing(reply.voice, game):
+            await self.ladders.leave(_server(reply), game, reply.user.id)
+        await reply.say(reply.voice.say("ladder-left", game=GAMES[game].title))
+
+    async def _change_pressed(self, reply: Reply, ladder: Ladder) -> None:
+        """Show the ladder's new state in the pressed message, which then follows the ladder."""
+        if reply.pressed is None or reply.in_private:
+            return
+        voice = await self.bot.languages.of_channel(reply.interaction)
+        layout, pictures = await self._public(voice, ladder.event.game, ladder, ladder.event.server_id)
+        if await reply.change_pressed(layout, [picture.file() for picture in pictures]):
+            await self._note(ladder, reply.place.channel_id, reply.pressed.id)
+
+    # ---- the sweep
+
+    async def tend(self) -> None:
+        """Compute the ladders with ended challenges, or in a new week."""
+        for event_id in await self.bot.sessions.events.due("ladder", AT_ONCE):
+            await self.ladders.tend(event_id)
+
+    async def refresh(self) -> None:
+        """Change the messages of changed ladders, without a ping."""
+        for event in await self.bot.sessions.events.unshown("ladder", AT_ONCE):
+            if await self.bot.sessions.events.claim(event.id):
+                await self._refresh(event)
+
+    async def _refresh(self, event: Event) -> None:
+        try:
+            ladder = await self.ladders.get(event.id)
+        except NoSuchEvent:
+            return  # its server was erased
+        voice = await self.bot.languages.of_server(event.server_id, self.bot.get_guild(event.server_id))
+        layout, pictures = await self._public(voice, event.game, ladder, event.server_id)
+        place = self.bot.get_partial_messageable(event.channel_id, guild_id=event.server_id)
+        message, files = place.get_partial_message(event.message_id or 0), [picture.file() for picture in pictures]
+        message_id = event.message_id
+        try:
+            await within(BOUND, message.edit(view=layout, attachments=files, allowed_mentions=QUIET))
+        except FAILURES as error:
+            log.warning("could not change the ladder in server %s: %s", event.server_id, why(error))
+            if not is_forbidden(error):
+                return  # the next round retries
+            message_id = None
+        await self._note(ladder, event.channel_id, message_id)
+
+    # ---- the message
+
+    async def _public(
+        self, voice: Voice, game: str, ladder: Ladder | None, server_id: int
+    ) -> tuple[discord.ui.LayoutView, list[Picture]]:
+        """Layout and picture of a ladder's message."""
+        sketch = layouts.sketch(voice, ladder, utcnow()) if ladder else None
+        look = await look_of_server(self.bot.sessions, server_id)
+        pictures = [await self.bot.artist.draw(sketch, look)] if sketch else []
+        return layouts.public(self.bot.faces[game](voice), ladder, sketch), pictures
+
+    async def _note(self, ladder: Ladder, channel_id: int, message_id: int | None) -> None:
+        await self.bot.sessions.events.note_message(ladder.event.id, channel_id, message_id, ladder.event.version)
+
+
+def _game(address: Address) -> str:
+    """Name of the game in a control's key. Raises Refusal."""
+    game = address.key.rpartition("-")[2]
+    picked(OFFERED, game)
+    return game
+
+
+def _server(reply: Reply) -> int:
+    """Server of an interaction. Raises Refusal outside servers."""
+    if reply.place.server_id is None or reply.is_abroad:
+        raise Refusal("ladder-no-server")
+    return reply.place.server_id
+
+
+@contextmanager
+def _refusing(voice: Voice, game: str) -> Iterator[None]:
+    """Turn a ladder's refusal into its sentence."""
+    try:
+        yield
+    except NotOnLadder:
+        raise Refusal("ladder-not-on", game=GAMES[game].title) from None
+    except AlreadyOnLadder as error:
+        raise Refusal("ladder-already-on", place=error.place) from None
+    except LadderFull:
+        raise Refusal("ladder-full", count=MOST) from None
+    except AlreadyChallenging as error:
+        raise Refusal("ladder-challenging", link=words.link(voice, error.session)) from None
+    except OutOfReach:
+        raise Refusal("ladder-out-of-reach") from None

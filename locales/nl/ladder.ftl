@@ -1,0 +1,52 @@
+### /ladder: de plaatsen van de leden van een server, die door uitdagingen veranderen
+
+## The table in the channel
+
+# A heading.
+ladder-title = Ladder: { $game }
+# Small print below it.
+ladder-how = Daag iemand uit die hoogstens drie plaatsen boven je staat – wie wint, krijgt de plaats.
+ladder-empty = Er staat nog niemand op deze ladder. Doe mee, dan sta je bovenaan!
+# Above the figures of a picture.
+ladder-rating = Rating
+ladder-members = { $count ->
+    [one] 1 speler
+   *[other] { $count } spelers
+}
+# An open challenge. $link: its message.
+ladder-open = [{ $challenger } daagt { $challenged } uit]({ $link })
+
+## Buttons and menus
+
+ladder-join = Meedoen
+ladder-challenge = Uitdagen
+ladder-leave = Verlaten
+# In the menu, before something is chosen.
+ladder-pick = Kies een tegenstander
+# An entry of the menu.
+ladder-place = Plaats { $place }: { $player }
+
+## Private answers
+
+ladder-joined =
+    Je staat op de ladder voor { $game }, op plaats { $place }.
+    Win je een uitdaging, dan krijg je de plaats van je tegenstander. Iedereen daartussen zakt één plaats.
+    -# Je hebt drie dagen om op een uitdaging te antwoorden. Weiger je of antwoord je niet, dan raak je je plaats kwijt aan de uitdager. Tijdens een vakantie loopt die tijd niet.
+    -# Na 30 dagen zonder ladderpartij zak je elke maandag drie plaatsen.
+ladder-opponents = Wie wil je uitdagen? De partij telt voor de rating. Als je tegenstander weigert of niet antwoordt, krijg jij de plaats.
+ladder-leaving = De ladder voor { $game } verlaten? Je geeft plaats { $place } op. Kom je terug, dan begin je onderaan.
+ladder-left = Je staat niet meer op de ladder voor { $game }. Je lopende partijen gaan door.
+
+## Refusals
+
+ladder-no-server = Ladders zijn er op servers waar ik lid van ben. Vraag het daar nog eens.
+ladder-not-posted = Ik kon de ladder voor { $game } hier niet plaatsen. Probeer het zo nog eens.
+ladder-not-on = Je staat niet op de ladder voor { $game }. Druk eerst onder de ladder op Meedoen: { COMMAND("ladder") }
+ladder-already-on = Je staat al op deze ladder, op plaats { $place }.
+ladder-full = Deze ladder zit vol met { $count } spelers. Probeer het nog eens als er iemand weg is.
+ladder-top = Je staat bovenaan! Boven je staat niemand. Nu is het aan de anderen om jou uit te dagen.
+# All of the three places above.
+ladder-none-free = De spelers op de drie plaatsen boven je worden al uitgedaagd of zijn op vakantie. Probeer het over een paar dagen nog eens.
+# $link: the challenge's message.
+ladder-challenging = Je kunt één uitdaging tegelijk hebben. Maak eerst deze af: { $link }
+ladder-out-of-reach = Je kunt deze speler niet meer uitdagen: de ladder is veranderd, of iemand was je voor. Druk nog eens op Uitdagen.

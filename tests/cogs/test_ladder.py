@@ -1,0 +1,143 @@
+"""``/ladder`` in Discord: join, challenge, win a place, and a table that follows quietly."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import ResponseMessage
+
+from sessions.ladders.ladders import Ladders
+from sessions.ladders.rules import ANSWER
+from sessions.life.model import Person, Status
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+
+TABLE = ["Join", "Challenge", "Leave"]
+
+
+async def order(house: House) -> list[str]:
+    """Names of the ladder's members by place."""
+    sessions = house.bot.sessions
+    ladder = await Ladders(sessions.ground, sessions.tables).of(house.guild.id, "ataxx")
+    return [each.player.name for each in ladder.members] if ladder else []
+
+
+async def posted(house: House, *members: MemberActor) -> discord.Message:
+    """Post the ladder and let members join. Returns its message."""
+    await members[0].slash(house.channel, "ladder", game="ataxx")
+    table = house.board
+    for member in members:
+        await member.click(table, label="Join")
+    return table
+
+
+async def challenge(house: House, challenger: MemberActor, table: discord.Message) -> ResponseMessage:
+    """Challenge the nearest player above. Returns the private menu."""
+    shown = private(await challenger.click(table, label="Challenge"))
+    (menu,) = menus_of(shown)
+    await challenger.select(shown, [menu.options[0].value])
+    return shown
+
+
+def current(house: House, message: discord.Message) -> discord.Message:
+    """A message as it is now."""
+    return next(each for each in house.channel.history() if each.id == message.id)
+
+
+def alt(message: discord.Message) -> str:
+    """Lines of the table in words, without its first."""
+    (gallery,) = [part for part in message.components if isinstance(part, discord.MediaGalleryComponent)]
+    return str(gallery.items[0].description).partition("\n")[2]
+
+
+@pytest.mark.both_databases
+async def test_a_won_challenge_takes_the_place(house: House) -> None:
+    table = await posted(house, house.ada, house.ben, house.cleo)
+    assert labels_of(table) == TABLE
+    table = current(house, table)
+    assert alt(table) == "1. Ada · Rating –\n2. Ben · Rating –\n3. Cleo · Rating –"
+    assert "3 players" in text_of(table)
+
+    shown = private(await house.cleo.click(table, label="Challenge"))
+    (menu,) = menus_of(shown)
+    assert [each.label for each in menu.options] == ["Place 2: Ben", "Place 1: Ada"]
+    await house.cleo.select(shown, [menu.options[1].value])
+    invitation = house.board
+    assert house.pinged == [house.ada.id]
+    assert f"gives the place to {house.cleo.mention}" in text_of(invitation)
+    await house.bot.sweep.run()
+    assert alt(current(house, table)) == "1. Ada · Rating – · ← 3\n2. Ben · Rating –\n3. Cleo · Rating – · → 1"
+    assert "Cleo challenges Ada" in text_of(current(house, table))
+
+    await house.ada.click(invitation, label="Accept")
+    await house.ada.click(private(await house.ada.slash(house.channel, "resign", game=1)), label="Resign")
+    assert (await house.session()).status is Status.FINISHED
+    posts = len(house.channel.history())
+    await house.bot.sweep.run()
+    assert await order(house) == ["Cleo", "Ada", "Ben"]
+    assert alt(current(house, table)) == "1. Cleo · Rating –\n2. Ada · Rating –\n3. Ben · Rating –"
+    assert len(house.channel.history()) == posts, "the table changes quietly"
+    await house.restart()
+    await house.bot.sweep.run()
+    assert await order(house) == ["Cleo", "Ada", "Ben"]
+
+
+async def test_no_answer_in_three_days_gives_the_place(house: House) -> None:
+    table = await posted(house, house.ada, house.ben)
+    await challenge(house, house.ben, table)
+    await house.env.advance_time((ANSWER + timedelta(minutes=2)).total_seconds())
+    await house.bot.sweep.run()
+    assert (await house.session()).status is Status.EXPIRED
+    await house.bot.sweep.run()
+    assert await order(house) == ["Ben", "Ada"]
+
+
+async def test_refusals_say_what_to_do(house: House) -> None:
+    await house.ada.slash(house.channel, "ladder", game="ataxx")
+    table = house.board
+    assert "No one is on this ladder yet" in text_of(table)
+    assert "Press Join below the ladder first" in answer(await house.ada.click(table, label="Challenge"))
+    assert "Press Join" in answer(await house.ada.click(table, label="Leave"))
+    assert "at place 1" in answer(await house.ada.click(table, label="Join"))
+    assert "already on this ladder, at place 1" in answer(await house.ada.click(table, label="Join"))
+    assert "You’re at the top" in answer(await house.ada.click(table, label="Challenge"))
+    await house.ben.click(table, label="Join")
+    await house.cleo.click(table, label="Join")
+    shown = private(await house.ben.click(table, label="Challenge"))
+    value = menus_of(shown)[0].options[0].value
+    await house.ben.select(shown, [value])
+    assert "one challenge at a time" in answer(await house.ben.click(table, label="Challenge"))
+    stale = private(await house.cleo.click(table, label="Challenge"))
+    assert [each.label for each in menus_of(stale)[0].options] == ["Place 2: Ben"]
+    left = private(await house.ben.click(table, label="Leave"))
+    assert "You lose place 2" in text_of(left)
+    assert "You’re off the Ataxx ladder" in answer(await house.ben.click(left, label="Leave"))
+    assert await order(house) == ["Ada", "Cleo"]
+    assert "can’t challenge this player any more" in answer(
+        await house.cleo.select(stale, [menus_of(stale)[0].options[0].value])
+    )
+
+
+@pytest.mark.pictures
+async def test_a_long_ladder_in_german_marks_the_readers_row(house: House) -> None:
+    house.is_in("de")
+    house.speaks(house.ada, "de")
+    sessions = house.bot.sessions
+    ladders = Ladders(sessions.ground, sessions.tables)
+    people = [Person(1000 + number, f"Member {number}") for number in range(29)]
+    for each in (*people, Person(house.ada.id, "Ada")):
+        await ladders.join(house.guild.id, house.channel.id, "ataxx", each, language="de")
+    await house.ada.slash(house.channel, "ladder", game="ataxx")
+    table = house.board
+    assert labels_of(table) == ["Einsteigen", "Herausfordern", "Aussteigen"]
+    assert "30 Mitglieder" in text_of(table)
+    assert len(alt(table).splitlines()) == 20
+    shown = private(await house.ada.click(table, label="Herausfordern"))
+    assert "Wen willst du herausfordern?" in text_of(shown)
+    (picture,) = [part for part in shown.message.components if isinstance(part, discord.MediaGalleryComponent)]
+    lines = str(picture.items[0].description).splitlines()
+    assert lines[-1].startswith("30. Ada")
+    assert [line.partition(".")[0] for line in lines[1:]] == ["1", "2", "3", "4", "26", "27", "28", "29", "30"]
+    assert [each.label[:8] for each in menus_of(shown)[0].options] == ["Platz 29", "Platz 28", "Platz 27"]
