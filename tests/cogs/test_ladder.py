@@ -87,7 +87,7 @@ async def test_a_won_challenge_takes_the_place(house: House) -> None:
 async def test_no_answer_in_three_days_gives_the_place(house: House) -> None:
     table = await posted(house, house.ada, house.ben)
     await challenge(house, house.ben, table)
-    await house.env.advance_time((ANSWER + timedelta(minutes=2)).total_seconds())
+    house.env.backend.clock.advance((ANSWER + timedelta(minutes=2)).total_seconds())
     await house.bot.sweep.run()
     assert (await house.session()).status is Status.EXPIRED
     await house.bot.sweep.run()
