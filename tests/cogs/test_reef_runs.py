@@ -220,6 +220,20 @@ def test_a_daily_with_a_remark_and_many_corals_is_on_one_screen(language: str) -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_cards_to_replace_after_a_pass_are_on_one_screen_beside_a_remark(language: str) -> None:
+    face, now = ReefFace(voice(language)), datetime.now(UTC)
+    states = [state for state, _, _ in walk(ReefOptions(), 1, 4) if REEF.to_act(state)]
+    replacing = [state for state in states if REEF.decision(state, 0).prompt == "swap"]
+    assert replacing
+    for state in replacing:
+        daily = replace(session_of(ReefOptions(), 1, state), terms=Terms(run="daily"), created_at=now)
+        shown = channel.run(face, daily, "", "n" * 120)
+        assert shown.sketches, "the cards are chosen by their picture"
+        height = height_of(shown.layout, shown.sketches)
+        assert height <= MOST_HIGH, height
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_pass_with_four_corals_shows_the_reef_and_names_each_coral(language: str) -> None:
     face, state = ReefFace(voice(language)), rich(language, 4)
     step = face.step(REEF.decision(state, 0), REEF.view(state, 0), "pass")

@@ -20,7 +20,7 @@ from frontend.faces.reef.looking import READ
 from frontend.faces.reef.notes import on_question
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.faces.reef.story import PLACING, price_to_pay
-from frontend.messages import words
+from frontend.messages import room, words
 from frontend.messages.words import shortened
 from locales import Voice
 from render.marks import NO_MARKS, Marks
@@ -43,7 +43,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     seat, prompt = decision.seat, decision.prompt
     options = asked_options(decision, view)
     if prompt == "swap" and not view.asked.card:
-        return _between_rounds(voice, decision, view)
+        return _between_rounds(voice, decision, view, taken)
     targets = [option for option in options if not VOCABULARY[option.action.word].ends]
     ends = [option for option in options if VOCABULARY[option.action.word].ends]
     offered = frozenset(option.refs.card for option in targets if option.refs.card in slots(view))
@@ -109,23 +109,32 @@ def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
     return [voice.say("reef-legend", choice=entry.label, hint=entry.hint) for entry in entries if entry.hint]
 
 
-def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView) -> MoveStep:
-    """Step for the choice of cards to discard. They are chosen together, so that the picture's numbers stay valid."""
+def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, taken: int) -> MoveStep:
+    """Step for the choice of cards to discard. They are chosen together, so that the picture's numbers stay valid.
+
+    The picture shows as many cards as have room. ``taken``: height in pixels of the message's further texts.
+    """
     targets = [option for option in decision.options if option.action.word == "swap"]
     entries = tuple(entry(voice, view, decision.seat, "swap", option) for option in targets)
-    shown = frozenset(option.refs.card for option in targets if option.refs.card)
-    is_corals = any(offered.card in shown for offered in view.coral_offer)
-    kind = "corals" if is_corals else "animals"
-    return MoveStep(
-        text=voice.say("reef-discard", kind=kind),
-        menus=(Menu(voice.say("reef-discard-menu", kind=kind), entries, several=SWAP, ends=DONE.key),),
+    cards = [option.refs.card for option in targets if option.refs.card]
+    every = frozenset(cards)
+    part = part_of(view, every)
+    asked = MoveStep(
+        text=voice.say("reef-discard", kind=part),
+        menus=(Menu(voice.say("reef-discard-menu", kind=part), entries, several=SWAP, ends=DONE.key),),
         buttons=tuple(
             Key(voice.say(f"reef-keep-{option.action.word}"), written(option.action))
             for option in decision.options
             if VOCABULARY[option.action.word].ends
         ),
-        pictures=(part_sketch(voice, view, part_of(view, shown), shown, shown),),
     )
+    further = room.menu_height() + room.ROW + 2 * room.GAP  # the menu, and the row with *More*
+    steps = (
+        replace(asked, pictures=(part_sketch(voice, view, part, every, frozenset(cards[:many])),))
+        for many in range(len(cards), 0, -1)
+    )
+    bare = replace(asked, is_bare=True)
+    return next((step for step in steps if is_on_one_screen(voice, view, step, taken + further)), bare)
 
 
 def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
