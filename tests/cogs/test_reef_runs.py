@@ -57,17 +57,18 @@ class Press(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A part of a run: its kind, and its number of presses."""
+    """A part of a run, or an answer within one: its kind, and its number of presses."""
 
     word: str
     presses: int
 
 
 class Run(NamedTuple):
-    """A run: states, decisions, parts, and points."""
+    """A run: states, parts, single answers, and points."""
 
     states: Sequence[State]
     turns: Sequence[Turn]
+    answers: Sequence[Turn]
     points: int
 
 
@@ -123,13 +124,14 @@ def run_of(language: str, seed: int) -> Run:
     """A whole run in a language."""
     face, think = ReefFace(voice(language)), random.Random(seed)
     state = REEF.new(ReefOptions(), 1, seed)
-    states, turns, word, count = [state], list[Turn](), "", 0
+    states, turns, answers, word, count = [state], list[Turn](), list[Turn](), "", 0
     while REEF.to_act(state):
         view, decision = REEF.view(state, 0), REEF.decision(state, 0)
         press = found(face, decision, view, wished(state, view, think))
         if decision.prompt == "turn":
             turns += [Turn(word, count)] * bool(word)
             word, count = press.actions[0].partition(":")[0], 0
+        answers.append(Turn(word if decision.prompt == "turn" else decision.prompt, press.times))
         count += press.times
         for text in press.actions:
             try:
@@ -137,7 +139,7 @@ def run_of(language: str, seed: int) -> Run:
             except EngineError:
                 break  # like in the bot: skip actions that have become impossible
         states.append(state)
-    return Run(states, [*turns, Turn(word, count)], REEF.scores(state)[0])
+    return Run(states, [*turns, Turn(word, count)], answers, REEF.scores(state)[0])
 
 
 def height_of(layout: ui.LayoutView, pictures: Sequence[Sketch]) -> int:
@@ -172,6 +174,16 @@ def test_a_purchase_takes_two_presses_feeding_one_and_the_end_of_a_round_two() -
     assert taken["feed"].most_common(1)[0][0] == 1
     assert max(taken["pass"]) == 2
     assert taken["use"].most_common(1)[0][0] <= 2
+
+
+def test_no_single_answer_takes_more_than_two_presses() -> None:
+    most = Counter[str]()
+    for seed in SEEDS:
+        for answer in run_of("en", seed).answers:
+            most[answer.word] = max(most[answer.word], answer.presses)
+    print(dict(most))
+    assert max(most.values()) == MENU
+    assert most["feed"] == most["use"] == most["place-animal"] == most["place-coral"] == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
