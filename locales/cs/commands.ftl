@@ -138,7 +138,7 @@ commands-puzzle-game = Trénuj úlohy téhle hry – výchozí jsou ty dnešní
     .name = hra
 commands-puzzle-level = Jak těžké: nejslabší počítač, který úlohy vyřeší
     .name = úroveň
-commands-puzzle-mine = Tvé vlastní chyby a úlohy, které ti nevyšly
+commands-puzzle-mine = Tvoje vlastní chyby a úlohy, které ti nevyšly
     .name = znovu
 
 ## Nápověda, nastavení, údaje
