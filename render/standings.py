@@ -79,8 +79,8 @@ def _draw(heads: Sequence[str], rows: Sequence[Row], look: Theme) -> Image.Image
     edge = float(WIDTH - 2 * MARGIN)
     for column in reversed(range(len(heads))):
         edges.insert(0, edge)
-        widest = max(bold.length(row.figures[column]) for row in rows)
-        edge -= max(widest, plain.length(heads[column])) + GAP
+        widest = max(plain.length(heads[column]), *(bold.length(row.figures[column]) for row in rows))
+        edge -= widest + GAP if widest else 0
     for right, head in zip(edges, heads, strict=True):
         pen.text((right, MARGIN + HIGH / 2), head, SIZE, look.quiet, "r")
     top = float(MARGIN + header)

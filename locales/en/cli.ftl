@@ -196,6 +196,7 @@ cli-wrong-clock = its clock should { $clock ->
     [running] run
    *[stopped] not run
 }
+cli-wrong-event = it belongs to event { $event }, which is not stored
 cli-wrong-late = its clock rings after its time is over
 
 ## The catalogues: python -m locales

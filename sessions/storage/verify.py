@@ -18,7 +18,7 @@ from sessions.life.model import Entry, Status, Terms
 from sessions.life.progress import Standing, replay
 from sessions.storage.database import Database
 from sessions.storage.rows import entry_of
-from sessions.storage.schema import actions, players, seats, sessions, tries
+from sessions.storage.schema import actions, events, players, seats, sessions, tries
 
 BATCH = 200
 """The number of sessions in memory at a time."""
@@ -62,6 +62,8 @@ async def _sessions(database: Database, games: Mapping[str, AnyGame], batch: int
             numbers = [row.id for row in rows]
             taken = await _by_session(connection, seats, seats.c.number, numbers)
             logs = await _by_session(connection, actions, actions.c.seq, numbers)
+            theirs = select(events.c.id).where(events.c.id.in_({row.event_id for row in rows if row.event_id}))
+            known = set((await connection.execute(theirs)).scalars())
         last = numbers[-1]
         found = tuple(
             wrong
@@ -69,6 +71,7 @@ async def _sessions(database: Database, games: Mapping[str, AnyGame], batch: int
             for wrong in (
                 *_wrong(row, taken[row.id], logs[row.id], games),
                 *_wrong_clock(row, {seat.player_id for seat in taken[row.id]} - computers),
+                *_wrong_event(row, known),
             )
         )
         yield Checked(len(rows), found)
@@ -178,6 +181,11 @@ def _wrong_result(row: Row[Any], taken: list[Row[Any]], standing: Standing) -> I
         expected = (result.reason, list(zip(result.places, scores, strict=True)))
     if stored != expected:
         yield Discrepancy(row.id, "result", {"stored": str(stored), "log": str(expected)})
+
+
+def _wrong_event(row: Row[Any], known: Set[int]) -> Iterator[Discrepancy]:
+    if row.event_id is not None and row.event_id not in known:
+        yield Discrepancy(row.id, "event", {"event": str(row.event_id)})
 
 
 def _wrong_clock(row: Row[Any], people: Set[int | None]) -> Iterator[Discrepancy]:

@@ -213,6 +213,7 @@ class Tour:
             for command in ("games", "play", "history", "profile", "about"):
                 self._game = f"after {actor.name}"
                 await self._say(actor, command)
+        await self._ladder()
         await self._say(house.ada, "profile", public=True)
         await self._say(house.cleo, "profile", member=house.ada)
         await self._say(house.cleo, "history", member=house.ada)
@@ -221,6 +222,16 @@ class Tour:
         await self.look(house.cleo, await house.cleo.context_menu(house.channel, "Challenge to a game", house.ada))
         await self._say(house.ada, "vacation start", days=3)
         await self._say(house.ada, "vacation end")
+
+    async def _ladder(self) -> None:
+        """Visit a ladder as two players: its refusals, a challenge, and leaving."""
+        house = self.house
+        await house.ada.slash(house.channel, "ladder", game="ataxx")
+        table = house.board
+        for actor in (house.ada, house.ben):
+            for act in ("challenge", "leave", "join", "join", "challenge", "challenge"):
+                await self.look(actor, await actor.click(table, custom_id=f"g:0:0:ladder-{act}-ataxx"))
+        await self.look(house.ada, await house.ada.click(table, custom_id="g:0:0:ladder-leave-ataxx"))
 
 
 READ: Final = ("content", "label", "placeholder", "description", "title", "name")

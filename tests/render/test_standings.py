@@ -47,6 +47,12 @@ def test_a_long_name_leaves_the_figures_as_they_are():
     assert not any(differences[40:]), "but for the palette"
 
 
+def test_an_empty_column_takes_no_room():
+    rows = [Row(1, "Ada", ("1,720", "")), Row(2, "Ben", ("–", ""))]
+    alone = [replace(row, figures=row.figures[:1]) for row in rows]
+    assert standings_picture(HEADS, rows) == standings_picture(HEADS[:1], alone)
+
+
 def test_the_picture_in_words():
     assert standings_alt(ENGLISH, HEADS, ROWS[1:3]) == "Table:\n2. Ben · Rating 1,655 · ← 4\n3. Cleo · Rating –"
     many = [Row(place, "W" * 32, ("1,500", "")) for place in range(1, 65)]

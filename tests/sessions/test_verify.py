@@ -133,6 +133,7 @@ async def test_what_the_service_stores_is_right(database, service, batch):
         ("UPDATE sessions SET status = 'cancelled' WHERE id = 8", "session 8: it is cancelled, and yet"),
         ("UPDATE sessions SET status = 'running' WHERE id = 8", "session 8: it is running, but by its log"),
         ("UPDATE sessions SET finished_at = NULL WHERE id = 8", "session 8: the time of its end"),
+        ("UPDATE sessions SET event_id = 5 WHERE id = 1", "session 1: it belongs to event 5"),
         (
             "UPDATE tries SET position = replace(position, '\"3\"', '\"9\"')",
             "session 1: a puzzle from a player",
