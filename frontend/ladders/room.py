@@ -38,6 +38,7 @@ from sessions.ladders.ladders import (
 )
 from sessions.life.clocks import DAY
 from sessions.service.events import Event, NoSuchEvent
+from sessions.service.sweeping import for_each
 
 log = logging.getLogger("lagoon")
 
@@ -160,16 +161,16 @@ class LadderRoom:
 
     async def tend(self) -> None:
         """Compute the ladders with ended challenges, or in a new week."""
-        for event_id in await self.bot.sessions.events.due("ladder", AT_ONCE):
-            await self.ladders.tend(event_id)
+        await for_each(await self.bot.sessions.events.due("ladder", AT_ONCE), self.ladders.tend)
 
     async def refresh(self) -> None:
         """Change the messages of changed ladders, without a ping."""
-        for event in await self.bot.sessions.events.unshown("ladder", AT_ONCE):
-            if await self.bot.sessions.events.claim(event.id):
-                await self._refresh(event)
+        unshown = {event.id: event for event in await self.bot.sessions.events.unshown("ladder", AT_ONCE)}
+        await for_each(unshown, lambda event_id: self._refresh(unshown[event_id]))
 
     async def _refresh(self, event: Event) -> None:
+        if not await self.bot.sessions.events.claim(event.id):
+            return  # another process is changing it
         try:
             ladder = await self.ladders.get(event.id)
         except NoSuchEvent:
@@ -178,15 +179,14 @@ class LadderRoom:
         layout, pictures = await self._public(voice, event.game, ladder, event.server_id)
         place = self.bot.get_partial_messageable(event.channel_id, guild_id=event.server_id)
         message, files = place.get_partial_message(event.message_id or 0), [picture.file() for picture in pictures]
-        message_id = event.message_id
+        is_gone = False
         try:
             await within(BOUND, message.edit(view=layout, attachments=files, allowed_mentions=QUIET))
         except FAILURES as error:
             log.warning("could not change the ladder in server %s: %s", event.server_id, why(error))
-            if not is_forbidden(error):
+            if not (is_gone := is_forbidden(error)):
                 return  # the next round retries
-            message_id = None
-        await self._note(ladder, event.channel_id, message_id)
+        await self.bot.sessions.events.note_shown(event, ladder.event.version, is_gone=is_gone)
 
     # ---- the message
 
@@ -199,7 +199,7 @@ class LadderRoom:
         pictures = [await self.bot.artist.draw(sketch, look)] if sketch else []
         return layouts.public(self.bot.faces[game](voice), ladder, sketch), pictures
 
-    async def _note(self, ladder: Ladder, channel_id: int, message_id: int | None) -> None:
+    async def _note(self, ladder: Ladder, channel_id: int, message_id: int) -> None:
         await self.bot.sessions.events.note_message(ladder.event.id, channel_id, message_id, ladder.event.version)
 
 

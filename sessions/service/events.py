@@ -70,10 +70,16 @@ class Events(Service):
         claimed = claim(events, self._now(), events.c.id == event_id)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
-    async def note_message(self, event_id: int, channel_id: int, message_id: int | None, shown: int) -> None:
-        """Note the message that shows an event's version. None: there is no message to change."""
+    async def note_message(self, event_id: int, channel_id: int, message_id: int, shown: int) -> None:
+        """Note the new message that shows an event's version."""
         row = {"channel_id": channel_id, "message_id": message_id, "shown": shown, "claimed_until": None}
         noted = update(events).where(events.c.id == event_id).values(row)
+        await self._database.writing(lambda connection: connection.execute(noted))
+
+    async def note_shown(self, event: Event, shown: int, *, is_gone: bool = False) -> None:
+        """Note that an event's message shows a version, or is gone. Changes nothing if there is a newer message."""
+        row = {"message_id": None if is_gone else event.message_id, "shown": shown, "claimed_until": None}
+        noted = update(events).where(events.c.id == event.id, events.c.message_id == event.message_id).values(row)
         await self._database.writing(lambda connection: connection.execute(noted))
 
     async def _found(self, kind: Kind, limit: int, order: Any, *conditions: Any) -> list[Event]:

@@ -9,6 +9,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
+from frontend.ladders.room import CLOCK, OFFERED
 from sessions.ladders.ladders import Ladders
 from sessions.ladders.rules import ANSWER
 from sessions.life.model import Person, Status
@@ -118,6 +119,32 @@ async def test_refusals_say_what_to_do(house: House) -> None:
     assert "can’t challenge this player any more" in answer(
         await house.cleo.select(stale, [menus_of(stale)[0].options[0].value])
     )
+
+
+@pytest.mark.parametrize("game", OFFERED)
+async def test_each_game_for_two_has_a_ladder(house: House, game: str) -> None:
+    await house.ada.slash(house.channel, "ladder", game=game)
+    table = house.board
+    for actor in (house.ada, house.ben):
+        await actor.click(table, label="Join")
+    await challenge(house, house.ben, table)
+    await house.ada.click(house.board, label="Accept")
+    session = await house.session()
+    assert (session.game, session.status, session.terms.clock) == (game, Status.RUNNING, CLOCK)
+
+
+async def test_only_the_newest_table_follows_and_a_deleted_one_is_forgotten(house: House) -> None:
+    first = await posted(house, house.ada)
+    second = await posted(house, house.ben)
+    assert alt(current(house, first)) == "1. Ada · Rating –"
+    assert alt(current(house, second)) == "1. Ada · Rating –\n2. Ben · Rating –"
+    house.env.backend.delete_message(house.channel.id, second.id)
+    left = private(await house.ada.click(first, label="Leave"))
+    await house.ada.click(left, label="Leave")
+    await house.bot.sweep.run()
+    assert await house.bot.sessions.events.unshown("ladder", 5) == []
+    assert (await house.bot.sessions.events.get(1)).message_id is None
+    assert await order(house) == ["Ben"]
 
 
 @pytest.mark.pictures
