@@ -1,4 +1,4 @@
-"""A month on a ladder: two processes compute it, and it stays equal to a replay of all that happened."""
+"""A fortnight on a ladder: two processes compute it, and it stays equal to a replay of all that happened."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.sessions.conftest import ANN, CHANNEL, SERVER, Clock, sessions_on
 from tests.sessions.nim import NimOptions
 
 PEOPLE = [Person(200 + number, f"P{number}") for number in range(9)]
-DAYS, FEW = 29, 5
-"""Days of the month on SQLite, too few for sliding, and on PostgreSQL."""
+DAYS, FEW = 14, 3
+"""Days on SQLite, too few for sliding, and on PostgreSQL."""
 
 
-class Month:
-    """A month with random actions. ``places``: the expected order."""
+class Fortnight:
+    """Two weeks with random actions. ``places``: the expected order."""
 
     def __init__(self, services: list[Sessions], clock: Clock, seed: int) -> None:
         self.services, self.clock, self.dice = services, clock, random.Random(seed)
@@ -116,16 +116,16 @@ class Month:
                     await self.note(session.id)
 
 
-async def test_a_month_gives_the_places_of_its_results(database, clock, url):
+async def test_a_fortnight_gives_the_places_of_its_results(database, clock, url):
     is_short = url.startswith("postgresql")
-    month = Month([sessions_on(database, clock), sessions_on(database, clock)], clock, seed=1)
-    ladder = await month.ladders[0].join(SERVER, CHANNEL, "nim", PEOPLE[0], language="en")
-    month.places = ladder.places
+    fortnight = Fortnight([sessions_on(database, clock), sessions_on(database, clock)], clock, seed=1)
+    ladder = await fortnight.ladders[0].join(SERVER, CHANNEL, "nim", PEOPLE[0], language="en")
+    fortnight.places = ladder.places
     for day in range(FEW if is_short else DAYS):
         for _ in range(5):
-            await month.act()
-        if day in (11, 21):
-            await month.lose(PEOPLE[day % 9], barred=day == 11)
-        await month.sweep()
+            await fortnight.act()
+        if day in (5, 10):
+            await fortnight.lose(PEOPLE[day % 9], barred=day == 5)
+        await fortnight.sweep()
         clock.advance(timedelta(days=1) - (clock() - clock().replace(hour=12, minute=0)))
-    assert month.changes > (0 if is_short else 5)
+    assert fortnight.changes > (0 if is_short else 3)
