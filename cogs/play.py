@@ -119,7 +119,7 @@ class PlayCog(commands.Cog):
         facts = {
             "game": face.titled(session.options),
             "players": words.against(voice, session, user),
-            "link": words.link(voice, session),
+            "link": words.reference(voice, session),
         }
         if session.expires_at:
             text = voice.say("lobby-table-until", ends=words.moment(session.expires_at), **facts)

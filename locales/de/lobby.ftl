@@ -35,8 +35,8 @@ lobby-none-for-two = Keines meiner Spiele ist für zwei. { COMMAND("play") } er�
 
 lobby-tables = Offene Tische
 lobby-no-tables = Niemand wartet – eröffne einen Tisch!
-lobby-table = { $game } mit { $players }: { $link }
-lobby-table-until = { $game } mit { $players }, schließt { $ends }: { $link }
+lobby-table = { $game } mit { $players } · { $link }
+lobby-table-until = { $game } mit { $players }, schließt { $ends } · { $link }
 lobby-open = Einen Tisch für alle hier eröffnen
 lobby-commands = Für andere Bretter, Bedenkzeiten und Gegner: { $commands }
 

@@ -40,8 +40,8 @@ lobby-none-for-two = None of my games is for two. { COMMAND("play") } opens a ta
 lobby-tables = Open tables
 lobby-no-tables = No one is waiting – open a table!
 # $game: the game and its board. $players: who sits there. $ends: a distance from now.
-lobby-table = { $game } with { $players }: { $link }
-lobby-table-until = { $game } with { $players }, closes { $ends }: { $link }
+lobby-table = { $game } with { $players } · { $link }
+lobby-table-until = { $game } with { $players }, closes { $ends } · { $link }
 lobby-open = Open a table for anyone here
 # $commands: a list.
 lobby-commands = For other boards, clocks and opponents: { $commands }

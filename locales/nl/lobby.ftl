@@ -35,8 +35,8 @@ lobby-none-for-two = Geen van mijn spellen is voor twee. { COMMAND("play") } ope
 
 lobby-tables = Open tafels
 lobby-no-tables = Er wacht niemand – open een tafel!
-lobby-table = { $game } met { $players }: { $link }
-lobby-table-until = { $game } met { $players }, sluit { $ends }: { $link }
+lobby-table = { $game } met { $players } · { $link }
+lobby-table-until = { $game } met { $players }, sluit { $ends } · { $link }
 lobby-open = Open een tafel voor iedereen hier
 lobby-commands = Voor andere borden, bedenktijden en tegenstanders: { $commands }
 

@@ -54,7 +54,7 @@ def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
     word = words[0 if "first" in voice.say("cards-word", type=face.type) else -1]
     parts = [word, *_parts(voice, word)]
     if (short := voice.say("species-short", card=face.id)) != "none":
-        parts = [word, short] if word.startswith(short) else [short]
+        parts = [*([word] if word.startswith(short) else []), short, *_parts(voice, short)]
     return voice.say("cards-called", word=next((part for part in parts if len(part) <= most), parts[-1]))
 
 
@@ -62,7 +62,7 @@ def _parts(voice: Voice, word: str) -> Iterator[str]:
     """Parts of a compound that can stand for it: the kind of coral, or the animal's group, longest first."""
     plain, lowered = voice.say("cards-plain").casefold(), word.casefold()
     if lowered.endswith(plain) and lowered != plain:
-        yield word[: -len(plain)]
+        yield word[: -len(plain)].rstrip()
     groups = _WORDS.findall(voice.say("cards-groups"))
     for group in sorted(groups, key=len, reverse=True):
         if lowered.endswith(group.casefold()) and len(group) < len(word):

@@ -237,6 +237,9 @@ def test_no_card_is_called_just_coral(language: str) -> None:
         ("hammer-coral", 11, "Hammer"),
         ("hammer-coral", 80, "Hammerkoralle"),
         ("elephant-skin-coral", 8, "Elefantenhaut"),
+        ("lobe-coral", 80, "Porenkoralle"),
+        ("lobe-coral", 8, "Poren"),
+        ("blue-coral", 8, "Blaue"),
     ],
 )
 def test_a_long_compound_loses_its_plain_part_on_a_small_button(card: str, most: int, called: str) -> None:

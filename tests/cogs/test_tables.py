@@ -42,7 +42,9 @@ async def test_play_lists_what_one_may_join_and_joins_it(house: House) -> None:
     assert [file.filename for file in shown.attachments] == ["game-2.png", "game-1.png"]
     assert labels_of(shown) == ["Join", "Join", "New table"]
     session = await house.session(1)
-    assert f"/{house.channel.id}/{session.message_id}" in text_of(shown)
+    assert f"· [#1](https://discord.com/channels/{house.guild.id}/{house.channel.id}/{session.message_id})" in text_of(
+        shown
+    )
     await house.restart()
     joined = await house.ben.click(shown, custom_id="g:1:0:play-join")
     session = await house.session(1)
