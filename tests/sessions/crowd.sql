@@ -58,8 +58,18 @@ INSERT INTO puzzle_posts (player_id, day, address) SELECT n, day, 'there' FROM g
 INSERT INTO puzzle_channels (server_id, channel_id, hour, posted, shown)
 SELECT n::bigint << 22, 1, n % 24, CASE WHEN n % 100 = 0 THEN 3 ELSE 4 END, 0 FROM generate_series(1001, 6000) n;
 INSERT INTO streak_reminders (player_id, day) SELECT n, CASE WHEN n % 100 = 0 THEN 3 ELSE 4 END FROM generate_series(1001, 6000) n;
+INSERT INTO events (
+    id, kind, server_id, channel_id, game, host_id, status, state, version, shown, message_id, created_at, wake_at
+)
+SELECT n, 'ladder', n::bigint << 22, 1, 'nim', n, 'open', '{}', 1, CASE WHEN n % 100 = 0 THEN 0 ELSE 1 END, n,
+    TIMESTAMPTZ '2026-01-01 00:00Z', TIMESTAMPTZ '2026-01-05 00:00Z' + n % 50 * INTERVAL '1 day'
+FROM generate_series(1001, 11000) n;
+INSERT INTO event_players (event_id, player_id, number, joined_at)
+SELECT n, 1001 + (n * 7 + place) % 50000, place, TIMESTAMPTZ '2026-01-01 00:00Z'
+FROM generate_series(1001, 11000) n, generate_series(1, 5) place;
 SET session_replication_role = DEFAULT;
 ALTER SEQUENCE players_id_seq RESTART 300001;
 ALTER SEQUENCE sessions_id_seq RESTART 300001;
+ALTER SEQUENCE events_id_seq RESTART 300001;
 ALTER SEQUENCE results_id_seq RESTART 300001;
 ANALYZE;
