@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from contextlib import suppress
 
 from engines.base import Commands
 from locales import ENGLISH
@@ -16,7 +17,8 @@ def add_commands(commands: Commands) -> None:
 
 
 def speak_uai(_: argparse.Namespace) -> None:
-    """Play Ataxx by the Universal Ataxx Interface on standard input and output, until ``quit``."""
-    from engines.ataxx.uai import talk  # noqa: PLC0415 - it loads numba, which takes its time
+    """Play Ataxx by the Universal Ataxx Interface on standard input and output, until ``quit`` or Ctrl-C."""
+    with suppress(KeyboardInterrupt):
+        from engines.ataxx.uai import talk  # noqa: PLC0415 - it loads numba, which takes its time
 
-    talk(sys.stdin, lambda line: print(line, flush=True))
+        talk(sys.stdin, lambda line: print(line, flush=True))

@@ -1,6 +1,6 @@
 """The Universal Ataxx Interface: chess programs' UCI, with other first letters.
 
-A thread reads lines into a queue. The search runs in slices of about a quarter of a millisecond and checks the queue
+A thread reads lines into a queue. The search runs in slices of at most a quarter of a millisecond and checks the queue
 and the clock between them, so ``stop`` takes effect at once.
 """
 
@@ -32,8 +32,10 @@ MARGIN: Final = 20
 """Milliseconds of the clock kept for the transmission of the answer."""
 PLIES_TO_GO: Final = 25
 """The assumed number of remaining moves of a side, unless ``movestogo`` is given."""
+FIRST_SLICE: Final = 64
+"""The number of nodes before the first check of the queue and the clock. Each further slice is twice as long."""
 SLICE: Final = 1_024
-"""The number of nodes between checks of the queue and the clock."""
+"""The greatest number of nodes between checks."""
 ENDLESS: Final = 10**15
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,1000}")
 
@@ -65,7 +67,7 @@ def limits_of(words: list[str], turn: int) -> Limits:
     clock, increment = given.get(f"{side}time"), given.get(f"{side}inc", 0)
     times: list[float] = []
     if "movetime" in given:
-        times.append(given["movetime"])
+        times.append(max(given["movetime"], 1))
     if clock is not None:
         left = max(clock - MARGIN, 0)
         plies = given.get("movestogo", 0)
@@ -77,7 +79,7 @@ def limits_of(words: list[str], turn: int) -> Limits:
     return Limits(
         depth=min(max(given.get("depth", MAX_DEPTH), 1), MAX_DEPTH),
         nodes=max(given.get("nodes", ENDLESS), 1),
-        seconds=max(min(times, default=ENDLESS * 1000), 1) / 1000,
+        seconds=min(times, default=ENDLESS * 1000) / 1000,
     )
 
 
@@ -96,6 +98,11 @@ def read_position(words: list[str]) -> list[Position]:
         positions = [fen.read(BOARDS["standard"])]
     else:
         raise BadSetup("uai-start")
+    return played(positions, texts)
+
+
+def played(positions: list[Position], texts: list[str]) -> list[Position]:
+    """Positions since the last clone after more moves. Raises EngineError."""
     for text in texts:
         ply = parse(text)
         position = positions[-1]
@@ -125,21 +132,32 @@ def must_pass(position: Position) -> bool:
     return not reach(position.own) & position.empty
 
 
+def ready(megabytes: int) -> Search:
+    """Search with its code and table in memory, so that the first answer is as fast as later ones."""
+    search = Search(megabytes)
+    search.begin(read_position(["startpos"]))
+    while search.found is None:
+        search.run(SLICE)
+    assert search.line  # noqa: S101 - a finished depth has a line
+    search.forget()
+    return search
+
+
 class Conversation:
     """One UAI session: its settings, its search, and its answers."""
 
     def __init__(self, send: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
         self._send = send
         self._clock = clock
-        self._search = Search()
+        self._words: list[str] = []
+        self._search = ready(MEGABYTES)
         self._seed = 0
-        self._positions = read_position(["startpos"])
-        self._search.begin(self._positions)
-        self._search.run(1)  # loads the compiled search before a clock runs
+        self._setup(["startpos"])
         self._limits: Limits | None = None
         self._done = False
         self._began = 0.0
         self._reported = 0
+        self._slice = FIRST_SLICE
 
     @property
     def searching(self) -> bool:
@@ -181,7 +199,8 @@ class Conversation:
             return
         limits = self._limits
         if not self._exhausted(limits):
-            self._done = self._search.run(min(SLICE, limits.nodes - self._search.nodes), limits.depth)
+            self._done = self._search.run(min(self._slice, limits.nodes - self._search.nodes), limits.depth)
+            self._slice = min(2 * self._slice, SLICE)
             self._inform()
         if self._exhausted(limits) and not limits.waits:
             self.stop()
@@ -241,10 +260,10 @@ class Conversation:
                 self._set_option(rest)
             case "uainewgame":
                 self._search.forget()
-                self._positions = read_position(["startpos"])
+                self._setup(["startpos"])
             case "position":
                 try:
-                    self._positions = read_position(rest)
+                    self._setup(rest)
                 except EngineError as error:
                     self._complain(f"position not taken: {' '.join(str(error).split())}")
             case _:
@@ -260,14 +279,23 @@ class Conversation:
             case "hash" | "seed", None:
                 self._complain(f"no number: {value[:80]}")
             case "hash", int(number):
-                self._search = Search(min(max(number, 1), MOST_MEGABYTES))
+                self._search = ready(min(max(number, 1), MOST_MEGABYTES))
             case "seed", int(number):
                 self._seed = min(max(number, 0), MOST_SEED)
             case _:
                 self._complain(f"no such option: {name[:80]}")
 
+    def _setup(self, words: list[str]) -> None:
+        """Set the position up. If the words continue the last ones, play only the new moves. Raises EngineError."""
+        if "moves" in self._words and words[: len(self._words)] == self._words:
+            self._positions = played(self._positions, words[len(self._words) :])
+        else:
+            self._positions = read_position(words)
+        self._words = words
+
     def _go(self, words: list[str]) -> None:
         """Start a search, or answer at once if the side must pass or the game is over."""
+        began = self._clock()
         position = self._positions[-1]
         if is_over(position) or must_pass(position):
             if is_over(position):
@@ -276,9 +304,10 @@ class Conversation:
             return
         self._limits = limits_of(words, position.turn)
         self._search.begin(self._positions, self._seed)
-        self._began = self._clock()
+        self._began = began
         self._done = False
         self._reported = 0
+        self._slice = FIRST_SLICE
 
 
 def talk(lines: Iterable[str], send: Callable[[str], None]) -> None:

@@ -14,7 +14,7 @@ from engines.ataxx.search import layout, tree
 from engines.ataxx.search.network import Network, packaged
 from engines.ataxx.search.tuning import TUNING
 
-MEGABYTES = 16
+MEGABYTES = 32
 """Default size of the transposition table, in MiB."""
 _ROW_BYTES = 16
 WINDOW = 50
@@ -54,6 +54,7 @@ class Search:
     def forget(self) -> None:
         """Empty the transposition table."""
         self._store[:] = 0
+        self._age = 0
 
     def begin(self, positions: Sequence[Position], seed: int = 0, selective: bool = True) -> None:
         """Prepare to search the last position, which must not be over by its stones.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import itertools
 import random
+import signal
 import subprocess
 import sys
 import threading
@@ -34,8 +35,8 @@ class Talk:
 
     def __init__(self) -> None:
         self.sent: list[str] = []
-        ticks = itertools.count()
-        self.conversation = Conversation(self.sent.append, lambda: next(ticks) / 1000)
+        self.ticks = itertools.count()
+        self.conversation = Conversation(self.sent.append, lambda: next(self.ticks) / 1000)
 
     def say(self, *lines: str) -> list[str]:
         """Answers to the lines, each complete unless it waits for ``stop``."""
@@ -67,7 +68,7 @@ def test_handshake(talking):
     answers = talking.say("uai")
     assert answers[0].startswith("id name ")
     assert answers[1].startswith("id author ")
-    assert "option name Hash type spin default 16 min 1 max 1024" in answers
+    assert "option name Hash type spin default 32 min 1 max 1024" in answers
     assert answers[-1] == "uaiok"
     assert talking.say("isready") == ["readyok"]
     assert talking.say("uainewgame", "", "   ") == []
@@ -111,6 +112,35 @@ def test_a_clock_is_mostly_used_and_never_up():
     for _ in range(50):
         left -= round(1000 * limits_of(["btime", str(left), "wtime", "1"], 0).seconds)
     assert 0 < left < 10_000
+
+
+def test_a_whole_game_fits_into_a_clock_of_a_few_readings(talking):
+    """The clock advances once a reading, so a side with 150 ms may read it three times a move in 50 moves."""
+    left, moves = [150, 150], list[str]()
+    while not uai.is_over(read_position(["startpos", "moves", *moves])[-1]):
+        side = len(moves) % 2
+        began = next(talking.ticks)
+        clocks = f"btime {left[0]} wtime {left[1]}"
+        moves.append(talking.best(f"position startpos moves {' '.join(moves)}", f"go {clocks}"))
+        left[side] -= next(talking.ticks) - began - 1
+    assert min(left) > 0
+
+
+def test_a_depth_is_searched_before_the_first_line(talking):
+    """A fresh process's first answer is as fast as the others: code and table are in memory, and the table is empty."""
+    assert talking.conversation._search.found is not None
+    assert not talking.conversation._search._store.any()
+
+
+def test_only_new_moves_of_a_game_are_checked(talking, monkeypatch):
+    checked: list[str] = []
+    legal = uai.is_legal
+    monkeypatch.setattr(uai, "is_legal", lambda position, ply: checked.append(str(ply)) or legal(position, ply))
+    for moves, new in (("g2", 1), ("g2 f6", 1), ("g2 f6 b6 b2", 2), ("g2 f6 b6", 3)):
+        checked.clear()
+        assert talking.say(f"position startpos moves {moves}") == []
+        assert len(checked) == new
+        assert talking.conversation._positions == read_position(["startpos", "moves", *moves.split()])
 
 
 def test_movetime_ends(talking):
@@ -215,8 +245,8 @@ def test_a_fen_may_leave_out_its_clocks():
         ("btime 25020 wtime 1 movestogo 1", 0, 25),
         ("btime 25020 movestogo -3 binc 0 wtime", 0, 1),
         ("btime 1020 binc 100000", 0, 0.5),
-        ("btime 0 wtime 0 binc 0 winc 0", 0, 0.001),
-        ("btime -500 binc -500", 0, 0.001),
+        ("btime 0 wtime 0 binc 0 winc 0", 0, 0),
+        ("btime -500 binc -500", 0, 0),
         ("btime 1000000 movetime 50", 0, 0.05),
         ("btime ten movetime +30", 0, 0.03),
         ("wtime 25020", 0, 1),
@@ -261,7 +291,7 @@ def test_options(talking):
 )
 def test_a_size_out_of_bounds_becomes_the_nearest_one_within(talking, monkeypatch, value, megabytes):
     made: list[int] = []
-    monkeypatch.setattr(uai, "Search", lambda megabytes, **_: made.append(megabytes))
+    monkeypatch.setattr(uai, "ready", made.append)
     assert talking.say(f"setoption name Hash value {value}") == []
     assert made == [megabytes]
 
@@ -346,6 +376,29 @@ def test_as_a_program():
         until("bestmove ")
         said("quit\n")
         assert program.wait() == 0
+        guard.cancel()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl-C to whole groups of processes")
+def test_ctrl_c_ends_it_without_a_traceback():
+    with subprocess.Popen(
+        [sys.executable, "-m", "engines", "uai"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        bufsize=1,
+        cwd=Path(__file__).parents[3],
+    ) as program:
+        guard = threading.Timer(60, program.kill)
+        guard.start()
+        assert program.stdin
+        assert program.stdout
+        assert program.stderr
+        program.stdin.write("isready\n")
+        assert program.stdout.readline() == "readyok\n"
+        program.send_signal(signal.SIGINT)
+        assert (program.wait(), program.stderr.read()) == (0, "")
         guard.cancel()
 
 
