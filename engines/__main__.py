@@ -67,7 +67,8 @@ def simulate_games(args: argparse.Namespace) -> None:
     if len(levels) != seats:
         raise BadSetup("players", seats=seats, given=len(levels))
     options = read_options(game, args.option)
-    print(json.dumps(simulate(game, options, levels, args.games, args.seed, opening=args.opening), indent=2))
+    figures = simulate(game, options, levels, args.games, args.seed, opening=args.opening, balanced=args.balanced)
+    print(json.dumps(figures, indent=2))
 
 
 def build_parser() -> Parser:
@@ -99,6 +100,7 @@ def build_parser() -> Parser:
         help=say("cli-simulate-players", players=", ".join(names), levels=", ".join(NAMES)),
     )
     command.add_argument("--opening", type=whole(0), default=0, metavar="N", help=say("cli-simulate-opening"))
+    command.add_argument("--balanced", action="store_true", help=say("cli-simulate-balanced"))
     command.set_defaults(run=simulate_games)
 
     for game in GAMES.values():

@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from engines import GAMES
+from engines.errors import BadSetup
+from engines.judges import judge_of
 from engines.players import PLAYERS, play_greedy, player_named
-from engines.simulation import play_game, simulate, spread_of
+from engines.simulation import open_balanced, open_game, play_game, simulate, spread_of
 from engines.smallgames import standing
 from tests.toys.house import ALL_GAMES
 
@@ -34,6 +36,8 @@ def test_every_player_plays_legally_in_every_game(name, level):
 
 
 F0UR = ALL_GAMES["f0ur"]
+WON = 5
+"""Seed of two random moves in Ataxx that lose the game."""
 
 
 @pytest.mark.parametrize(
@@ -115,6 +119,25 @@ def test_openings_that_decide_their_games_are_counted():
     whole = simulate(ATAXX, ATAXX.options(), ["greedy", "random"], 5, 1, opening=10_000)
     assert (whole["openings"], whole["decided_openings"]) == (2, 2)
     assert simulate(ATAXX, ATAXX.options(), ["greedy", "random"], 1, 1)["openings"] == 0
+
+
+def test_a_balanced_opening_is_won_by_no_side():
+    """The random moves of one seed lose the game, and a balanced opening draws others. A good opening stays."""
+    start, judge = ATAXX.new(ATAXX.options(), 2, 0), judge_of(ATAXX)
+
+    def shares(begin: Any, seed: int) -> tuple[float, ...]:
+        return judge(ATAXX, begin(ATAXX, start, 2, random.Random(seed)), random.Random(seed))
+
+    assert min(shares(open_game, WON)) < 0.1
+    assert min(shares(open_balanced, WON)) >= 0.3
+    assert shares(open_balanced, 0) == shares(open_game, 0)
+
+
+def test_a_match_can_have_balanced_openings_only():
+    found = simulate(ATAXX, ATAXX.options(), ["greedy", "random"], 2, WON, opening=2, balanced=True)
+    assert found["balanced"]
+    with pytest.raises(BadSetup, match="judge game="):
+        simulate(F0UR, F0UR.options(), ["greedy", "random"], 1, 1, opening=2, balanced=True)
 
 
 def test_spread():
