@@ -150,6 +150,7 @@ class Conversation:
         self._send = send
         self._clock = clock
         self._words: list[str] = []
+        self._positions: list[Position] = []
         self._search = ready(MEGABYTES)
         self._seed = 0
         self._setup(["startpos"])

@@ -19,7 +19,8 @@ from engines import GAMES
 from engines.ataxx import uai
 from engines.ataxx.board import ALL
 from engines.ataxx.boards import BOARDS
-from engines.ataxx.notation import parse
+from engines.ataxx.notation import Ply, parse
+from engines.ataxx.position import Position
 from engines.ataxx.uai import Conversation, Limits, limits_of, read_position, talk
 from engines.errors import EngineError
 from engines.simulation import open_game
@@ -135,7 +136,12 @@ def test_a_depth_is_searched_before_the_first_line(talking):
 def test_only_new_moves_of_a_game_are_checked(talking, monkeypatch):
     checked: list[str] = []
     legal = uai.is_legal
-    monkeypatch.setattr(uai, "is_legal", lambda position, ply: checked.append(str(ply)) or legal(position, ply))
+
+    def check(position: Position, ply: Ply) -> bool:
+        checked.append(str(ply))
+        return legal(position, ply)
+
+    monkeypatch.setattr(uai, "is_legal", check)
     for moves, new in (("g2", 1), ("g2 f6", 1), ("g2 f6 b6 b2", 2), ("g2 f6 b6", 3)):
         checked.clear()
         assert talking.say(f"position startpos moves {moves}") == []
