@@ -12,7 +12,7 @@ import random
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
-from datetime import timedelta
+from datetime import UTC, datetime, time, timedelta
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -26,11 +26,14 @@ from sessions.life.clocks import DAY
 from sessions.life.errors import AlreadyRematched, MovedOn, SessionError, TooManyInvitations
 from sessions.life.model import Note, Person, Proposal, Session, Status, Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.life.solving import day_of
 from sessions.service.departures import Departures
 from sessions.service.privacy import FORMER, Privacy
+from sessions.service.puzzles import PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.service.vacations import AlreadyAway, Vacations
+from sessions.statistics.badges import Kind
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
@@ -46,6 +49,7 @@ from tests.sessions.conftest import (
     BEN,
     CAT,
     DAN,
+    LIFE,
     PLACE,
     POSTGRESQL_ONLY,
     SERVER,
@@ -55,7 +59,8 @@ from tests.sessions.conftest import (
     sessions_on,
 )
 from tests.sessions.matches import RATED, meet, moves
-from tests.sessions.nim import NimOptions
+from tests.sessions.nim import Nim, NimOptions
+from tests.sessions.test_tries import end
 
 EVERYBODY = (ANN, BEN, CAT, DAN)
 LIMITS = InvitationLimits(3, 2)
@@ -525,3 +530,18 @@ async def test_a_server_that_is_not_there_is_asked_for_a_while(monkeypatch):
     with pytest.raises(Unreachable, match="unreachable"):
         await Database.open("postgresql+asyncpg://127.0.0.1:1/nowhere")
     assert len(asked) == ATTEMPTS - 1
+
+
+async def test_the_two_last_puzzles_of_a_week_at_once_give_its_badge(processes, clock, monkeypatch):
+    monkeypatch.setattr(Nim, "puzzles", lambda _self: (object(),))
+    games = {"nim": Nim(), "twin": Nim()}
+    services = [Sessions(Ground(process.database, clock, games), invitation_life=LIFE) for process in processes]
+    for day in range(8, 15):
+        clock.time = datetime.combine(day_of(day), time(12), UTC)
+        keys = [PuzzleKey(game, "abcdef", day) for game in games]
+        ends = [partial(end, *it) for person in EVERYBODY for it in zip(services, (person, person), keys, strict=True)]
+        await together(*(each() for each in ends))
+    for person in EVERYBODY:
+        profile = await services[0].profiles.profile(person.discord_id, server_id=None, scope=0)
+        assert profile is not None
+        assert [badge.kind for badge in profile.badges] == [Kind.WEEK]
