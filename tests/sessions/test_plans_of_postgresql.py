@@ -5,23 +5,31 @@ With few rows it would scan any table.
 
 from __future__ import annotations
 
+import itertools
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from engines.puzzles import Answer, Puzzle, Turn
+from sessions.life.solving import Solved
 from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
 from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
+from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.sessions import Sessions
+from sessions.statistics.bests import ALL_TIME, PUZZLES, this_week
+from sessions.statistics.bests import today as this_day
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.share import WHOLE, Share
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SERVER, Clock, finish, sessions_on
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, SERVER, Clock, finish, sessions_on
 from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one
 from tests.sessions.matches import beat, meet, moves, run
+from tests.sessions.nim import Nim
 from tests.sessions.plans import planned
 
 CROWD = Path(__file__).with_name("crowd.sql")
@@ -49,6 +57,14 @@ SMALL = {
 }
 """Tables with few rows in the crowd, or always: reading the whole table is quicker than an index."""
 
+
+class Puzzled(Nim):
+    """Nim with a puzzle."""
+
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        return (Puzzle({}, 2, 0, (), Answer((Turn("2"),)), 1),)
+
+
 RUNNING = "SCAN sessions USING INDEX ix_sessions_waking"
 """Plan step that reads all games with a clock, where that is quicker than reading one player's games."""
 
@@ -73,6 +89,17 @@ async def count_results(database: Database, clock: Clock) -> None:
             assert page.lines
     assert await profiles.profile(ANN.discord_id, server_id=None, scope=0)
     await profiles.history(ANN.discord_id, game="nim", server_id=SERVER, private=False, page=1, size=10)
+
+
+async def solve_all_day(database: Database, clock: Clock) -> None:
+    """Solve a day's only puzzle, so that its week is examined, and read the leaderboards of puzzles."""
+    service = Sessions(Ground(database, clock, {"nim": Puzzled()}), invitation_life=LIFE)
+    change = Change(PuzzleKey("nim", "abcdef", service.puzzles.today), SERVER, None, ("2",), Solved(1, 1, 1, 30))
+    assert await service.puzzles.go(CAT, change)
+    today = clock().date()
+    for period, scope in itertools.product((ALL_TIME, this_day(today), this_week(today)), (0, SERVER)):
+        board = Leaderboard("nim", PUZZLES, scope, period)
+        assert (await service.leaderboards.page(board, 1, CAT.discord_id, SERVER)).lines
 
 
 async def sweep(database: Database, clock: Clock) -> None:
@@ -113,6 +140,7 @@ async def test_no_question_to_many_sessions_reads_a_table_from_end_to_end(bare_u
     async with planned(database) as steps:
         await ask_everything(database, clock, table)
         await count_results(database, clock)
+        await solve_all_day(database, clock)
         await sweep(database, clock)
         await sweep_share(database, clock, Share(number=2, count=4, shards=16))
     await database.close()
@@ -123,5 +151,8 @@ async def test_no_question_to_many_sessions_reads_a_table_from_end_to_end(bare_u
         "ix_ratings_board",
         "ix_bests_board",
         "ix_seats_player",
+        "ix_badges_session_id",
+        "pk_badges",
+        "pk_tries",
     ):
         assert any(index in step for step in steps), index
