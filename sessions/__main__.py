@@ -168,7 +168,8 @@ async def _open_empty(url: str) -> Database:
     try:
         return await Database.open(url, migrating=False)
     except NoTables:
-        return await Database.open(url)
+        await (await Database.open(url)).close()
+        return await Database.open(url, migrating=False)  # copying a large database takes minutes
     except Unfit as error:
         raise NotEmpty(error.code, **error.facts) from None
 

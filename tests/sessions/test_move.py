@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing
 from datetime import timedelta
 
 import pytest
-from sqlalchemy import delete
+from sqlalchemy import delete, text
 
 from engines.puzzles import Answer, Puzzle, Turn
 from sessions.__main__ import main
+from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.life.model import Status, Terms
 from sessions.life.solving import Solved
@@ -23,6 +25,7 @@ from sessions.service.watching import Watching
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
+from sessions.storage.move import move
 from sessions.storage.schema import metadata, sessions
 from sessions.storage.verify import verify
 from tests.sessions.conftest import (
@@ -56,6 +59,7 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     for message in (700, 701):
         await service.announcements.mark_announced(running.id, running.seq, message, 8)
     await Vacations(Ground(database, clock, ALL_GAMES)).begin(ANN, timedelta(days=2))
+    await Ladders(service.ground, service.tables).join(SERVER, 8, "nim", ANN, language="en")
     await service.settings.change_player_settings(ANN, theme="dark", streak_reminder=True)
     await service.settings.change_server_settings(SERVER, daily_channel=5, puzzle_channel=5)
     for key in (PuzzleKey("nim", "abcdef", 4), PuzzleKey("nim", "abcdef")):
@@ -104,6 +108,20 @@ async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
         new = await place.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
         assert new.id == max(known) + 2
     await there.close()
+
+
+async def test_copying_a_large_database_has_no_time_limit(full, url, other, monkeypatch):
+    limits = []
+
+    async def copied(source: Database, target: Database) -> Mapping[str, int]:
+        if target.is_shared:
+            async with target.read() as connection:
+                limits.append((await connection.execute(text("SHOW transaction_timeout"))).scalar_one())
+        return await move(source, target)
+
+    monkeypatch.setattr("sessions.__main__.move", copied)
+    assert await command("move", "--database", url, "--to", other) == 0
+    assert set(limits) <= {"0"}
 
 
 async def test_there_and_back_is_the_same(full, url, other):
