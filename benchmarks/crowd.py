@@ -1,4 +1,4 @@
-"""A database of a large community: people, servers, finished and running games, ratings, best runs.
+"""A database of a large community: people, servers, finished and running games, ratings, best runs, puzzles, finds.
 
 It is the same each time. Rows are inserted in bulk without the rules, so logs are missing and ratings are random.
 Tables and indices are the bot's.
@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import create_engine
 
 from engines import GAMES
+from sessions.life.solving import day_of, number_of
 from sessions.statistics import bests
 from sessions.statistics.skill import BEGINNER, Skill
 from sessions.storage.migrations import migrate
@@ -27,6 +28,8 @@ HEAVY = 1
 ACCOUNTS, CHANNELS = 10**18, 10**17
 """Offsets of Discord ids for players and servers."""
 SERVERS = 50
+TRIES = 5
+"""Tries of puzzles for each session."""
 LIVE, ALONE = 0.03, 0.15
 """Shares of running sessions, and of solo runs."""
 
@@ -91,6 +94,8 @@ def build(file: Path, sessions: int, *, live: float = LIVE, now: datetime = NOW)
             write_ratings(connection, rng, together)
         if alone:
             write_bests(connection, alone)
+        write_tries(connection, rng, size)
+        write_finds(connection, rng, size)
 
 
 def write(connection: sqlite3.Connection, name: str, rows: Iterable[Row]) -> None:
@@ -200,3 +205,59 @@ def write_bests(connection: sqlite3.Connection, played: Sequence[SessionRows]) -
                     row |= {"player_id": seat["player_id"], "points": seat["score"], "session_id": session["id"]}
                     best[key] = row
     write(connection, "bests", best.values())
+
+
+def write_tries(connection: sqlite3.Connection, rng: random.Random, size: Size) -> None:
+    """Insert tries of the newest days' puzzles, the sums of their points, and a channel for puzzles on each server.
+
+    Three players in four solve, at the first try or the second.
+    """
+    today, games = number_of(size.now.date()), [name for name, game in GAMES.items() if game.puzzles()]
+    each = size.sessions * TRIES // size.people
+    sums: dict[tuple[str, int, str, int], int] = {}
+
+    def rows() -> Iterable[Row]:
+        for player in range(1, size.people + 1):
+            server = 1 + int(SERVERS * rng.random() ** 2)
+            for number in range(each):
+                back, game = number // len(games), games[number % len(games)]
+                day, count = today - back, rng.choice([1, 1, 2, 3])
+                points = (30, 20, 0)[count - 1]
+                for scope in (0, server):
+                    for period in bests.periods(day_of(day)):
+                        key = (game, scope, period, player)
+                        sums[key] = sums.get(key, 0) + points
+                row = {"player_id": player, "game": game, "puzzle": f"d{day}", "day": day, "server_id": server}
+                row |= {"walk": "[]", "tries": count, "gained": int(count < 3), "worth": 1, "points": points}
+                ended = stored(size.now - timedelta(days=back))
+                yield row | {"ended_at": ended, "repeats": 0, "due_at": None if count < 3 else ended}
+
+    write(connection, "tries", rows())
+    at = stored(size.now)
+    write(
+        connection,
+        "bests",
+        (
+            {"game": game, "kind": bests.PUZZLES, "scope": scope, "period": period, "player_id": player}
+            | {"points": points, "at": at, "session_id": None}
+            for (game, scope, period, player), points in sums.items()
+        ),
+    )
+    posts = {"channel_id": CHANNELS, "hour": 0, "posted": today, "message_id": 1, "shown": 0}
+    write(connection, "puzzle_channels", ({"server_id": server, **posts} for server in range(1, SERVERS + 1)))
+
+
+def write_finds(connection: sqlite3.Connection, rng: random.Random, size: Size) -> None:
+    """Insert each player's finds on all servers and on one: a third of the collection."""
+    items = sorted(GAMES["reef"].collection)
+    write(
+        connection,
+        "finds",
+        (
+            {"player_id": player, "game": "reef", "scope": scope, "item": item}
+            | {"at": stored(size.now), "session_id": None}
+            for player in range(1, size.people + 1)
+            for item in rng.sample(items, len(items) // 3)
+            for scope in (0, 1 + player % SERVERS)
+        ),
+    )
