@@ -331,7 +331,7 @@ class Puzzling:
         face, standing, seat = walk.face, walk.progress.standing, walk.seat
         names = walking.names(face, walk.own)
         current = layouts.Solving(walk.key, walk.puzzle, walk.progress, len(walk.entries))
-        around = layouts.text(face, current, MoveStep(), said, leads_to)
+        around = "" if seat is None else layouts.text(face, current, MoveStep(), said, leads_to)
         step = walking.step_in(face, standing.state, seat, names, leads_to, around)
         shown = face.sketch(face.game.view(standing.state, walk.own), names=names)
         pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))

@@ -38,6 +38,8 @@ class Person:
         self.user = user
         self.late = 0.0
         """The seconds that Discord takes to tell the bot what this person does."""
+        self.locale = "en-US"
+        """The language of the person's app."""
 
     @property
     def id(self) -> int:
@@ -122,7 +124,7 @@ class Person:
             "channel_id": str(channel.id),
             "channel": {**channel.json(), "permissions": str(channel.rights(self.id))},
             "app_permissions": str(channel.rights(world.bot.id) if channel.has(world.bot) else EXTERNAL),
-            "locale": "en-US",
+            "locale": self.locale,
             "entitlements": [],
             "authorizing_integration_owners": owners,
             "context": context_of(channel),

@@ -1,4 +1,4 @@
-"""A puzzle on the wire: a process killed in the middle of a try loses no move."""
+"""Puzzles on the wire: a process killed in the middle of a try, and a day shared in another language."""
 
 from __future__ import annotations
 
@@ -46,6 +46,28 @@ async def test_a_process_killed_in_the_middle_of_a_try_loses_no_move(tmp_path: P
             await bot.start()
             again = (await ada.sees(ada.command(channel, "puzzle"))).private[-1]
             assert (entries(again), again.text) == (entries(shown), shown.text)
+            assert await bot.stop() == 0
+        check_log(bot)
+        wire.check()
+
+
+async def test_a_day_s_solutions_and_the_shared_line_in_german(tmp_path: Path) -> None:
+    async with open_wire() as wire:
+        ben = wire.person("Ben")
+        ben.locale = "de"
+        channel = wire.world.add_channel(wire.world.add_server("The harbour", ben.user), "games")
+        async with running(wire, tmp_path, forked=True, plain=True) as bot:
+            shown = (await ben.sees(ben.command(channel, "puzzle"))).private[-1]
+            for _ in range(3 * STEPS):
+                keys = shown.custom_ids
+                control = next((key for end in ("-show", "-open") for key in keys if key.endswith(end)), None)
+                if control is None:
+                    break
+                shown = (await ben.sees(ben.press(shown, control))).private[-1]
+                assert "Lösung" in shown.text or "Finde" in shown.text or "Punkte" in shown.text
+            await ben.sees(ben.press(shown, next(key for key in shown.custom_ids if key.endswith("-share"))))
+            line = await wire.world.until(lambda: next(reversed(channel.messages.values()), None))
+            assert line.text.count("⬛") == 3
             assert await bot.stop() == 0
         check_log(bot)
         wire.check()
