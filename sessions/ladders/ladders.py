@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, func, select, update
@@ -19,7 +19,7 @@ from sessions.service.events import Event
 from sessions.service.journal import note_invited
 from sessions.service.tables import Tables, language_of
 from sessions.statistics.verdict import Ladder as RatingLadder
-from sessions.storage.ground import Ground, Service
+from sessions.storage.ground import Ground
 from sessions.storage.rows import (
     AWAY_UNTIL,
     add_session,
@@ -38,12 +38,6 @@ MOST = 500
 
 WEEK: Final = timedelta(days=7)
 NO_VALUES: Final[Mapping[str, Any]] = MappingProxyType({})
-
-T = TypeVar("T")
-
-
-class _Changed(Exception):
-    """The ladder has changed since it was read."""
 
 
 class NotOnLadder(SessionError):
@@ -125,7 +119,7 @@ class Ladder(msgspec.Struct, frozen=True):
         return [each for each in reach if each.player.id not in taken and not each.is_away(now)]
 
 
-class Ladders(Service):
+class Ladders(stored.Room):
     """The ladders of all servers and games."""
 
     def __init__(self, ground: Ground, tables: Tables) -> None:
@@ -245,14 +239,6 @@ class Ladders(Service):
         """Apply ended challenges and the week's slides, and drop erased and barred members. Each counts once."""
         await self._retrying(lambda connection: self._tend(connection, event_id))
 
-    async def _retrying(self, make: Callable[[Connection], T]) -> T:
-        """Result of a transaction, repeated with the newer ladder if the ladder has changed."""
-        while True:
-            try:
-                return await self._database.writing(make)
-            except _Changed:
-                continue
-
     def _of(self, connection: Connection, server_id: int, game: str) -> Ladder | None:
         this_one = (events.c.server_id == server_id, events.c.kind == "ladder", events.c.game == game)
         row = connection.execute(select(events).where(*this_one).order_by(events.c.id).limit(1)).one_or_none()
@@ -354,7 +340,7 @@ def _idle(connection: Connection, ladder: Ladder, now: datetime) -> set[int]:
 def _keep(
     connection: Connection, ladder: Ladder, places: Places, now: datetime, values: Mapping[str, Any] = NO_VALUES
 ) -> None:
-    """Store a ladder's new places, and other ``values`` of its event. Raises _Changed if the ladder has changed."""
+    """Store a ladder's new places, and other ``values`` of its event. Raises Changed if the ladder has changed."""
     event = ladder.event
     query = select(event_players.c.player_id, event_players.c.number).where(_is_member(event))
     before = {row.player_id: row.number for row in connection.execute(query)}
@@ -365,7 +351,7 @@ def _keep(
     )
     usual = {"wake_at": event.wake_at or rules.monday_before(now) + WEEK, "version": event.version + is_news}
     if not stored.change(connection, event, **{**usual, **values}):
-        raise _Changed
+        raise stored.Changed
     if gone := before.keys() - after.keys():
         left = update(event_players).where(_is_member(event), event_players.c.player_id.in_(gone))
         connection.execute(left.values(left_at=now))

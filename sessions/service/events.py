@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import Any, Literal
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any, Final, Literal, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, insert, select, update
@@ -20,6 +21,14 @@ OPEN, RUNNING, ENDED = "open", "running", "ended"
 """Statuses of an event."""
 
 _LIVE = (Status.INVITING, Status.RUNNING)
+
+AT_ONCE: Final = timedelta(0)
+
+T = TypeVar("T")
+
+
+class Changed(Exception):
+    """The event has changed since it was read."""
 
 
 class NoSuchEvent(SessionError):
@@ -49,6 +58,18 @@ class Event(msgspec.Struct, frozen=True):
     wake_at: datetime | None
 
 
+class Room(Service):
+    """A service of one kind of events."""
+
+    async def _retrying(self, make: Callable[[Connection], T]) -> T:
+        """Result of a transaction, repeated with the newer event after Changed."""
+        while True:
+            try:
+                return await self._database.writing(make)
+            except Changed:
+                continue
+
+
 class Events(Service):
     """The events of the process's share."""
 
@@ -56,9 +77,9 @@ class Events(Service):
         """An event by its number. Raises NoSuchEvent."""
         return await self._database.reading(read, event_id)
 
-    async def due(self, kind: Kind, limit: int) -> list[int]:
-        """Numbers of the events that the sweep must look at."""
-        late = (WAKES, events.c.wake_at <= self._now())
+    async def due(self, kind: Kind, limit: int, ahead: timedelta = AT_ONCE) -> list[int]:
+        """Numbers of the events that the sweep must look at, within the time ``ahead``."""
+        late = (WAKES, events.c.wake_at <= self._now() + ahead)
         return [each.id for each in await self._found(kind, limit, events.c.wake_at, *late)]
 
     async def unshown(self, kind: Kind, limit: int) -> list[Event]:
