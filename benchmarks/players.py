@@ -85,10 +85,9 @@ class Result(msgspec.Struct, frozen=True):
     share: float
 
     @property
-    def points(self) -> str:
-        """Text of the share of the points with its standard error."""
-        error = math.sqrt(self.share * (1 - self.share) / self.match.games)
-        return f"**{100 * self.share:.1f} %** ± {100 * error:.1f} %"
+    def error(self) -> float:
+        """Standard error of the share."""
+        return math.sqrt(self.share * (1 - self.share) / self.match.games)
 
 
 class Pace(msgspec.Struct, frozen=True):
@@ -138,51 +137,54 @@ def ladder(game: AnyGame, options: dict[str, str]) -> list[Match]:
 
 
 LEGEND: Final = """\
-How strong each level is, and how long it thinks about a move.
+How strong each computer level is, and how long it thinks about a move.
 
 Each row of a table is a level, weakest first:
 
 | column | what it says |
 |---|---|
-| player | the level’s player, by its name in commands |
-| budget | how far the player searches, on any machine. A search ends after 2 seconds at the latest. |
+| player | the name of the level in commands: `--players greedy` |
+| budget | the limit of its search, the same on every machine |
 | mean time, longest time | processor time for a move |
-| result | share of the points in a match against the level in the row above, ± one standard error |
-| games | number of games in this match |
+| points | share of the points in a match against the level in the row above |
+| error | one standard error of this share |
+| games | length of the match |
 
-* **Points**: 1 for a win, ½ for a draw. At 50 % both players are equally strong, at 80 % the level wins four games of
-  five. Two of three repeated matches would end within one standard error.
-* **Matches**: in Ataxx and Atoll, each game begins with two random moves. A second game begins with the same moves, and
-  the players swap sides. In Reef, each game has its own deal of cards.
+* **Points**: a win is 1 point, a draw ½. At 50 %, both players are equally strong. At 80 %, the level wins four games
+  of five.
+* **Error**: in two of three matches, the true share is at most one standard error away from the measured share.
+* **Matches**: in Ataxx and Atoll, each game begins with two random moves. The next game begins with the same moves,
+  and the players swap sides. In Reef, each game has its own deal of cards.
 * **Times**: each player plays {games} games against itself, or until its moves have taken {seconds:g} seconds in all.
+  No search takes longer than 2 seconds.
 * **Machine**: a virtual machine with two shared x86-64 cores, Linux, Python 3.11. A player uses one core.
 
-The default level is {level}. A casual adult should beat it about half the time. This is an estimate: no people were
-measured.
+{level} is the default level. It is meant to lose half of its games against a casual adult. Games against people were
+not measured.
 
-Commands start in the project’s folder, with its Python (`.venv/bin/python`, on Windows `.venv\\Scripts\\python`).
-`python -m benchmarks.players --game GAME` measures a game again and writes this page. It takes hours.
+To measure a game again and write this page: `python -m benchmarks.players --game GAME`. This takes hours. Run the
+commands of this page in the project’s folder, with its Python (`.venv/bin/python`, on Windows
+`.venv\\Scripts\\python`). `PLAYER` and `OTHER` are two players of a table, `GAMES` is a number of games.
 """
 """First part of the page."""
 
 
-def budget(game: AnyGame, name: str) -> str:
-    """Text of a player's budget: its values beside the defaults, or its number with the unit of its kind."""
+def budget(game: AnyGame, name: str) -> dict[str, str]:
+    """Texts of a player's budget by column: one with its unit, or a column for each of several settings."""
     player = player_named(game, name)
     if isinstance(player, msgspec.Struct):
-        own: list[str] = []
-        for field in msgspec.structs.fields(player):
-            value = getattr(player, field.name)
-            if value != field.default and not callable(value):
-                own.append(field.name if value is True else f"{field.name} {value}")
-        return ", ".join(own)
+        fields = [each.name for each in msgspec.structs.fields(player) if each.type in (int, float, int | None)]
+        values = {each: getattr(player, each) for each in fields}
+        if len(values) == 1:
+            return {"budget": " ".join(f"{value} {unit}" for unit, value in values.items())}
+        return {setting: "–" if value is None else f"{value:g}" for setting, value in values.items()}
     for kind in (*KINDS, *game.searches()):
         unit = re.search(r"[A-Z]+", kind)
         amount = re.search(r"[1-9][0-9]*", name)
         if unit and amount and kind.replace(unit[0], amount[0]) == name:
             counted = unit[0].lower().removesuffix("s" if amount[0] == "1" else "")
-            return f"{int(amount[0]):,} {counted}"
-    return "–"
+            return {"budget": f"{int(amount[0]):,} {counted}"}
+    return {"budget": "–"}
 
 
 def words(game: AnyGame) -> list[str]:
@@ -294,22 +296,23 @@ UNMEASURED: Final = "*not yet measured*"
 
 
 def _levels(game: AnyGame, measured: Ladder) -> list[str]:
-    rows: list[str] = []
+    """Lines of a ladder's table, and the command that repeats its matches."""
+    budgets = [budget(game, player) for player in measured.players]
+    heads = ("level", "player", *budgets[0], "mean time", "longest time", "points", "error", "games")
+    lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
     below: Sequence[Result | None] = (None, *measured.results)
     names = NAMES[: len(measured.players)]
-    for name, player, result, pace in zip(names, measured.players, below, measured.paces, strict=True):
-        against = f"{result.points} | {result.match.games}" if result else "|"
-        if not result and rows:
-            against = f"{UNMEASURED} |"
-        times = f"{_time(pace.mean)} | {_time(pace.longest)}" if pace else f"{UNMEASURED} |"
-        rows.append(f"| {name} | {player} | {budget(game, player)} | {times} | {against} |")
-    head = "| level | player | budget | mean time | longest time | result | games |"
-    return [
-        head,
-        "|---|---|---|---|---|---|---|",
-        *rows,
-        *_repeated(result.match for result in measured.results if result),
-    ]
+    for name, player, own, result, pace in zip(names, measured.players, budgets, below, measured.paces, strict=True):
+        times = (_time(pace.mean), _time(pace.longest)) if pace else (UNMEASURED, "")
+        match = (_percent(result.share), _percent(result.error), str(result.match.games)) if result else ("–", "–", "–")
+        if not result and len(lines) > 2:
+            match = (UNMEASURED, "", "")
+        lines.append(f"| {' | '.join((name, player, *own.values(), *times, *match))} |")
+    return [*lines, *_repeated(result.match for result in measured.results if result)]
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
 
 
 def _repeated(matches: Iterable[Match]) -> list[str]:

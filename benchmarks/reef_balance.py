@@ -120,7 +120,7 @@ def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
     for level, records in solo.items():
         scores = [record.scores[0] for record in records]
         mean = statistics.fmean(scores)
-        target, holds = "", ""
+        target, holds = "–", "–"
         if level in SOLO_TARGETS:
             least, most = SOLO_TARGETS[level]
             target, holds = f"{least}–{most}" if least > 0 else f"below {most}", within(mean, least, most)
@@ -128,13 +128,13 @@ def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
         yield row(level, len(scores), f"{mean:.1f}", target, holds, spread, min(scores), max(scores))
     best = max(record.scores[0] for record in solo["planner"])
     yield ""
-    yield f"Highest score of `planner`: {best} (target at most 150: {within(best, -99, 150)})."
+    yield f"Highest score of `planner`: {best}. Target: at most 150. Met: {within(best, -99, 150)}."
 
 
 def seats_part(records: list[Record]) -> Iterator[str]:
     """Yield the lines of the section on four equal players: win shares and the spread of scores."""
     games = len(records)
-    yield row("seat", "wins (a shared win in parts)", "share", "between 20 and 30 %")
+    yield row("seat", "wins (a shared win in parts)", "share of the wins", "target met (20 to 30 %)")
     yield "|---|---|---|---|"
     for seat in range(4):
         wins = sum(record.shares[seat] for record in records)
@@ -142,7 +142,8 @@ def seats_part(records: list[Record]) -> Iterator[str]:
     spread = statistics.median(max(record.scores) - min(record.scores) for record in records)
     means = statistics.fmean(score for record in records for score in record.scores)
     yield ""
-    yield f"* Median difference between first and last: {spread:g} points (target at most 25: {within(spread, 0, 25)})."
+    met = within(spread, 0, 25)
+    yield f"* Median difference between first and last: {spread:g} points. Target: at most 25. Met: {met}."
     yield f"* Mean score: {means:.1f}."
 
 
@@ -150,7 +151,7 @@ def length_part(games: dict[int, list[Record]]) -> Iterator[str]:
     """Yield the lines of the section on a game's length: a player's turns in each round, and decisions."""
     yield row(
         *("players", "games", *(f"round {number}" for number in range(1, ROUNDS + 1))),
-        *("target met", "most decisions in a game", "at most 400"),
+        *("target met", "most decisions in a game", "target met (at most 400)"),
     )
     yield "|---|---|---|---|---|---|---|---|---|"
     for seats, records in games.items():
@@ -200,9 +201,10 @@ def report(what: Measurement, jobs: int) -> str:
     lines = [
         "# Reef's balance",
         "",
-        "How Reef's scores, lengths and cards work out in games between computers, and whether they meet our targets.",
-        f"`{what.command()}` writes this page. The players `lazy` to `planner` are the levels Shrimp to Orca",
-        "(`engines/PLAYERS.md`).",
+        "Scores, lengths and bought cards in games of Reef between computers, each with its target.",
+        "",
+        f"To write this page again: `{what.command()}`. The players `lazy` to `planner` are the levels Shrimp",
+        "to Orca (`engines/PLAYERS.md`), `random` plays any legal action.",
         "",
         "## Solo scores",
         "",
@@ -215,7 +217,7 @@ def report(what: Measurement, jobs: int) -> str:
         "## Length",
         "",
         "Mean number of a player's turns in each round, without passes. Target: 5–9 in round 1, 6–13 later.",
-        "Decisions are all choices in a game, also the choices inside a turn.",
+        "Decisions are all choices of all players in a game, the choices inside a turn included.",
         "",
         *length_part({1: solo["planner"], **by_seats}),
         "",

@@ -67,7 +67,7 @@ def test_each_level_is_measured_as_it_is_and_beats_the_one_below(name, options):
 @pytest.mark.parametrize(("name", "options"), SETUPS)
 def test_each_level_says_its_budget(name, options):
     for player in players_on(GAMES[name], options):
-        assert re.search(r"\d|–", budget(GAMES[name], player))
+        assert all(re.fullmatch(r"[\d.,]+( \w+)?|–", each) for each in budget(GAMES[name], player).values())
 
 
 def test_only_what_is_asked_for_is_measured_and_kept_at_once(monkeypatch):

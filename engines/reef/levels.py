@@ -1,12 +1,11 @@
 """Reef's computer players by level.
 
-All players are one beam search with different settings. It plans a player's own turns in the current round. The
-budget names the settings that differ from their defaults:
+All players are one beam search with different settings. It plans a player's own turns in the current round.
 
-* ``width``: the sequences of turns followed at the same time. Default: 1.
-* ``turns``: the length of a sequence. Default: no limit, a sequence ends with a pass.
-* ``rounds``: the rounds counted by the estimate of points. Default: all.
-* ``patience``: the least gain, in points, of an action over passing. Default: 0.
+* ``width``: the number of sequences of turns that the search keeps.
+* ``turns``: the greatest length of a sequence. Without a limit (–), a sequence ends with a pass.
+* ``rounds``: the number of rounds that the estimate of points counts.
+* ``patience``: the points that an action must gain over passing.
 
 Narwhal's estimate of points is fitted to self-play. The other levels estimate by rules of thumb: in short searches,
 the fitted estimate plays worse.

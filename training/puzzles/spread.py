@@ -9,15 +9,19 @@ from typing import Final
 
 from engines import GAMES
 from engines.base import AnyGame
+from engines.levels import NAMES
 from engines.puzzles import WEEK
 
 PAGE: Final = Path("engines", "PUZZLES.md")
 DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 HEAD: Final = """# Puzzles
 
-How hard the puzzles of each weekday are. A puzzle’s level is the weakest level that solves it with three of four seeds.
+The number of puzzles for each weekday, by level. The week begins with easy puzzles and ends with hard ones.
 
-`python -m training.puzzles.spread` writes this page again.
+A puzzle’s level is the weakest computer level that solves it in three of four tries, each with other random numbers. A
+Monday’s puzzle is the next one of the column *Mon*. After the last one, the first one returns.
+
+To write this page again after a change of the puzzles: `python -m training.puzzles.spread`.
 """
 
 
@@ -31,9 +35,9 @@ def table(game: AnyGame) -> str:
     puzzles, seventh = game.puzzles(), len(game.puzzles()) // WEEK
     days = [Counter(each.level for each in puzzles[day * seventh : (day + 1) * seventh]) for day in range(WEEK)]
     lines = [f"## {game.title}", "", f"| level | {' | '.join(DAYS)} | all |", "|---|" + "--:|" * (WEEK + 1)]
-    for level in range(1, 1 + len(game.levels)):
+    for level, name in enumerate(NAMES[: len(game.levels)], start=1):
         numbers = [day[level] for day in days]
-        lines.append(f"| {level} | {' | '.join(map(str, [*numbers, sum(numbers)]))} |")
+        lines.append(f"| {name} | {' | '.join(str(number or '–') for number in [*numbers, sum(numbers)])} |")
     return "\n".join([*lines, ""])
 
 
