@@ -126,7 +126,8 @@ def is_live(snapshot: Snapshot, looking: Collection[Player]) -> bool:
 
 def opens_thread(snapshot: Snapshot) -> bool:
     """True if the next board opens a thread."""
-    return snapshot.server.threads and begins(snapshot) and not snapshot.session.is_abroad
+    is_wanted = snapshot.server.threads or snapshot.session.terms.thread
+    return is_wanted and begins(snapshot) and not snapshot.session.is_abroad
 
 
 def is_alone(session: Session) -> bool:

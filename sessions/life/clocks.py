@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.base import AnyGame
-from sessions.life.model import Session, Status
+from sessions.life.model import Session, Status, Terms
 
 DAY: Final = 24 * 60 * 60
 LIVE: Final = 10 * 60
@@ -29,15 +29,20 @@ def stands_still_on_vacation(session: Session) -> bool:
     return session.terms.clock is not None and session.terms.clock >= DAY
 
 
+def has_clock(terms: Terms, people: int) -> bool:
+    """True if a game with this number of people has a clock: without forfeits, only another person waits for a move."""
+    return terms.clock is not None and (people > 1 or terms.forfeits)
+
+
 def with_clock(before: Session, after: Session, game: AnyGame, now: datetime) -> Session:
     """Session after a step with its clock set: a new clock if the turn passed on, none after the end."""
-    if after.terms.clock is None or len(after.people) < 2:  # no one waits for another person
+    if not has_clock(after.terms, len(after.people)):
         return after
     if after.status is not Status.RUNNING:
         return replace(after, due_at=None, wake_at=None)
     if not starts_new_clock(before, after, game):
         return after
-    due_at = now + timedelta(seconds=after.terms.clock)
+    due_at = now + timedelta(seconds=after.terms.clock or 0)
     return replace(after, due_at=due_at, wake_at=due_at - last_quarter(after))
 
 

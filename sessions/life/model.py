@@ -158,6 +158,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     a solo game, or empty. "free" and "daily" runs are ranked. A "seeded" run has a chosen seed. A "practice" continues
     from an ended run. ``private``: True if only the player ever sees the run. ``first``: True for the host's first game
     of this kind against a computer, which is unrated. ``origin``: the number of the run that a practice repeats.
+    ``forfeits``: late players lose at once on any server, also against computers. ``thread``: the game gets a thread on
+    any server.
     """
 
     rated: bool = False
@@ -166,6 +168,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     private: bool = False
     first: bool = False
     origin: int = 0
+    forfeits: bool = False
+    thread: bool = False
 
     @property
     def is_ranked(self) -> bool:

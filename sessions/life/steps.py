@@ -157,8 +157,8 @@ def claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> Pl
 def take_clock_step(session: Session, game: AnyGame, now: datetime, *, automatic: bool) -> Played:
     """Take the clock's due step: a reminder, a forfeit or Note.LATE. Raises NotLate if none is due.
 
-    Late players forfeit at once if ``automatic``, or if no human player could claim the win. If all are late, the game
-    is called off. Otherwise Note.LATE allows the others to claim the win.
+    Late players forfeit at once if ``automatic``, by the terms, or if no human player could claim the win. If all are
+    late, the game is called off. Otherwise Note.LATE allows the others to claim the win.
     """
     if session.due_at is None or session.wake_at is None or session.wake_at > now:
         raise NotLate(session)
@@ -168,7 +168,7 @@ def take_clock_step(session: Session, game: AnyGame, now: datetime, *, automatic
         due_at = session.due_at if in_time else max(session.due_at, now + last_quarter(session))
         step = _by_the_clock(session, game, Note.REMINDED, now)
         return replace(step, after=replace(step.after, due_at=due_at, wake_at=due_at))
-    if automatic or not claimants(session, game):
+    if automatic or session.terms.forfeits or not claimants(session, game):
         return _by_the_clock(session, game, End.FORFEITED, now)
     step = _by_the_clock(session, game, Note.LATE, now)
     return replace(step, after=replace(step.after, wake_at=None))

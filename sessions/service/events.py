@@ -86,6 +86,11 @@ class Events(Service):
         """Events with a message that shows an older version."""
         return await self._found(kind, limit, events.c.id, IS_OUTDATED, events.c.message_id.is_not(None))
 
+    async def unposted(self, kind: Kind, limit: int) -> list[Event]:
+        """Events with a version to show that never had a message."""
+        never = (events.c.message_id.is_(None), events.c.shown == 0)
+        return await self._found(kind, limit, events.c.id, IS_OUTDATED, *never)
+
     async def claim(self, event_id: int) -> bool:
         """Claim an event before posting or changing its message. False: another process has claimed it."""
         claimed = claim(events, self._now(), events.c.id == event_id)
@@ -98,9 +103,13 @@ class Events(Service):
         await self._database.writing(lambda connection: connection.execute(noted))
 
     async def note_shown(self, event: Event, shown: int, *, is_gone: bool = False) -> None:
-        """Note that an event's message shows a version, or is gone. Changes nothing if there is a newer message."""
+        """Note that an event's message shows a version, or is gone. Changes nothing if there is a newer message.
+
+        An event that never had a message then counts as gone.
+        """
         row = {"message_id": None if is_gone else event.message_id, "shown": shown, "claimed_until": None}
-        noted = update(events).where(events.c.id == event.id, events.c.message_id == event.message_id).values(row)
+        same = (events.c.id == event.id, events.c.message_id.is_not_distinct_from(event.message_id))
+        noted = update(events).where(*same).values(row)
         await self._database.writing(lambda connection: connection.execute(noted))
 
     async def _found(self, kind: Kind, limit: int, order: Any, *conditions: Any) -> list[Event]:
@@ -134,8 +143,9 @@ def add(
     state: str,
     now: datetime,
     wake_at: datetime | None = None,
+    version: int = 0,
 ) -> Event:
-    """Store a new open event. Returns it."""
+    """Store a new open event. Returns it. ``version``: 1 if the sweep must post its message."""
     row: dict[str, Any] = {
         "kind": kind,
         "host_id": host.id,
@@ -144,7 +154,7 @@ def add(
         "channel_id": channel_id,
     }
     row |= {"language": language, "status": OPEN, "state": state, "created_at": now, "wake_at": wake_at}
-    added = insert(events).values(**row, version=0, shown=0).returning(events)
+    added = insert(events).values(**row, version=version, shown=0).returning(events)
     return event_of(connection.execute(added).one())
 
 

@@ -75,7 +75,7 @@ class StepTaker(Service):
         game = self._games[step.before.game]
         if (seated := _seated(step)) and not all_present(connection, seated):
             raise Erased
-        step = replace(step, after=_waiting_for_vacations(connection, step, game, now))
+        step = replace(step, after=waiting_for_vacations(connection, step, game, now))
         return keep(connection, step, game, now)
 
 
@@ -102,7 +102,7 @@ def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) 
     for number, player_id, known in read_premoves(connection, step.after.id):
         reply = premoves.reply(step, number, known, game)
         if reply is not None:
-            reply = replace(reply, after=_waiting_for_vacations(connection, reply, game, now))
+            reply = replace(reply, after=waiting_for_vacations(connection, reply, game, now))
             replies += keep(connection, reply, game, now)
             set_premoves(connection, step.after.id, number, premoves.rest(known, reply))
             note(connection, [Notification(reply.after.id, player_id, reply.after.seq, PREMOVED)])
@@ -118,7 +118,7 @@ def _seated(step: Step) -> list[int]:
     return [player.id for player in taken if player and player.discord_id is not None]
 
 
-def _waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, now: datetime) -> Session:
+def waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, now: datetime) -> Session:
     """Session after a step, with its clock shifted by vacations of the players to act.
 
     A new clock starts when all of them are back. If several act at once, a running clock no longer waits for a player

@@ -95,8 +95,12 @@ class Tables(Service):
         lot: bool = False,
         rematch_of: int | None = None,
         event: int | None = None,
+        joined: bool = False,
     ) -> Session:
-        """New session, not yet stored. The game has begun if no guest must answer. Raises UnknownGame, BadSetup."""
+        """New session, not yet stored. The game has begun if no guest must answer. Raises UnknownGame, BadSetup.
+
+        ``joined``: True if all players have accepted already.
+        """
         if game not in self._games:
             raise UnknownGame(game)
         now = self._now()
@@ -107,7 +111,9 @@ class Tables(Service):
             terms=terms,
             status=Status.INVITING,
             seats=tuple(
-                Seat(number, player, joined=player is not None and (player == host or player.level is not None))
+                Seat(
+                    number, player, joined=player is not None and (joined or player == host or player.level is not None)
+                )
                 for number, player in enumerate(seated)
             ),
             host_id=host.id,

@@ -14,6 +14,7 @@ from engines import puzzles
 from engines.base import AnyGame
 from engines.errors import EngineError, OtherSet
 from engines.puzzles import Puzzle
+from sessions.life.clocks import has_clock
 from sessions.life.model import Entry, Status, Terms
 from sessions.life.progress import Standing, replay
 from sessions.storage.database import Database
@@ -194,7 +195,7 @@ def _wrong_clock(row: Row[Any], people: Set[int | None]) -> Iterator[Discrepancy
     except msgspec.MsgspecError as error:
         yield Discrepancy(row.id, "terms", {"why": str(error)})
         return
-    runs = row.status == Status.RUNNING and terms.clock is not None and len(people) > 1
+    runs = row.status == Status.RUNNING and has_clock(terms, len(people))
     if (row.due_at is not None) != runs:
         yield Discrepancy(row.id, "clock", {"clock": "running" if runs else "stopped"})
     elif row.wake_at is not None and (row.due_at is None or row.wake_at > row.due_at):
