@@ -56,15 +56,12 @@ class _Choice(NamedTuple):
     better: str
 
     def option(self, game: AnyGame, text: str) -> Option[Any] | None:
-        """Option of the choice's position with this text; None if the text has changed since."""
+        """Option of the position with this text; None without one."""
         return next((each for each in self.decision.options if game.format(each.action) == text), None)
 
 
 class _Found(NamedTuple):
-    """An analysis with its turning points.
-
-    It has no names or language, so erasing a player need not remove it at once.
-    """
+    """An analysis with its turning points, without names of players and in no language."""
 
     analysis: Analysis
     choices: tuple[_Choice, ...]
@@ -94,7 +91,7 @@ class AnalyseCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_erased(self) -> None:
-        """Drop the cached analyses after an erasure. They hold no names, but need not outlive a player's data."""
+        """Drop the cached analyses after an erasure."""
         self._analyses.forget()
 
     @app_commands.command()

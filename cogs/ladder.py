@@ -11,7 +11,7 @@ from frontend.ladders.room import OFFERED, LadderRoom
 
 
 class LadderCog(commands.Cog):
-    """``/ladder``."""
+    """The command ``/ladder``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

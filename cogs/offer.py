@@ -1,4 +1,4 @@
-"""``/offer``: offers of a draw, a takeback or an abort, subject to the others' consent."""
+"""``/offer``: offers a draw, a takeback, or calling the game off. The others must agree."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ NOTHING = "privacy-nothing"
 """Message key of the refusal for players without stored data."""
 
 LARGEST = 4_000_000
-"""Size in bytes. A larger export is compressed."""
+"""Most bytes of an export that is sent uncompressed."""
 
 
 class PrivacyCog(commands.GroupCog, group_name="privacy"):

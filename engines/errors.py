@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class EngineError(Exception):
-    """A refusal by an engine. It has changed nothing."""
+    """A request that the rules or the engine refuse. No state has changed."""
 
 
 class Uncompiled(Exception):

@@ -354,7 +354,7 @@ class Face(ABC):
         raise NotImplementedError
 
     def stage(self, view: Any) -> int:  # noqa: ARG002 - most games have no solo runs
-        """Number of the current part of a run, such as its round. It never falls within a run."""
+        """Number of the current part of a run, such as its round. It never decreases within a run."""
         return 0
 
     def turned(self, seat: int) -> bool:  # noqa: ARG002 - most games look the same from all seats

@@ -14,7 +14,7 @@ from engines.errors import EngineError
 from thinking.jobs import Answer, Choose, Job, JudgeStates
 
 JUDGING: Final = 10.0
-"""Time limit in seconds for judging states. It does not hold for the first states and states after better actions."""
+"""Time limit in seconds for judging states, except the ``FIRST`` ones and the states after better actions."""
 BUDGET: Final = 17.0
 """Seconds until the analysis finishes with the results so far. Finishing takes a few more jobs."""
 FIRST: Final = 17

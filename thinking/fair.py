@@ -17,7 +17,7 @@ PATIENT: Final = 60.0
 """Additional seconds of yielding for a job that no reader waits for."""
 
 LONG: Final = 0.1
-"""Expected seconds from where a job counts as long, because people notice it."""
+"""Least expected seconds of a long job: players notice such a wait."""
 
 
 class _Entry(NamedTuple, Generic[T]):

@@ -30,27 +30,30 @@ EMPTY: Final = 3
 """Fewest empty squares of a puzzle's position. With less, counting is enough."""
 
 FOUND: Final = 100_000
-"""Nodes after a move when a puzzle is found."""
+"""Node budget after a move in the first proof."""
 FOUND_OTHER: Final = 5_000
-"""Nodes after another move than the answer's before that, which suffice if it clearly fails."""
+"""Node budget of a first look after each other move. It suffices if the move clearly fails (``CLEAR``)."""
 CLEAR: Final = 0.2
 """Greatest share of the win after a move that clearly fails."""
 CONFIRMED: Final = 1_000_000
-"""Nodes after the answer's move when it is confirmed."""
+"""Node budget after the answer's move in the second proof."""
 CONFIRMED_OTHERS: Final = ((6_000, CLEAR), (100_000, 0.3), (CONFIRMED, FAILS))
-"""Nodes after another move and its refutation, until its share of the win is small enough."""
+"""Second proof for each other move and its refutation: pairs of a node budget, and the greatest share of the win that
+proves the failure.
+"""
 SEEDS: Final = (1, 2)
-"""Seeds of a confirmation, which order the moves of the search differently. The first one finds."""
+"""Seeds of the searches in the second proof. They order the moves differently. The first proof has the first seed."""
 
 # The sieve, from cheap to dear. It tells most of the puzzles from other positions, by trial.
 _LOOK, _HOPE = 300, 0.65
-"""Nodes in the position, and the least share of the win."""
+"""First sieve: node budget for the position, and the least share of the win."""
 _GREEDY, _RIVAL = 3, 0.5
-"""Number of greedy moves, and the share above which at most one of them may be, by a search of one ply."""
+"""Second sieve: number of moves with the greatest gain. By a search of one ply, at most one of them exceeds this share.
+"""
 _LONG_LOOK, _PROMISE = 6_000, 0.75
-"""As ``_LOOK`` and ``_HOPE``."""
+"""Third sieve, like the first."""
 _GLANCE, _DOUBT = 300, 0.6
-"""Nodes after each other move, and the greatest share of the win."""
+"""Last sieve: node budget after each other move, and its greatest share of the win."""
 
 
 class OneMoveWins(Prover):
@@ -139,7 +142,7 @@ def _turn(game: AnyGame, state: AtaxxState) -> Turn | None:
 
 
 def _proven(game: AnyGame, state: AtaxxState, move: str, others: list[str]) -> Turn | None:
-    """Turn of a move that wins while all others fail; None if the search finds it otherwise."""
+    """Turn of a move that wins while all others fail; None if a search contradicts."""
     shares = _Shares(game, SEEDS[0])
     refutations = {}
     for other in others:

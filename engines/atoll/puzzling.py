@@ -17,17 +17,17 @@ from engines.puzzles import Answer, Place, Prover, Turn
 LONGEST: Final = 3
 """The most own moves of an answer."""
 NODES: Final = 2_000
-"""The nodes for the proof of one turn."""
+"""Node budget for the proof of one turn."""
 DANGER: Final = 250
-"""The nodes for the proof that the side to move may not pass. Most positions fail it."""
+"""Node budget for the proof that a pass would lose. Most positions fail this test."""
 PLAYOUTS: Final = 30_000
 """The playouts for the second proof of one cell."""
 ROOM: Final = 1_000_000
 """The edges for the second proof of one cell."""
 ATTACKS: Final = 14
-"""The cells tried as one more move in a position of a game."""
+"""Number of cells tried as an additional move in a position of a game."""
 GLANCE: Final = 25
-"""The nodes for a proof that a position of a game is decided."""
+"""Node budget for the proof that a position of a game is decided."""
 
 
 class AtollProver(Prover):
@@ -37,9 +37,9 @@ class AtollProver(Prover):
     """
 
     def places(self, game: AnyGame, played: Sequence[Place], rng: random.Random) -> Iterator[Place]:
-        """Yield the places one move beside the game, from just before its result is decided: games have few puzzles.
+        """Yield positions after an additional move, around the moment when the game was decided.
 
-        There the near cells are attacks that have to be answered.
+        Games themselves have few puzzles. The additional moves are attacks that need an answer.
         """
         if not played:
             return
@@ -56,7 +56,10 @@ class AtollProver(Prover):
                     yield after, (*actions, cell)
 
     def find(self, game: AnyGame, state: AtollState, rng: random.Random) -> Answer | None:
-        """The answer, with the replies that resist longest as long as one cell wins; None if no cell or several win."""
+        """Find the turns of the answer, each with the reply that resists longest, as long as exactly one cell wins.
+
+        None unless one cell wins now.
+        """
         if state.ply < 2:  # the swap is still open
             return None
         solver = Solver(state.size, DANGER)

@@ -26,7 +26,7 @@ Group: TypeAlias = tuple[int, int]
 
 
 class Exhausted(Exception):
-    """The search needs more nodes than it has."""
+    """The node budget is spent."""
 
 
 class Army(NamedTuple):
@@ -350,7 +350,7 @@ def _close_to(close: list[tuple[int, int]], end: int) -> int:
 
 
 def _lost(refuted: list[Proof]) -> Proof:
-    """The loss proved by the rival's wins after moves that no common cell of their carriers can stop."""
+    """The loss proved by the rival's wins: no cell is in all their carriers, so no move stops all of them."""
     carrier = 0
     for proof in refuted:
         carrier |= proof.carrier

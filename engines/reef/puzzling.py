@@ -1,7 +1,7 @@
 """Reef's prover of puzzles: the most points still to gain in a last round without hidden cards.
 
-Its bound is the best ending of an easier game. There a new animal comes to a space of its own with four Colonies, at
-the price of the Growth that the cheapest real space lacks.
+Its bound is the best ending of an easier game. In the easier game, each new animal gets a separate space with four
+Colonies. It pays for the Growth that the cheapest real space would need.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ MOST: Final = 6
 """The least and greatest number of actions in an answer. The pass does not count."""
 
 GREED: Final = 0.8
-"""The greatest share of the points that greed may take."""
+"""The greatest share of the points that a greedy player may reach (``grabbed``)."""
 
 OPTIONS: Final = 8
 """The most options of a puzzle's first turn."""
@@ -47,16 +47,16 @@ TOKENS: Final = 12
 """The most Coins, Plankton and Fish Scales together in a puzzle."""
 
 LARGEST: Final = 1_200
-"""The most positions before a turn in the search that finds."""
+"""The most positions before a turn that ``find`` searches."""
 
 ENUMERATED: Final = 8_000
-"""The most positions before a turn in the enumeration that confirms."""
+"""The most positions before a turn that ``confirms`` enumerates."""
 
 SEAT: Final = 0
 """The only seat of a solo game."""
 
 _ENDLESS: Final = 99
-"""A number of actions that no round has."""
+"""A number of actions above that of any round."""
 
 _SPACES: Final = tuple(f"{x},0" for x in range(901, 999, 8))
 """The spaces of the easier game, far from any reef and from each other."""

@@ -25,7 +25,7 @@ _FOLDED: dict[str, Word] = {"feed": Feed(), "use": Use()}
 
 
 def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """Options of a turn. If they exceed ``MOST_OPTIONS``, feeding, then coral actions, become one option each."""
+    """Options of a turn. Above ``MOST_OPTIONS``, all feedings become one option, then if needed all coral actions."""
     seat = frame.seat
     groups = {
         "buy": buyable_corals(table, seat) + buyable_animals(table, seat),

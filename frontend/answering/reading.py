@@ -9,7 +9,7 @@ from typing import TypeVar
 from frontend.answering.reply import Refusal
 
 NO_CHOICE = "refusal-no-choice"
-"""Message key of the refusal of a value that was not offered."""
+"""Message key of the refusal for a value that was not offered."""
 
 Key = TypeVar("Key")
 Value = TypeVar("Value")

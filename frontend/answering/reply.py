@@ -180,7 +180,7 @@ class Reply:
     def take_time(self, *, public: bool = False) -> None:
         """Make the answer a separate message, with a sign of waiting once deferred.
 
-        ``public``: True for an answer to the whole channel. Refuse earlier, as refusals are private.
+        ``public``: True for an answer to the whole channel. Call it after every check: refusals are private.
         """
         self.target = Target.PUBLIC if public else Target.PRIVATE
 

@@ -27,7 +27,7 @@ class Timer:
         self._wait(self._loop.time() + seconds, work)
 
     def now(self, work: Work) -> None:
-        """Run ``work`` in the background, after the running work."""
+        """Run ``work`` in the background, once the running work has ended."""
         self._task = asyncio.create_task(self._in_turn(self._task, work))
 
     async def settle(self) -> None:

@@ -47,7 +47,7 @@ AT_ONCE: Final = 20
 CLOCK: Final = 3 * DAY
 """Seconds for a move, if the server has chosen no time."""
 PAIR: Final = 2
-"""Players of a challenge."""
+"""Number of players in a challenge."""
 
 OFFERED: Final = {name: game for name, game in GAMES.items() if PAIR in game.seats}
 """Games with a ladder."""
@@ -160,7 +160,7 @@ class LadderRoom:
     # ---- the sweep
 
     async def tend(self) -> None:
-        """Compute the ladders with ended challenges, or in a new week."""
+        """Recompute the ladders that are due: after an ended challenge, and in a new week."""
         await for_each(await self.bot.sessions.events.due("ladder", AT_ONCE), self.ladders.tend)
 
     async def refresh(self) -> None:
@@ -219,7 +219,7 @@ def _server(reply: Reply) -> int:
 
 @contextmanager
 def _refusing(voice: Voice, game: str) -> Iterator[None]:
-    """Turn a ladder's refusal into its sentence."""
+    """Raise a ladder's refusal as Refusal, with its sentence."""
     try:
         yield
     except NotOnLadder:

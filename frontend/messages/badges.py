@@ -52,7 +52,7 @@ def new(voice: Voice, badges: Sequence[Badge], player: str = "", faces: Mapping[
 
 
 def _is_known(badge: Badge) -> bool:
-    """True if the badge's game is here."""
+    """True if the badge's game is installed, or if it belongs to no game."""
     return not badge.game or badge.game in GAMES
 
 

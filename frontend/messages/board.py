@@ -287,7 +287,7 @@ def ending(
 
 
 def _below_the_end(face: Face, session: Session) -> list[Control]:
-    """Buttons below an ended game as of ``_after``. On a compact board the surplus goes to *More*."""
+    """Buttons of ``_after`` with room below an ended game. On a compact board, *More* has the others."""
     found = _after(face, session)
     if not face.compact or len(found) <= MOST_BUTTONS:
         return found

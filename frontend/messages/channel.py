@@ -83,7 +83,7 @@ def newest(
 
 
 def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
-    """Layout of a running game's message with its texts written again, such as after the shift of a deadline."""
+    """Layout of a running game's message with its texts written again, for example after a deadline has moved."""
     session = snapshot.session
     view = _view(session)
     sketches = board.sketches(face, session, view)

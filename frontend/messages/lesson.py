@@ -75,9 +75,9 @@ def text(
 
     ``step``: None once the goal is reached.
 
-    ``said``: the praise or answer. ``refused``: True if it answers a refused action, so the task is repeated.
-    ``leads_to``: the part of the choice that is open. Its small print stays, and the first part's gives way to the
-    task. The praise was read before.
+    ``said``: the praise or answer. ``refused``: True if it answers a refused action. It then replaces the task.
+    ``leads_to``: the open part of the choice, empty for the first. Only later parts show their small print, and no
+    praise.
     """
     praised = None if said or leads_to else standing.praise
     praise = face.say("learn-made", praise=praised(face.voice)) if praised else ""

@@ -16,16 +16,16 @@ from frontend.messages import board, words
 from sessions.life.model import Session
 
 PREMOVE: Final = "premove"
-"""Key of *Plan ahead*, and the prefix of its controls' keys: the number of premoves follows."""
+"""Key of *Plan ahead*, and the prefix of its controls' keys. The plan's checksum follows."""
 
 
 def checksum(known: tuple[str, ...]) -> str:
-    """Checksum of a plan. A control of an earlier plan is recognized by it."""
+    """Checksum of a plan. It identifies the controls of earlier plans."""
     return f"{crc32(' '.join(known).encode()):x}"
 
 
 def address(session: Session, known: tuple[str, ...], key: str) -> Address:
-    """Address of a control. ``number``: the number of premoves when it was shown."""
+    """Address of a control. ``known``: the premoves when it was shown."""
     return board.address(session, f"{PREMOVE}-{checksum(known)}-{key}")
 
 

@@ -43,7 +43,7 @@ QUIET: Final = 60.0
 
 
 PAUSE: Final = 10.0
-"""Seconds between lines about one warning from many interactions."""
+"""Least seconds between lines about the same warning."""
 
 
 class UnfitFilter(logging.Filter):

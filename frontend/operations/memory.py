@@ -12,8 +12,8 @@ _M_TRIM_THRESHOLD, _M_MMAP_THRESHOLD, _M_ARENA_MAX = -1, -3, -8
 """Numbers of glibc's malloc settings, from malloc.h."""
 
 _LARGE: Final = 2**20
-"""Size in bytes from where allocations are returned to the system at once. With 2**17 a picture takes half as long
-again.
+"""Least size in bytes of an allocation that returns to the system as soon as it is freed. With 2**17, pictures take 50
+% longer.
 """
 
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 say = ENGLISH.say
 
 STALE: Final = 120.0
-"""Age of the last sweep in seconds from where the bot counts as unhealthy."""
+"""Greatest age in seconds of the last sweep of a healthy bot."""
 
 LOOK: Final = 0.5
 """Seconds between measurements of the event loop's lag."""

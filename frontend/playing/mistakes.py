@@ -24,7 +24,7 @@ from thinking.jobs import Prove
 log = logging.getLogger("lagoon")
 
 PATIENCE: Final = 60.0
-"""Seconds until a reader gets no more puzzles from a game. The next analysis goes on there."""
+"""Time limit in seconds for proving a reader's mistakes in one analysis. The next analysis continues."""
 
 MOST: Final = 3
 """Most puzzles from a player's mistakes in a game between several."""
@@ -34,7 +34,7 @@ MOST_ALONE: Final = 1
 
 
 class Mistakes:
-    """Finds the mistakes of a finished game that make puzzles, by the proof of the packaged puzzles."""
+    """Makes puzzles from the mistakes in a finished game, with the same proof as the packaged puzzles."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -48,7 +48,7 @@ class Mistakes:
         return [key for key in keys if known.get(key)]
 
     async def proven(self, user: discord.abc.User, session: Session, turns: Sequence[int]) -> list[PuzzleKey]:
-        """The puzzles from these turns, proven where that is missing, as far as the workers have time."""
+        """The puzzles from these turns. Turns without a stored result are proven within ``PATIENCE``."""
         await self._prove(user, session, turns, MOST)
         return await self.known(user, session, turns)
 
@@ -97,7 +97,7 @@ class Mistakes:
 
 
 def _last_turns(game: AnyGame, played: Course) -> list[int]:
-    """The turns in the last part of a game that hide nothing but cards."""
+    """Numbers of the turns in the last part of a game (``Game.part``)."""
     if not played.turns:
         return []
     last = game.part(played.state(len(played.turns) - 1))

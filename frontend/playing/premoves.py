@@ -22,7 +22,7 @@ from sessions.life.steps import held_seats
 
 
 class Premoves:
-    """Handles the controls of *Plan ahead*. Each key holds the number of premoves when it was shown."""
+    """Handles the controls of *Plan ahead*. Each key holds the checksum of the plan when it was shown."""
 
     def __init__(self, router: Router, more: More) -> None:
         self._moves = more.moves

@@ -20,7 +20,9 @@ from frontend.pictures.looks import look_of_member
 from frontend.playing.moves import FORM_FIELD
 
 ACCOUNT: Final = 110
-"""Height in pixels of texts that fits into the room for a run's account and frame, beside a further row of controls."""
+"""Height in pixels that a run's message leaves for its own texts. Only higher texts around a choice make its pictures
+smaller.
+"""
 
 
 class Choice(NamedTuple):
@@ -80,7 +82,7 @@ def step_in(  # noqa: PLR0917 - the parts of a message
 ) -> MoveStep | None:
     """The current part of the seat's choice with its pictures; None if no one may act.
 
-    ``around``: the message's text without the step's own. A long text leaves less room than there is in a run.
+    ``around``: the message's text without the step's own. A long text leaves less room for pictures.
     """
     if seat is None:
         return None

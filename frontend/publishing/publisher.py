@@ -331,7 +331,7 @@ class Publisher:
         self._unnoted.pop(session.id, None)
 
     def _parent(self, session: Session, channel_id: int, *, opened: bool) -> int | None:
-        """Store the session's message and notifications, and delete the records of ``retired`` messages."""
+        """Id of a public thread's parent; None for other channels. ``opened``: True if the thread was just opened."""
         if opened and channel_id != session.channel_id:
             return session.channel_id
         known = self._client.get_channel(channel_id)

@@ -28,7 +28,7 @@ ROOMY = 5
 _WHOLE = 6
 """Least side of a card that has its name in several lines, in multiples of the type size."""
 _SHORTER = (11, 8)
-"""Letters wanted of a name without room for a longer one."""
+"""Most letters of a shortened name. The first length with room is used."""
 _NARROW = 0.72
 """Width of the narrowest type relative to the usual."""
 

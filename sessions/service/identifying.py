@@ -1,4 +1,4 @@
-"""Turns of all processes' shards to identify with Discord: one shard each five seconds a bucket."""
+"""Turns of all processes' shards to identify with Discord: one shard of each bucket every five seconds."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Due(NamedTuple):
-    """A failed puzzle that comes back, and the time of that."""
+    """A failed puzzle, and the time when it comes back."""
 
     key: PuzzleKey
     at: datetime
@@ -101,7 +101,7 @@ class Puzzles(Service):
 
     @property
     def now(self) -> datetime:
-        """The current time, as puzzles come back."""
+        """The current time, which decides if a puzzle is due."""
         return self._now()
 
     async def walk(self, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
@@ -203,9 +203,10 @@ def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: 
 
 
 def _next(row: Any, solved: Solved, now: datetime) -> dict[str, Any]:
-    """Columns for the next day of a practised puzzle: soon after a failure, later after a success, at last none.
+    """Columns for the next repetition of a practised puzzle.
 
-    Only a first try leads to the next distance. A puzzle that is solved before its day waits on.
+    A failure leads back to the first of the ``GAPS``. A success on the first try leads to the next gap, after the last
+    to no repetition. A puzzle solved before it was due keeps its day.
     """
     if not solved.is_full:
         return {"repeats": 0, "due_at": due_after(now, 0)}

@@ -21,7 +21,7 @@ HOUR: Final = 18
 
 
 class AtRisk(msgspec.Struct, frozen=True):
-    """A player whom today's end costs a streak, the days of the streak, and the language for messages."""
+    """A player with a streak that ends today, the streak's days, and the language for messages."""
 
     player: Player
     days: int

@@ -40,7 +40,7 @@ class Verdict(StrEnum):
     RANKED = "ranked"
     """A solo run that counts for leaderboards."""
     FRIENDLY = "friendly"
-    """An unrated game, one with a person in two seats, a seeded run, or a resigned run."""
+    """An unrated game, a game with a person in two seats, a seeded run, or a resigned run."""
     LATE = "late"
     """A daily finished too late."""
     EARLY = "early"

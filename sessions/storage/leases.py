@@ -24,7 +24,7 @@ NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
 
 
 class Work(StrEnum):
-    """Purpose of a lease. Showing a session does not wait for thinking."""
+    """Purpose of a lease. A lease to show may be taken while another process has the lease to think."""
 
     SHOW = "show"
     THINK = "think"

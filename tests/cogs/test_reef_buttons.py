@@ -99,7 +99,7 @@ def test_a_whole_word_without_a_sign_comes_before_its_part() -> None:
     assert labels_of(step_of(scene.begin(), "animals", "de")) == ["1 Fahnenbarsch", "2 Fahnenbarsch"]
 
 
-def test_corals_of_one_word_are_told_apart_by_their_names() -> None:
+def test_corals_of_one_word_are_distinct_names_by_their_names() -> None:
     twins = ["boulder-brain-coral", "grooved-brain-coral"]
     scene = Scene(1).corals(dict(zip(("0,0", "1,1"), twins, strict=True))).supply(coins=3).begin()
     named = [label for label in labels_of(step_of(scene, "others", "de")) if label.startswith("🦠 Nur")]

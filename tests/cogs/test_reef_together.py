@@ -354,7 +354,7 @@ async def test_against_the_computer_the_panel_leads_on_to_the_next_turn(house: H
     assert "New here?" in text_of(panel)
 
 
-async def test_two_computers_of_one_name_are_told_apart(house: House) -> None:
+async def test_two_computers_of_one_name_are_distinct_names(house: House) -> None:
     await house.ada.slash(house.channel, "reef computer", level=1, players=3, rated=False)
     seat = (await house.session()).seats_of(house.ada.id)[0].number
     signs = [SIGNS[other] for other in range(3) if other != seat]

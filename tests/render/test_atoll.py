@@ -270,7 +270,7 @@ def test_looks_and_sides_differ_and_the_first_are_the_default():
 
 @pytest.mark.parametrize("sight", SIGHTS)
 @every_look
-def test_colours_are_told_apart_whatever_the_sight(look, sight):
+def test_colours_are_distinct_names_whatever_the_sight(look, sight):
     theme, usual = LOOKS[look], sight == "usual"
     for sides in SIDES.values():
         black, white = sides["black"], sides["white"]

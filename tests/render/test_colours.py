@@ -75,7 +75,7 @@ def test_the_measures_agree_with_known_values():
 
 @pytest.mark.parametrize("sight", SIGHTS)
 @pytest.mark.parametrize("name", THEMES)
-def test_sides_ground_and_rock_are_told_apart(name, sight):
+def test_sides_ground_and_rock_are_distinct_names(name, sight):
     theme = THEMES[name]
     assert difference(theme.red, theme.blue, sight) > 35
     for side in (theme.red, theme.blue):

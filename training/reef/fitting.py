@@ -40,7 +40,10 @@ def fit(samples: Samples) -> Stages:
 
 
 def _worth_later(samples: Samples, targets: Floats, chosen: Any, number: int, *, passed: bool) -> Floats:
-    """Targets of the positions ``chosen``: from the next turn after a pass, else from the pass."""
+    """Targets of the ``chosen`` positions.
+
+    With ``passed``: the next turn's value mixed with the final score, else the value after the pass.
+    """
     is_next = (samples["round"] == number + passed) & (samples["passed"] != passed)
     later: dict[tuple[int, int], float] = {}
     for at in np.flatnonzero(is_next):

@@ -15,7 +15,7 @@ from engines.reef.players.lines import BETWEEN, income_settled, question, table_
 from engines.reef.table import Table
 
 _THROUGH: Final = frozenset({"accept", "buy", "feed", "grow", "option", "use"})
-"""Prompts of decisions that are compared only after their follow-up decisions."""
+"""Prompts of decisions with follow-up decisions. Answers to them are compared after the follow-ups."""
 
 _SHAPED: Final = frozenset({"bloom", "clean", "grow", "place-animal", "place-coral", "pollute", "side"})
 """Prompts of decisions that depend almost only on the reef's layout, so the best answer can be cached."""

@@ -18,18 +18,17 @@ from render.reef.cardtext import name_of, word_of
 from render.reef.page import signed
 
 Naming = Literal["name", "word", "whole", "short", "shortest"]
-"""How a card is named on a button: its whole name, one word of it, or a part of a long word.
-
-After the first two a sign stands for the unit of a gain.
-"""
+"""Kind of name for a card on a button: the whole name, one word of it, or a shortened word."""
 NAMINGS: Final[Mapping[Naming, int]] = MappingProxyType(
     {"name": 80, "word": 80, "whole": 80, "short": 11, "shortest": 8}
 )
-"""Letters wanted of a name by kind. A phone shows two short buttons in a row, and two of the shortest with signs."""
+"""Most letters of a name, by kind. A phone shows two buttons with ``short`` names in a row, or two with ``shortest``
+names and signs.
+"""
 
 
 IN_WORDS: Final = ("name", "word")
-"""Kinds of names beside a sign for the kind of card, and with the unit of a gain in words."""
+"""Kinds of names with room for a sign of the card's kind, and for the unit of a gain as a word."""
 
 
 def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:
@@ -37,7 +36,7 @@ def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:
     return name_of(voice, face) if naming == "name" else word_of(voice, face, NAMINGS[naming])
 
 
-def told_apart(voice: Voice, faces: Sequence[PrintedCard], naming: Naming) -> dict[str, str]:
+def distinct_names(voice: Voice, faces: Sequence[PrintedCard], naming: Naming) -> dict[str, str]:
     """Name of each card on a button, by id. A card with another card's short name has its whole name."""
     names = {face.id: called(voice, face, naming) for face in faces}
     shared = {name for name, count in Counter(names.values()).items() if count > 1}
@@ -141,7 +140,7 @@ def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
 
 
 def _third(value: int, among: Iterable[int]) -> str:
-    """Code word of the third of a range that has the value: first, middle or last."""
+    """Third of the range ``among`` with the value: ``first``, ``middle`` or ``last``."""
     low, high = min(among), max(among)
     if 3 * (value - low) < high - low:
         return "first"

@@ -10,7 +10,7 @@ from engines.reef.cardwords.word import DONE, SKIP
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from frontend.face import Key
-from frontend.faces.reef.buttons import IN_WORDS, Naming, told_apart
+from frontend.faces.reef.buttons import IN_WORDS, Naming, distinct_names
 from frontend.faces.reef.labels import label
 from frontend.messages.words import shortened
 from locales import Voice
@@ -56,7 +56,7 @@ def combined_actions(voice: Voice, view: ReefView, option: Option[Choice], namin
     clean = _clean(view, 0)
     if len(view.players) > 1:
         return
-    names = told_apart(voice, [view.cards[card] for card in clean], naming)
+    names = distinct_names(voice, [view.cards[card] for card in clean], naming)
     if option.action.word == "purify" and 1 < len(_polluted(view)) <= view.rates.cleaned:
         yield Key(voice.say("reef-press-clean", count=len(_polluted(view))), several=CLEAN)
     if option.action.word == "bloom" and 1 < len(clean) <= MOST_POLLUTED:
@@ -73,7 +73,7 @@ def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator
     The previous round's income comes first, if it can be chosen again.
     """
     clean = _clean(view, seat)
-    names = told_apart(voice, [view.cards[card] for card in clean], naming)
+    names = distinct_names(voice, [view.cards[card] for card in clean], naming)
 
     def text(income: str, card: str = "") -> str:
         if card:

@@ -205,7 +205,10 @@ def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Take
 
 
 def _welcomed(voice: Voice, taken: Taken, *, says_why: bool) -> Sentence:
-    """An income. ``says_why``: the reason for the only possible one, which concerns its player alone."""
+    """Sentence about an income.
+
+    ``says_why``: True to give the reason for a forced income, in a text for its player alone.
+    """
     coins = voice.say("reef-coins", count=taken.refs.amount or 0)
     if taken.forced:
         return "reefstory-only-scientists", {"coins": coins, "reason": (says_why and taken.refs.reason) or "none"}
