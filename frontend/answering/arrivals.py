@@ -9,6 +9,9 @@ from frontend.controls import addresses
 from frontend.failures import BOUND, is_refusal, within
 from sessions.life.model import OldMessage
 
+LIMITED = 429
+"""HTTP status of a request that Discord refused because of too many others. It tells nothing about the message."""
+
 
 async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
     """Find the public message of the interaction's response, with its ``seq``. None unless it shows this session.
@@ -19,7 +22,7 @@ async def arrived(client: discord.Client, token: str, session_id: int) -> OldMes
     try:
         message = await within(BOUND, webhook.fetch_message(ORIGINAL))
     except discord.HTTPException as error:
-        if is_refusal(error):
+        if is_refusal(error) and error.status != LIMITED:
             return None
         raise
     if message.flags.ephemeral:

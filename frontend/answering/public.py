@@ -26,7 +26,7 @@ LATE_CHECKS = (4, 8, 16, 32, 64, 128, 256)
 """Seconds between look-ups of a response that may arrive late: nine minutes in all, as its token lasts for 15."""
 
 LOOKING = 5.0
-"""Seconds for finding a response that may have arrived. Afterwards the message is sent in another way."""
+"""Seconds for finding a response that may have arrived. Afterwards a later attempt looks for it."""
 
 AGAIN = 1.25
 """Seconds between look-ups of a response. By then Discord no longer accepts a timed-out request."""
@@ -43,6 +43,8 @@ class Public:
         """True if Discord showed an answer meant for all to the user alone."""
         self.may_arrive = False
         """True if a message was sent, was not found, and may still arrive."""
+        self.is_unsure = False
+        """True if a message was sent, and Discord did not say whether it has arrived."""
 
     @property
     def is_free(self) -> bool:
@@ -65,22 +67,28 @@ class Public:
     ) -> int | None:
         """Post a message as the first response, and return its id.
 
-        None if the message is not there: deferred or answered before, too late, refused, or lost (``may_arrive``).
+        None if the message is not there: deferred or answered before, too late, refused, or lost (``may_arrive``,
+        ``is_unsure``).
         """
         await self._reply.settle()
         if self._response.is_sent:
             return None
-        message_id = None
+        message_id, is_under_way = None, False
         try:
             sent = await self._response.post(layout, [picture.file() for picture in pictures], mentions=mentions)
-            message_id = sent.message_id or await self._response.made()
-            self.was_muted |= sent.is_private
         except FAILURES as error:
             log.warning("could not answer: %s", why(error), extra={"session": self._reply.session_id})
-            if is_refusal(error):
+            if not self._response.is_unconfirmed:
                 return None
-            self.may_arrive = True
-            message_id = await self._look_for(is_under_way=isinstance(error, TimeoutError))
+            self.may_arrive, is_under_way = not is_refusal(error), isinstance(error, TimeoutError)
+        else:
+            message_id = sent.message_id
+            self.was_muted |= sent.is_private
+        if message_id is None:
+            try:
+                message_id = await self._look_for(is_under_way=is_under_way)
+            except TimeoutError:
+                self.is_unsure = True
         if message_id is not None:
             self._reply.has_answered, self.may_arrive = True, False
             self._tokens.remember(message_id, self._reply.interaction)
@@ -90,21 +98,19 @@ class Public:
         """Look for the message of a failed ``post`` until its fate is known. Returns its id, or None.
 
         A second message would ping the players twice. ``is_under_way``: True if the message may arrive after the first
-        look-up, unless Discord accepts a deferral first.
+        look-up, unless Discord accepts a deferral first. Raises TimeoutError if its fate remains unknown.
         """
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(LOOKING):
-                while True:
-                    with contextlib.suppress(*FAILURES):
-                        found = await self._response.made()
-                        if found is not None or not is_under_way:
-                            return found
-                    await self._reply.defer()
-                    if self._response.state in (State.HELD, State.LOADING):
-                        return None
-                    await asyncio.sleep(AGAIN)
-                    is_under_way = False
-        return None
+        async with asyncio.timeout(LOOKING):
+            while True:
+                with contextlib.suppress(*FAILURES):
+                    found = await self._response.made()
+                    if found is not None or not is_under_way:
+                        return found
+                await self._reply.defer()
+                if self._response.state in (State.HELD, State.LOADING):
+                    return None
+                await asyncio.sleep(AGAIN)
+                is_under_way = False
 
     async def follow_up(
         self, line: str, layout: ui.LayoutView, pictures: Sequence[Picture], mentions: discord.AllowedMentions

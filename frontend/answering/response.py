@@ -13,7 +13,7 @@ from discord import InteractionType, ui
 import metrics
 from frontend.answering.desk import desk
 from frontend.answering.tokens import QUIET
-from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, why, within
+from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, is_refusal, why, within
 from frontend.interactions import Interaction
 
 log = logging.getLogger("lagoon")
@@ -61,6 +61,8 @@ class Response:
         self.session_id: int | None = None
         """Number of the interaction's session, for the log; None without one."""
         self.state = State.ANSWERED if interaction.response.is_done() else State.OPEN
+        self._unconfirmed: set[State] = set()
+        """States that first responses without a confirmation lead to."""
         self._tokens = desk(interaction).tokens
         self._attached = desk(interaction).attached
 
@@ -88,6 +90,11 @@ class Response:
     def holds_pressed(self) -> bool:
         """True if the pressed message is the interaction's original response."""
         return self.state in (State.HELD, State.QUEUED)
+
+    @property
+    def is_unconfirmed(self) -> bool:
+        """True if an earlier first response may have arrived."""
+        return bool(self._unconfirmed)
 
     # ---- the first response
 
@@ -149,19 +156,24 @@ class Response:
         ``becomes``: the state after it. ``files``: rewound before the second attempt. ``bound``: the time limit in
         seconds.
         """
+        is_first = not self._unconfirmed
         for is_last in (False, True):
             reset(files)
             try:
                 answer = await within(bound, send())
             except discord.HTTPException as error:
-                if error.code != ANSWERED_ALREADY:
-                    raise
-                self._enter(becomes if is_last else State.ANSWERED)
-                return Sent(has_arrived=is_last)
+                if error.code == ANSWERED_ALREADY:
+                    (state,) = self._unconfirmed if len(self._unconfirmed) == 1 else (State.ANSWERED,)
+                    self._enter(state)
+                    return Sent(has_arrived=is_first and is_last)
+                if not is_refusal(error):
+                    self._unconfirmed.add(becomes)
+                raise
             except FAILURES as error:
                 if isinstance(error, Unreadable) and self.interaction.response.is_done():
                     self._enter(becomes)
                     return Sent(has_arrived=True)
+                self._unconfirmed.add(becomes)
                 # After a time-out there is no time for another, and the request may still arrive.
                 if is_last or isinstance(error, TimeoutError):
                     raise

@@ -100,6 +100,6 @@ class Abroad:
     @staticmethod
     async def _post(session: Session, content: Content, via: Reply) -> int | None:
         posted = await via.public.post(*content) if via.public.is_free else None
-        if posted is None and not via.public.may_arrive:
+        if posted is None and not (via.public.may_arrive or via.public.is_unsure):
             posted = await via.public.follow_up(coming(session, content.mentions), *content)
         return posted

@@ -103,7 +103,7 @@ class Boards:
         if todo.repeats:  # a repeated request may post twice
             nonce = str(via.interaction.id) if via else ""
         return await self._messenger.post(
-            session, channel_id, Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via
+            session, channel_id, Draft(layout, pictures, nonce, allowed(todo.due.pinged)), via, repeats=todo.repeats
         )
 
     async def refresh(self, session: Session) -> None:

@@ -57,14 +57,21 @@ class Messenger:
         is_pressed = via is not None and via.pressed is not None and via.pressed.id == message_id
         return is_pressed or self._tokens.knows(message_id)
 
-    async def post(self, session: Session, channel_id: int, draft: Draft, via: Reply | None) -> Posted:
-        """Post a new message. Raises FAILURES."""
+    async def post(
+        self, session: Session, channel_id: int, draft: Draft, via: Reply | None, *, repeats: bool = False
+    ) -> Posted:
+        """Post a new message. Raises FAILURES: TimeoutError if it may be there already.
+
+        ``repeats``: True if a duplicate is intended, so that it is posted even then.
+        """
         if via is not None and via.interaction.channel_id != channel_id:
             via = None
         if via is not None and via.public.is_free:
             answered = await via.public.post(draft.layout, draft.pictures, draft.mentions)
             if answered is not None:
                 return Posted(answered, channel_id)
+            if via.public.is_unsure and not repeats:
+                raise TimeoutError("an answer can neither be found nor be ruled out")
         return Posted(await self._send(session, channel_id, draft), channel_id, by_bot=True)
 
     async def follow_up(self, channel_id: int, draft: Draft, line: str, via: Reply | None) -> Posted | None:

@@ -6,7 +6,8 @@ import asyncio
 import fnmatch
 import json
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -16,6 +17,7 @@ from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from sqlalchemy import delete
 
 from engines import GAMES
+from frontend.failures import TOO_LATE
 from sessions.life.model import Person
 from sessions.life.preferences import Notice
 from sessions.service.lookup import Lookup
@@ -47,6 +49,16 @@ async def arrived(send: Callable[[], Awaitable[Any]]) -> Any:
 async def hanging(_send: Callable[[], Awaitable[Any]]) -> Any:
     """Return nothing within an hour."""
     await asyncio.sleep(3600)
+
+
+async def refused(_send: Callable[[], Awaitable[Any]]) -> Any:
+    """Answer that Discord does not know the interaction any more."""
+    raise discord.NotFound(SimpleNamespace(status=404, reason=""), {"code": TOO_LATE, "message": ""})
+
+
+async def limited(_send: Callable[[], Awaitable[Any]]) -> Any:
+    """Answer that there are too many requests."""
+    raise discord.HTTPException(SimpleNamespace(status=429, reason=""), {"code": 0, "message": ""})
 
 
 async def empty(send: Callable[[], Awaitable[Any]]) -> Any:
@@ -183,11 +195,22 @@ async def test_a_callback_that_breaks_twice_gives_way_to_the_bots_own_message(ho
 async def test_a_board_that_arrives_after_all_is_taken_back(
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord confirms the interaction's board late, after the bot has posted its own board instead."""
+    """Discord takes the interaction's board late, while the bot posts its own board instead."""
     panel = await chosen(house)
-    monkeypatch.setattr("frontend.answering.public.LOOKING", 0)
-    wire.breaks(CALLBACK, arrived, lost)
-    wire.breaks(ORIGINAL, lost)
+    monkeypatch.setattr("frontend.answering.public.AGAIN", 0)
+    monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
+    under_way = list[Callable[[], Awaitable[Any]]]()
+
+    async def delayed(send: Callable[[], Awaitable[Any]]) -> Any:
+        under_way.append(send)
+        await hanging(send)
+
+    async def overtaken(send: Callable[[], Awaitable[Any]]) -> Any:
+        await under_way.pop()()
+        return await send()
+
+    wire.breaks(CALLBACK, delayed, lost, lost)
+    wire.breaks(POSTS, overtaken)
     await house.ada.click(panel, label="+ b6")
     assert (await house.session()).announced == 2
     assert len(boards(house)) == 2
@@ -196,13 +219,23 @@ async def test_a_board_that_arrives_after_all_is_taken_back(
 
 
 @pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize(
+    ("answers", "looks"),
+    [
+        ([arrived, lost], [lost]),
+        # Discord refuses the repeated deferral, because the board has arrived.
+        ([arrived, lost, lost], [lost]),
+        ([arrived, refused], []),
+        ([arrived, refused], [limited]),
+    ],
+)
 async def test_a_board_that_has_arrived_is_looked_for_again_before_another_one_pings(
-    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch, answers: Sequence[Fault], looks: Sequence[Fault]
 ) -> None:
     panel = await chosen(house)
     monkeypatch.setattr("frontend.answering.public.AGAIN", 0)
-    wire.breaks(CALLBACK, arrived, lost)
-    wire.breaks(ORIGINAL, lost)
+    wire.breaks(CALLBACK, *answers)
+    wire.breaks(ORIGINAL, *looks)
     before = len(house.env.http_requests)
     await house.ada.click(panel, label="+ b6")
     await check_shown(house)
@@ -413,18 +446,23 @@ async def test_an_invitation_that_a_killed_process_could_not_note_is_found(
 
 
 @pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize("later", [[], [lost], [limited]])
 async def test_a_board_that_arrived_while_nobody_could_tell_is_found_when_it_is_tried_again(
-    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
+    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch, later: Sequence[Fault]
 ) -> None:
     panel = await chosen(house)
     monkeypatch.setattr("frontend.answering.public.LOOKING", 0)
     wire.breaks(CALLBACK, arrived, lost)
-    wire.breaks(ORIGINAL, lost)
-    wire.breaks(POSTS, lost, lost)
+    wire.breaks(ORIGINAL, lost, *later)
+    before = len(house.env.http_requests)
     await house.ada.click(panel, label="+ b6")
     assert (await house.session()).announced == 1
     await house.env.advance_time(1)
+    if later:
+        assert (await house.session()).announced == 1
+        await house.env.advance_time(2)
     await check_shown(house)
+    assert pings(house, before) == [house.ben.id]
 
 
 @pytest.mark.usefixtures("no_errors")
