@@ -18,11 +18,11 @@ ataxxlearn-jump-made = { $origin } je teď prázdné, takže pořád máš { $re
 }. Skákej, jen když to za to stojí.
 ataxxlearn-flip = Teď **otáčej**: všechny modré kameny vedle cílového pole zčervenají. Otoč jedním tahem aspoň dva.
 ataxxlearn-no-flip = { $flipped ->
-    [0] Vedle { $target } není žádný modrý kámen, takže se nic neotočí.
-    [one] Na { $target } otočíš { $flipped } kámen.
-    [few] Na { $target } otočíš { $flipped } kameny.
-   *[other] Na { $target } otočíš { $flipped } kamenů.
-} Jinde jich otočíš víc.
+    [0] Vedle { $target } není žádný modrý kámen, takže se nic neotočí. Najdi pole, kde jich je víc.
+    [one] Na { $target } otočíš { $flipped } kámen. Jinde jich otočíš víc.
+    [few] Na { $target } otočíš { $flipped } kameny. Jinde jich otočíš víc.
+   *[other] Na { $target } otočíš { $flipped } kamenů. Jinde jich otočíš víc.
+}
 ataxxlearn-flip-made = { $flipped ->
     [one] { $flipped } kámen je tvůj.
     [few] { $flipped } kameny jsou tvoje.

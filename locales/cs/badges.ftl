@@ -20,7 +20,7 @@ badges-name = { $title } – { $about }
 # $day: the date when it was reached.
 badges-day = { $day }
 # Below the strongest level's name.
-badges-strongest = Poražen bez tipu
+badges-strongest = Výhra bez tipu
 # Above a rank.
 badges-run = { $game } sólo
 # Below the game's name.

@@ -17,5 +17,5 @@ error-old-form = Tenhle formulář je z mé starší verze. Partii znovu ukáže
 error-no-form = Formulář se neotevřel včas. Stiskni tlačítko znovu.
 error-queued = Teď je tu rušno – tvůj tah čeká ve frontě.
 error-waited = Díky za trpělivost – tady to je.
-error-external-apps = Tohle vidíš jen ty: na tomhle serveru nesmím psát pro všechny. Jestli chceš hrát s ostatními, požádej o oprávnění *Používat externí aplikace*, nebo mě nech přidat na server.
+error-external-apps = Tohle vidíš jen ty: na tomhle serveru nesmím psát pro všechny. Jestli chceš hrát s ostatními, požádej o oprávnění *Používat externí aplikace*, nebo ať mě někdo přidá na server.
 error-own-language = Vidíš to jen ty, proto je to ve tvém jazyce. Změníš to přes { COMMAND("settings") }.

@@ -57,7 +57,7 @@ glance-icon = { $icon ->
     [scientists] Vědci
     [rise] O stupeň výš
     [fall] O stupeň níž
-    [level] Jeho stupeň
+    [level] Početnost
     [extinct] Vyhyne
     [becomes] Změní se v
     [unfed] Nedá se krmit

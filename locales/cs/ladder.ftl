@@ -40,9 +40,9 @@ ladder-left = Už nejsi na žebříku pro hru { $game }. Rozehrané partie pokra
 
 ## Refusals
 
-ladder-no-server = Žebříky jsou na serverech, kde jsem členem. Zeptej se znovu tam.
+ladder-no-server = Žebříky jsou jen na serverech, kam mě někdo přidal. Zkus to tam.
 ladder-not-posted = Žebřík pro hru { $game } sem nejde zveřejnit. Zkus to za chvíli znovu.
-ladder-not-on = Nejsi na žebříku pro hru { $game }. Nejdřív pod žebříkem stiskni Přidat se: { COMMAND("ladder") }
+ladder-not-on = Nejsi na žebříku pro hru { $game }. Nejdřív pod žebříkem stiskni *Přidat se*: { COMMAND("ladder") }
 ladder-already-on = Na tomhle žebříku už jsi, na { $place }. místě.
 ladder-full = Tenhle žebřík je plný: { $count } hráčů. Zkus to znovu, až někdo odejde.
 ladder-top = Jsi úplně nahoře! Nad tebou nikdo není. Teď je řada na ostatních, aby vyzvali tebe.
@@ -50,4 +50,4 @@ ladder-top = Jsi úplně nahoře! Nad tebou nikdo není. Teď je řada na ostatn
 ladder-none-free = Hráče do tří míst nad tebou už někdo vyzval, nebo mají dovolenou. Zkus to za pár dní znovu.
 # $link: the challenge's message.
 ladder-challenging = Najednou můžeš mít jednu výzvu. Nejdřív dohraj tuhle: { $link }
-ladder-out-of-reach = Tuhle výzvu už nejde poslat: žebřík se změnil, nebo byl někdo rychlejší. Stiskni znovu Vyzvat.
+ladder-out-of-reach = Tuhle výzvu už nejde poslat: žebřík se změnil, nebo byl někdo rychlejší. Stiskni znovu *Vyzvat*.

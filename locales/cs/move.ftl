@@ -33,7 +33,7 @@ move-sentence = { $who ->
 move-choose = Vyber tah, nebo ho napiš.
 move-illegal = **{ $move }** nejde: { $code ->
     [occupied] tam už není místo. Vyber jiné pole.
-   *[off-board] takové pole na desce není.
+   *[off-board] takové pole na desce není. Vyber jiné.
 }
 move-reason = { $reason ->
     [line] Řada je hotová.

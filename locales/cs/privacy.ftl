@@ -3,7 +3,7 @@
 privacy-nothing = Nic o tobě nemám uložené. Začnu, až budeš hrát nebo si něco zvolíš v { COMMAND("settings") }.
 privacy-export =
     ### Co o tobě ukládám
-    Všechno, jako JSON. Nikdo jiný to nevidí.
+    Všechno v jednom souboru JSON. Nikdo jiný ho nevidí.
 privacy-question =
     ### Smazat, co o tobě ukládám?
     - Nadobro smažu tvoje jméno, ID na Discordu a nastavení, i tvůj jazyk a jazyk tvého Discordu.

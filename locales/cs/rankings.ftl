@@ -61,7 +61,7 @@ rankings-empty = V tomhle žebříčku ještě nikdo není.
 
 rankings-way-computers = Počítají se hodnocené partie proti počítačům: { COMMAND($command) }.
 rankings-way-people = Počítají se hodnocené partie proti lidem: { COMMAND($command) }.
-rankings-other-board = Partie proti počítačům mají vlastní žebříček: u `druh` zvol „Ratingy proti počítačům“.
+rankings-other-board = Partie proti počítačům mají vlastní žebříček: v možnosti `druh` zvol „Ratingy proti počítačům“.
 rankings-way-run = Počítá se každá dohraná partie: { COMMAND($command) }.
 rankings-way-puzzles = Řeš denní úlohy – čím méně pokusů, tím více bodů: { COMMAND("puzzle") }.
 
@@ -75,4 +75,4 @@ rankings-kind = { $kind ->
     [puzzles] denní úlohy
    *[daily] denní partie
 }
-rankings-no-server = Tady na žádném serveru nejsme. Nastav `kde` na „Všude“, nebo se zeptej v kanálu na serveru.
+rankings-no-server = Tady na žádném serveru nejsme. V možnosti `kde` zvol „Všude“, nebo se zeptej v kanálu na serveru.

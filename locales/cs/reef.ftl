@@ -91,7 +91,7 @@ reef-illegal = **{ $move }** nejde: { $code ->
     [plankton] nemáš dost planktonu.
     [no-side] každá strana tvých korálů už má kolonii.
     [event] událost to zakazuje.
-   *[not-offered] teď to není možné. Co jde, ukáže { COMMAND("move") } i tlačítka.
+   *[not-offered] to teď není možné. Co jde, ukážou tlačítka a { COMMAND("move") }.
 }
 
 ## Tah
@@ -110,7 +110,7 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new = Poprvé tu? Korály dají živočichům místo, krmení body. Pravidla: *Více*.
+reef-note-new = Hraješ poprvé? Korály dají živočichům místo, krmení přináší body. Pravidla: *Více*.
 reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->

@@ -72,7 +72,7 @@ reeflearn-both-made = Oba vyrostli: { $count ->
     [few] o { $count } body víc za jedno krmení.
    *[other] o { $count } bodů víc za jedno krmení.
 } Unavený je jen ten nakrmený.
-reeflearn-hunt = **Lovci žerou jiné živočichy.** Nakrm svého lovce. Jeden z tvých živočichů přitom klesne o stupeň, ledaže otočíš žeton lovu: pak sežere živočicha z nabídky a o nic nepřijdeš.
+reeflearn-hunt = **Lovci žerou jiné živočichy.** Nakrm svého lovce. Jeden z tvých živočichů přitom klesne o stupeň, ledaže otočíš žeton lovu: pak lovec sežere živočicha z nabídky a ty o nic nepřijdeš.
 reeflearn-hunt-wanted = Nakrm svého lovce.
 reeflearn-hunt-reduce = Tahle kořist je tvoje a stála by tě body. Ulov živočicha z nabídky.
 reeflearn-hunt-made = { $count ->

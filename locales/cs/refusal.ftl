@@ -78,7 +78,7 @@ refusal-offer-computer = { $rated ->
    *[no] Remízu počítače nepřijímají. Hraj dál, nebo navrhni zrušení partie.
 }
 refusal-offer-undo = Není co vracet: buď ještě nemáš za sebou žádný tah, nebo tvůj tah odhalil něco nového.
-refusal-offer-unknown = Taková nabídka není. Co můžeš nabídnout, ukáže *Více* pod deskou.
+refusal-offer-unknown = To tady nabídnout nejde. Co můžeš nabídnout, ukáže *Více* pod deskou.
 refusal-no-offer = Není tu žádná nabídka, na kterou můžeš odpovědět. Co můžeš nabídnout, ukáže *Více* pod deskou.
 
 ## Nárok na výhru

@@ -65,7 +65,7 @@ settings-remarks-hint = V sólových partiích s tipy, mimo žebříček.
 settings-remarks-yes = Ukázat lepší tah
 settings-remarks-no = Neukazovat nic
 settings-streak = Než skončí série
-settings-streak-hint = Soukromá zpráva po 18:00 UTC, jednou denně.
+settings-streak-hint = Soukromá zpráva po 18:00 UTC, nejvýš jednou denně.
 settings-streak-yes = Připomenout
 settings-streak-no = Nepřipomínat
 
@@ -104,7 +104,7 @@ settings-live-yes = Deska se aktualizuje
 settings-live-yes-hint = Upozornění přijde, jen když někdo přemýšlí přes minutu
 settings-live-no = Vždy nová deska
 settings-clock = Čas na tah
-settings-clock-hint = Pro partie, kde nikdo nezvolí jiný. Rozehraných partií se změna netýká.
+settings-clock-hint = Pro nové partie, pokud nikdo nezvolí jiný. V rozehraných zůstává původní.
 settings-forfeit = Když vyprší čas
 settings-forfeit-hint = Po uplynutí 75 % času přijde připomenutí. Platí i pro rozehrané partie.
 settings-forfeit-no = Soupeř si může nárokovat výhru

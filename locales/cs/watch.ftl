@@ -13,7 +13,7 @@ watch-too-many = Sleduješ už { $count } partií a hráčů. Přestat můžeš 
 ## The list. The first is a heading.
 
 watch-list = Co sleduješ
-watch-nothing = Nic nesleduješ. Začít můžeš přes { COMMAND("watch game") } a { COMMAND("watch player") }.
+watch-nothing = Zatím nic nesleduješ. Začít můžeš přes { COMMAND("watch game") } a { COMMAND("watch player") }.
 # In the menu below, before something is chosen.
 watch-stop = Přestat sledovat…
 watch-stopped = To už nesleduješ.

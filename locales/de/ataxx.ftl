@@ -67,19 +67,19 @@ ataxx-choose-stone = Stein wählen
 ataxx-choose-target = Wohin mit **{ $stone }**?
 ataxx-pad-note = Felder mit +: verdoppeln – dein Stein bleibt, ein neuer kommt dazu. Ohne: springen – dein Stein zieht um.
 ataxx-reach = { $squares ->
-    [one] { $squares } Feld erreichbar
-   *[other] { $squares } Felder erreichbar
+    [one] Erreicht { $squares } Feld
+   *[other] Erreicht { $squares } Felder
 }{ $flipped ->
     [0] {""}
-    [one] , kann { $flipped } umdrehen
-   *[other] , dreht bis zu { $flipped } um
+    [one] , dreht höchstens { $flipped } Stein um
+   *[other] , dreht bis zu { $flipped } Steine um
 }
 ataxx-choice = { $move }: { $action ->
     [clone] verdoppeln
    *[jump] springen
 }{ $flipped ->
     [0] {""}
-   *[other] , dreht { $flipped } um
+   *[other] , { $flipped } umdrehen
 }
 ataxx-advice = { $level } würde { $action ->
     [clone] auf **{ $move }** verdoppeln{ $flipped ->

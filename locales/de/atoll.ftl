@@ -21,17 +21,17 @@ atoll-swapped = { $who ->
    *[other] { $who } tauscht, übernimmt den Stein auf **{ $stone }** und spielt jetzt ⚫ Schwarz.
 }
 atoll-happened = { $who ->
-    [the-reader] Du setzt auf **{ $cell }**.
-   *[other] { $who } setzt auf **{ $cell }**.
+    [the-reader] Du spielst **{ $cell }**.
+   *[other] { $who } spielt **{ $cell }**.
 }
 atoll-sentence = { $who ->
     [the-reader] { $action ->
         [swap] Du tauschst und übernimmst den ersten Stein
-       *[place] Du setzt auf { $cell }
+       *[place] Du spielst { $cell }
     }
    *[other] { $action ->
         [swap] { $who } tauscht und übernimmt den ersten Stein
-       *[place] { $who } setzt auf { $cell }
+       *[place] { $who } spielt { $cell }
     }
 }
 atoll-standing = { $size ->
@@ -81,7 +81,7 @@ atoll-swap = Tauschen
 atoll-swap-choice = swap: tauschen, also den ersten Stein übernehmen
 atoll-advice = { $level } würde { $action ->
     [swap] **tauschen** und den ersten Stein übernehmen.
-   *[place] auf **{ $cell }** setzen.
+   *[place] **{ $cell }** spielen.
 }
 atoll-why-won = Damit gewinnst du die Partie.
 atoll-why-saved = Sonst gewinnt { $side ->

@@ -333,7 +333,7 @@ cards-exchange = { $cost }, dafür { $gain }
 cards-repeat = { $effect } (bis zu { $count }-mal)
 
 # $least: what has to be there.
-cards-if = wenn du mindestens { $least } hast, { $effect }
+cards-if = { $effect }, wenn du mindestens { $least } hast
 
 cards-others = alle anderen: { $effect }
 
@@ -379,7 +379,7 @@ cards-until-next = Bis zum nächsten Ereignis: { $abilities }.
 
 ## What always holds, without a full stop
 
-cards-whenever = immer wenn { $moment }, { $effect }
+cards-whenever = immer wenn { $moment }: { $effect }
 
 cards-shelters = { $kinds } in deinem Riff sind geschützt
 

@@ -96,7 +96,7 @@ commands-watch-player = Lass dich benachrichtigen, wenn jemand auf diesem Server
     .name = person
 commands-watch-player-member = Wessen Partien
     .name = mitglied
-commands-watch-list = Zeigt, welchen Partien und Personen du folgst – dort kannst du auch aufhören
+commands-watch-list = Zeigt, welchen Partien und Personen du folgst – dort kannst du sie auch abbestellen
     .name = liste
 
 ## Bestenlisten und Profile
@@ -194,7 +194,7 @@ commands-vacation-status = Zeigt, ob du im Urlaub bist und wie viele Tage dir di
     .name = status
 commands-privacy = Was ich über dich speichere
     .name = datenschutz
-commands-privacy-export = Alles, was ich über dich speichere, als Datei
+commands-privacy-export = Lade alles herunter, was ich über dich speichere
     .name = exportieren
 commands-privacy-erase = Lösche, was ich über dich speichere – ich frage vorher nach
     .name = löschen

@@ -28,7 +28,7 @@ common-named-run = { $game }, { $run }
 common-named-table = Offener Tisch: { $game }
 common-named-with = { $game } mit { $players }
 common-only-you = nur für dich sichtbar
-common-server-gone = (der Server ist weg)
+common-server-gone = (den Server gibt es nicht mehr)
 common-reference = [{ $number }]({ $link })
 
 ## Zustände

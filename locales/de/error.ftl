@@ -16,6 +16,6 @@ error-old-control = Dieser Knopf stammt von einer älteren Version von mir. { CO
 error-old-form = Dieses Formular stammt von einer älteren Version von mir. { COMMAND("board") } zeigt die Partie noch einmal.
 error-no-form = Das Formular ging nicht rechtzeitig auf. Drück den Knopf noch einmal.
 error-queued = Gerade ist viel los – dein Zug steht in der Warteschlange.
-error-waited = Danke fürs Warten – hier ist es.
+error-waited = Danke für deine Geduld – hier ist es.
 error-external-apps = Nur du siehst das: Auf diesem Server darf ich nichts für alle zeigen. Damit andere mitspielen können, brauchst du die Berechtigung *Externe Apps verwenden*, oder jemand fügt mich zum Server hinzu.
 error-own-language = Nur du siehst das, darum ist es in deiner Sprache. Mit { COMMAND("settings") } änderst du das.

@@ -28,7 +28,7 @@ invitation-cancel = Zurückziehen
 
 invitation-declined = { $count ->
     [one] { $players } hat die Herausforderung von { $host } abgelehnt: { $game }.
-   *[other] Die Herausforderung von { $host } wurde abgelehnt: { $game }. Eingeladen waren { $players }.
+   *[other] Jemand von den Eingeladenen ({ $players }) hat die Herausforderung von { $host } abgelehnt: { $game }.
 }
 invitation-cancelled = { $host } hat die Einladung zurückgezogen: { $game }.
 invitation-expired = Die Einladung von { $host } ist abgelaufen: { $game }. Mit { COMMAND($command) } lädst du neu ein.

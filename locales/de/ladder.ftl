@@ -39,14 +39,14 @@ ladder-left = Du bist nicht mehr auf der Leiter für { $game }. Deine laufenden 
 
 ## Refusals
 
-ladder-no-server = Leitern gibt es auf Servern, auf denen ich Mitglied bin. Frag dort noch einmal.
+ladder-no-server = Leitern gibt es nur auf Servern, auf denen ich bin. Versuch es dort noch einmal.
 ladder-not-posted = Ich konnte die Leiter für { $game } hier nicht posten. Versuch es gleich noch einmal.
-ladder-not-on = Du stehst nicht auf der Leiter für { $game }. Drück zuerst unter der Leiter auf Einsteigen: { COMMAND("ladder") }
+ladder-not-on = Du stehst nicht auf der Leiter für { $game }. Drück zuerst unter der Leiter auf *Einsteigen*: { COMMAND("ladder") }
 ladder-already-on = Du stehst schon auf dieser Leiter, auf Platz { $place }.
 ladder-full = Diese Leiter ist mit { $count } Mitgliedern voll. Versuch es noch einmal, wenn jemand ausgestiegen ist.
 ladder-top = Du bist ganz oben! Über dir steht niemand. Jetzt sind die anderen mit dem Herausfordern dran.
 # All of the three places above.
-ladder-none-free = Die drei Plätze über dir sind gerade nicht frei: Dort läuft schon eine Herausforderung, oder es ist Urlaub. Versuch es in ein paar Tagen noch einmal.
+ladder-none-free = Auf den drei Plätzen über dir sind alle schon herausgefordert oder im Urlaub. Versuch es in ein paar Tagen noch einmal.
 # $link: the challenge's message.
 ladder-challenging = Du kannst immer nur eine Herausforderung offen haben. Beende zuerst diese: { $link }
-ladder-out-of-reach = Diese Herausforderung geht nicht mehr: Die Leiter hat sich geändert, oder jemand war schneller. Drück noch einmal auf Herausfordern.
+ladder-out-of-reach = Diese Herausforderung geht nicht mehr: Die Leiter hat sich geändert, oder jemand war schneller. Drück noch einmal auf *Herausfordern*.

@@ -19,7 +19,7 @@ lobby-level = Stufe wählen
 
 ## Warum eine Herausforderung nicht geht
 
-lobby-named-twice = Du hast jemanden doppelt genannt. Wähl jede Person nur einmal.
+lobby-named-twice = Du hast jemanden doppelt gewählt. Wähl jede Person nur einmal.
 lobby-yourself = Dich selbst kannst du nicht herausfordern. { COMMAND("play") } eröffnet einen Tisch für alle.
 lobby-bot = { $player } ist ein Bot, und Bots antworten nicht auf Herausforderungen. Fordere lieber einen Menschen heraus.
 lobby-not-member = { $player } ist nicht auf diesem Server. Mit { COMMAND("play") } findest du hier jemanden.

@@ -33,7 +33,7 @@ move-sentence = { $who ->
 move-choose = Wähl einen Zug oder gib einen ein.
 move-illegal = **{ $move }** geht nicht: { $code ->
     [occupied] Dort ist kein Platz mehr. Wähl ein anderes Feld.
-   *[off-board] Dieses Feld gibt es auf dem Brett nicht.
+   *[off-board] Dieses Feld gibt es auf dem Brett nicht. Wähl ein anderes.
 }
 move-reason = { $reason ->
     [line] Die Reihe ist vollständig.

@@ -5,7 +5,7 @@
 notices-challenge = { $player } fordert dich zu **{ $game }** heraus: { $link }
 notices-declined = { $count ->
     [one] { $players } hat deine Herausforderung zu **{ $game }** abgelehnt. Mit { COMMAND("play") } findest du jemand anderen.
-   *[other] Deine Herausforderung zu **{ $game }** wurde abgelehnt (eingeladen: { $players }). Mit { COMMAND("play") } findest du andere, die mitspielen.
+   *[other] Jemand von den Eingeladenen ({ $players }) hat deine Herausforderung zu **{ $game }** abgelehnt. Mit { COMMAND("play") } findest du andere, die mitspielen.
 }
 notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit { COMMAND("play") } lädst du neu ein.
 notices-turn = In **{ $game }** mit { $players } bist du dran: { $link }

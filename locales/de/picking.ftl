@@ -47,4 +47,4 @@ picking-only-players = Diese Partie wurde anderswo gespielt. Ansehen kann sie hi
 picking-still-running = Diese Partie läuft noch. Ansehen kannst du sie, wenn sie vorbei ist – { COMMAND("board") } mit der Nummer { $number } zeigt, wie sie steht.
 picking-called-off = Diese Partie wurde vor ihrem Ende abgebrochen, darum gibt es nichts anzusehen.
 picking-play-first = Zusehen würde dir die heutige Tagespartie verraten. Spiel erst deine mit { COMMAND($command) }, oder komm { $ends } wieder.
-picking-finish-first = Zusehen würde dir diese Tagespartie verraten. Hast du deine begonnen, beende sie erst – { COMMAND("games") } zeigt sie. Sonst komm { $ends } wieder.
+picking-finish-first = Zusehen würde dir diese Tagespartie verraten. Hast du deine schon begonnen, spiel sie erst zu Ende – { COMMAND("games") } zeigt sie. Sonst komm { $ends } wieder.

@@ -57,7 +57,7 @@ reeflearn-pair =
     {"**"}Manche Tiere leben zu zweit.** Auf einer Karte der Auslage stehen zwei Ringe, das Zeichen für *Symbiose*, neben einem Tier, das du schon hast. *🔍 Auslage* zeigt die Karten.
     Kauf diese Karte: Die beiden Tiere gehen eine Symbiose ein.
 reeflearn-pair-wanted = Kauf zuerst den Partner.
-reeflearn-pair-other = Das findet hier keinen Partner. Kauf dieses: { $card }.
+reeflearn-pair-other = Dieses Tier findet hier keinen Partner. Kauf dieses: { $card }.
 reeflearn-pair-made = Ein Paar: { $cards }. Ein Band oder derselbe Buchstabe auf beiden zeigt es.
 reeflearn-both = **Füttere eins, und beide wachsen.** Füttere das Tier, das du gerade gekauft hast: Das kostet nur Erschöpfung. Dann stuf auch den Partner hoch.
 reeflearn-both-wanted = Füttere das Tier, das du gerade gekauft hast.

@@ -77,7 +77,7 @@ refusal-offer-computer = { $rated ->
    *[no] Computer nehmen kein Remis an. Spiel weiter oder schlag vor, die Partie abzubrechen.
 }
 refusal-offer-undo = Du kannst keinen Zug zurücknehmen: Entweder hast du noch nicht gezogen, oder dein Zug hat etwas Neues aufgedeckt.
-refusal-offer-unknown = Ein solches Angebot gibt es nicht. *Mehr* unter dem Brett zeigt, was du anbieten kannst.
+refusal-offer-unknown = Das kannst du hier nicht anbieten. *Mehr* unter dem Brett zeigt, was du anbieten kannst.
 refusal-no-offer = Es gibt kein Angebot, das du beantworten könntest. *Mehr* unter dem Brett zeigt, was du anbieten kannst.
 
 ## Sieg beanspruchen

@@ -2,6 +2,6 @@
 
 welcome-server = Hallo, ich bin Lagoon, und mit mir spielt ihr hier { $games }. Fangt mit einem dieser Knöpfe an – *Lernen* bringt euch ein Spiel Schritt für Schritt bei.
 welcome-person = Willkommen! Hier spielst du { $games } gegen Freunde, gegen den Computer oder allein. *Lernen* bringt dir ein Spiel Schritt für Schritt bei.
-welcome-computer = Gegen Computer
+welcome-computer = Gegen den Computer
 welcome-challenge = Herausfordern
 welcome-solo = Solopartie

@@ -5,7 +5,7 @@
 # A heading.
 ladder-title = { $game } ladder
 # Small print below it.
-ladder-how = Challenge up to three places above you – a win takes the place.
+ladder-how = Challenge someone up to three places above you – a win takes their place.
 ladder-empty = No one is on this ladder yet. Join, and you’re at the top!
 # Above the figures of a picture.
 ladder-rating = Rating
@@ -31,17 +31,17 @@ ladder-place = Place { $place }: { $player }
 ladder-joined =
     You’re on the { $game } ladder, at place { $place }.
     Win a challenge and you take your opponent’s place. Everyone in between moves down one.
-    -# You have three days to answer a challenge. If you decline it or don’t answer, you lose your place to the challenger. Vacations pause this time.
+    -# You have three days to answer a challenge. If you decline it or don’t answer, you lose your place to the challenger. A vacation stops this clock.
     -# After 30 days without a ladder game you slide down three places every Monday.
 ladder-opponents = Who do you want to challenge? The game is rated. A declined or unanswered challenge gives you the place.
 ladder-leaving = Leave the { $game } ladder? You lose place { $place }. If you come back, you start at the bottom.
-ladder-left = You’re off the { $game } ladder. Your running games go on.
+ladder-left = You’re off the { $game } ladder. Your running games continue.
 
 ## Refusals
 
-ladder-no-server = Ladders are for servers that I’m a member of. Ask there again.
-ladder-not-posted = I couldn’t post the { $game } ladder here. Try it again in a moment.
-ladder-not-on = You’re not on the { $game } ladder. Press Join below the ladder first: { COMMAND("ladder") }
+ladder-no-server = Ladders are only on servers I’m in. Try it there.
+ladder-not-posted = I couldn’t post the { $game } ladder here. Try again in a moment.
+ladder-not-on = You’re not on the { $game } ladder. Press *Join* below the ladder first: { COMMAND("ladder") }
 ladder-already-on = You’re already on this ladder, at place { $place }.
 ladder-full = This ladder is full with { $count } players. Try again when someone has left.
 ladder-top = You’re at the top! No one is above you to challenge. Now it’s up to the others to challenge you.
@@ -49,4 +49,4 @@ ladder-top = You’re at the top! No one is above you to challenge. Now it’s u
 ladder-none-free = The players up to three places above you are already being challenged or on vacation. Try again in a few days.
 # $link: the challenge's message.
 ladder-challenging = You can have one challenge at a time. Finish this one first: { $link }
-ladder-out-of-reach = You can’t challenge this player any more: the ladder has changed, or someone else was faster. Press Challenge again.
+ladder-out-of-reach = You can’t challenge this player any more: the ladder has changed, or someone else was faster. Press *Challenge* again.

@@ -47,7 +47,7 @@ move-choose = Choose a move, or type one.
 # What the rules refuse, and why.
 move-illegal = **{ $move }** isn’t possible: { $code ->
     [occupied] there’s no room there. Choose another place.
-   *[off-board] there’s no such place on the board.
+   *[off-board] that place isn’t on the board. Choose another.
 }
 # Why the game has ended.
 move-reason = { $reason ->

@@ -3,7 +3,7 @@
 privacy-nothing = I’ve stored nothing about you. That starts when you play or choose something in { COMMAND("settings") }.
 privacy-export =
     ### What I store about you
-    All of it, as JSON. No one else sees it.
+    Everything, in one JSON file. No one else sees it.
 # “Former player” is what erased people are called in lists.
 privacy-question =
     ### Erase what I store about you?

@@ -93,5 +93,5 @@ reeflearn-clean-wanted = Clean your corals with a Purification.
 reeflearn-clean-made = { $count ->
     [one] { $count } coral is clean: 1 more point, and its ability is back.
    *[other] { $count } corals are clean: { $count } more points, and their abilities are back.
-} But no Tourists come this round. **A good score** in { $rounds } rounds alone: { $ranks }.
+} But no Tourists come this round. **A good score** for { $rounds } rounds alone: { $ranks }.
 reeflearn-rank = { $points } ({ $rank })

@@ -91,7 +91,7 @@ refusal-offer-computer = { $rated ->
    *[no] Computers don’t accept draws. Play on, or offer to call the game off.
 }
 refusal-offer-undo = You have no move to undo: either you haven’t moved yet, or your move revealed something new.
-refusal-offer-unknown = There’s no such offer. *More* below the board shows what you can offer.
+refusal-offer-unknown = You can’t offer that here. *More* below the board shows what you can offer.
 refusal-no-offer = There’s no offer for you to answer. *More* below the board shows what you can offer.
 
 ## Claims

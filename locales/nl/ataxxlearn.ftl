@@ -10,14 +10,14 @@ ataxxlearn-no-jump = { $target } ligt direct naast je steen, dus dat is splitsen
 ataxxlearn-jump-made = { $origin } is nu leeg, dus je hebt nog steeds { $red } stenen. Spring alleen als het de moeite waard is.
 ataxxlearn-flip = Nu **omdraaien**: waar je landt, wordt elke blauwe steen ernaast rood. Draai er met één zet minstens twee om.
 ataxxlearn-no-flip = { $flipped ->
-    [0] Naast { $target } ligt geen blauwe steen, dus er wordt niets omgedraaid.
-    [one] Op { $target } draai je { $flipped } steen om.
-   *[other] Op { $target } draai je { $flipped } stenen om.
-} Een ander veld raakt er meer.
+    [0] Naast { $target } ligt geen blauwe steen, dus er wordt niets omgedraaid. Zoek een veld met meer blauwe stenen ernaast.
+    [one] Op { $target } draai je { $flipped } steen om. Zoek een veld met meer blauwe stenen ernaast.
+   *[other] Op { $target } draai je { $flipped } stenen om. Zoek een veld met meer blauwe stenen ernaast.
+}
 ataxxlearn-flip-made = Je hebt { $flipped } stenen omgedraaid. Het staat nu { $red }-{ $blue }.
 ataxxlearn-pass = Wie niet kan zetten, **past**. De blauwe steen in de hoek bereikt nog maar één leeg veld: **c3**. Bezet het zonder een ander veld vrij te maken.
 ataxxlearn-no-pass = Na { $move } kan Blauw nog naar { $reply }. Splits naar c3, dan blijft er voor Blauw niets over.
 ataxxlearn-pass-made = Blauw kan niet zetten en past, dus jij bent meteen weer aan zet.
 ataxxlearn-count = Is het bord vol, dan wordt er **geteld**: wie de meeste stenen heeft, wint. Je staat achter en er is nog één veld vrij. Bezet het.
-ataxxlearn-no-count = Een sprong laat { $origin } leeg, en Blauw bezet het. Splits in plaats daarvan.
+ataxxlearn-no-count = Een sprong laat { $origin } leeg, en Blauw bezet het. Splits liever.
 ataxxlearn-count-made = Het bord is vol: { $red }-{ $blue }. Je wint!

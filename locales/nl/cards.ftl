@@ -346,7 +346,7 @@ cards-exchange = { $cost } en { $gain }
 cards-repeat = { $effect } (maximaal { $count } keer)
 
 # $least: what has to be there.
-cards-if = als je minstens { $least } hebt, { $effect }
+cards-if = { $effect } als je minstens { $least } hebt
 
 cards-others = alle andere spelers: { $effect }
 
@@ -392,7 +392,7 @@ cards-until-next = Tot de volgende gebeurtenis: { $abilities }.
 
 ## What always holds, without a full stop
 
-cards-whenever = telkens als { $moment }, { $effect }
+cards-whenever = telkens als { $moment }: { $effect }
 
 cards-shelters = { $kinds } in je rif zijn beschut
 

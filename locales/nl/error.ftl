@@ -16,6 +16,6 @@ error-old-control = Deze knop is van een oudere versie van mij. { COMMAND("board
 error-old-form = Dit formulier is van een oudere versie van mij. { COMMAND("board") } toont de partij opnieuw.
 error-no-form = Het formulier ging niet op tijd open. Druk nog een keer op de knop.
 error-queued = Het is nu druk – je zet staat in de wachtrij.
-error-waited = Bedankt voor het wachten – hier is het.
+error-waited = Bedankt voor je geduld – hier is het.
 error-external-apps = Alleen jij ziet dit: op deze server mag ik niets voor iedereen plaatsen. Wil je samen spelen, vraag dan om het recht *Externe apps gebruiken* of laat me aan de server toevoegen.
 error-own-language = Alleen jij ziet dit, dus het is in jouw taal. Met { COMMAND("settings") } pas je dat aan.

@@ -57,7 +57,7 @@ glance-icon = { $icon ->
     [scientists] Onderzoekers
     [rise] Niveau omhoog
     [fall] Niveau omlaag
-    [level] Zijn niveau
+    [level] Niveau
     [extinct] Sterft uit
     [becomes] Wordt
     [unfed] Niet te voeren

@@ -14,7 +14,7 @@ invitation-seats = { $missing ->
    *[other] { $there } van de { $seats } spelers – nog { $missing } nodig
 }
 # A challenge of a ladder: the host's opponent can lose their place.
-invitation-event = 🪜 Het gaat om een plaats op de ladder. Wie weigert of niet antwoordt, geeft de plaats aan { $host }.
+invitation-event = 🪜 Het gaat om een plaats op de ladder. Wie weigert of niet antwoordt, raakt die plaats kwijt aan { $host }.
 invitation-ends = De uitnodiging verloopt { $ends }.
 
 ## Knoppen

@@ -5,7 +5,7 @@
 # A heading.
 ladder-title = Ladder: { $game }
 # Small print below it.
-ladder-how = Daag iemand uit die hoogstens drie plaatsen boven je staat – wie wint, krijgt de plaats.
+ladder-how = Daag iemand uit die maximaal drie plaatsen boven je staat – win je, dan krijg je die plaats.
 ladder-empty = Er staat nog niemand op deze ladder. Doe mee, dan sta je bovenaan!
 # Above the figures of a picture.
 ladder-rating = Rating
@@ -39,14 +39,14 @@ ladder-left = Je staat niet meer op de ladder voor { $game }. Je lopende partije
 
 ## Refusals
 
-ladder-no-server = Ladders zijn er op servers waar ik lid van ben. Vraag het daar nog eens.
+ladder-no-server = Ladders zijn er alleen op servers waar ik op zit. Probeer het daar.
 ladder-not-posted = Ik kon de ladder voor { $game } hier niet plaatsen. Probeer het zo nog eens.
-ladder-not-on = Je staat niet op de ladder voor { $game }. Druk eerst onder de ladder op Meedoen: { COMMAND("ladder") }
+ladder-not-on = Je staat niet op de ladder voor { $game }. Druk eerst onder de ladder op *Meedoen*: { COMMAND("ladder") }
 ladder-already-on = Je staat al op deze ladder, op plaats { $place }.
-ladder-full = Deze ladder zit vol met { $count } spelers. Probeer het nog eens als er iemand weg is.
+ladder-full = Deze ladder is vol: er staan { $count } spelers op. Probeer het nog eens als er iemand weg is.
 ladder-top = Je staat bovenaan! Boven je staat niemand. Nu is het aan de anderen om jou uit te dagen.
 # All of the three places above.
 ladder-none-free = De spelers op de drie plaatsen boven je worden al uitgedaagd of zijn op vakantie. Probeer het over een paar dagen nog eens.
 # $link: the challenge's message.
-ladder-challenging = Je kunt één uitdaging tegelijk hebben. Maak eerst deze af: { $link }
-ladder-out-of-reach = Je kunt deze speler niet meer uitdagen: de ladder is veranderd, of iemand was je voor. Druk nog eens op Uitdagen.
+ladder-challenging = Je kunt maar één uitdaging tegelijk hebben. Maak eerst deze af: { $link }
+ladder-out-of-reach = Je kunt deze speler niet meer uitdagen: de ladder is veranderd, of iemand was je voor. Druk nog eens op *Uitdagen*.

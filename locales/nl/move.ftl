@@ -33,7 +33,7 @@ move-sentence = { $who ->
 move-choose = Kies een zet, of typ er een.
 move-illegal = **{ $move }** kan niet: { $code ->
     [occupied] daar is geen plaats meer. Kies een ander veld.
-   *[off-board] dat veld is er niet op dit bord.
+   *[off-board] dat veld bestaat niet op dit bord. Kies een ander veld.
 }
 move-reason = { $reason ->
     [line] De rij is compleet.

@@ -3,7 +3,7 @@
 privacy-nothing = Ik heb niets over je opgeslagen. Dat begint als je speelt of iets kiest in { COMMAND("settings") }.
 privacy-export =
     ### Wat ik over je opsla
-    Alles, als JSON. Niemand anders ziet het.
+    Alles in één JSON-bestand. Niemand anders ziet het.
 privacy-question =
     ### Wissen wat ik over je opsla?
     - Ik wis je naam, je Discord-ID en je instellingen voorgoed, ook je taal en die van je Discord.

@@ -33,7 +33,7 @@ profile-tally = { $drawn ->
 profile-tally-of = { $of }: { $tally }
 profile-streak = Zegereeks: nu { $now }, langste { $longest }
 profile-streak-longest = Langste zegereeks: { $longest }
-profile-dailies = Dagen op rij met een dagpartij of puzzel: nu { $now }, langste { $longest }
+profile-dailies = Dagen op rij met een dagpartij of puzzel: nu { $now }, record { $longest }
 profile-puzzles = { $count ->
     [one] 🧩 { $game }: 1 puzzel opgelost
    *[other] 🧩 { $game }: { $count } puzzels opgelost

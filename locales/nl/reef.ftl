@@ -461,7 +461,7 @@ reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = Die knop hoort bij een andere partij. { COMMAND("board") } toont die van jou.
+reef-other-game = Die knop hoort bij een andere partij. { COMMAND("board") } toont een nieuw bord.
 reef-whose = { $who ->
     [the-reader] Je rif
    *[other] Rif van { $who }

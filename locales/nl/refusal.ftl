@@ -36,7 +36,7 @@ refusal-run-over = Deze partij is afgelopen. Met { COMMAND($command) } begin je 
 refusal-called-off = Deze partij { $game } is afgebroken. Met { COMMAND($command) } begin je een nieuwe.
 refusal-over = Deze partij { $game } is afgelopen. Met *Revanche* onder het laatste bord begin je een nieuwe.
 refusal-not-finished = Deze partij loopt nog. Speel hem eerst uit.
-refusal-nobody-there = Een van de spelers is er niet meer (gegevens gewist), dus revanche kan niet. Met { COMMAND($command) } begin je een nieuwe partij.
+refusal-nobody-there = Een van de spelers heeft alle gegevens laten wissen, dus revanche kan niet. Met { COMMAND($command) } begin je een nieuwe partij.
 refusal-already-rematched = De revanche loopt al: { $link }
 
 ## Uitnodigingen
@@ -77,7 +77,7 @@ refusal-offer-computer = { $rated ->
    *[no] Computers nemen geen remise aan. Speel door of stel voor de partij af te breken.
 }
 refusal-offer-undo = Je kunt geen zet terugnemen: je hebt nog geen zet gedaan, of je zet heeft iets nieuws onthuld.
-refusal-offer-unknown = Zo’n voorstel bestaat niet. *Meer* onder het bord toont wat je kunt voorstellen.
+refusal-offer-unknown = Dat kun je hier niet voorstellen. *Meer* onder het bord toont wat je kunt voorstellen.
 refusal-no-offer = Er is geen voorstel waarop je kunt antwoorden. *Meer* onder het bord toont wat je kunt voorstellen.
 
 ## Winst opeisen

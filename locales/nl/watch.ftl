@@ -13,7 +13,7 @@ watch-too-many = Je volgt al { $count } partijen en spelers. Met { COMMAND("watc
 ## The list. The first is a heading.
 
 watch-list = Wat je volgt
-watch-nothing = Je volgt niets. Met { COMMAND("watch game") } en { COMMAND("watch player") } begin je daarmee.
+watch-nothing = Je volgt nog niets. Begin met { COMMAND("watch game") } of { COMMAND("watch player") }.
 # In the menu below, before something is chosen.
 watch-stop = Niet meer volgen …
 watch-stopped = Dat volg je niet meer.

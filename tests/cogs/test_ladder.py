@@ -67,7 +67,7 @@ async def test_a_won_challenge_takes_the_place(house: House) -> None:
     await house.cleo.select(shown, [menu.options[1].value])
     invitation = house.board
     assert house.pinged == [house.ada.id]
-    assert f"gives the place to {house.cleo.mention}" in text_of(invitation)
+    assert f"{house.cleo.mention} takes it" in text_of(invitation)
     await house.bot.sweep.run()
     assert alt(current(house, table)) == "1. Ada · Rating – · ← 3\n2. Ben · Rating –\n3. Cleo · Rating – · → 1"
     assert "Cleo challenges Ada" in text_of(current(house, table))
@@ -99,8 +99,8 @@ async def test_refusals_say_what_to_do(house: House) -> None:
     await house.ada.slash(house.channel, "ladder", game="ataxx")
     table = house.board
     assert "No one is on this ladder yet" in text_of(table)
-    assert "Press Join below the ladder first" in answer(await house.ada.click(table, label="Challenge"))
-    assert "Press Join" in answer(await house.ada.click(table, label="Leave"))
+    assert "Press *Join* below the ladder first" in answer(await house.ada.click(table, label="Challenge"))
+    assert "Press *Join*" in answer(await house.ada.click(table, label="Leave"))
     assert "at place 1" in answer(await house.ada.click(table, label="Join"))
     assert "already on this ladder, at place 1" in answer(await house.ada.click(table, label="Join"))
     assert "You’re at the top" in answer(await house.ada.click(table, label="Challenge"))

@@ -58,7 +58,7 @@ async def analysed(house: House, actor: Any, label: str = "Analyse") -> Any:
     return private(await actor.click(house.board, label=label))
 
 
-def offers(message: Any, words: str = "you missed this") -> list[str]:
+def offers(message: Any, words: str = "you missed something") -> list[str]:
     """The labels of the buttons to own mistakes."""
     return [label for label in labels_of(message) if words in label]
 

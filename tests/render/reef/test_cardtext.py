@@ -119,8 +119,8 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         ),
         (
             If(counts.Animals("groupers"), 2, (Lose("plankton"),)),
-            "wenn du mindestens 2 Zackenbarsche in deinem Riff hast, 1 Plankton verlieren",
-            "als je minstens 2 tandbaarzen in je rif hebt, lever 1 plankton in",
+            "1 Plankton verlieren, wenn du mindestens 2 Zackenbarsche in deinem Riff hast",
+            "lever 1 plankton in als je minstens 2 tandbaarzen in je rif hebt",
             "když máš aspoň 2 kanice na svém útesu, odevzdej 1 porci planktonu",
         ),
     ],
