@@ -6,6 +6,7 @@ may add font files (``configure``), so texts look alike on every machine.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
@@ -24,6 +25,9 @@ REGULAR, BOLD = 400, 700
 
 Anchor = Literal["l", "m", "r"]
 """The horizontal anchor of a text: left, middle or right."""
+
+_BREAKS: Final = re.compile(r"(?<!(?<!\S)[^\W\d_]) ")
+"""Regular expression of the spaces where a line may break."""
 
 _own: Final[list[Path]] = []
 """Paths of the operator's font files, used as the last fallbacks."""
@@ -111,6 +115,14 @@ def drawable(text: str) -> str:
     become plain letters.
     """
     return " ".join("".join(map(_written, unicodedata.normalize("NFC", text))).split())
+
+
+def breakable(text: str) -> list[str]:
+    """Parts of a text between which a line may break: at spaces, but not after a word of one letter.
+
+    Czech typography keeps prepositions such as "v" and "k" with the next word.
+    """
+    return _BREAKS.split(text)
 
 
 def drawable_name(name: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
-from render.fonts import Typeface, drawable, most_that_fit, typeface
+from render.fonts import Typeface, breakable, drawable, most_that_fit, typeface
 from render.paint import mix
 
 HEIGHT = 0.078
@@ -56,7 +56,7 @@ class Subtitles:
 
 def two_lines(text: str, face: Typeface, room: float) -> list[str]:
     """Break the text into at most two lines of ``room`` pixels. The second is shortened if necessary."""
-    words = text.split(" ")
+    words = breakable(text)
     fitting = most_that_fit(len(words), lambda count: face.length(" ".join(words[:count])), room)
     first, second = (words[:fitting], words[fitting:]) if fitting else (words, [])
     return [face.shortened(" ".join(line), room) for line in (first, second) if line]

@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image, ImageDraw
 
-from render.fonts import Anchor, typeface
+from render.fonts import Anchor, breakable, typeface
 from render.paint import SCALE, Point, mix
 from render.png import Palette, encode
 from render.reef.icons import ICONS, icon
@@ -155,7 +155,7 @@ def fitted(text: str, size: float, room: float, least: float = 9.0, *, bold: boo
 
 
 def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
-    """Wrap a text at spaces into lines of at most ``room`` pixels, but not at no-break spaces.
+    """Wrap a text into lines of at most ``room`` pixels, but not at no-break spaces or after a one-letter word.
 
     A word wider than ``room`` is broken after a hyphen of its own, or hyphenated.
     """
@@ -164,7 +164,7 @@ def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[
         return width_of(line, size, bold=bold) <= room
 
     lines: list[str] = []
-    for word in text.split(" "):
+    for word in breakable(text):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and fits(longer):
             lines[-1] = longer

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from locales import ENGLISH
+from render.fonts import typeface
 from render.reef import overview_picture, sheet_picture, tableau_picture
 from render.reef.overview import names_of, written_names
 from render.reef.page import Page, width_of, wrapped
+from render.subtitle import two_lines
 
 
 def test_a_name_of_which_nothing_is_left_is_not_written_and_the_seat_s_sign_stands_for_it(atoll) -> None:
@@ -35,3 +37,12 @@ def test_a_long_word_is_broken_after_a_hyphen_or_else_between_its_parts() -> Non
     assert wrapped("Kugelkopf-Papageifisch", 20, room, bold=True) == ["Kugelkopf-", "Papageifisch"]
     assert wrapped("Pacific cleaner shrimp", 20, room, bold=True) == ["Pacific", "cleaner", "shrimp"]
     assert "".join(wrapped("Xkcdfghjklmnpqrstvwxz", 20, room)).replace("-", "") == "Xkcdfghjklmnpqrstvwxz"
+
+
+def test_a_word_of_one_letter_does_not_end_a_line() -> None:
+    fact = "Loví plankton v noci a k ránu"
+    assert wrapped(fact, 20, width_of("Loví plankton v", 20)) == ["Loví plankton", "v noci a k ránu"]
+    assert two_lines(fact, typeface(20), typeface(20).length("Loví plankton v noci a")) == [
+        "Loví plankton v noci",
+        "a k ránu",
+    ]
