@@ -73,7 +73,7 @@ class ClusterSettings(msgspec.Struct, frozen=True):
 
 
 class PlaySettings(msgspec.Struct, frozen=True):
-    """Limits of invitations: lifetime in hours, open ones of each host, and open ones from a host to one guest."""
+    """Limits of invitations: hours until they expire, open invitations of a host, and of a host to one guest."""
 
     invitation_hours: Annotated[float, Meta(gt=0, le=24 * 30, description="cli-accepted-hours")] = 24
     open_invitations: Annotated[int, Meta(ge=1, le=100)] = 5

@@ -67,9 +67,9 @@ class Cache(Generic[Key, Value]):
             self._waiting[making] -= 1
             if not self._waiting[making]:
                 del self._waiting[making]
-                self._give_up(key, making)
+                self._drop_unwanted(key, making)
 
-    def _give_up(self, key: Key, making: asyncio.Future[Value]) -> None:
+    def _drop_unwanted(self, key: Key, making: asyncio.Future[Value]) -> None:
         """Cancel the making of a value that no request waits for. The next request makes it again."""
         if not making.done():
             making.cancel()

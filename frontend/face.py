@@ -34,7 +34,7 @@ PAD_WIDTH = 5
 """Number of buttons in a row."""
 
 PAD_SIZE = 10
-"""Default of the most actions shown as buttons. More are in menus."""
+"""Most actions shown as buttons, by default. More actions are in menus."""
 
 MENU_SIZE = 25
 """Most entries of one of Discord's menus."""

@@ -44,7 +44,7 @@ proves the failure.
 SEEDS: Final = (1, 2)
 """Seeds of the searches in the second proof. They order the moves differently. The first proof has the first seed."""
 
-# The sieve, from cheap to dear. It tells most of the puzzles from other positions, by trial.
+# The sieve, cheapest test first. By trial, most puzzles pass it and most other positions do not.
 _LOOK, _HOPE = 300, 0.65
 """First sieve: node budget for the position, and the least share of the win."""
 _GREEDY, _RIVAL = 3, 0.5

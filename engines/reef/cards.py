@@ -108,7 +108,7 @@ class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoundIncome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The incomes of one round, in Coins, with the Pollution from Tourists."""
+    """The Coins from both incomes of a round, and the Pollution from Tourists."""
 
     tourist_coins: NotNegative
     tourist_pollution: NotNegative

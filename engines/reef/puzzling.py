@@ -247,7 +247,7 @@ def grabbed(table: Table) -> int:
 
 
 def ways(table: Table) -> Iterator[Way]:
-    """Yield every action but a pass with all choices in it, unless another has the same result.
+    """Yield every action but a pass, each with its choices and its result. Equal results are yielded once.
 
     Raises TooLarge at a hidden card.
     """

@@ -102,7 +102,7 @@ class ReefPosition(msgspec.Struct):
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
     """A whole game as an immutable value.
 
-    ``start``: the state before the current action, while that can be taken back.
+    ``start``: the state before the current action, as long as the action can be taken back.
     """
 
     position: ReefPosition

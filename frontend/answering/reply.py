@@ -34,7 +34,7 @@ GRACE = 1.5
 LATEST = 2.5
 """Seconds until an interaction is deferred although a form is being prepared for it. The form is then too late."""
 
-GIVEN_UP = 3.0
+VOID_AFTER = 3.0
 """Age limit in seconds for a first response. Discord refuses later ones."""
 
 BEHIND = 1.0
@@ -163,13 +163,13 @@ class Reply:
         """Defer this many seconds after the interaction's creation."""
         self._timer.after(seconds, self.defer)
 
-    async def is_given_up(self) -> bool:
+    async def is_void(self) -> bool:
         """True if Discord no longer accepts an answer, because of a delay on our side.
 
         The age is reliable only if the clocks agree. If it is too high or negative, an acknowledgement finds out.
         """
         age = self.response.age
-        if self.response.is_sent or -BEHIND <= age <= GIVEN_UP:
+        if self.response.is_sent or -BEHIND <= age <= VOID_AFTER:
             return False
         self._defer_soon()
         await self.settle()

@@ -40,7 +40,7 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
     waiting = contextlib.nullcontext() if at_once else bot.admission.turn(reply.queue)
     with _counted(reply):
         # A late form is refused and stores nothing.
-        if not at_once and await reply.is_given_up():
+        if not at_once and await reply.is_void():
             reply.end = "late"
             raise Void
         if interaction.channel_id is None:

@@ -138,7 +138,7 @@ def awaited(snapshot: Snapshot) -> dict[Player, Subject]:
     # Every event of a game is logged except its start.
     if could_know and host not in wanted and not any(entry.seq == session.seq for entry in snapshot.log):
         wanted[host] = Status.INVITING
-    # The storage makes this one, with the premove. It stands until more is wanted of the player.
+    # The storage adds this notification with the premove. It stays until the player must act or answer.
     premoved = {each.player_id for each in snapshot.notifications if each.about == PREMOVED}
     for player in session.people:
         if player.id in premoved:

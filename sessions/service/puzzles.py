@@ -130,7 +130,7 @@ class Puzzles(Service):
         return await self._database.reading(_next_due, discord_id, game)
 
     async def forget(self, discord_id: int, key: PuzzleKey) -> None:
-        """Let a puzzle come back no more, as it is no longer there."""
+        """Stop repeating a puzzle that no longer exists."""
         await self._database.writing(_forget, discord_id, key)
 
     async def claim_post(self, person: Person, number: int, channel: str) -> str | None:

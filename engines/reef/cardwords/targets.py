@@ -141,7 +141,7 @@ class Tire(Pick, frozen=True, tag="tire"):
 
 
 class Fatigue(Effect, frozen=True, tag="fatigue"):
-    """Puts another Fatigue token on the fed animal, beyond the one of its feeding."""
+    """Puts a second Fatigue token on the fed animal. Feeding itself puts the first."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         tire_animal(table, frame.seat, frame.at)

@@ -88,7 +88,7 @@ class Pick(Effect, frozen=True):
         return frame.left if frame.left >= 0 else self.total(table, frame)
 
     def to_choose(self, table: Table, frame: Frame) -> int:
-        """Number of targets that remain to be chosen, limited to the different ones available unless ``again``."""
+        """Number of targets that remain to be chosen, at most the number of candidates unless ``again``."""
         left = self.to_go(table, frame)
         return left if self.again else min(left, len(self.candidates(table, frame)))
 

@@ -37,7 +37,7 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     names = [room.NAME] * len(view.players)
     is_panel = len(names) > 1 and view.seat is not None
     above = [since(voice, view, names, view.seat or 0) if is_panel else story(voice, view, names), goal(voice, view)]
-    if not view.taken:  # a run begins, and its message says what a ranked one has not
+    if not view.taken:  # at its start, a ranked run says that it has no hints
         above.append(words.small_print(voice.say("hint-none")))
     below = [*(key.label for key in buttons), voice.say("board-more")]
     return (

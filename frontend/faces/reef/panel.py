@@ -91,7 +91,7 @@ def step(  # noqa: PLR0917 - the parts of a message
         return other_actions(voice, decision, view, reef, taken)
     if chosen not in ("", TURN):
         return None
-    if len(decision.options) == 1 and view.incomes:  # what would be asked next is all that is left
+    if len(decision.options) == 1 and view.incomes:  # only passing is left, so ask its question at once
         (offer,) = _looks(voice, view, decision)
         return before_passing(voice, decision, view, reefs, offer, taken)
     return turn
