@@ -8,7 +8,7 @@ COPY requirements.lock requirements-postgres.lock ./
 RUN python -m venv /opt/venv \
  && /opt/venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements.lock \
  && /opt/venv/bin/pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements-postgres.lock
-# .dockerignore lets in the program alone.
+# .dockerignore leaves out everything but the program.
 COPY . .
 # The searches are compiled for the processor that builds. On another kind the bot compiles them when it starts.
 RUN /opt/venv/bin/python -m compileall -q --invalidation-mode unchecked-hash . \

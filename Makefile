@@ -17,23 +17,23 @@ install:                    ## only set up .venv, with the extras of config.toml
 dev:                        ## set up .venv with the test tools
 	@$(PYTHON) play.py install dev
 
-test: dev                   ## every test
+test: dev                   ## run every test
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
-check: dev                  ## layout, lint and types, then every test
+check: dev                  ## check format, lint and types, then run every test
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python -m pytest -n auto --dist worksteal
 
-format: dev                 ## lay out the code, and mend what lint can mend
+format: dev                 ## format the code, and fix lint
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
-bench: dev                  ## the measured claims (benchmarks/README.md)
+bench: dev                  ## run the benchmarks (benchmarks/README.md)
 	@$(BIN)/python -m pytest benchmarks -c benchmarks/pytest.ini
 
-golden: dev                 ## write the golden files: look at the difference before you commit it
+golden: dev                 ## write the golden files (look at the difference before you commit it)
 	@GOLDEN=write $(BIN)/python -m pytest -q tests -k golden
 
 lock: dev                   ## pin versions and hashes
