@@ -112,7 +112,7 @@ class Field:
         statuses = self.fleet.statuses + await self.fleet.stop()
         return {
             "boards that stand twice": audit.boards_twice(self.world),
-            "calls that came twice": audit.calls_twice(self.world),
+            "calls that came twice": audit.pings_twice(self.world),
             "discrepancies": await self.store.discrepancies(),
             "payloads that Discord refuses": self.world.complaints,
             "processes that ended otherwise than they should": [

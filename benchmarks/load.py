@@ -320,7 +320,7 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
                 each.cancel()
             tell_presses(wire.world)
             errors, refused = audit.tracebacks(crowd.bot.output), wire.world.complaints
-            twice = audit.boards_twice(wire.world), audit.calls_twice(wire.world)
+            twice = audit.boards_twice(wire.world), audit.pings_twice(wire.world)
             print(f"{len(errors)} errors in the log, {len(refused)} refused payloads,")
             print(f"{len(twice[0])} boards that stand twice, {len(twice[1])} calls that came twice")
             return len(errors) + len(refused) + sum(map(len, twice))

@@ -30,9 +30,9 @@ from tests.test_plan import ADA, BEN, CLEO, NOW, SHRIMP, session_of
 PLIES = 60
 MOST: dict[Boards, int] = {"fold": 8_000, "delete": 1_500}
 MOST_OF_A_RUN = 900
-"""Its message has the reef and what can be done, on one screen."""
+"""Most pixels of a run's message: the reef and all actions fit on one screen."""
 LONGEST = "de"
-"""One with long words."""
+"""A language with long words."""
 PLAYERS = (ADA, BEN, CLEO, Player(4, 104, "Dario the Third"))
 
 

@@ -98,7 +98,7 @@ ABROAD = (Reach.SERVER, Reach.FRIENDS)
 
 
 @pytest.mark.parametrize("reach", ABROAD)
-def test_where_the_bot_is_no_member_the_message_changes_and_who_is_next_is_called_beside_it(reach: Reach) -> None:
+def test_where_the_bot_is_no_member_the_message_changes_and_the_next_player_is_pinged_beside_it(reach: Reach) -> None:
     for fresh in (False, True):
         found = plan(snapshot_of(session_of(ADA, BEN, played=1, reach=reach)), fresh=fresh)
         assert ways(found) == (Way.EDIT, CHANNEL, [])
@@ -150,7 +150,7 @@ def test_an_invitation_that_came_to_nothing_ends_in_its_message(status: Status) 
     assert told == ([] if status is Status.CANCELLED else [(ADA.id, False)])
 
 
-def test_an_offer_changes_the_board_and_calls_whoever_is_to_answer_beside_it() -> None:
+def test_an_offer_changes_the_board_and_pings_the_asked_players_beside_it() -> None:
     offer = Entry(3, 0, Note.OFFERED, "", NOW, Offer(Proposal.DRAW, 0))
     session = session_of(ADA, BEN, played=1, seq=3, announced=2, talks=Talks(Offer(Proposal.DRAW, 0)))
     snapshot = replace(snapshot_of(session), log=(*entries("play"), offer))

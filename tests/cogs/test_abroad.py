@@ -30,29 +30,29 @@ def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     assert [each for each in by_token if f"/channels/{house.channel.id}" in each or "/guilds/" in each] == []
 
 
-def calls(house: House) -> list[str]:
+def pings(house: House) -> list[str]:
     """Public lines that ping players, oldest first."""
     return house.lines[::-1]
 
 
-async def test_whoever_is_next_is_called_beside_the_one_board(house: House) -> None:
+async def test_the_next_player_is_pinged_beside_the_one_board(house: House) -> None:
     await house.start()
     board = house.board
     assert (await house.session()).reach is Reach.SERVER
     await house.moves("b6", "f6")
     assert house.board.id == board.id
-    (line,) = calls(house)
+    (line,) = pings(house)
     assert line.startswith(f"<@{house.ada.id}>: It’s your turn")
     assert house.pinged == [house.ada.id]
 
 
 async def test_a_reminder_that_cannot_be_sent_is_not_claimed_to_be_sent(house: House) -> None:
     await house.start(clock=DAY)
-    board, before = house.board, len(calls(house))
+    board, before = house.board, len(pings(house))
     await house.restart()  # the tokens have been forgotten
     await let_time_pass(house, timedelta(hours=19))
     assert text_of(house.board) == text_of(board)
-    assert len(calls(house)) == before
+    assert len(pings(house)) == before
     await house.ben.click(house.board, label="More")
     assert "has a quarter of the time left" in text_of(house.board)
     assert "reminded" not in text_of(house.board)

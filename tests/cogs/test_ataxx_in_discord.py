@@ -23,7 +23,7 @@ async def test_a_challenge_names_both_and_pings_only_the_challenged(house: House
     assert house.board.attachments[0].filename == "ataxx.png"
 
 
-async def test_accepting_starts_the_game_and_calls_red_and_the_challenger(house: House) -> None:
+async def test_accepting_starts_the_game_and_pings_red_and_the_challenger(house: House) -> None:
     await house.start(colour="blue")
     text = text_of(house.board)
     assert f"{house.ben.mention}, it’s your turn (🔴 Red). Choose a stone, or type a move." in text

@@ -66,7 +66,7 @@ async def test_whoever_manages_the_server_chooses_the_clock_and_what_follows_it(
     assert (settings.default_clock, settings.automatic_forfeit) == (7 * DAY, True)
 
 
-async def test_a_reminder_calls_once_and_then_the_win_is_claimed(house: House) -> None:
+async def test_a_reminder_pings_once_and_then_the_win_is_claimed(house: House) -> None:
     """A live game, on the simulated clock."""
     await house.start(clock=LIVE)
     first = house.board

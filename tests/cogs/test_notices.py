@@ -26,7 +26,7 @@ async def chooses(house: House, actor: MemberActor, notice: Notice) -> None:
     await actor.select(panel, [notice], custom_id="g:0:0:settings-notice")
 
 
-def letters(actor: MemberActor) -> list[discord.Message]:
+def direct_messages(actor: MemberActor) -> list[discord.Message]:
     """Direct messages that the bot has sent and not deleted."""
     return actor.user.dm_channel.history()
 
@@ -36,15 +36,15 @@ def posts(house: House) -> int:
     return sum(each.method == "POST" and each.path.endswith("/messages") for each in house.env.http_requests)
 
 
-async def test_a_direct_message_calls_in_the_place_of_a_ping(house: House) -> None:
+async def test_a_direct_message_takes_the_place_of_a_ping(house: House) -> None:
     await chooses(house, house.ben, "message")
     await house.start()
     await house.moves("b6")
     assert house.pinged == []
-    (letter,) = letters(house.ben)
+    (direct,) = direct_messages(house.ben)
     session = await house.session()
-    assert letter.content.startswith("It’s your turn in **Ataxx** with Ada: ")
-    assert letter.content.endswith(f"/{house.channel.id}/{session.message_id}")
+    assert direct.content.startswith("It’s your turn in **Ataxx** with Ada: ")
+    assert direct.content.endswith(f"/{house.channel.id}/{session.message_id}")
 
 
 async def test_a_direct_message_is_in_its_readers_language_and_a_line_in_the_channels(house: House) -> None:
@@ -53,8 +53,8 @@ async def test_a_direct_message_is_in_its_readers_language_and_a_line_in_the_cha
     await house.ben.select(panel, ["cs"], custom_id="g:0:0:settings-language")
     await house.start()
     await house.moves("b6")
-    (letter,) = letters(house.ben)
-    assert letter.content.startswith("Jsi na tahu v partii **Ataxx** (Ada): ")
+    (direct,) = direct_messages(house.ben)
+    assert direct.content.startswith("Jsi na tahu v partii **Ataxx** (Ada): ")
     house.env.inject_error("POST", MESSAGES.format(house.ben.user.dm_channel.id), status=403, code=50007, times=None)
     await house.ben.slash(house.channel, "move", move="f6")
     await house.moves("c5")
@@ -62,20 +62,20 @@ async def test_a_direct_message_is_in_its_readers_language_and_a_line_in_the_cha
     assert line.startswith(f"{house.ben.mention}: It’s your turn in **Ataxx** with Ada: ")
 
 
-async def test_of_a_game_one_call_is_open_and_it_goes_with_the_turn(house: House) -> None:
+async def test_of_a_game_one_ping_is_open_and_it_goes_with_the_turn(house: House) -> None:
     for actor in (house.ada, house.ben):
         await chooses(house, actor, "message")
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
-    assert ["challenges you to **Ataxx**" in each.content for each in letters(house.ben)] == [True]
+    assert ["challenges you to **Ataxx**" in each.content for each in direct_messages(house.ben)] == [True]
     await house.ben.click(house.board, label="Accept")
-    assert letters(house.ben) == []
+    assert direct_messages(house.ben) == []
     for number, move in enumerate(("b6", "f6", "c5", "e5")):
-        assert len(letters(house.ada)) == 1 - number % 2
-        assert len(letters(house.ben)) == number % 2
+        assert len(direct_messages(house.ada)) == 1 - number % 2
+        assert len(direct_messages(house.ben)) == number % 2
         await house.moves(*[move]) if number % 2 == 0 else await house.ben.slash(house.channel, "move", move=move)
     asked = await house.ben.slash(house.channel, "resign")
     await house.ben.click(private(asked), label="Resign")
-    assert letters(house.ada) == letters(house.ben) == []
+    assert direct_messages(house.ada) == direct_messages(house.ben) == []
 
 
 async def test_nothing_is_nothing(house: House) -> None:
@@ -85,7 +85,7 @@ async def test_nothing_is_nothing(house: House) -> None:
     await house.moves("b6")
     assert house.pinged == []
     assert posts(house) == before
-    assert letters(house.ben) == []
+    assert direct_messages(house.ben) == []
     # A player without a choice is pinged in the channel.
     await house.ben.slash(house.channel, "move", move="f6")
     assert house.pinged == [house.ada.id]
@@ -114,12 +114,12 @@ async def test_a_direct_message_that_discord_does_not_take_now_comes_later(house
     await house.start()
     house.env.inject_error("POST", MESSAGES.format(house.ben.user.dm_channel.id), status=500, times=1)
     await house.moves("b6")
-    assert letters(house.ben) == []
+    assert direct_messages(house.ben) == []
     await house.restart()
     await house.env.advance_time(60)
-    assert len(letters(house.ben)) == 1
+    assert len(direct_messages(house.ben)) == 1
     await house.env.advance_time(180)
-    assert len(letters(house.ben)) == 1
+    assert len(direct_messages(house.ben)) == 1
 
 
 async def test_nobody_is_notified_twice_for_one_turn(house: House) -> None:
@@ -132,7 +132,7 @@ async def test_nobody_is_notified_twice_for_one_turn(house: House) -> None:
     await house.restart()
     await house.ben.slash(house.channel, "board")
     assert house.pinged == []
-    assert len(letters(house.ben)) == 1
+    assert len(direct_messages(house.ben)) == 1
 
 
 @pytest.mark.parametrize("notice", ["channel", "message", "nothing"])
@@ -141,7 +141,7 @@ async def test_the_challenger_is_told_once_that_the_challenge_is_accepted(house:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="blue")
     await house.ben.click(house.board, label="Accept")
     told = "Your game of **Ataxx** with Ben has started: "
-    assert [each.content.startswith(told) for each in letters(house.ada)] == [True] * (notice == "message")
+    assert [each.content.startswith(told) for each in direct_messages(house.ada)] == [True] * (notice == "message")
     if notice != "message":  # a direct message is newer than the board
         assert house.pinged == [house.ada.id] * (notice == "channel") + [house.ben.id]
     assert house.ada.mention in text_of(house.board)
@@ -150,15 +150,15 @@ async def test_the_challenger_is_told_once_that_the_challenge_is_accepted(house:
     await house.ben.slash(house.lounge, "move", move="b6")
     # From now on it is about the turn.
     turn = "It’s your turn in **Ataxx** with Ben: "
-    assert [each.content.startswith(turn) for each in letters(house.ada)] == [True] * (notice == "message")
+    assert [each.content.startswith(turn) for each in direct_messages(house.ada)] == [True] * (notice == "message")
     assert house.pinged == ([house.ada.id] if notice == "channel" else [])
 
 
 async def test_who_begins_is_notified_of_the_turn_and_not_told_of_the_answer_as_well(house: House) -> None:
     await chooses(house, house.ada, "message")
     await house.start()
-    (letter,) = letters(house.ada)
-    assert letter.content.startswith("It’s your turn in **Ataxx** with Ben: ")
+    (direct,) = direct_messages(house.ada)
+    assert direct.content.startswith("It’s your turn in **Ataxx** with Ben: ")
 
 
 async def test_a_game_taken_back_to_its_beginning_is_no_new_game(house: House) -> None:
@@ -168,7 +168,7 @@ async def test_a_game_taken_back_to_its_beginning_is_no_new_game(house: House) -
     await house.ben.slash(house.channel, "move", move="b6")
     await house.more(house.ben, "Undo")
     await house.ada.click(house.board, label="Accept")
-    assert letters(house.ada) == []
+    assert direct_messages(house.ada) == []
 
 
 @pytest.mark.parametrize("notice", ["channel", "message", "nothing"])
@@ -179,7 +179,7 @@ async def test_the_challenger_is_told_once_that_nobody_will_play(house: House, n
     await house.env.advance_time(120)
     told = "Ben declined your challenge to **Ataxx**."
     assert [line.startswith(f"{house.ada.mention}: {told}") for line in house.lines] == [True] * (notice == "channel")
-    assert [each.content.startswith(told) for each in letters(house.ada)] == [True] * (notice == "message")
+    assert [each.content.startswith(told) for each in direct_messages(house.ada)] == [True] * (notice == "message")
     assert (house.pinged == [house.ada.id]) == (notice == "channel")
 
 
@@ -189,9 +189,9 @@ async def test_the_challenger_is_told_of_an_invitation_that_has_expired(house: H
     await chooses(house, house.ben, "message")
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.env.advance_time(17 * 60)
-    assert letters(house.ben) == []
-    (letter,) = letters(house.ada)
-    assert letter.content.startswith("Your invitation to **Ataxx** has expired.")
+    assert direct_messages(house.ben) == []
+    (direct,) = direct_messages(house.ada)
+    assert direct.content.startswith("Your invitation to **Ataxx** has expired.")
 
 
 async def test_who_takes_an_invitation_back_notifies_nobody(house: House) -> None:
@@ -201,7 +201,7 @@ async def test_who_takes_an_invitation_back_notifies_nobody(house: House) -> Non
     assert await house.bot.sessions.lookup.of_player(house.ada.id) == []
 
 
-async def test_a_call_is_promised_to_those_who_are_called_only(house: House) -> None:
+async def test_a_ping_is_promised_only_to_players_who_get_one(house: House) -> None:
     await house.start()
     told = answer(await house.ben.click(house.board, label="Type a move"))
     assert told == "It’s not your turn yet – I’ll let you know when it is."

@@ -193,7 +193,7 @@ async def test_an_offer_that_was_committed_and_not_shown_is_shown_after_a_restar
     assert duel.pinged == [duel.ada.id]
 
 
-async def test_the_turn_after_an_offer_calls_again(duel: House) -> None:
+async def test_the_turn_after_an_offer_pings_again(duel: House) -> None:
     """Ben was notified of the offer; the notification about his turn is separate."""
     await duel.more(duel.ada, "Offer draw")
     await duel.ada.slash(duel.channel, "move", move="b5")

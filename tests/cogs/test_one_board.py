@@ -251,7 +251,7 @@ async def test_an_offer_costs_one_counted_call_at_most(house: House, pause: int)
     assert [line.partition(" ")[0] for line in house.lines] == [f"{house.ada.mention}:"]
 
 
-async def test_whoever_is_to_answer_an_offer_in_their_turn_is_called_for_that(house: House) -> None:
+async def test_a_player_asked_about_an_offer_in_their_turn_is_pinged_for_it(house: House) -> None:
     await house.start()
     await house.moves("b6")
     await house.more(house.ada, "Offer draw")
@@ -263,7 +263,7 @@ async def test_whoever_is_to_answer_an_offer_in_their_turn_is_called_for_that(ho
     assert "your turn" not in line
 
 
-async def test_a_call_beside_the_board_leads_to_the_board_that_is_there_now(house: House) -> None:
+async def test_a_ping_beside_the_board_leads_to_the_current_board(house: House) -> None:
     """Ben wants direct messages. Then the board is requested again and continues in a new message."""
     await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
     await house.start()

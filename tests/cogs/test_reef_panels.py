@@ -438,7 +438,7 @@ def test_prey_is_asked_for_only_where_some_of_it_is_not_reduced() -> None:
     assert asked == {True, False}
 
 
-def test_a_sheltered_animal_is_two_buttons_with_the_deed_first() -> None:
+def test_a_sheltered_animal_is_two_buttons_with_the_action_first() -> None:
     _, step = prey_step()
     labels = shown_labels(step)
     (spared,) = [label for label in labels if label.startswith("Spare ")]

@@ -14,7 +14,7 @@ from tests.cogs.conftest import House, answer, menus_of, private, text_of
 MESSAGES = "/channels/{}/messages"
 
 
-def letters(actor: MemberActor) -> list[discord.Message]:
+def direct_messages(actor: MemberActor) -> list[discord.Message]:
     """Direct messages that the bot has sent, oldest first."""
     return list(actor.user.dm_channel.history())
 
@@ -32,16 +32,16 @@ async def test_who_watches_a_game_gets_its_end_and_its_replay(house: House) -> N
     assert "I’ll send you the replay in a direct message when this game is over: Ataxx with Ada and Ben · #1" in told
     assert "already watching" in answer(await house.cleo.slash(house.lounge, "watch game", game=1))
     await house.moves("b6", "f6", "c5", "e5")
-    assert letters(house.cleo) == []
+    assert direct_messages(house.cleo) == []
     await house.restart()
     await resign(house, house.ada)
-    (letter,) = letters(house.cleo)
-    assert "🔴 Red Ada – 🔵 Blue Ben · Rated\n### 🏆 Ben wins" in text_of(letter)
-    assert "<@" not in text_of(letter), "in a direct message clients know nobody else"
-    assert [file.filename for file in letter.attachments] == ["replay-1.gif"]
-    assert letters(house.ada) == letters(house.ben) == []
+    (message,) = direct_messages(house.cleo)
+    assert "🔴 Red Ada – 🔵 Blue Ben · Rated\n### 🏆 Ben wins" in text_of(message)
+    assert "<@" not in text_of(message), "in a direct message clients know nobody else"
+    assert [file.filename for file in message.attachments] == ["replay-1.gif"]
+    assert direct_messages(house.ada) == direct_messages(house.ben) == []
     await house.env.advance_time(180)
-    assert len(letters(house.cleo)) == 1
+    assert len(direct_messages(house.cleo)) == 1
 
 
 async def test_who_watches_a_player_gets_each_of_their_games_on_this_server(house: House) -> None:
@@ -51,25 +51,25 @@ async def test_who_watches_a_player_gets_each_of_their_games_on_this_server(hous
         await house.start()
         await house.moves("b6", "f6")
         await resign(house, house.ada)
-    assert len(letters(house.cleo)) == 2
+    assert len(direct_messages(house.cleo)) == 2
     # Neither private runs nor games on other servers are reported.
     await house.ada.slash(house.channel, "reef solo", private=True)
     await house.bot.sessions.playing.resign(3, house.ada.id)
     await house.ada.user.slash("ataxx computer", level=1)
     await house.bot.sessions.playing.resign(4, house.ada.id)
     await house.env.advance_time(120)
-    assert len(letters(house.cleo)) == 2
+    assert len(direct_messages(house.cleo)) == 2
 
 
-async def test_the_letter_is_in_its_readers_language(house: House) -> None:
+async def test_the_direct_message_is_in_its_readers_language(house: House) -> None:
     house.speaks(house.cleo, "de")
     await house.start()
     await house.cleo.slash(house.channel, "watch game", game=1)
     await house.moves("b6", "f6")
     await resign(house, house.ada)
-    (letter,) = letters(house.cleo)
-    assert "gewinnt" in text_of(letter)
-    assert "Du folgst dieser Partie oder jemandem, der mitgespielt hat." in text_of(letter)
+    (message,) = direct_messages(house.cleo)
+    assert "gewinnt" in text_of(message)
+    assert "Du folgst dieser Partie oder jemandem, der mitgespielt hat." in text_of(message)
 
 
 async def test_closed_direct_messages_leave_a_private_note(house: House) -> None:
@@ -92,7 +92,7 @@ async def test_what_discord_does_not_take_now_comes_later_and_once(house: House)
     await resign(house, house.ada)
     await house.restart()
     await house.env.advance_time(120)
-    assert len(letters(house.cleo)) == 1
+    assert len(direct_messages(house.cleo)) == 1
 
 
 async def test_the_list_shows_what_is_watched_and_stops_it(house: House) -> None:
@@ -110,7 +110,7 @@ async def test_the_list_shows_what_is_watched_and_stops_it(house: House) -> None
     assert menus_of(shown) == []
     await house.moves("b6", "f6")
     await resign(house, house.ada)
-    assert letters(house.cleo) == []
+    assert direct_messages(house.cleo) == []
 
 
 async def test_what_cannot_be_watched_is_refused_with_a_sentence(house: House) -> None:
@@ -135,7 +135,7 @@ async def test_who_may_not_read_the_channel_any_more_is_not_told(house: House) -
     house.guild.remove_member(house.cleo)
     await house.moves("b6", "f6")
     await resign(house, house.ada)
-    assert letters(house.cleo) == []
+    assert direct_messages(house.cleo) == []
     assert await house.bot.sessions.watching.pending(9) == []
 
 

@@ -36,7 +36,7 @@ LEAST = 371
 """Puzzles for a year without repetition: 53 for each weekday."""
 MOST_BYTES = 300_000
 SAMPLE = 3
-"""How many puzzles of each game are proven again."""
+"""Number of puzzles of each game that are proven again."""
 
 TRI, DIVE = TOYS["tri0nim"], TOYS["d1ve"]
 EASY, HARD = TRI.puzzles()

@@ -24,7 +24,7 @@ UNREAD_CALLS: Final = frozenset(
 """Functions that take texts which people do not read: of the log, of patterns, of types, of a command line."""
 
 TOLD_ERRORS: Final = frozenset({"Refusal", "SettingsError"})
-"""Errors whose texts people read."""
+"""Errors with texts that people read."""
 
 
 class _Texts(ast.NodeVisitor):

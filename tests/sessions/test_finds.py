@@ -20,7 +20,7 @@ from tests.sessions.nim import Nim, NimState
 
 
 class Shells(Nim):
-    """Nim in which players collect a shell for each number of stones that they end with, up to five."""
+    """Nim with a collection: a shell for each number of stones, up to five, that a player ends with."""
 
     @property
     def collection(self) -> tuple[str, ...]:

@@ -78,7 +78,7 @@ async def test_the_host_chooses_a_seat(service, host_seat, order):
 
 
 async def test_lots_are_drawn_evenly_for_everybody(database, clock):
-    """Over many tables each of three people gets each seat, including those who choose when joining."""
+    """Over many tables each of three people gets each seat, also a person who chooses when joining."""
     service = sessions_on(database, clock)
     seen = set()
     for _ in range(40):

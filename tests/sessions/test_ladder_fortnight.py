@@ -37,7 +37,7 @@ class Fortnight:
         return ladder
 
     async def act(self) -> None:
-        """Do something random."""
+        """Join, leave, challenge or end a challenge, at random."""
         self.clock.advance(timedelta(minutes=7))
         ladder, person = await self.ladder(), self.dice.choice(PEOPLE)
         place = ladder.place_of(person.discord_id)

@@ -1,4 +1,4 @@
-"""Stored ladders: who may challenge whom, ends that count once, slides, and members who are gone."""
+"""Stored ladders: allowed challenges, ends that count once, slides, and members who are gone."""
 
 from __future__ import annotations
 

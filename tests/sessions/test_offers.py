@@ -1,4 +1,4 @@
-"""Draws, takebacks and aborts: offered, answered, withdrawn and lapsed, with two and four players."""
+"""Draws, takebacks and calling off: offered, answered, withdrawn and lapsed, with two and four players."""
 
 from __future__ import annotations
 

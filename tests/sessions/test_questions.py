@@ -144,7 +144,7 @@ async def test_a_control_for_what_has_not_happened_is_refused(service):
         check_seq(session, session.seq + 1)
 
 
-async def test_every_deed_refuses_a_control_that_is_ahead_of_the_session(service):
+async def test_every_request_refuses_a_control_that_is_ahead_of_the_session(service):
     """After restoring a backup, controls may belong to positions that no longer exist."""
     table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], open_seats=1, **PLACE)
     ahead = table.seq + 1

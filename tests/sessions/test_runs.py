@@ -1,4 +1,4 @@
-"""Solo runs: which are ranked, on which leaderboards, and the daily with its single seed and one run a day."""
+"""Solo runs: the ranked kinds, their leaderboards, and the daily with its single seed and one run a day."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ COLUMNS = """
 
 @POSTGRESQL_ONLY
 async def test_migrations_lead_to_the_schema_in_postgresql(url, bare_url):
-    """Indices with their conditions, constraints and columns equal those of tables created from the schema."""
+    """Indices with their conditions, constraints and columns equal the ones of tables created from the schema."""
 
     async def described(address: str) -> list[set[tuple]]:
         engine = create_async_engine(address)

@@ -140,7 +140,7 @@ async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Da
     assert not await dailies[1].claim(SERVERS[0])
 
 
-async def test_a_welcome_and_a_letter_are_posted_by_one_process_also_while_shares_move(
+async def test_a_welcome_and_a_direct_message_are_posted_by_one_process_also_while_shares_move(
     database: Database, clock: Clock
 ) -> None:
     server_id, (one, other) = SERVERS[0], both(database, clock)

@@ -133,7 +133,7 @@ def boards_twice(world: World) -> list[str]:
     ]
 
 
-def calls_twice(world: World) -> list[str]:
+def pings_twice(world: World) -> list[str]:
     """Lines about duplicate pings of a user for a state."""
     counted = Counter((session, seq, user) for session, seq, message in posted(world) for user in message.pinged)
     return [

@@ -30,7 +30,7 @@ def stay_cold(_warming: Warming) -> bool:
 def live(config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[str, float]) -> None:
     """Run the bot in a forked process that has imported it already.
 
-    ``bounds``: other seconds for the storage's constants of these names, each of which some module has.
+    ``bounds``: other seconds for the storage's constants of these names, in any module.
     """
     os.setsid()
     for name, seconds in bounds.items():

@@ -25,7 +25,7 @@ UNIX = (
 """Names of ``os`` that Windows lacks."""
 
 SIGNALS = {"SIGABRT", "SIGFPE", "SIGILL", "SIGINT", "SIGSEGV", "SIGTERM", "SIGKILL"}
-"""Signals that Windows has, and the signal with which Python kills processes here."""
+"""Signals that Windows has, and the signal that Python sends to kill processes here."""
 
 HOLD = "LAGOON_TEST_HOLD"
 """The variable with the file that keeps a worker at its job as long as it is there."""

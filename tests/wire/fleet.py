@@ -10,7 +10,7 @@ from tests.wire.process import COLD, Bot
 from tests.wire.server import Wire
 
 LONGEST_PAUSE = 0.5
-"""The most seconds for which a process that has ended is not there."""
+"""The most seconds between a process's end and its restart."""
 
 
 class Fleet:

@@ -20,7 +20,7 @@ from tests.wire.world import TOKEN, World
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACKNOWLEDGED = 0, 1, 2, 6, 7, 9, 10, 11
 NOT_AUTHENTICATED, WRONG_TOKEN, ALREADY, WRONG_SHARD = 4003, 4004, 4005, 4010
 LEAVING = (1000, 1001)
-"""Codes with which a bot closes its connection that goes offline at once. With any other it may resume."""
+"""Close codes of a bot that goes offline at once. After any other code it may resume."""
 BEAT = 41_250
 """Milliseconds between heartbeats."""
 IDENTIFY_PAUSE = 4.5

@@ -43,7 +43,7 @@ _UNKNOWN = {
 MISSING_ACCESS = 50001
 MISSING_PERMISSIONS = 50013
 CANNOT_MESSAGE = 50007
-"""Discord's code for a user whose direct messages are closed."""
+"""Discord's code for a user with closed direct messages."""
 
 
 def no_access() -> Refused:

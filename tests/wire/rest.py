@@ -33,14 +33,14 @@ from tests.wire.world import IN_TIME, TOKEN, World
 
 PATH = "/api/v10"
 TOKEN_LIFE = 15 * 60
-"""Seconds for which an interaction's token is good."""
+"""Lifetime of an interaction's token in seconds."""
 NONCE_LIFE = 5 * 60
-"""Seconds for which a nonce is known."""
+"""Lifetime of a nonce in seconds."""
 BIGGEST_UPLOAD = 30 * 2**20
 """Bytes of the largest request."""
 THREAD_EXISTS, ANSWERED_ALREADY, EMPTY, BAD_TOKEN, NO_FLAG = 160004, 40060, 50006, 50027, 50035
 SLOWNESS = 2.5
-"""Seconds after which a request is answered late: longer than the bot waits for a board."""
+"""Delay in seconds of a slow request: longer than the bot waits for a board."""
 FOLLOW_UPS, TOO_MANY_FOLLOW_UPS = 5, 40094
 """The most follow-ups to an interaction where the bot is no member, and Discord's code for one more."""
 

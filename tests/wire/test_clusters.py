@@ -28,7 +28,7 @@ async def wire() -> AsyncIterator[Wire]:
         yield wire
         wire.check()
         assert audit.boards_twice(wire.world) == []
-        assert audit.calls_twice(wire.world) == []
+        assert audit.pings_twice(wire.world) == []
 
 
 class Clusters:

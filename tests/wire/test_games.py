@@ -23,7 +23,7 @@ ATAXX = (
     "g1-g2 a1-a2 g1-f1 a1-a3",
     "f1-e2 a2-a1 a7-a6 a3-c2 e2-d1 a1-c1 e2-d2 g7-f5 c1-b2 f5-f7 a2-a3 f7-g5 d2-f4",
 )
-"""A game of Ataxx at the end of which Blue has no stone: the part before the restart, and the rest."""
+"""A game of Ataxx that leaves Blue without a stone: the part before the restart, and the rest."""
 
 
 @pytest.fixture

@@ -42,6 +42,6 @@ async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, tm
         await game.follow("f1-e2", "a2-a1")
         assert (game.seq, game.board) == (shown + 2, again)
         await game.is_tidy()
-        assert audit.calls_twice(wire.world) == []
+        assert audit.pings_twice(wire.world) == []
         await bot.stop()
         check_log(bot)

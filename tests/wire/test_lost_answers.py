@@ -74,7 +74,7 @@ async def test_what_an_interaction_posts_while_answers_are_lost_is_posted_once(
             await asyncio.sleep(1)
             posted = Counter((session, seq) for session, seq, _ in audit.posted(world))
             assert [each for each, number in posted.items() if number > 1] == []
-            assert audit.calls_twice(world) == []
+            assert audit.pings_twice(world) == []
             await bot.stop()
         assert audit.tracebacks(bot.output) == []
         wire.check()

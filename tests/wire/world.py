@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 TOKEN = "a.wire.token"  # noqa: S105 - of the fake Discord
 IN_TIME = 3.0
-"""Seconds within which an interaction is to be answered."""
+"""Time limit in seconds for the answer to an interaction."""
 HANGING = 120.0
 """Seconds until a wait fails, enough for slow machines."""
 PAIR = 2

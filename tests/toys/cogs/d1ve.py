@@ -29,7 +29,7 @@ class D1veCog(commands.GroupCog, group_name=GAME.name):
 
     @app_commands.command()
     async def daily(self, interaction: Interaction) -> None:
-        """Dive where everybody dives today."""
+        """Dive at the day's place, which is the same for all players."""
         async with self.bot.router.serving(interaction) as reply:
             session = await self.bot.sessions.runs.daily(
                 GAME.name,
