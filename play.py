@@ -118,7 +118,7 @@ def run(
 
 
 def start(arguments: list[str]) -> int:
-    """Replace this process by the bot, or run it on Windows. Returns its exit status."""
+    """Replace this process by the bot. On Windows, run the bot and return its exit status."""
     command = [str(PYTHON), str(ROOT / "bot.py"), *arguments]
     if os.name != "nt":
         os.execv(command[0], command)  # noqa: S606

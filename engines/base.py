@@ -302,7 +302,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def at_rest(self, state: StateT) -> bool:
         """True if no seat is in the middle of an action, so the state can be shown to all.
 
-        False only while the seat that decided last, or an openly awaited seat, has further decisions.
+        False only while further decisions are due from the seat that decided last, or from a seat that all are waiting
+        for.
         """
         return True
 

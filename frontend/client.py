@@ -69,7 +69,7 @@ from sessions.storage.ground import Ground
 from sessions.storage.news import News
 from sessions.storage.share import WHOLE, Share
 from settings import Settings
-from thinking import room
+from thinking import resources
 from thinking.pool import Pool
 from thinking.process import command_with
 
@@ -92,8 +92,8 @@ COMMON_COGS: Final = tuple(
 
 def pool_of(settings: Settings) -> Pool:
     """Make the worker pool as configured, with a folder for compiled code."""
-    room.for_code()
-    return Pool(settings.computers.workers or room.workers(), command=command_with(settings.folders))
+    resources.for_code()
+    return Pool(settings.computers.workers or resources.workers(), command=command_with(settings.folders))
 
 
 class Lagoon(commands.AutoShardedBot):

@@ -24,7 +24,9 @@ TYPES: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
     AppCommandOptionType.boolean: (bool,),
     AppCommandOptionType.number: (int, float),
 }
-"""Python types of option values. Any other option has the id of an object that Discord sends along."""
+"""Python types of option values, by type of option. Options of any other type have the id of an object that Discord
+sends along.
+"""
 
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.ContextMenu | app_commands.Group
 

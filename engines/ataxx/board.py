@@ -84,6 +84,6 @@ def moves(own: int, empty: int) -> Iterator[tuple[int, int]]:
 
 
 def play(own: int, other: int, origin: int, target: int) -> tuple[int, int]:
-    """Bit sets (mover's stones, opponent's stones) after a move in the form of ``moves``."""
+    """Bit sets (mover's stones, opponent's stones) after a move, given as in ``moves``."""
     turned = other & NEAR[target.bit_length() - 1]
     return own ^ origin | target | turned, other ^ turned

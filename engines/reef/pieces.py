@@ -65,7 +65,7 @@ class Player(msgspec.Struct):
 
 
 class Row(msgspec.Struct):
-    """The cards of one back: the offer from newest to oldest, the deck from its top, and the discard pile."""
+    """The cards with the same back: the offer from newest to oldest, the deck from its top, and the discard pile."""
 
     offer: tuple[str, ...]
     deck: tuple[str, ...]

@@ -30,10 +30,10 @@ LETTER: Final = 0.55
 COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
 """Regular expression of a command's mention. It is displayed as the command's name."""
 NAME: Final = "@" + "n" * 16
-"""Stands for a mention, in the length of a long name."""
+"""Placeholder for a mention, as long as a long name."""
 
 TIMES: Final = {"f": "n" * 26, "R": "n" * 12}
-"""Stand for displayed times, in their length, by their style."""
+"""Placeholders for displayed times of the usual length, by Discord's style letter."""
 
 MOST_IN_ROW: Final = 5
 ROW: Final = 32

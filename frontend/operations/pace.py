@@ -9,7 +9,9 @@ from typing import Any, Final
 import discord
 
 PER_SECOND: Final = 45
-"""Most requests a second. Discord allows 50, without interactions, and bans clients that exceed it often."""
+"""Most requests a second, responses to interactions not counted. Discord allows 50, and bans clients that exceed this
+often.
+"""
 
 
 class Pace:

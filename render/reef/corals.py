@@ -257,7 +257,10 @@ _WORDS: Mapping[str, Callable[[Random], Portrait]] = MappingProxyType(
 
 
 def form(card: str, words: list[str], species: str) -> Portrait:
-    """Portrait of a coral. ``card``: its id. ``words``: of its name. ``species``: the slug of its scientific name."""
+    """Portrait of a coral.
+
+    ``card``: its id. ``words``: the words of its name. ``species``: the slug of its scientific name.
+    """
     if species in FORMS:
         return FORMS[species]
     chance = Random(card)  # noqa: S311 - not for cryptography

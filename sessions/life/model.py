@@ -46,7 +46,7 @@ class Note(StrEnum):
     LATE = "late"
     """The players to act ran out of time. The others may claim the win."""
     ENDED = "ended"
-    """A manager of the server ended the game without a result. The entry's seat is chosen as for REMINDED."""
+    """A manager of the server ended the game without a result. The entry's seat is the lowest that had to act."""
 
 
 TALK: Final = (Note.OFFERED, Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)

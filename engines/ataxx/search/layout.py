@@ -72,7 +72,7 @@ HIDDEN: Final = 64
 PATTERNS: Final = 81
 """Number of patterns of a window of two by two squares: each square is empty, own or the other's."""
 CORNERS: Final = tuple(9 * rank + file for rank in range(6) for file in range(6))
-"""The windows by their first square, ascending."""
+"""First square of each window of two by two squares, ascending."""
 WINDOWS: Final = sum(1 << corner for corner in CORNERS)
 FIRST_ROW: Final = np.array([PATTERNS * (CORNERS.index(n) if n in CORNERS else 0) for n in range(64)])
 """First row of each window in the network (its empty pattern), by the window's first square."""

@@ -20,7 +20,7 @@ from locales import Voice
 from render.reef.offer import Part, offer_size
 
 LEAST: Final = 2
-"""Fewest cards shown, if there are any."""
+"""Fewest cards shown, unless the offer has fewer."""
 
 
 def offering(  # noqa: PLR0917 - the parts of a message

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from engines import compiling
-from thinking import room
+from thinking import resources
 
 GB = 10**9
 V1, V2 = ("cpu/cpu.cfs_quota_us", "cpu/cpu.cfs_period_us", "memory/memory.limit_in_bytes"), ("cpu.max", "memory.max")
@@ -41,18 +41,18 @@ def test_the_narrowest_limit_counts(
     for name, text in limits.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(f"{text}\n", encoding="ascii")
-    monkeypatch.setattr(room, "GROUPS", tmp_path)
+    monkeypatch.setattr(resources, "GROUPS", tmp_path)
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: processors, raising=False)
     monkeypatch.setattr(os, "sysconf", lambda name: {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": memory // 4096 + 1}[name])
-    assert room.workers() == workers
+    assert resources.workers() == workers
 
 
 def test_where_the_system_says_nothing_its_processors_decide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "GROUPS", tmp_path / "none")
+    monkeypatch.setattr(resources, "GROUPS", tmp_path / "none")
     for name in ("sched_getaffinity", "sysconf"):
         monkeypatch.delattr(os, name)
     monkeypatch.setattr(os, "cpu_count", lambda: 4)
-    assert (room.memory(), room.workers()) == (float("inf"), 2)
+    assert (resources.memory(), resources.workers()) == (float("inf"), 2)
 
 
 def test_code_is_kept_as_long_as_the_bot_runs_where_it_cannot_be_kept_for_longer(monkeypatch, tmp_path, caplog):
@@ -60,12 +60,12 @@ def test_code_is_kept_as_long_as_the_bot_runs_where_it_cannot_be_kept_for_longer
     (tmp_path / "atoll.native").touch()
     monkeypatch.setenv(compiling.FOLDER, str(tmp_path))
     folders: list[TemporaryDirectory[str]] = []
-    monkeypatch.setattr(room, "_folders", folders)
-    room.for_code()
+    monkeypatch.setattr(resources, "_folders", folders)
+    resources.for_code()
     assert (os.environ[compiling.FOLDER], caplog.messages, folders) == (str(tmp_path), [], [])
     monkeypatch.setattr(compiling, "_is_writable", lambda folder: tmp_path not in folder.parents)
     for _ in range(2):
-        room.for_code()
+        resources.for_code()
     (line,) = caplog.messages
     assert compiling.FOLDER in line
     (folder,) = folders
