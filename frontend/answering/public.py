@@ -94,6 +94,13 @@ class Public:
             self._tokens.remember(message_id, self._reply.interaction)
         return message_id
 
+    async def may_be_there(self) -> bool:
+        """True unless Discord tells that the first response made no message for all, or refuses to tell."""
+        try:
+            return await self._response.made() is not None
+        except FAILURES as error:
+            return not is_refusal(error)
+
     async def _look_for(self, *, is_under_way: bool) -> int | None:
         """Look for the message of a failed ``post`` until its fate is known. Returns its id, or None.
 

@@ -226,7 +226,8 @@ class Puzzling:
         day = await stored.day(reply.user.id, key.day)
         if not day.results:
             raise Refusal("puzzle-nothing-to-share")
-        earlier = await stored.claim_post(person(reply.user), key.day, words.address(reply.place, None))
+        here = words.address(reply.place, None)
+        earlier = await stored.claim_post(person(reply.user), key.day, here)
         reply.keep()
         if earlier is not None:
             await reply.say(reply.voice.say("common-posted-already", link=earlier))
@@ -239,6 +240,7 @@ class Puzzling:
             layout.add_item(ui.TextDisplay(f"{line}\n-# {voice.row(f'<@{reply.user.id}>', voice.command('puzzle'))}"))
             message_id = await reply.public.post(layout, ())
             if message_id is None:
+                posted_at = here if reply.public.is_unsure else None
                 await reply.say(f"```\n{line}\n```")
             elif reply.speaks_to_all:
                 posted_at = words.address(reply.place, message_id)

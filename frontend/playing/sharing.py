@@ -13,6 +13,7 @@ from discord import ui
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.face import Face
+from frontend.failures import FAILURES, is_refusal
 from frontend.messages import counting, words
 from frontend.messages.commands import written
 from frontend.parts import Parts
@@ -56,7 +57,7 @@ class Sharing:
         message_id = await reply.public.post(layout, ())
         if message_id is None:
             await reply.say(f"```\n{text}\n```")
-            return None
+            return words.address(reply.place, None) if reply.public.is_unsure else None
         return words.address(reply.place, message_id) if reply.speaks_to_all else None
 
 
@@ -67,7 +68,8 @@ async def once(
 
     ``posting``: posts it and returns its address, or None if nothing was posted.
     """
-    shown = await posts.claim(session.id, post, words.address(reply.place, None))
+    here = words.address(reply.place, None)
+    shown = await posts.claim(session.id, post, here)
     if shown is not None:
         reply.keep()
         await reply.say(reply.voice.say("common-posted-already", link=shown))
@@ -75,6 +77,10 @@ async def once(
     posted_at = None
     try:
         posted_at = await posting()
+    except FAILURES as error:
+        if not is_refusal(error) and await reply.public.may_be_there():
+            posted_at = here
+        raise
     finally:
         await posts.note(session.id, post, posted_at)
 

@@ -11,6 +11,7 @@ from simcord.results import ResponseMessage
 
 from engines import GAMES, puzzles
 from engines.puzzles import Answer, Puzzle, Turn
+from frontend.answering.public import Public
 from frontend.controls import Address
 from frontend.messages import puzzle as layouts
 from frontend.pictures.artist import gallery
@@ -105,6 +106,21 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
     await ada.types("c5")
     await ada.press("Share")
     assert "Lagoon 5 · Ataxx 🟩 · 🔥 2" in text_of(house.board)
+
+
+async def test_a_day_whose_sharing_was_not_confirmed_is_shared_once(
+    house: House, ada: Solver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(public: Public, *_given: Any) -> None:
+        public.is_unsure = True
+
+    await ada.opens()
+    await ada.types("b6")
+    await ada.types("c5")
+    with monkeypatch.context() as patched:
+        patched.setattr(Public, "post", lost)
+        assert "Lagoon 4 · Ataxx" in answer(await house.ada.click(ada.message, label="Share"))
+    assert "This is already posted: https://discord.com/" in answer(await house.ada.click(ada.message, label="Share"))
 
 
 async def test_the_solution_ends_a_puzzle_and_is_shown_move_by_move(house: House, ada: Solver) -> None:

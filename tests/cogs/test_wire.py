@@ -26,7 +26,11 @@ from sessions.storage.ground import Ground
 from sessions.storage.schema import sessions
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.test_animations import POST, animations, replay_of
+from tests.cogs.test_dailies import finish as end_run
 from tests.cogs.test_queue import crowd, waiting
+from tests.cogs.test_rankings import as_person
+from tests.cogs.test_replays import finish
 
 CALLBACK = ("POST", "/interactions/*/callback")
 ORIGINAL = ("GET", "/webhooks/*/messages/@original")
@@ -657,3 +661,45 @@ async def test_an_outage_is_met_with_growing_pauses_that_end_soon_after_it(house
     house.env.backend.faults.clear()
     await house.env.advance_time(16 * 60)
     assert "split to **b6**" in text_of(house.board)
+
+
+@pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize(
+    ("answers", "looks", "stands"),
+    [([arrived, lost], [], True), ([arrived, lost], [lost], True), ([lost, lost], [], False)],
+)
+async def test_a_run_whose_sharing_was_not_confirmed_is_shared_once(
+    house: House,
+    wire: Wire,
+    monkeypatch: pytest.MonkeyPatch,
+    answers: Sequence[Fault],
+    looks: Sequence[Fault],
+    *,
+    stands: bool,
+) -> None:
+    await house.ada.slash(house.channel, "reef solo")
+    await end_run(house, as_person(house.ada), await house.session())
+    await house.env.advance_time(61)
+    ended = house.board
+    if looks:
+        monkeypatch.setattr("frontend.answering.public.LOOKING", 0)
+    wire.breaks(CALLBACK, *answers)
+    wire.breaks(ORIGINAL, *looks)
+    await house.ada.click(ended, label="Share")
+    again = await house.ada.click(ended, label="Share")
+    if stands:
+        assert answer(again).startswith("This is already posted: ")
+    assert len([each for each in house.channel.history() if "Reef solo run" in text_of(each)]) == 1
+
+
+@pytest.mark.usefixtures("no_errors")
+@pytest.mark.parametrize("fault", [arrived, lost])
+async def test_an_animation_whose_posting_was_not_confirmed_is_posted_once(
+    house: House, wire: Wire, fault: Fault
+) -> None:
+    await finish(house)
+    shown = await replay_of(house, house.ada)
+    wire.breaks(CALLBACK, fault, lost)
+    await house.ada.click(shown, label=POST)
+    await house.ada.click(await replay_of(house, house.ada), label=POST)
+    assert len(animations(house)) == 1
