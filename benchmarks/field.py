@@ -141,7 +141,7 @@ class Field:
             ),
             "database hears nothing of a machine that vanishes": lambda: (
                 relay.forget(),
-                self.dice.choice(self.fleet.playing).kill(),
+                self.dice.choice(self.fleet.playing or self.fleet.bots).kill(),
             )[1],
         }
 
