@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import random
+
 import numpy as np
 import pytest
 
+from engines.ataxx.game import AtaxxState
 from engines.ataxx.position import Position
 from engines.ataxx.search import evaluation
-from engines.ataxx.search.network import Network, read
+from engines.ataxx.search.deepening import Search
+from engines.ataxx.search.network import FILE, Network, read
+from engines.ataxx.search.players import positions_of
+from engines.simulation import open_game
 from tests.engines.ataxx.search.test_network import value
 from training.ataxx import fitting, selfplay
 from training.ataxx.__main__ import main
@@ -36,15 +42,70 @@ def test_positions_are_of_running_games_on_boards_with_and_without_walls(samples
     assert not (samples["own"] & samples["other"]).any()
     assert not ((samples["own"] | samples["other"]) & samples["walls"]).any()
     assert (samples["own"] != 0).all()
-    assert 0.3 < (samples["walls"] == 0).mean() < 0.7
+    assert 0.6 < (samples["walls"] == 0).mean() < 0.9, "three quarters on the standard board"
     assert set(samples["result"]) >= {-1, 1}
+
+
+def test_games_begin_evenly():
+    search, rng = Search(1), random.Random(1)
+
+    def is_even(state: AtaxxState) -> bool:
+        search.forget()
+        search.begin(positions_of(state))
+        search.run(20_000)
+        return search.found is not None and abs(search.found.value) <= 2 * selfplay.EVEN
+
+    balanced = [selfplay.opened(search, 1_000, rng) for _ in range(30)]
+    starts = [selfplay.start(rng) for _ in range(30)]
+    others = [open_game(selfplay.GAME, state, rng.choice(selfplay.OPENINGS), rng) for state in starts]
+    others = [state for state in others if selfplay.GAME.outcome(state) is None]
+    assert all(selfplay.GAME.outcome(state) is None for state in balanced)
+    assert sum(map(is_even, balanced)) >= 24 > sum(map(is_even, others))
+
+
+def test_games_continue_where_they_were_interrupted(tmp_path, monkeypatch):
+    monkeypatch.setattr(selfplay, "PART", 200)
+    told: list[tuple[int, int]] = []
+
+    def generated(count: int, nodes: int = 30) -> selfplay.Samples:
+        told.clear()
+        return selfplay.generate(
+            count, nodes, 3, fitting.counting(), work=tmp_path, tell=lambda *numbers: told.append(numbers)
+        )
+
+    begun = generated(400)
+    assert told == [(1, 2), (2, 2)]
+    assert (generated(800)[:400] == begun).all()
+    assert told == [(1, 2), (2, 2)], "two parts were there already"
+    assert (generated(800) == selfplay.generate(800, 30, 3, fitting.counting())).all()
+    assert not told
+    generated(400, nodes=20)
+    assert told == [(1, 2), (2, 2)], "other searches have other positions"
+
+
+def test_a_fit_continues_after_its_last_epoch_and_does_not_depend_on_threads(samples, tmp_path):
+    told: list[str] = []
+    whole = fitting.fit(samples, 4, 0.3, 1, tell=told.append)
+    assert "epoch 3 of 4, about 0 min left" in told[2]
+
+    def interrupt(line: str) -> None:
+        if line.startswith("epoch 2 "):
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        fitting.fit(samples, 4, 0.3, 1, work=tmp_path, tell=interrupt)
+    told.clear()
+    continued = fitting.fit(samples, 4, 0.3, 1, work=tmp_path, threads=3, tell=told.append)
+    assert [line.split(",")[0] for line in told] == ["epoch 3 of 4", "epoch 4 of 4"]
+    for one, other in zip(whole, continued, strict=True):
+        assert (one == other).all()
 
 
 def test_it_learns_and_what_is_kept_says_the_same(samples):
     """The training's floats against the search's 16-bit integers."""
     progress: list[str] = []
     weights = fitting.fit(samples, 40, 0.3, 1, tell=progress.append)
-    errors = [float(line.split()[-1]) for line in progress]
+    errors = [float(line.split()[-4].rstrip(",")) for line in progress]
     assert errors[-1] < 0.9 * errors[0]
     kept = Network(fitting.rounded(weights))
     near, far = np.zeros(160, np.int64), np.zeros(160, np.int64)
@@ -70,7 +131,20 @@ def test_mirror_images_have_the_same_stones():
 
 def test_the_command_writes_a_network_that_can_be_read(tmp_path):
     for name in ("one", "two"):
-        main(["--positions", "0.0002", "--nodes", "20", "--seed", "2", "--write", str(tmp_path / name)])
+        work = str(tmp_path / f"work-{name}")
+        asked = ["--positions", "0.0002", "--nodes", "20", "--seed", "2", "--work", work]
+        main([*asked, "--write", str(tmp_path / name)])
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
     assert read(tmp_path / "one").rows.any()
     assert (tmp_path / "one").read_bytes().startswith(b"training/ataxx, seed 2, 20 nodes a position: 200 positions")
+
+
+def test_the_command_continues_from_a_network(tmp_path, capsys):
+    asked = ["--positions", "0.0002", "--nodes", "20", "--work", str(tmp_path / "work")]
+    main([*asked, "--from", str(FILE), "--write", str(tmp_path / "next")])
+    assert "generation 1 of 1\n1 of 1 parts played, about 0 min left\nepoch 1 of 6" in capsys.readouterr().out
+    first, _, _ = (tmp_path / "next").read_bytes().partition(b"\n")
+    assert (
+        first
+        == b"training/ataxx, seed 1, from another network, 20 nodes a position: 1600 positions learnt from 6 times"
+    )

@@ -1,12 +1,17 @@
-"""Fits the Ataxx network to positions, by gradient descent with Adam on one core.
+"""Fits the Ataxx network to positions, by gradient descent with Adam.
 
 Weights are floats here; ``rounded`` makes a stored network of them. Each position is seen under a random one of its
-eight symmetries.
+eight symmetries. Threads share each batch in equal pieces, so that their number does not change the result. The state
+after each epoch is stored in a working folder, so that an interrupted fit continues there.
 """
 
 from __future__ import annotations
 
+import hashlib
+import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -25,6 +30,8 @@ Floats = np.ndarray[Any, np.dtype[np.float32]]
 SCALE: Final = 700
 """Value in hundredths of a stone at win odds of e to 1."""
 BATCH: Final = 2048
+SHARES: Final = 8
+"""Number of pieces of a batch, each with its own gradient: the most threads that help."""
 RATE: Final = 0.002
 WARM_UP: Final = 200
 """Number of steps of warm-up of the learning rate, before its cosine decay."""
@@ -61,7 +68,7 @@ class Weights(NamedTuple):
 
 
 def _compiled(function: Callable[..., Any]) -> Any:
-    dispatcher = numba.njit(cache=True, fastmath=True, error_model="numpy")(function)
+    dispatcher = numba.njit(cache=True, fastmath=True, error_model="numpy", nogil=True)(function)
     return stamped(dispatcher, Path(__file__).parent, Path(evaluation.__file__).parent)
 
 
@@ -100,7 +107,7 @@ def inputs(own: int, other: int, walls: int, mirror: int, near: Any, far: Any) -
 def learn(  # noqa: PLR0917 - as above
     own: Any, other: Any, walls: Any, targets: Any, chosen: Any, mirrors: Any, weights: Weights, slopes: Weights
 ) -> float:
-    """Add the gradient of the mean error over the ``chosen`` samples to ``slopes``.
+    """Add the gradient of the error over the ``chosen`` samples, as a share of ``BATCH``, to ``slopes``.
 
     Returns the summed squared error.
     """
@@ -129,7 +136,7 @@ def learn(  # noqa: PLR0917 - as above
         share = 1 / (1 + np.exp(-value))
         error = share - targets[sample]
         errors += error * error
-        turn = np.float32(2 * error * share * (1 - share) / len(chosen))
+        turn = np.float32(2 * error * share * (1 - share) / BATCH)
         slopes.constant[stage] += turn
         for unit in range(2 * HIDDEN):
             slopes.output[stage, unit] += turn * units[unit] * units[unit]
@@ -145,18 +152,22 @@ def learn(  # noqa: PLR0917 - as above
 
 @_compiled
 def step(values: Any, slopes: Any, means: Any, squares: Any, rate: float, number: int, most: float) -> None:  # noqa: PLR0917 - as above
-    """Take an Adam step for one array, and clear its gradient.
+    """Take an Adam step for one array, and clear the ``SHARES`` pieces of its gradient.
 
     ``rate``: the learning rate. ``number``: the step's number. ``most``: the bound of absolute values.
     """
-    values, slopes, means, squares = values.ravel(), slopes.ravel(), means.ravel(), squares.ravel()
+    values, means, squares = values.ravel(), means.ravel(), squares.ravel()
+    slopes = slopes.reshape((SHARES, values.size))
     first, second = 1 - 0.9**number, 1 - 0.999**number
     for i in range(values.size):
-        means[i] = 0.9 * means[i] + 0.1 * slopes[i]
-        squares[i] = 0.999 * squares[i] + 0.001 * slopes[i] * slopes[i]
+        slope = np.float32(0)
+        for share in range(SHARES):
+            slope += slopes[share, i]
+            slopes[share, i] = 0
+        means[i] = 0.9 * means[i] + 0.1 * slope
+        squares[i] = 0.999 * squares[i] + 0.001 * slope * slope
         values[i] -= rate * (means[i] / first) / (np.sqrt(squares[i] / second) + 1e-8)
         values[i] = min(max(values[i], -most), most)
-        slopes[i] = 0
 
 
 def beginning(rng: np.random.Generator) -> Weights:
@@ -196,6 +207,36 @@ def targets_of(samples: Samples, trust: float) -> Floats:
     return np.asarray(trust * (samples["result"] + 1) / 2 + (1 - trust) * found, dtype=np.float32)
 
 
+class State(NamedTuple):
+    """The weights of a fit with Adam's means, and the number of finished epochs."""
+
+    weights: Weights
+    means: Weights
+    squares: Weights
+    epochs: int = 0
+
+    def save(self, place: Path) -> None:
+        """Write the state to a file, atomically."""
+        unfinished = place.with_suffix(".unfinished")
+        with unfinished.open("wb") as file:
+            np.savez(file, *self.weights, *self.means, *self.squares, np.array(self.epochs))
+        unfinished.replace(place)
+
+    @classmethod
+    def load(cls, place: Path) -> State:
+        """Read a state from a file."""
+        with np.load(place) as stored:
+            parts = [stored[name] for name in stored.files]
+        return cls(Weights(*parts[:3]), Weights(*parts[3:6]), Weights(*parts[6:9]), int(parts[9]))
+
+
+def beginning_with(before: Shorts | None, seed: int) -> State:
+    """State before the first epoch. ``before``: the network to continue from, or None for random weights."""
+    weights = beginning(np.random.default_rng(seed)) if before is None else continuing(before)
+    means, squares = (Weights(*map(np.zeros_like, weights)) for _ in range(2))
+    return State(weights, means, squares)
+
+
 def fit(
     samples: Samples,
     epochs: int,
@@ -203,35 +244,65 @@ def fit(
     seed: int,
     *,
     before: Shorts | None = None,
+    threads: int = 1,
+    work: Path | None = None,
     tell: Callable[[str], None] = print,
 ) -> Weights:
     """Fit weights to the targets in ``epochs`` epochs. Some samples are held out for validation.
 
-    ``before``: the network to continue from, or None. ``tell``: called with each line of the progress.
+    ``before``: the network to continue from, or None. ``work``: the folder of the state after each epoch; None to store
+    none. ``tell``: called with each line of the progress.
     """
-    rng = np.random.default_rng(seed)
-    weights = beginning(rng) if before is None else continuing(before)
-    slopes, means, squares, unused = (Weights(*(np.zeros_like(part) for part in weights)) for _ in range(4))
+    place = work and work / f"fit-{_recipe(samples, epochs, trust, seed, before)}.npz"
+    state = State.load(place) if place and place.exists() else beginning_with(before, seed)
+    weights = state.weights
+    slopes = Weights(*(np.zeros((SHARES, *part.shape), np.float32) for part in weights))
+    pieces = [Weights(*(part[share] for part in slopes)) for share in range(SHARES)]
     positions = [np.ascontiguousarray(samples[name]) for name in ("own", "other", "walls")]
     targets = targets_of(samples, trust)
     checked = np.arange(len(samples) // 50)
-    unturned = np.zeros(len(checked), np.int64)
     batches = (len(samples) - len(checked)) // BATCH
-    number = 0
-    for epoch in range(epochs):
-        order = len(checked) + rng.permutation(len(samples) - len(checked))
-        mirrors = rng.integers(0, 8, len(order))
-        errors = 0.0
-        for batch in range(batches):
-            number += 1
-            part = slice(batch * BATCH, (batch + 1) * BATCH)
-            errors += learn(*positions, targets, order[part], mirrors[part], weights, slopes)
-            rate = RATE * min(1, number / WARM_UP) * (1 + np.cos(np.pi * number / (epochs * batches))) / 2
-            for parts, most in zip(zip(weights, slopes, means, squares, strict=True), MOST_BY_PART, strict=True):
-                step(*parts, rate, number, most)
-        check = learn(*positions, targets, checked, unturned, weights, unused)
-        tell(f"epoch {epoch + 1}: error {errors / max(batches * BATCH, 1):.6f}, of others {check / len(checked):.6f}")
+    begun, fresh = time.monotonic(), epochs - state.epochs
+    with ThreadPoolExecutor(threads) as pool:
+
+        def learnt(chosen: Any, mirrors: Any) -> float:
+            """Summed error of these samples, with their gradient in ``slopes``."""
+            cuts = np.array_split(np.arange(len(chosen)), SHARES)
+            one = partial(learn, *positions, targets)
+            return sum(pool.map(lambda cut, piece: one(chosen[cut], mirrors[cut], weights, piece), cuts, pieces))
+
+        for epoch in range(state.epochs, epochs):
+            rng = np.random.default_rng((seed, epoch))
+            order = len(checked) + rng.permutation(len(samples) - len(checked))
+            mirrors = rng.integers(0, 8, len(order))
+            errors = 0.0
+            for batch in range(batches):
+                number = epoch * batches + batch + 1
+                part = slice(batch * BATCH, (batch + 1) * BATCH)
+                errors += learnt(order[part], mirrors[part])
+                rate = RATE * min(1, number / WARM_UP) * (1 + np.cos(np.pi * number / (epochs * batches))) / 2
+                arrays = zip(weights, slopes, state.means, state.squares, strict=True)
+                for parts, most in zip(arrays, MOST_BY_PART, strict=True):
+                    step(*parts, rate, number, most)
+            check = learnt(checked, np.zeros(len(checked), np.int64))
+            for each in slopes:
+                each[:] = 0
+            if place:
+                state._replace(epochs=epoch + 1).save(place)
+            left = (time.monotonic() - begun) * (epochs - epoch - 1) / (fresh - (epochs - epoch - 1)) / 60
+            error = errors / max(batches * BATCH, 1)
+            tell(
+                f"epoch {epoch + 1} of {epochs}, about {left:.0f} min left: "
+                f"error {error:.6f}, of others {check / len(checked):.6f}"
+            )
     return weights
+
+
+def _recipe(samples: Samples, epochs: int, trust: float, seed: int, before: Shorts | None) -> str:
+    """Digest of everything that a fit depends on, for the name of its file."""
+    digest = hashlib.sha256(f"{epochs} {trust} {seed} ".encode() + samples.tobytes())
+    digest.update(b"" if before is None else before.tobytes())
+    return digest.hexdigest()[:12]
 
 
 def rounded(weights: Weights) -> Shorts:

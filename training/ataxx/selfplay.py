@@ -1,11 +1,17 @@
-"""Positions from self-play of the Ataxx search, with its values and the results."""
+"""Positions from self-play of the Ataxx search, with its values and the results.
+
+Games begin with a balanced opening of random plies. Positions come in parts. Each finished part is stored in a working
+folder, so that an interrupted training continues there.
+"""
 
 from __future__ import annotations
 
+import hashlib
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -28,6 +34,14 @@ PART: Final = 250_000
 """Number of positions from one seed. The next part uses the next seed."""
 OPENINGS: Final = range(3, 12)
 """Possible numbers of random plies at the start of a game."""
+EVEN: Final = 300
+"""Largest absolute value of a balanced opening, in hundredths of a stone."""
+TRIES: Final = 50
+"""Most openings to draw for a balanced one."""
+STANDARD: Final = 0.75
+"""Share of games on the standard board."""
+NAMED: Final = 0.15
+"""Share of games on one of the named boards. The other games have random blocked squares."""
 CORNERS: Final = sum(1 << SQUARES[name] for name in ("a1", "g1", "a7", "g7"))
 MOST_WALLS: Final = 9
 SAMPLE: Final = np.dtype([("own", "i8"), ("other", "i8"), ("walls", "i8"), ("value", "i2"), ("result", "i1")])
@@ -38,11 +52,11 @@ The value is the search's. The result is 1 for won, 0 for drawn, -1 for lost.
 
 
 def start(rng: random.Random) -> AtaxxState:
-    """Random starting state: the standard board (half of the games), another board, or random blocked squares."""
+    """Random starting state: the standard board, a named board, or random blocked squares."""
     kind = rng.random()
-    if kind < 0.5:
+    if kind < STANDARD:
         return GAME.new(GAME.options(), 2, 0)
-    if kind < 0.8:
+    if kind < STANDARD + NAMED:
         return GAME.new(GAME.options(board=rng.choice(list(BOARDS))), 2, 0)
     walls = 0
     for square in rng.sample(sorted(SQUARES.values()), rng.randint(1, MOST_WALLS)):
@@ -57,9 +71,21 @@ def walled(walls: int) -> AtaxxState:
     return AtaxxState(position, ((position.red, position.blue, position.turn),))
 
 
+def opened(search: Search, nodes: int, rng: random.Random) -> AtaxxState:
+    """State after the first balanced opening, or after the last of ``TRIES``. It may be over then."""
+    for _ in range(TRIES):
+        state = open_game(GAME, start(rng), rng.choice(OPENINGS), rng)
+        if GAME.outcome(state) is None:
+            search.begin(positions_of(state), rng.getrandbits(31))
+            search.run(nodes)
+            if search.found is not None and abs(search.found.value) <= EVEN:
+                break
+    return state
+
+
 def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, int, int, int, int]]:
     """Play one game and yield its positions as ``SAMPLE`` rows. It stops once the search proves the result."""
-    state = open_game(GAME, start(rng), rng.choice(OPENINGS), rng)
+    state = opened(search, nodes, rng)
     seen: list[tuple[Position, int]] = []
     while (outcome := GAME.outcome(state)) is None:
         position = state.position
@@ -79,20 +105,55 @@ def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, 
         yield position.own, position.other, position.blocked, value, result
 
 
-def generate(count: int, nodes: int, seed: int, network: Network, processes: int = 1) -> Samples:
+def generate(
+    count: int,
+    nodes: int,
+    seed: int,
+    network: Network,
+    processes: int = 1,
+    *,
+    work: Path | None = None,
+    tell: Callable[[int, int], None] = lambda _done, _parts: None,
+) -> Samples:
     """Generate ``count`` positions, by searches of ``nodes`` nodes.
 
-    The positions do not depend on the number of processes.
+    The positions do not depend on the number of processes. ``work``: the folder of finished parts; None to store none.
+    ``tell``: called after each part that was not stored yet, with their finished number and their whole number.
     """
     counts = [min(PART, count - begun) for begun in range(0, count, PART)]
-    play_part, seeds = partial(_part, nodes, network.rows), range(seed, seed + len(counts))
-    if processes == 1:
-        return np.concatenate(list(map(play_part, counts, seeds)))
+    seeds = range(seed, seed + len(counts))
+    places = [work and _place(work, nodes, network.rows, *each) for each in zip(counts, seeds, strict=True)]
+    missing = [index for index, place in enumerate(places) if not (place and place.exists())]
+    parts: dict[int, Samples] = {}
     with ProcessPoolExecutor(processes) as pool:
-        return np.concatenate(list(pool.map(play_part, counts, seeds)))
+        wanted = ([each[index] for index in missing] for each in (counts, seeds, places))
+        for index, part in zip(missing, pool.map(partial(_part, nodes, network.rows), *wanted), strict=True):
+            parts[index] = part
+            tell(len(parts), len(missing))
+    return np.concatenate(
+        [parts[index] if index in parts or place is None else np.load(place) for index, place in enumerate(places)]
+    )
 
 
-def _part(nodes: int, rows: Shorts, count: int, seed: int) -> Samples:
+def _place(work: Path, nodes: int, rows: Shorts, count: int, seed: int) -> Path:
+    """Path of a part, by a digest of everything that it depends on."""
+    recipe = hashlib.sha256(f"{nodes} {count} ".encode() + rows.tobytes()).hexdigest()[:12]
+    return work / f"positions-{recipe}-{seed}.npy"
+
+
+def _part(nodes: int, rows: Shorts, count: int, seed: int, place: Path | None) -> Samples:
+    """Play the positions of one seed, and store them."""
+    samples = _played(nodes, rows, count, seed)
+    if place:
+        unfinished = place.with_suffix(".unfinished")
+        with unfinished.open("wb") as file:
+            np.save(file, samples)
+        unfinished.replace(place)
+    return samples
+
+
+def _played(nodes: int, rows: Shorts, count: int, seed: int) -> Samples:
+    """Positions of the games of one seed."""
     rng = random.Random(seed)
     samples = np.zeros(count, dtype=SAMPLE)
     search = Search(megabytes=1, network=Network(rows))
