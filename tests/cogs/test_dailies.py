@@ -67,7 +67,7 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
         await connection.run_sync(bests.record, [result])
 
 
-async def board(house: House, actor: MemberActor, **options: Any) -> str:
+async def leaderboard(house: House, actor: MemberActor, **options: Any) -> str:
     """Text of Reef's leaderboard in the channel."""
     return text_of(public(await actor.slash(house.channel, "leaderboard", game="reef", **options)))
 
@@ -96,7 +96,7 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
         again = answer(await house.ada.click(house.channel.history()[-2], label="Share"))
         assert again == f"This is already posted: {house.channel.history()[-1].jump_url}"
     assert len(house.channel.history()) == number
-    assert f"🥇 {house.ada.mention} · **{points}** points" in await board(house, house.ada)
+    assert f"🥇 {house.ada.mention} · **{points}** points" in await leaderboard(house, house.ada)
 
 
 async def test_after_a_crash_between_posting_and_noting_a_run_is_not_shared_again(
@@ -127,28 +127,28 @@ async def test_equal_runs_share_a_place_in_each_server(house: House) -> None:
         await ended(house, as_person(person), points, server=here)
     await ended(house, Person(5000, "Dora"), 71, server=away)
     await ended(house, Person(5001, "Emil"), 95, server=away)
-    lines = (await board(house, house.cleo)).splitlines()
+    lines = (await leaderboard(house, house.cleo)).splitlines()
     assert lines[2].startswith(f"🥇 {house.ada.mention} · **88** points · ")
     assert lines[3].startswith(f"🥈 {house.ben.mention} · **71** points")
     assert lines[4].startswith(f"🥈 {house.cleo.mention} · **71** points")
     assert lines[5:] == [], "nothing of the member who asks"
-    lines = (await board(house, house.cleo, scope="everywhere")).splitlines()
+    lines = (await leaderboard(house, house.cleo, scope="everywhere")).splitlines()
     assert [line.split()[0] for line in lines[2:7]] == ["🥇", "🥈", "🥉", "🥉", "🥉"]
     assert lines[2].startswith("🥇 someone · **95** points")
     assert "Dora" not in "".join(lines)
     assert "Emil" not in "".join(lines)
     await house.bot.sessions.settings.change_player_settings(Person(5001, "Emil"), everywhere=True)
-    assert "🥇 Emil · **95** points" in await board(house, house.cleo, scope="everywhere")
+    assert "🥇 Emil · **95** points" in await leaderboard(house, house.cleo, scope="everywhere")
 
 
 async def test_periods_end(house: House) -> None:
     await ended(house, as_person(house.ada), 60, server=house.guild.id)
-    assert "**60**" in await board(house, house.ada, period="today")
+    assert "**60**" in await leaderboard(house, house.ada, period="today")
     await pass_days(house, 1)
-    assert "No one is on this leaderboard yet. Every finished run counts: `/reef solo`" in await board(
+    assert "No one is on this leaderboard yet. Every finished run counts: `/reef solo`" in await leaderboard(
         house, house.ada, period="today"
     )
-    assert "**60**" in await board(house, house.ada, period="month")
+    assert "**60**" in await leaderboard(house, house.ada, period="month")
 
 
 async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
@@ -160,7 +160,7 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     told = answer(await house.ada.slash(house.channel, "reef daily", private=False))
     assert "You’ve already played today’s Reef daily" in told
     assert "The next one starts <t:" in told
-    assert house.ada.mention in await board(house, house.ben, kind="daily")
+    assert house.ada.mention in await leaderboard(house, house.ben, kind="daily")
     # Ben's run continues past midnight and counts for the day of its start.
     await pass_days(house, 1)
     await finish(house, as_person(house.ben), await house.session(2))
@@ -168,10 +168,10 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     third = await house.session(3)
     assert third.status is Status.RUNNING
     assert third.seed != first.seed
-    assert "No one is on this leaderboard yet. Every finished run counts: `/reef daily`" in await board(
+    assert "No one is on this leaderboard yet. Every finished run counts: `/reef daily`" in await leaderboard(
         house, house.ada, kind="daily"
     )
-    all_time = await board(house, house.ada, kind="daily", period="all")
+    all_time = await leaderboard(house, house.ada, kind="daily", period="all")
     assert house.ada.mention in all_time
     assert house.ben.mention in all_time
 
@@ -201,7 +201,7 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
             in told
         )
     await finish(house, as_person(house.ben), await house.session(2))
-    assert house.ben.mention in await board(house, house.ada, kind="daily", period="all")
+    assert house.ben.mention in await leaderboard(house, house.ada, kind="daily", period="all")
     animation = private(await house.ben.slash(house.channel, "replay", game=1))
     step = private(await house.ben.click(animation, label="Step by step"))
     assert answer(await house.ben.click(step, label="Files"))
@@ -226,7 +226,7 @@ async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(ho
     assert f"Not ranked: this daily counted until <t:{until}:f>." in text
     shared = public(await house.ben.click(ending, label="Share"))
     assert " points · too late to count · " in text_of(shared), "it does not pass for one that counts"
-    ranked = await board(house, house.ben, kind="daily", period="all")
+    ranked = await leaderboard(house, house.ben, kind="daily", period="all")
     assert f"🥇 {house.ada.mention}" in ranked
     assert f"🥈 {house.ben.mention}" not in ranked
 

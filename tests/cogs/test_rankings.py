@@ -66,7 +66,7 @@ def public(result: InteractionResult) -> Any:
     return result.response
 
 
-async def board(house: House, actor: MemberActor, **options: Any) -> Any:
+async def leaderboard(house: House, actor: MemberActor, **options: Any) -> Any:
     """Leaderboard of Ataxx in the channel."""
     return public(await actor.slash(house.channel, "leaderboard", game="ataxx", **options))
 
@@ -106,21 +106,21 @@ async def test_a_game_given_up_at_once_says_why_it_does_not_count(house: House) 
 
 
 async def test_an_empty_board_says_how_to_get_onto_it(house: House) -> None:
-    text = text_of(await board(house, house.ada))
+    text = text_of(await leaderboard(house, house.ada))
     assert "No one is on this leaderboard yet" in text
     assert "`/ataxx challenge`" in text
 
 
 async def test_the_board_is_public_pings_nobody_and_says_nothing_of_who_asks(house: House) -> None:
     await beat(house, house.ada, house.ben)
-    shown = await board(house, house.ben)
+    shown = await leaderboard(house, house.ben)
     text = text_of(shown)
     assert "Ataxx – ratings" in text
     assert f"{house.ada.mention} · about **1138** · 1 game, no place yet" in text
     assert f"{house.ben.mention}: **927**" not in text
     assert labels_of(shown) == []
     assert house.pinged == []
-    assert f"<@{house.cleo.id}>" not in text_of(await board(house, house.cleo))
+    assert f"<@{house.cleo.id}>" not in text_of(await leaderboard(house, house.cleo))
 
 
 async def test_pages_turn_in_private_also_after_a_restart(house: House) -> None:
@@ -128,7 +128,7 @@ async def test_pages_turn_in_private_also_after_a_restart(house: House) -> None:
     for winner, loser in pairwise(people):
         await beat(house, winner, loser)
     await beat(house, house.ada, people[0])
-    shown = await board(house, house.ada)
+    shown = await leaderboard(house, house.ada)
     assert "page 1 of 2" in text_of(shown)
     await house.restart()
     second = private(await house.ben.click(shown, label="Next ▶"))
@@ -145,18 +145,18 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
     dora, emil = (other.add_member(house.env.create_user(name.lower(), global_name=name)) for name in ("Dora", "Emil"))
     await beat(house, dora, emil, server=other.id)
     await beat(house, house.ada, house.ben)
-    here = text_of(await board(house, house.ada, scope="everywhere"))
+    here = text_of(await leaderboard(house, house.ada, scope="everywhere"))
     assert "someone · about **1138**" in here
     assert house.ada.mention in here
     for stranger in (dora, emil):
         assert stranger.name.capitalize() not in here
         assert str(stranger.id) not in here
-    assert "someone" not in text_of(await board(house, house.ada))
+    assert "someone" not in text_of(await leaderboard(house, house.ada))
     there = public(await dora.slash(channel, "leaderboard", game="ataxx", scope="everywhere"))
     assert dora.mention in text_of(there)
     assert house.ada.mention not in text_of(there)
     await house.bot.sessions.settings.change_player_settings(as_person(dora), everywhere=True)
-    here = text_of(await board(house, house.ada, scope="everywhere"))
+    here = text_of(await leaderboard(house, house.ada, scope="everywhere"))
     assert "Dora · about **1138**" in here
     assert "Emil" not in here
 
@@ -300,8 +300,8 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
     await sessions.playing.resign(session.id, house.ada.id)
     await house.env.advance_time(61)
     assert "Ratings: " in text_of(house.board)
-    text = text_of(await board(house, house.ada, kind="computers"))
+    text = text_of(await leaderboard(house, house.ada, kind="computers"))
     assert "Ataxx – ratings against computers" in text
     assert "Seahorse · about **1138** · 1 game, no place yet" in text
     assert f"{house.ada.mention} · about **927**" in text
-    assert "No one is on this leaderboard yet" in text_of(await board(house, house.ada))
+    assert "No one is on this leaderboard yet" in text_of(await leaderboard(house, house.ada))

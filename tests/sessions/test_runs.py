@@ -27,7 +27,7 @@ from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER
 from tests.sessions.matches import moves, run, stored
 
 
-async def board(database: Database, kind: str = "free", scope: int = 0, period: str = "all") -> dict[int, int]:
+async def leaderboard(database: Database, kind: str = "free", scope: int = 0, period: str = "all") -> dict[int, int]:
     """Points of the best runs, by player number."""
     rows = await stored(database, bests)
     return {row.player_id: row.points for row in rows if (row.kind, row.scope, row.period) == (kind, scope, period)}
@@ -58,7 +58,7 @@ async def test_every_day_week_and_month_has_a_board_of_its_own(service, database
     clock.advance(timedelta(minutes=2))
     await run(service, ANN, 5)
     periods = ("all", "2026-01-31", "2026-02-01", "2026-W05", "2026-01", "2026-02")
-    assert [(await board(database, period=each))[1] for each in periods] == [20, 20, 5, 20, 20, 5]
+    assert [(await leaderboard(database, period=each))[1] for each in periods] == [20, 20, 5, 20, 20, 5]
 
 
 def test_the_first_days_of_a_year_may_be_in_the_last_week_of_the_one_before():
@@ -225,8 +225,8 @@ async def test_a_private_daily_is_ranked_like_any_other(service, database):
     session = await service.runs.daily("nim", ANN, private=True, **PLACE)
     assert session.terms.private
     await finish(service, session)
-    assert await board(database, kind="daily") == {1: 7}
-    assert await board(database, kind="free") == {}
+    assert await leaderboard(database, kind="daily") == {1: 7}
+    assert await leaderboard(database, kind="free") == {}
 
 
 async def test_a_daily_of_a_game_that_is_none_is_refused(service):
@@ -257,7 +257,7 @@ async def test_practice_goes_on_where_a_ranked_run_was_given_up_and_counts_for_n
     counted = await Profiles(Ground(database, games=ALL_GAMES)).counted(ended)
     assert counted is not None
     assert (counted.verdict, counted.past) == (Verdict.FRIENDLY, None)
-    assert await board(database, "daily") == {}
+    assert await leaderboard(database, "daily") == {}
     with pytest.raises(NotFinished):
         await service.runs.practise(ended.id, ANN, **PLACE)
 
