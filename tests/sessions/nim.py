@@ -38,7 +38,7 @@ class Nim(Game[NimOptions, NimState, int, NimState]):
             raise BadSetup("too many stones")
         return NimState(options.heap, seed % seats, (0,) * seats)
 
-    def to_act(self, state):
+    def to_act(self, state: NimState) -> frozenset[int]:
         return frozenset([state.turn] if state.heap else [])
 
     def decision(self, state, seat):
