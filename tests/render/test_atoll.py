@@ -210,7 +210,7 @@ def test_plates_tell_whose_turn_it_is_and_who_has_won():
         replace(of(), turn=None, outcome=won.outcome),
     ]
     plates = [draw(shown).crop((0, 0, layout_of("gan").width, layout_of("gan").top)).tobytes() for shown in looks]
-    assert plates[1] == plates[2]  # White is to move, in either seat
+    assert plates[1] == plates[2]  # it is White's turn, in either seat
     assert len(set(plates)) == 3
 
 

@@ -101,7 +101,7 @@ async def test_a_lease_is_renewed_while_its_work_goes_on(
         await clusters[0].lookup.take_up(session.id)
         first = await until(database, session)
         clock.advance(LIFE * 0.9)
-        while await until(database, session) == first:  # noqa: ASYNC110 - a row tells nobody
+        while await until(database, session) == first:  # noqa: ASYNC110 - a row gives no signal
             await asyncio.sleep(0.01)
         clock.advance(LIFE * 0.9)
         with pytest.raises(Held):

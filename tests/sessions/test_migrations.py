@@ -22,7 +22,7 @@ async def test_a_database_of_an_earlier_revision_is_brought_up_to_date(
     dump: Path, tmp_path: Path, clock: Clock
 ) -> None:
     before = sqlite3.connect(tmp_path / "old.db")
-    before.executescript(dump.read_text())  # noqa: ASYNC240 - nothing else runs meanwhile
+    before.executescript(dump.read_text())  # noqa: ASYNC240 - nothing else runs
     tables = [name for (name,) in before.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
     counts = {name: before.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in tables}  # noqa: S608 - ours
     assert before.execute("SELECT version_num FROM alembic_version").fetchall() == [(dump.stem,)]

@@ -114,7 +114,7 @@ class Gateway:
         self.identified = 0
         self.resumed = 0
         self.closed_with: list[int | None] = []
-        """The codes with which connections were closed by the bot."""
+        """The close codes of the bot's connections."""
         self.lives: list[Life] = []
         self._sessions: dict[str, GatewaySession] = {}
         self._last_identify = float("-inf")

@@ -206,5 +206,5 @@ def check_log(*bots: Bot) -> None:
 async def until_told(bot: Bot, words: str) -> None:
     """Wait until the bot's log contains this text. Raises TimeoutError."""
     async with asyncio.timeout(HANGING):
-        while words not in bot.output:  # noqa: ASYNC110 - a file tells nobody
+        while words not in bot.output:  # noqa: ASYNC110 - a file gives no signal
             await asyncio.sleep(0.05)

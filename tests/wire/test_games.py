@@ -39,7 +39,7 @@ async def check_figures(address: str) -> None:
     async with aiohttp.ClientSession(f"http://{address}") as client:
         async with asyncio.timeout(HANGING):
             # The first moves precede readiness: discord.py waits for late servers.
-            while await _health(client) != (200, "All is well.\n"):  # noqa: ASYNC110 - a process tells nobody
+            while await _health(client) != (200, "All is well.\n"):  # noqa: ASYNC110 - health gives no signal
                 await asyncio.sleep(0.05)
         async with client.get("/metrics") as answer:
             figures = text_string_to_metric_families(await answer.text())

@@ -3,9 +3,9 @@
 A row is ``card ability | given | actions | result``. Given are, with blanks between: cards of the first player's atoll
 (corals; animals with ``@level``, ``*`` for the first symbiotic pair, ``~`` for one Fatigue, ``!`` for Pollution),
 tokens (``coins=3``), ``offer:card``, ``event:card``, and ``other:card`` for an animal of the second player. Every coral
-has Colonies on all sides, so that only abilities matter, unless it is marked ``^``. The actions are played by whoever
-has to act; after ``not`` stands what must not be legal. The result lists what has changed for the first player (and,
-where others are concerned, ``other:`` for the second), or what the card scores.
+has Colonies on all sides, so that only abilities matter, unless marked ``^``. The player to act plays the actions.
+An action after ``not`` must be illegal. The result lists the changes for the first player (with ``other:`` for the
+second player), or the card's points.
 """
 
 from __future__ import annotations
