@@ -27,7 +27,7 @@ ataxxlearn-flip-made = { $flipped ->
     [one] { $flipped } kámen je tvůj.
     [few] { $flipped } kameny jsou tvoje.
    *[other] { $flipped } kamenů je tvých.
-} Teď je to { $red } : { $blue }.
+} Stav je { $red } : { $blue }.
 ataxxlearn-pass = Kdo nemůže táhnout, **pasuje**. Modrý kámen v rohu dosáhne už jen na jedno prázdné pole: **c3**. Obsaď ho a neuvolni přitom jiné.
 ataxxlearn-no-pass = Po { $move } může Modrý ještě na { $reply }. Obsaď c3 růstem a nic mu nezbude.
 ataxxlearn-pass-made = Modrý nemůže táhnout a pasuje. Hned jsi zase na tahu.

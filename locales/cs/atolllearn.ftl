@@ -15,11 +15,11 @@ atolllearn-join-made = { $stones ->
 atolllearn-through = **Tvoje vlastní ostrovy platí jako kameny.** Západní ostrov tu může být součástí řetězu. Spoj ho s kameny dole.
 atolllearn-no-through = { $cell } řetěz neuzavře. Shora už na západní ostrov dosáhneš. Teď ještě zdola.
 atolllearn-through-made = Sever – západ – jih: řetěz vede přes tvůj ostrov uprostřed.
-atolllearn-bridge = **Most**: dva kameny, které se nedotýkají, ale mají společná dvě volná pole. Když Bílý vezme jedno, vezmeš druhé. Postav ho.
-atolllearn-no-bridge = { $cell } netvoří most: žádný tvůj kámen s ním nemá společná právě dvě volná pole. Polož ho dál šikmo, ať jsou mezi kameny dvě volná pole.
+atolllearn-bridge = **Most**: dva kameny, které se nedotýkají, ale mají společná dvě volná pole. Když Bílý vezme jedno, vezmeš druhé. Postav takový most.
+atolllearn-no-bridge = { $cell } netvoří most: žádný tvůj kámen s ním nemá společná právě dvě volná pole. Polož kámen dál, šikmo přes dvě volná pole.
 atolllearn-bridge-made = { $cell } a { $other } mají společná { $one } a { $two }. Obě Bílý nevezme, takže kameny jsou prakticky spojené.
 atolllearn-swap =
     Začínat je výhoda, a tak smí druhý hráč jednou **vyměnit barvy**: převezme první kámen i barvu Černého.
     Teď hraješ za ⚪ bílé a Černý začal přesně uprostřed. Vezmi si ten kámen.
-atolllearn-no-swap = { $cell } nechá Černému nejlepší kámen na desce. **Vyměnit barvy** – a je tvůj.
+atolllearn-no-swap = { $cell } nechá Černému nejlepší kámen na desce. Stiskni **Vyměnit barvy** a je tvůj.
 atolllearn-swap-made = Kámen je tvůj a teď hraješ za černé. Začínej proto kamenem, který není ani moc silný, ani moc slabý.

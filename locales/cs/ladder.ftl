@@ -49,5 +49,5 @@ ladder-top = Jsi úplně nahoře! Nad tebou nikdo není. Teď je řada na ostatn
 # All of the three places above.
 ladder-none-free = Hráče do tří míst nad tebou už někdo vyzval, nebo mají dovolenou. Zkus to za pár dní znovu.
 # $link: the challenge's message.
-ladder-challenging = Najednou můžeš mít jednu výzvu. Nejdřív dohraj tuhle: { $link }
+ladder-challenging = Najednou můžeš mít jednu výzvu. Nejdřív dokonči tuhle: { $link }
 ladder-out-of-reach = Tuhle výzvu už nejde poslat: žebřík se změnil, nebo byl někdo rychlejší. Stiskni znovu *Vyzvat*.

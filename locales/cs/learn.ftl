@@ -10,7 +10,7 @@ learn-heading = ### { $emoji } { $game } – lekce, krok { $step }/{ $steps }
 learn-made = ✅ { $praise }
 learn-not-yet = ↩️ { $why }
 learn-next = Dál
-learn-again = Znovu
+learn-again = Od začátku
 learn-moved-on = To tlačítko patří k dřívějšímu kroku. Pokračuješ tady.
 learn-over = { $part ->
     [first] Víc ke hře { $game } nepotřebuješ. Pokračuj druhou lekcí, nebo zkus přátelskou partii – rating se nezmění.

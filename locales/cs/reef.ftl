@@ -110,7 +110,7 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new = Hraješ poprvé? Korály dají živočichům místo, krmení přináší body. Pravidla: *Více*.
+reef-note-new = Hraješ poprvé? Korály dělají místo, krmení přináší body. Pravidla: *Více*.
 reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->
@@ -245,7 +245,7 @@ reef-hint-hunt-offer = { $shelter ->
    *[no] V nabídce. Otočí se tvůj žeton lovu
 }
 reef-spare = Nechat být: { $card }
-reef-hint-spare = Úkryt: platí jako kořist a stupeň mu zůstane
+reef-hint-spare = Je v úkrytu: platí jako kořist a stupeň mu zůstane
 reef-reduce = O stupeň níž: { $card }
 reef-hint-reduce = Klesne na { $level ->
     [1] nízký stupeň
@@ -259,14 +259,14 @@ reef-hint-pollute = { $kind ->
    *[end] Jeho body na konci neplatí. −1 bod, dokud ho nevyčistíš
 }
 reef-hint-side = { $count ->
-    [one] Na to místo pak míří { $count } kolonie
-    [few] Na to místo pak míří { $count } kolonie
-   *[other] Na to místo pak míří { $count } kolonií
+    [one] Na to místo pak bude mířit { $count } kolonie
+    [few] Na to místo pak budou mířit { $count } kolonie
+   *[other] Na to místo pak bude mířit { $count } kolonií
 }
 reef-hint-side-animal = { $count ->
-    [one] Na to místo ({ $card }) pak míří { $count } kolonie
-    [few] Na to místo ({ $card }) pak míří { $count } kolonie
-   *[other] Na to místo ({ $card }) pak míří { $count } kolonií
+    [one] Na to místo ({ $card }) pak bude mířit { $count } kolonie
+    [few] Na to místo ({ $card }) pak budou mířit { $count } kolonie
+   *[other] Na to místo ({ $card }) pak bude mířit { $count } kolonií
 }
 reef-hint-place-bare = Nemá kolonie, takže nevytvoří žádné místo
 reef-hint-place = { $spaces ->

@@ -60,7 +60,7 @@ reeflearn-instead = { $word ->
 
 reeflearn-pair =
     {"**"}Někteří živočichové žijí v páru.** Na jedné kartě v nabídce je značka *symbiózy*, dva kroužky, a u ní živočich, kterého už máš. Karty ukáže *🔍 Nabídka*.
-    Kup ji: ti dva se spárují.
+    Kup tu kartu: ti dva se spárují.
 reeflearn-pair-wanted = Nejdřív kup partnera.
 reeflearn-pair-other = Ten tu partnera nenajde. Kup místo něj: { $card }.
 reeflearn-pair-made = Pár: { $cards }. Ukazuje to stuha nebo stejné písmeno na obou.

@@ -10,7 +10,7 @@ refusal-not-your-turn = { $notified ->
    *[yes] Ještě nejsi na tahu – dám ti vědět, až budeš.
 }
 refusal-game-over = Tahle partie skončila. Rozehrané ukáže { COMMAND("games") }.
-refusal-set-aside = Tahle partie začala s kartami, které už nemám, a proto stojí. Bude pokračovat, až se vrátí.
+refusal-set-aside = Tahle partie začala s kartami, které už nemám, a proto stojí. Bude pokračovat, až se karty vrátí.
 refusal-unknown = To nejde. Tvoje partie ukáže { COMMAND("games") }, pravidla vysvětlí { COMMAND("rules") }.
 refusal-moved-on = Od téhle zprávy se partie posunula dál.
 refusal-cannot-premove = Plánovat jde jen v partiích bez limitu nebo s nejméně jedním dnem na tah, když je na tahu někdo jiný.
@@ -116,7 +116,7 @@ refusal-old-list = Tenhle seznam je z mé starší verze. Nový ukáže { COMMAN
 refusal-old-commands = Moje příkazy se právě změnily. Načti Discord znovu a zkus to ještě jednou.
 refusal-busy = Počítače mají plné ruce práce. Zkus to za minutu znovu.
 refusal-unknown-game = Tahle hra se tu už nehraje. Které ano, ukáže { COMMAND($command) }.
-refusal-no-card = Karta s názvem „{ $name }“ neexistuje. Všechny jsou v seznamu u `název`.
+refusal-no-card = Karta s názvem „{ $name }“ neexistuje. Všechny jsou v seznamu možnosti `název`.
 refusal-cards = „{ $name }“ odpovídá více kartám. Kterou myslíš?
 refusal-cards-menu = Vyber kartu
 refusal-no-channel = Discord mi neřekl, v jakém jsi kanálu, takže tady nic nezmůžu. Zkus to v jiném kanálu.

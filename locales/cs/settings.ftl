@@ -79,8 +79,8 @@ settings-language-server = Podle serveru na Discordu
 
 ## Žebříčky
 
-settings-everywhere = Žebříčky všech serverů
-settings-everywhere-hint = V žebříčku samotného serveru je tvoje jméno vidět vždycky.
+settings-everywhere = Společné žebříčky všech serverů
+settings-everywhere-hint = V žebříčcích jednotlivých serverů je tvoje jméno vidět vždycky.
 settings-everywhere-no = Skrýt moje jméno
 settings-everywhere-yes = Ukázat moje jméno
 

@@ -113,7 +113,7 @@ ataxx-too-far = **{ $origin } → { $target }** ist zu weit: Ein Stein kommt hö
 ## Regeln
 
 ataxx-rules-aim =
-    Rot und Blau breiten sich auf einem Brett mit 7 × 7 Feldern aus. Beide beginnen mit zwei Steinen in gegenüberliegenden Ecken, und Rot zieht zuerst.
+    Rot und Blau breiten sich auf einem Brett mit 7 × 7 Feldern aus. Beide beginnen mit je zwei Steinen in gegenüberliegenden Ecken, und Rot zieht zuerst.
     {"**"}Wer am Ende die meisten Steine hat, gewinnt.**
 ataxx-rules-moving-title = Ziehen
 ataxx-rules-moving =

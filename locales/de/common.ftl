@@ -81,7 +81,7 @@ common-and-more = und { $count } weitere
 ## Einträge einer Liste von Partien
 
 common-entry-turn = #{ $number } { $game } – du bist dran
-common-entry-waiting = #{ $number } { $game } – wartet
+common-entry-waiting = #{ $number } { $game } – andere sind dran
 
 ## Reihen: wie ein Teil nach denen davor steht
 

@@ -10,8 +10,8 @@ ladder-empty = Auf dieser Leiter steht noch niemand. Steig ein, dann bist du gan
 # Above the figures of a picture.
 ladder-rating = Wertung
 ladder-members = { $count ->
-    [one] 1 Mitglied
-   *[other] { $count } Mitglieder
+    [one] 1 Person
+   *[other] { $count } Personen
 }
 # An open challenge. $link: its message.
 ladder-open = [{ $challenger } fordert { $challenged } heraus]({ $link })
@@ -43,7 +43,7 @@ ladder-no-server = Leitern gibt es nur auf Servern, auf denen ich bin. Versuch e
 ladder-not-posted = Ich konnte die Leiter für { $game } hier nicht posten. Versuch es gleich noch einmal.
 ladder-not-on = Du stehst nicht auf der Leiter für { $game }. Drück zuerst unter der Leiter auf *Einsteigen*: { COMMAND("ladder") }
 ladder-already-on = Du stehst schon auf dieser Leiter, auf Platz { $place }.
-ladder-full = Diese Leiter ist mit { $count } Mitgliedern voll. Versuch es noch einmal, wenn jemand ausgestiegen ist.
+ladder-full = Diese Leiter ist mit { $count } Personen voll. Versuch es noch einmal, wenn jemand ausgestiegen ist.
 ladder-top = Du bist ganz oben! Über dir steht niemand. Jetzt sind die anderen mit dem Herausfordern dran.
 # All of the three places above.
 ladder-none-free = Auf den drei Plätzen über dir sind alle schon herausgefordert oder im Urlaub. Versuch es in ein paar Tagen noch einmal.

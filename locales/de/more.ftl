@@ -1,7 +1,7 @@
 ### *Mehr* unter einem Brett: was außer Zügen möglich ist.
 
 more-your-turn = Du bist am Zug.
-more-vacation = Bist du länger weg? { COMMAND("vacation start") } hält diese Uhr an.
+more-vacation = Bist du länger weg? { COMMAND("vacation start") } hält deine Bedenkzeit an.
 more-question = Was möchtest du tun?
 
 ## Knöpfe

@@ -7,7 +7,7 @@ picture-round = Runde { $round } von { $rounds }{ $phase ->
     [over] {" "}· Ende
    *[action] {""}
 }
-picture-example = Beispiel eines Riffs
+picture-example = Beispiel für ein Riff
 picture-phase = { $phase ->
     [over] Spielende
    *[recovery] Erholung

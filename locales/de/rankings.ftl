@@ -67,4 +67,4 @@ rankings-kind = { $kind ->
     [puzzles] Tagesrätsel
    *[daily] Tagespartien
 }
-rankings-no-server = Hier sind wir auf keinem Server. Stell `bereich` auf „Überall“ oder frag mich auf einem Server.
+rankings-no-server = Hier sind wir auf keinem Server. Wähl bei `bereich` „Überall“, oder frag mich auf einem Server.

@@ -15,8 +15,8 @@ reefrules-turn-title = Dein Zug: eine Aktion
 reefrules-turn =
     - **Kauf** ein Tier oder eine Koralle aus der Auslage.
     - **Füttere** ein Tier oder **nutz** die Aktion einer Koralle.
-    - **Wachstum**: Zahl { $growth } für eine Kolonie an einer leeren Korallenseite.
-    - **Reinigung**, einmal pro Runde: Zahl { $purification } und reinige bis zu { $corals } Korallen.
+    - **Wachstum**: Zahle { $growth } für eine Kolonie an einer leeren Korallenseite.
+    - **Reinigung**, einmal pro Runde: Zahle { $purification } und reinige bis zu { $corals } Korallen.
     - **Seetangverkauf**, einmal pro Runde: eine Münze für je { $sale }.
     - **Algenblüte**, einmal pro Runde: Du bekommst { $bloom } für jede Koralle, die du verschmutzt.
     - **Passen**: Du setzt bis zur nächsten Runde aus.

@@ -159,7 +159,7 @@ async def test_a_long_ladder_in_german_marks_the_readers_row(house: House) -> No
     await house.ada.slash(house.channel, "ladder", game="ataxx")
     table = house.board
     assert labels_of(table) == ["Einsteigen", "Herausfordern", "Aussteigen"]
-    assert "30 Mitglieder" in text_of(table)
+    assert "30 Personen" in text_of(table)
     assert len(alt(table).splitlines()) == 20
     shown = private(await house.ada.click(table, label="Herausfordern"))
     assert "Wen willst du herausfordern?" in text_of(shown)
