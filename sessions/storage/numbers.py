@@ -1,4 +1,4 @@
-"""The numbers of sessions and players. Messages in Discord contain them, so none may be used twice.
+"""The numbers of sessions, players and events. Messages in Discord contain them, so none may be used twice.
 
 A restored backup lacks the newest sessions, but their boards still exist. So each start skips as many numbers as may
 have been used since the database was last active.
@@ -12,9 +12,9 @@ from typing import Final
 from sqlalchemy import Connection, Table, func, select, text
 
 from sessions.storage.rows import upsert
-from sessions.storage.schema import facts, players, presence, sessions
+from sessions.storage.schema import events, facts, players, presence, sessions
 
-ADDRESSED: Final = (sessions, players)
+ADDRESSED: Final = (sessions, players, events)
 """Tables with numbers that occur in controls."""
 
 PACE: Final = 4

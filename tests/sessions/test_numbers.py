@@ -1,4 +1,4 @@
-"""Numbers of sessions and players are never reused, even after restoring a backup."""
+"""Numbers of sessions, players and events are never reused, even after restoring a backup."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from sqlalchemy import Connection, delete, insert, select, text
 from sqlalchemy.exc import DBAPIError
 
 from frontend.controls import TRACE
+from sessions.service import events
 from sessions.service.sessions import Sessions
+from sessions.storage import schema
 from sessions.storage.database import Database
 from sessions.storage.numbers import ADDRESSED, LEAST, LIMIT, last_number, set_last_number, skip
+from sessions.storage.rows import find_or_add_player
 from sessions.storage.schema import metadata
 from tests.sessions.conftest import ANN, BEN, CAT, PLACE, POSTGRESQL_ONLY, Clock, sessions_on
 from tests.sessions.nim import NimOptions
@@ -77,6 +80,24 @@ async def test_numbers_of_the_lost_future_are_given_out_by_no_restored_copy(
     new = await begin(service, 3)
     assert len({*kept, *lost, *new}) == len(kept) + len(lost) + len(new), "skip more numbers at the start"
     assert (await service.lookup.get(kept[0])).host.discord_id == ANN.discord_id
+
+
+async def test_no_number_of_a_lost_event_is_given_out_by_a_restored_copy(database: Database, clock: Clock) -> None:
+    def add(connection: Connection) -> int:
+        host = find_or_add_player(connection, *ANN)
+        terms = {"game": "nim", "server_id": 1, "channel_id": 2, "language": "en", "state": "{}"}
+        return events.add(connection, "cup", host, now=clock(), **terms).id
+
+    await sessions_on(database, clock).presence.arrive()
+    kept = await database.writing(add)
+    lost = await database.writing(add)
+    await database.writing(
+        lambda connection: connection.execute(delete(schema.events).where(schema.events.c.id == lost))
+    )
+    await database.writing(set_last_number, schema.events, kept)
+    clock.advance(timedelta(seconds=3))
+    await sessions_on(database, clock).presence.arrive()
+    assert await database.writing(add) not in (kept, lost), "its controls hold the number"
 
 
 async def test_a_new_database_begins_with_1_and_a_restart_skips_few(database: Database, clock: Clock) -> None:
