@@ -38,6 +38,19 @@ def test_the_page_is_written_from_the_figures():
     assert PAGE.read_text(encoding="utf-8") == page(MEASURED), "python -m benchmarks.players writes it"
 
 
+def test_each_game_has_one_table_of_its_levels():
+    parts = PAGE.read_text(encoding="utf-8").split("\n## ")[1:]
+    assert [part.partition("\n")[0] for part in parts] == [GAMES[name].title for name in MEASURED]
+    for part, ladders in zip(parts, MEASURED.values(), strict=True):
+        rows = [line for line in part.splitlines() if re.search(f"\\| ({'|'.join(NAMES)}) \\|", line)]
+        assert part.count(" level | player |") == 1
+        assert len(rows) == sum(len(each.players) for each in ladders)
+        assert len({row.split(" | ")[0] for row in rows if len(ladders) > 1}) in {0, len(ladders)}, (
+            "each names its board"
+        )
+        assert part.count(" simulate ") == len(ladders), "a command for each board"
+
+
 def test_a_measured_game_is_measured_on_all_boards_that_have_their_own_levels():
     assert {name for name in MEASURED if not GAMES[name].levels} == set()
     for name, measured in MEASURED.items():

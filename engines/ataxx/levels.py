@@ -2,7 +2,8 @@
 
 * ``greedy`` plays the move that gains the most stones at once.
 * ``wary`` also considers the opponent's best reply, but forgets it in a random 15 % of its moves.
-* ``net-N`` is an alpha-beta search of N nodes with a neural network.
+* ``net-N`` is an alpha-beta search of N nodes with a neural network. Turtle looks 1 or 2 moves ahead, Octopus 3,
+  Orca 4, Narwhal 6 and Leviathan 8. Each side's move counts.
 
 Even a search of a few nodes is too strong for Seahorse, so the two weakest levels do not search.
 """
