@@ -85,8 +85,10 @@ async def test_numbers_of_the_lost_future_are_given_out_by_no_restored_copy(
 async def test_no_number_of_a_lost_event_is_given_out_by_a_restored_copy(database: Database, clock: Clock) -> None:
     def add(connection: Connection) -> int:
         host = find_or_add_player(connection, *ANN)
-        terms = {"game": "nim", "server_id": 1, "channel_id": 2, "language": "en", "state": "{}"}
-        return events.add(connection, "cup", host, now=clock(), **terms).id
+        event = events.add(
+            connection, "cup", host, game="nim", server_id=1, channel_id=2, language="en", state="{}", now=clock()
+        )
+        return event.id
 
     await sessions_on(database, clock).presence.arrive()
     kept = await database.writing(add)
