@@ -252,8 +252,17 @@ def _week(place: _Place) -> Mask:
     return shape
 
 
+def _cup(place: _Place) -> Mask:
+    """A cup with two handles on a foot."""
+    bowl = place.blob((-0.52, -0.8), (0.52, -0.8), (0.46, -0.2), (0.26, 0.18), (-0.26, 0.18), (-0.46, -0.2))
+    for side in (-1, 1):
+        bowl |= place.limb(0.13, (side * 0.5, -0.62), (side * 0.86, -0.6), (side * 0.78, -0.14), (side * 0.34, 0.02))
+    bowl |= place.blob((-0.1, 0.14), (0.1, 0.14), (0.14, 0.56), (-0.14, 0.56))
+    return bowl | place.blob((-0.4, 0.54), (0.4, 0.54), (0.52, 0.84), (-0.52, 0.84))
+
+
 EMBLEMS: Final[Mapping[str, Callable[[_Place], Mask]]] = MappingProxyType(
     dict(zip(LEVELS, (_shrimp, _seahorse, _turtle, _octopus, _orca, _narwhal, _leviathan), strict=True))
-    | {"collection": _shell, "week": _week}
+    | {"collection": _shell, "week": _week, "cup": _cup}
 )
 """Functions for the shapes of the emblems, by name."""

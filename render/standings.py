@@ -34,7 +34,7 @@ class Row(msgspec.Struct, frozen=True):
     """A row of a table. ``figures``: a text for each column after the name.
 
     ``own``: True for the reader's row, which is marked. ``faint``: True for a player who takes no part now.
-    ``skips``: True if rows are left out above.
+    ``skips``: True if rows are left out above. ``head``: the heading of a part of the table that begins here.
     """
 
     place: int
@@ -43,6 +43,7 @@ class Row(msgspec.Struct, frozen=True):
     own: bool = False
     faint: bool = False
     skips: bool = False
+    head: str = ""
 
 
 def standings_picture(heads: Sequence[str], rows: Sequence[Row], theme: str | None = None) -> bytes:
@@ -62,6 +63,7 @@ def standings_alt(voice: Voice, heads: Sequence[str], rows: Sequence[Row]) -> st
             f"{head} {figure}".strip() for head, figure in zip_longest(heads, row.figures, fillvalue="") if figure
         ]
         line = voice.row(voice.say("standings-place", place=row.place, name=row.name), *figures)
+        line = f"{row.head}\n{line}" if row.head else line
         if sum(map(len, lines)) + len(lines) + len(line) > LONGEST:
             break
         lines.append(line)
@@ -70,7 +72,8 @@ def standings_alt(voice: Voice, heads: Sequence[str], rows: Sequence[Row]) -> st
 
 def _draw(heads: Sequence[str], rows: Sequence[Row], look: Theme) -> Image.Image:
     header = HIGH if any(heads) else 0
-    height = 2 * MARGIN + header + len(rows) * HIGH + GAP * sum(row.skips for row in rows)
+    parts = sum(bool(row.head) for row in rows)
+    height = 2 * MARGIN + header + (len(rows) + parts) * HIGH + GAP * sum(row.skips for row in rows)
     pen = ChartPen(WIDTH, height, look.page)
     plain, bold = typeface(SIZE), typeface(SIZE, bold=True)
     named = 2 * MARGIN + max(bold.length(str(row.place)) for row in rows) + MARGIN
@@ -89,12 +92,16 @@ def _draw(heads: Sequence[str], rows: Sequence[Row], look: Theme) -> Image.Image
             for step in (-1, 0, 1):
                 pen.disc((named + MARGIN + 12 * step, top + GAP / 2), 2.5, look.quiet)
             top += GAP
+        if row.head:
+            words = bold.shortened(row.head, WIDTH - 4 * MARGIN)
+            pen.text((2 * MARGIN, top + HIGH / 2), words, SIZE, look.accent, bold=True, anchor="l")
+            top += HIGH
         middle = top + HIGH / 2
         if row.own:
             box = [(MARGIN, top), (WIDTH - MARGIN, top), (WIDTH - MARGIN, top + HIGH), (MARGIN, top + HIGH)]
             pen.polygon(box, look.panel)
             pen.line([(MARGIN + 3, top), (MARGIN + 3, top + HIGH)], 6, look.accent)
-        elif number and not row.skips and not rows[number - 1].own:
+        elif number and not (row.skips or row.head or rows[number - 1].own):
             pen.line([(2 * MARGIN, top), (WIDTH - 2 * MARGIN, top)], 1.4, mix(look.page, look.quiet, 0.3))
         colour = look.quiet if row.faint else look.caption
         pen.text((named - MARGIN, middle), str(row.place), SIZE, colour, "r", bold=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
@@ -14,9 +13,7 @@ from engines import GAMES
 from frontend.answering.permissions import check_place, check_welcome
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.tokens import QUIET
 from frontend.controls import Address
-from frontend.failures import BOUND, FAILURES, is_forbidden, why, within
 from frontend.interactions import person
 from frontend.ladders import layouts
 from frontend.ladders.layouts import KEY
@@ -25,6 +22,7 @@ from frontend.parts import Parts
 from frontend.pictures.artist import Picture
 from frontend.pictures.looks import look_of_member, look_of_server
 from frontend.playing.lobby import check_guest_by_id
+from frontend.publishing.eventmessages import EventMessages, Shown
 from locales import Voice
 from sessions.ladders.ladders import (
     MOST,
@@ -37,13 +35,10 @@ from sessions.ladders.ladders import (
     OutOfReach,
 )
 from sessions.life.clocks import DAY
-from sessions.service.events import Event, NoSuchEvent
 from sessions.service.sweeping import for_each
 
-log = logging.getLogger("lagoon")
-
 AT_ONCE: Final = 20
-"""Most ladders computed, and most messages changed, in one round."""
+"""Most ladders computed in one round."""
 CLOCK: Final = 3 * DAY
 """Seconds for a move, if the server has chosen no time."""
 PAIR: Final = 2
@@ -59,13 +54,14 @@ class LadderRoom:
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self.ladders = Ladders(bot.sessions.ground, bot.sessions.tables)
+        self.messages = EventMessages(bot, "ladder", self._shown)
         bot.router.on(f"{KEY}-join", self._join)
         bot.router.on(f"{KEY}-challenge", self._ask_opponent)
         bot.router.on(f"{KEY}-pick", self._challenge)
         bot.router.on(f"{KEY}-leave", self._ask_leave)
         bot.router.on(f"{KEY}-left", self._leave)
         bot.sweep.add(self.tend)
-        bot.sweep.add(self.refresh)
+        bot.sweep.add(self.messages.refresh)
 
     async def show(self, reply: Reply, game: str) -> None:
         """Post a ladder's table in the channel. This message then follows the ladder."""
@@ -77,7 +73,8 @@ class LadderRoom:
         if message_id is None:
             raise Refusal("ladder-not-posted", game=title)
         if ladder is not None:
-            await self._note(ladder, reply.place.channel_id, message_id)
+            event = ladder.event
+            await self.bot.sessions.events.note_message(event.id, reply.place.channel_id, message_id, event.version)
 
     # ---- the buttons
 
@@ -87,7 +84,7 @@ class LadderRoom:
         channel_id, user = reply.place.channel_id, person(reply.user)
         with _refusing(reply.voice, game):
             ladder = await self.ladders.join(server_id, channel_id, game, user, language=reply.channel_language)
-        await self._change_pressed(reply, ladder)
+        await self.messages.change_pressed(reply, ladder.event.id)
         place = ladder.place_of(reply.user.id) or len(ladder.members)
         await reply.new_message([(reply.voice.say("ladder-joined", game=GAMES[game].title, place=place), None)])
 
@@ -148,47 +145,19 @@ class LadderRoom:
             await self.ladders.leave(_server(reply), game, reply.user.id)
         await reply.say(reply.voice.say("ladder-left", game=GAMES[game].title))
 
-    async def _change_pressed(self, reply: Reply, ladder: Ladder) -> None:
-        """Show the ladder's new state in the pressed message, which then follows the ladder."""
-        if reply.pressed is None or reply.in_private:
-            return
-        voice = await self.bot.languages.of_channel(reply.interaction)
-        layout, pictures = await self._public(voice, ladder.event.game, ladder, ladder.event.server_id)
-        if await reply.change_pressed(layout, [picture.file() for picture in pictures]):
-            await self._note(ladder, reply.place.channel_id, reply.pressed.id)
-
     # ---- the sweep
 
     async def tend(self) -> None:
         """Recompute the ladders that are due: after an ended challenge, and in a new week."""
         await for_each(await self.bot.sessions.events.due("ladder", AT_ONCE), self.ladders.tend)
 
-    async def refresh(self) -> None:
-        """Change the messages of changed ladders, without a ping."""
-        unshown = {event.id: event for event in await self.bot.sessions.events.unshown("ladder", AT_ONCE)}
-        await for_each(unshown, lambda event_id: self._refresh(unshown[event_id]))
-
-    async def _refresh(self, event: Event) -> None:
-        if not await self.bot.sessions.events.claim(event.id):
-            return  # another process is changing it
-        try:
-            ladder = await self.ladders.get(event.id)
-        except NoSuchEvent:
-            return  # its server was erased
-        voice = await self.bot.languages.of_server(event.server_id, self.bot.get_guild(event.server_id))
-        layout, pictures = await self._public(voice, event.game, ladder, event.server_id)
-        place = self.bot.get_partial_messageable(event.channel_id, guild_id=event.server_id)
-        message, files = place.get_partial_message(event.message_id or 0), [picture.file() for picture in pictures]
-        is_gone = False
-        try:
-            await within(BOUND, message.edit(view=layout, attachments=files, allowed_mentions=QUIET))
-        except FAILURES as error:
-            log.warning("could not change the ladder in server %s: %s", event.server_id, why(error))
-            if not (is_gone := is_forbidden(error)):
-                return  # the next round retries
-        await self.bot.sessions.events.note_shown(event, ladder.event.version, is_gone=is_gone)
-
     # ---- the message
+
+    async def _shown(self, event_id: int) -> Shown:
+        ladder = await self.ladders.get(event_id)
+        event = ladder.event
+        voice = await self.bot.languages.of_server(event.server_id, self.bot.get_guild(event.server_id))
+        return Shown(event.version, *await self._public(voice, event.game, ladder, event.server_id))
 
     async def _public(
         self, voice: Voice, game: str, ladder: Ladder | None, server_id: int
@@ -198,9 +167,6 @@ class LadderRoom:
         look = await look_of_server(self.bot.sessions, server_id)
         pictures = [await self.bot.artist.draw(sketch, look)] if sketch else []
         return layouts.public(self.bot.faces[game](voice), ladder, sketch), pictures
-
-    async def _note(self, ladder: Ladder, channel_id: int, message_id: int) -> None:
-        await self.bot.sessions.events.note_message(ladder.event.id, channel_id, message_id, ladder.event.version)
 
 
 def _game(address: Address) -> str:

@@ -68,6 +68,8 @@ def _words(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> tuple[str, 
             return voice.say("badges-run", game=title), faces[badge.game].rank(badge.grade)
         case Kind.COLLECTION:
             return title, voice.say("badges-collection")
+        case Kind.CUP:
+            return title, voice.say("badges-cup")
         case Kind.WEEK:
             return voice.say("badges-week"), voice.say("badges-week-puzzles")
 

@@ -40,6 +40,9 @@ def described(
         parts.append(voice.say("profile-dailies", now=found.dailies.days, longest=found.dailies.longest))
     for game, count in found.puzzles.items():
         parts.append(voice.say("profile-puzzles", game=GAMES[game].title, count=count))
+    if found.cups:
+        first, second, third = (found.cups.get(place, 0) for place in (1, 2, 3))
+        parts.append(voice.say("profile-cups", count=found.cups[0], first=first, second=second, third=third))
     if found.results:
         parts.append(f"**{voice.say('profile-results')}**")
         parts += [_tally(voice, GAMES[game].title, tally) for game, tally in found.results.items()]

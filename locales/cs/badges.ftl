@@ -25,6 +25,7 @@ badges-strongest = Výhra bez tipu
 badges-run = { $game } sólo
 # Below the game's name.
 badges-collection = Úplná sbírka
+badges-cup = Vyhraný turnaj
 badges-week = Dokonalý týden
 badges-week-puzzles = Všechny denní úlohy vyřešené
 

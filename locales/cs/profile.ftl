@@ -26,6 +26,11 @@ profile-best = { $kind ->
 
 ## Výsledky
 
+profile-cups = { $count ->
+    [one] 🏆 1 turnaj: { $first } × 🥇, { $second } × 🥈, { $third } × 🥉
+    [few] 🏆 { $count } turnaje: { $first } × 🥇, { $second } × 🥈, { $third } × 🥉
+   *[other] 🏆 { $count } turnajů: { $first } × 🥇, { $second } × 🥈, { $third } × 🥉
+}
 profile-results = Výsledky
 profile-tally = { $won ->
     [one] { $won } výhra

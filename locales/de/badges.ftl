@@ -23,6 +23,7 @@ badges-strongest = Ohne Tipp besiegt
 badges-run = { $game } solo
 # Below the game's name.
 badges-collection = Sammlung vollständig
+badges-cup = Turnier gewonnen
 badges-week = Perfekte Woche
 badges-week-puzzles = Alle Tagesrätsel gelöst
 

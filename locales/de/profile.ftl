@@ -24,6 +24,10 @@ profile-best = { $kind ->
 
 ## Ergebnisse
 
+profile-cups = { $count ->
+    [one] 🏆 1 Turnier: { $first } × 🥇, { $second } × 🥈, { $third } × 🥉
+   *[other] 🏆 { $count } Turniere: { $first } × 🥇, { $second } × 🥈, { $third } × 🥉
+}
 profile-results = Ergebnisse
 profile-tally = { $drawn ->
     [0] { $won } gewonnen, { $lost } verloren

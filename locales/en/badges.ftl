@@ -23,6 +23,7 @@ badges-strongest = Beaten without a hint
 badges-run = { $game } solo
 # Below the game's name.
 badges-collection = Whole collection found
+badges-cup = Cup won
 badges-week = Perfect week
 badges-week-puzzles = All daily puzzles solved
 

@@ -29,6 +29,11 @@ profile-best = { $kind ->
 
 ## Results
 
+# $count: the player's finished cups. $first, $second, $third: how many of them on these places.
+profile-cups = { $count ->
+    [one] 🏆 1 cup: { $first } × 🥇, { $second } × 🥈, { $third } × 🥉
+   *[other] 🏆 { $count } cups: { $first } × 🥇, { $second } × 🥈, { $third } × 🥉
+}
 profile-results = Results
 profile-tally = { $drawn ->
     [0] { $won } won, { $lost } lost

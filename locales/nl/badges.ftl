@@ -23,6 +23,7 @@ badges-strongest = Verslagen zonder hint
 badges-run = { $game } solo
 # Below the game's name.
 badges-collection = Verzameling compleet
+badges-cup = Toernooi gewonnen
 badges-week = Perfecte week
 badges-week-puzzles = Alle dagpuzzels opgelost
 

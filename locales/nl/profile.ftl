@@ -24,6 +24,10 @@ profile-best = { $kind ->
 
 ## Uitslagen
 
+profile-cups = { $count ->
+    [one] 🏆 1 toernooi: { $first } × 🥇, { $second } × 🥈, { $third } × 🥉
+   *[other] 🏆 { $count } toernooien: { $first } × 🥇, { $second } × 🥈, { $third } × 🥉
+}
 profile-results = Uitslagen
 profile-tally = { $drawn ->
     [0] { $won } gewonnen, { $lost } verloren

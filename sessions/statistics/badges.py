@@ -17,7 +17,7 @@ from sessions.life.model import Player
 from sessions.statistics.ratings import EVERYWHERE, scopes
 from sessions.statistics.verdict import Ended, Verdict
 from sessions.storage.rows import UPSERTS
-from sessions.storage.schema import badges, finds, players, tries
+from sessions.storage.schema import badges, event_players, events, finds, players, tries
 
 
 class Kind(StrEnum):
@@ -33,6 +33,8 @@ class Kind(StrEnum):
     """A whole collection, by game."""
     WEEK = "week"
     """All daily puzzles of a week, Monday to Sunday, solved in time."""
+    CUP = "cup"
+    """Winning a cup, by game."""
 
 
 ANY: Final = ""
@@ -148,6 +150,29 @@ def weeks_again(connection: Connection, games: Mapping[str, AnyGame]) -> None:
     )
     for row in connection.execute(query).all():
         record_week(connection, row.player_id, row.day, games)
+
+
+def record_cup(connection: Connection, event_id: int) -> None:
+    """Store the badges of the people who won a cup, which has ended."""
+    query = (
+        select(event_players.c.player_id, events.c.game, events.c.server_id, events.c.ended_at)
+        .join(events, events.c.id == event_players.c.event_id)
+        .join(players, players.c.id == event_players.c.player_id)
+        .where(events.c.id == event_id, event_players.c.place == 1, players.c.level.is_(None))
+    )
+    _store(
+        connection,
+        [
+            {
+                **_Gain(row.player_id, Kind.CUP, row.game)._asdict(),
+                "scope": scope,
+                "at": row.ended_at,
+                "session_id": None,
+            }
+            for row in connection.execute(query)
+            for scope in scopes(row.server_id)
+        ],
+    )
 
 
 def of_player(connection: Connection, player_id: int, scope: int) -> tuple[Badge, ...]:

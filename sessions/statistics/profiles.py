@@ -28,6 +28,8 @@ from sessions.storage.schema import (
     IS_SHOWN,
     bests,
     dailies,
+    event_players,
+    events,
     players,
     rating_changes,
     ratings,
@@ -90,6 +92,7 @@ class Profile(msgspec.Struct, frozen=True):
     ``results``: numbers of wins, draws and losses by game. ``streak``: the current number of consecutive wins.
     ``opponents``: the most frequent opponents, with the player's results against them. ``dailies``: the streak of days
     with a daily run or puzzle. ``puzzles``: the number of solved puzzles by game. ``badges``: in the profile's scope.
+    ``cups``: the number of finished cups by place, with all of them at 0.
     """
 
     player: Player
@@ -102,6 +105,7 @@ class Profile(msgspec.Struct, frozen=True):
     dailies: Streak = Streak()
     puzzles: Mapping[str, int] = {}
     badges: tuple[Badge, ...] = ()
+    cups: Mapping[int, int] = {}
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -280,7 +284,29 @@ def _profile(connection: Connection, discord_id: int, server_id: int | None, sco
     in_a_row = of_player(connection, player.id, today)
     solved = _solved(connection, player.id)
     worn = badges.of_player(connection, player.id, scope)
-    return Profile(player, tuple(rated), tallies, best, streak, longest, tuple(favourites), in_a_row, solved, worn)
+    return Profile(
+        player,
+        tuple(rated),
+        tallies,
+        best,
+        streak,
+        longest,
+        tuple(favourites),
+        in_a_row,
+        solved,
+        worn,
+        _cups(connection, player.id, server_id),
+    )
+
+
+def _cups(connection: Connection, player_id: int, server_id: int | None) -> dict[int, int]:
+    """Numbers of a player's finished cups by place, with all of them at 0."""
+    query = select(event_players.c.place, func.count()).join(events, events.c.id == event_players.c.event_id)
+    query = query.where(event_players.c.player_id == player_id, event_players.c.place.is_not(None))
+    if server_id is not None:
+        query = query.where(events.c.server_id == server_id)
+    by_place: dict[int, int] = dict(map(tuple, connection.execute(query.group_by(event_players.c.place))))
+    return {0: sum(by_place.values()), **by_place} if by_place else {}
 
 
 def _solved(connection: Connection, player_id: int) -> dict[str, int]:

@@ -40,7 +40,9 @@ def recompute(connection: Connection, games: Mapping[str, AnyGame] = GAMES) -> R
         connection.execute(text(f"LOCK TABLE {names} IN EXCLUSIVE MODE"))
     before = _derived(connection)
     for table in (rating_changes, *DERIVED):
-        connection.execute(delete(table))
+        # Cups outlive their servers, so their badges cannot be computed again.
+        lasts = [badge_table.c.badge != badges.Kind.CUP] if table is badge_table else []
+        connection.execute(delete(table).where(*lasts))
     book: dict[ratings.RatingKey, ratings.Rating] = {}
     changed: dict[ratings.RatingKey, Any] = {}
     met: Counter[tuple[Any, ...]] = Counter()

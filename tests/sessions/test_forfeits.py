@@ -47,7 +47,7 @@ async def test_a_late_player_loses_at_once(service, clock, computer):
     session = await begun(service, computer=computer)
     assert (session.status, session.due_at) == (Status.RUNNING, clock() + timedelta(days=1))
     assert [each.discrepancies async for each in verify(service.ground.database, ALL_GAMES)] == [()]
-    (late,) = NIM.to_act(session.state)
+    (late,) = ALL_GAMES["nim"].to_act(session.state)
     session = await ring(service, clock, session)
     assert (session.status, session.reason) == (Status.FINISHED, "forfeited")
     assert [seat.number for seat in session.winners] == [1 - late]

@@ -1,0 +1,1 @@
+"""Cups in Discord."""

@@ -1,0 +1,245 @@
+"""A cup's message: who joined, the table as a picture, the podium. Also its private answers: pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from frontend.controls import Address, Control, button
+from frontend.face import Face
+from frontend.messages import words
+from frontend.pictures.artist import Sketch, gallery
+from locales import Voice
+from render.standings import Row, standings_alt, standings_picture
+from sessions.cups.cups import Cup, Running, fewest_missing
+from sessions.cups.rules import Line, table
+from sessions.life.model import Place
+from sessions.service.events import ENDED, OPEN, RUNNING
+
+KEY: Final = "cup"
+PICTURE: Final = "cup.png"
+
+TOP: Final = 32
+"""Most rows of the public table."""
+AROUND: Final = 4
+"""Most rows above and below the reader's row in a private table, and most at its top."""
+LINKS: Final = 10
+"""Most running games with a link."""
+PODIUM: Final = ("🥇", "🥈", "🥉")
+HEADED: Final = 10
+"""Most lines of a podium, where players share places."""
+
+_QUARTERS: Final = ("", "¼", "½", "¾")
+
+
+def address(act: str, cup: Cup) -> Address:
+    """Address of a cup's control."""
+    return Address.common(f"{KEY}-{act}-{cup.event.id}")
+
+
+def public(face: Face, cup: Cup, shown: Sketch | None) -> ui.LayoutView:
+    """Layout of a cup's message, without its file. ``shown``: its table; None before it begins."""
+    layout = ui.LayoutView(timeout=None)
+    above, below = _texts(face, cup)
+    layout.add_item(ui.TextDisplay("\n".join(above)))
+    if shown is not None:
+        layout.add_item(gallery(shown.name, shown.alt))
+    if below:
+        layout.add_item(ui.TextDisplay("\n".join(below)))
+    if cup.event.status != ENDED:
+        layout.add_item(ui.ActionRow(*_buttons(face.voice, cup)))
+    return layout
+
+
+def private(face: Face, cup: Cup, reader: int) -> str:
+    """Text of a cup for one reader, with links to their running games first."""
+    voice = face.voice
+    player = cup.entrant(reader)
+    own = cup.games_of(player.id) if player else ()
+    above, below = _texts(face, cup)
+    mine = [voice.say("cup-yours", games=voice.row(*(_link(voice, cup, each) for each in own[:LINKS])))] if own else []
+    return "\n".join([*above, *mine, *below])
+
+
+def summary(face: Face, cup: Cup) -> str:
+    """Line of a list with a cup's game, state and message."""
+    voice, event = face.voice, cup.event
+    link = f"<#{event.channel_id}>" if event.message_id is None else words.address(cup_place(cup), event.message_id)
+    return voice.row(face.titled(_options(face, cup)), state(voice, cup), link)
+
+
+def state(voice: Voice, cup: Cup) -> str:
+    """Text of a cup's state: the places taken, the round, or when the next one opens."""
+    if cup.event.status == OPEN:
+        return voice.say("cup-taken", count=len(cup.present), size=cup.plan.size)
+    if cup.event.status == RUNNING:
+        return _stage(voice, cup)
+    return voice.say("cup-over")
+
+
+def sketch(voice: Voice, cup: Cup, reader: int | None = None) -> Sketch | None:
+    """Sketch of a cup's table; None before it begins.
+
+    ``reader``: the Discord id of the only reader. Their row is marked, and rows far from it are left out.
+    """
+    own = cup.entrant(reader) if reader is not None else None
+    rows = _rows(voice, cup, own.id if own else None)
+    if not rows:
+        return None
+    tie = "cup-head-buchholz" if cup.plan.system == "swiss" else "cup-head-berger"
+    heads = (voice.say("cup-head-points"), voice.say(tie), voice.say("cup-head-running"))
+    return Sketch(PICTURE, standings_alt(voice, heads, rows), lambda look: standings_picture(heads, rows, look.theme))
+
+
+def confirming(voice: Voice, act: str, cup: Cup) -> ui.ActionRow[Any]:
+    """Button that confirms leaving (``left``) or ending (``ended``) a cup."""
+    label = voice.say("cup-leave" if act == "left" else "cup-end")
+    return ui.ActionRow(button(address(act, cup), label, discord.ButtonStyle.danger))
+
+
+def cup_place(cup: Cup) -> Place:
+    """Place of a cup's message."""
+    return Place(cup.event.server_id, cup.event.channel_id)
+
+
+def halves(points: int) -> str:
+    """Text of half points: “2½”."""
+    return quarters(2 * points)
+
+
+def quarters(points: int) -> str:
+    """Text of quarters of points: “4¾”."""
+    whole, rest = divmod(points, 4)
+    return f"{whole or ('' if rest else 0)}{_QUARTERS[rest]}"
+
+
+def _options(face: Face, cup: Cup) -> Any:
+    return face.game.load_options(cup.plan.options.encode())
+
+
+def _texts(face: Face, cup: Cup) -> tuple[list[str], list[str]]:
+    """Lines above and below a cup's table."""
+    voice, plan = face.voice, cup.plan
+    setup = words.bare(face.titled(_options(face, cup)))
+    above = [f"### 🏆 {voice.say('cup-title', game=setup)}"]
+    small = [_conditions(voice, cup)]
+    if cup.state.next_at is not None:
+        small.append(voice.say("cup-next", time=discord.utils.format_dt(cup.state.next_at, "f")))
+    if cup.event.status == OPEN:
+        when = {"time": discord.utils.format_dt(plan.starts_at, "f"), "relative": words.moment(plan.starts_at)}
+        above.append(voice.say("cup-begins-full" if plan.when_full else "cup-begins", **when))
+        above += _joined(voice, cup)
+        return above, [*map(words.small_print, small)]
+    if cup.event.status == RUNNING:
+        above.append(_stage(voice, cup))
+    elif cup.state.outcome == "podium":
+        above += _podium(voice, cup)
+    elif cup.state.outcome == "few":
+        above.append(voice.say("cup-few", count=len(cup.present)))
+    else:
+        above.append(voice.say("cup-ended"))
+    if cup.state.course is None:
+        return above, [*map(words.small_print, small)]
+    small.insert(0, voice.say("cup-tie-buchholz" if plan.system == "swiss" else "cup-tie-berger"))
+    links = [_link(voice, cup, each) for each in cup.running[:LINKS]] if cup.event.status == RUNNING else []
+    more = len(cup.running) - LINKS
+    lines = [voice.say("cup-running", games=voice.row(*links))] if links else []
+    lines += [voice.say("common-and-more", count=more)] if links and more > 0 else []
+    return above, [*lines, *map(words.small_print, small)]
+
+
+def _conditions(voice: Voice, cup: Cup) -> str:
+    """Line with a cup's system, clock, rating, and computers."""
+    plan = cup.plan
+    system = "cup-swiss" if plan.system == "swiss" else "cup-at-once" if plan.at_once else "cup-groups"
+    return voice.row(
+        voice.say(system),
+        words.clock(voice, plan.clock),
+        voice.say("lobby-counts-rated" if plan.rated else "lobby-counts-friendly"),
+        voice.say("cup-fills") if plan.fills else "",
+        voice.say("cup-host", host=words.mention(voice, cup.host)),
+    )
+
+
+def _joined(voice: Voice, cup: Cup) -> list[str]:
+    lines = [f"**{state(voice, cup)}**"]
+    if cup.present:
+        lines.append(voice.listed([words.mention(voice, each) for each in cup.present]))
+    if missing := fewest_missing(cup):
+        lines.append(voice.say("cup-missing", count=missing))
+    return lines
+
+
+def _stage(voice: Voice, cup: Cup) -> str:
+    """Text of a running cup's round and stage."""
+    course = cup.state.course
+    if course is None:
+        return ""
+    text = "" if course.at_once else voice.say("cup-round", round=max(course.round, 1), rounds=course.rounds)
+    if course.final:
+        return voice.row(voice.say("cup-final"), text)
+    return voice.row(voice.say("cup-group-stage"), text) if len(course.groups) > 1 else text or voice.say("cup-runs")
+
+
+def _podium(voice: Voice, cup: Cup) -> list[str]:
+    first = sorted((each.place or 0, number, each) for number, each in enumerate(cup.entrants) if each.place)
+    heads = [(place, each.player) for place, _, each in first if place <= len(PODIUM)]
+    return [f"{PODIUM[place - 1]} {words.mention(voice, player)}" for place, player in heads[:HEADED]]
+
+
+def _link(voice: Voice, cup: Cup, running: Running) -> str:
+    names = [words.plain(voice, cup.players.get(each)) for each in running.pairing.players]
+    where = words.address(running.place, running.message_id)
+    return voice.say("cup-game", players=voice.strung("common-versus", names), link=where)
+
+
+def _buttons(voice: Voice, cup: Cup) -> list[Control]:
+    leave = button(address("leave", cup), voice.say("cup-leave"))
+    if cup.event.status == RUNNING:
+        return [leave]
+    join = button(address("join", cup), voice.say("cup-join"), discord.ButtonStyle.success, disabled=cup.is_full)
+    begin = button(address("begin", cup), voice.say("cup-begin"), disabled=fewest_missing(cup) > 0)
+    return [join, leave, begin]
+
+
+def _rows(voice: Voice, cup: Cup, own: int | None) -> list[Row]:
+    if cup.state.course is None:
+        return []
+    lines = table(cup.state.course)
+    parts = [[each for each in lines if each.group == group] for group in dict.fromkeys(each.group for each in lines)]
+    rows = []
+    for part in parts:
+        head = ""
+        if cup.state.course.final or len(parts) > 1:
+            head = voice.say("cup-group", number=part[0].group) if part[0].group else voice.say("cup-final")
+        rows += _part(voice, cup, part, own, head=head, most=max(2, TOP // len(parts)))
+    return rows
+
+
+def _part(voice: Voice, cup: Cup, part: Sequence[Line], own: int | None, *, head: str, most: int) -> list[Row]:
+    """Rows of a part of the table: its first ``most``, or the reader's surroundings."""
+    present = {each.id for each in cup.present}
+    place = next((number for number, each in enumerate(part) if each.player == own), None)
+    kept = list(range(min(len(part), most)))
+    if place is not None and len(part) > 2 * AROUND:
+        kept = sorted({*range(AROUND), *range(max(0, place - AROUND), min(len(part), place + AROUND + 1))})
+    rows, before = [], -1
+    for number in kept:
+        line = part[number]
+        running = str(line.running) if line.running else ""
+        rows.append(
+            Row(
+                line.place,
+                words.name(voice, cup.players.get(line.player)),
+                (halves(line.points), quarters(line.tie), running),
+                own=line.player == own,
+                faint=line.player not in present,
+                skips=number > before + 1,
+                head=head if number == 0 else "",
+            )
+        )
+        before = number
+    return rows

@@ -1,0 +1,110 @@
+### /cup: turnaje serveru
+
+## Zpráva v kanálu
+
+cup-title = Turnaj: { $game }
+cup-swiss = Švýcarský systém
+cup-groups = Každý s každým, kolo po kole
+cup-at-once = Každý s každým, vše najednou
+cup-fills = Volná místa doplní počítače
+cup-host = Pořádá: { $host }
+cup-begins = Začátek: { $time }, { $relative }.
+cup-begins-full = Začátek: jakmile bude plno, nejpozději { $time }.
+cup-next = Každý týden: další turnaj se otevře { $time }.
+cup-taken = Obsazená místa: { $count }/{ $size }
+cup-missing = { $count ->
+    [one] Chybí ještě 1 hráč.
+    [few] Chybí ještě { $count } hráči.
+   *[other] Chybí ještě { $count } hráčů.
+}
+cup-round = Kolo: { $round }/{ $rounds }
+cup-group-stage = Skupiny
+cup-final = Finále
+cup-group = Skupina { $number }
+cup-runs = Hrají se všechny partie
+cup-over = Skončil
+cup-running = Právě se hraje: { $games }
+cup-yours = Tvoje partie: { $games }
+cup-game = [{ $players }]({ $link })
+cup-few = { $count ->
+    [0] Zrušeno: nikdo se nepřidal. Nový turnaj: { COMMAND("cup create") }
+    [one] Zrušeno: přidal se jen 1 hráč. Nový turnaj: { COMMAND("cup create") }
+    [few] Zrušeno: přidali se jen { $count } hráči. Nový turnaj: { COMMAND("cup create") }
+   *[other] Zrušeno: přidalo se jen { $count } hráčů. Nový turnaj: { COMMAND("cup create") }
+}
+cup-ended = Ukončeno předčasně, takže bez stupňů vítězů.
+cup-head-points = Body
+cup-head-buchholz = BH
+cup-head-berger = SB
+cup-head-running = Hraje
+cup-tie-buchholz = Výhra 1, remíza ½. Při shodě rozhoduje Buchholz (BH): body všech soupeřů.
+cup-tie-berger = Výhra 1, remíza ½. Při shodě rozhoduje Sonneborn-Berger (SB): body poražených soupeřů a polovina bodů při remíze.
+
+## Tlačítka a formulář
+
+cup-join = Přidat se
+cup-leave = Odejít
+cup-begin = Začít hned
+cup-end = Ukončit turnaj
+cup-form = Nový turnaj
+cup-form-system = Jak se hraje
+cup-swiss-hint = Pár kol proti hráčům s podobným počtem bodů
+cup-groups-hint = Každý s každým ve skupinách nejvýš po 8, pak finále
+cup-at-once-hint = Stejně, ale všechny partie skupiny začnou společně
+cup-form-size = Místa
+# $count is at least 3.
+cup-form-places = Nejvýš { $count } hráčů
+cup-form-start = Začátek
+cup-form-full = Jakmile bude plno
+cup-form-full-hint = Nejpozději za 3 dny
+cup-form-minutes = { $count ->
+    [one] Za 1 minutu
+    [few] Za { $count } minuty
+   *[other] Za { $count } minut
+}
+cup-form-hours = { $count ->
+    [one] Za 1 hodinu
+    [few] Za { $count } hodiny
+   *[other] Za { $count } hodin
+}
+cup-form-days = { $count ->
+    [one] Za 1 den
+    [few] Za { $count } dny
+   *[other] Za { $count } dní
+}
+
+## Soukromé odpovědi
+
+cup-created =
+    Tvůj turnaj je otevřený: { $link }
+    Začne sám. Až bude hráčů dost, můžeš stisknout Začít hned. Ukončení: { COMMAND("cup end") }
+cup-joined = Hraješ! Turnaj začne { $time }. Až začne tvoje partie, zmíním tě.
+cup-joined-full = Hraješ! Turnaj začne, jakmile bude plno, nejpozději { $time }. Až začne tvoje partie, zmíním tě.
+cup-left = V turnaji už nehraješ.
+cup-leaving = { $count ->
+    [0] Odejít z turnaje? Body z tvých dalších partií dostanou soupeři.
+    [one] Odejít z turnaje? Rozehranou partii prohraješ a body z ostatních dostanou soupeři.
+    [few] Odejít z turnaje? { $count } rozehrané partie prohraješ a body z ostatních dostanou soupeři.
+   *[other] Odejít z turnaje? { $count } rozehraných partií prohraješ a body z ostatních dostanou soupeři.
+}
+cup-begun = Turnaj začíná. První partie se právě zveřejňují.
+cup-ending = Ukončit turnaj { $game }? Stupně vítězů nebudou. Rozehrané partie pokračují.
+cup-ending-series = Zrušit týdenní turnaj { $game }? Tenhle už skončil.
+cup-ended-now = Turnaj skončil.
+cup-list = Turnaje na tomhle serveru
+
+## Odmítnutí
+
+cup-no-server = Turnaje jsou na serverech, kde jsem členem. Zkus to tam.
+cup-none = Takový turnaj tu není. Všechny turnaje: { COMMAND("cup list") } Nový: { COMMAND("cup create") }
+cup-which = Je tu víc turnajů. Vyber jeden v příkazu.
+cup-too-many = Tenhle server má turnajů už { $count }. Nejdřív nějaký ukonči: { COMMAND("cup end") }
+cup-not-posted = Turnaj je uložený, ale zatím se mi ho tu nepodařilo zveřejnit. Do minuty to zkusím znovu.
+cup-already-in = V tomhle turnaji už hraješ.
+cup-not-in = V tomhle turnaji nehraješ.
+cup-is-full = Turnaj je plný. Najdi si jiný: { COMMAND("cup list") }
+cup-has-begun = Tenhle turnaj už začal.
+cup-is-over = Tenhle turnaj už skončil.
+cup-not-host = Tohle smí jen pořadatel a správci serveru.
+cup-too-few = Turnaj potřebuje aspoň 3 hráče. Nech přidat další.
+cup-bad-start = Tomuhle začátku nerozumím. Napiš čas od teď, třeba 90m, 2h nebo 1d, nebo časovou značku Discordu, nejvýš 60 dní dopředu.

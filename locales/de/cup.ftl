@@ -1,0 +1,103 @@
+### /cup: Turniere eines Servers
+
+## Die Nachricht im Kanal
+
+cup-title = Turnier: { $game }
+cup-swiss = Schweizer System
+cup-groups = Jeder gegen jeden, Runde für Runde
+cup-at-once = Jeder gegen jeden, alles gleichzeitig
+cup-fills = Computer füllen freie Plätze
+cup-host = Leitung: { $host }
+cup-begins = Beginn: { $time }, { $relative }.
+cup-begins-full = Beginn: sobald alle Plätze belegt sind, spätestens { $time }.
+cup-next = Jede Woche: Das nächste Turnier öffnet { $time }.
+cup-taken = { $count } von { $size } Plätzen belegt
+cup-missing = { $count ->
+    [one] Es fehlt noch 1 Mitglied.
+   *[other] Es fehlen noch { $count } Mitglieder.
+}
+cup-round = Runde { $round } von { $rounds }
+cup-group-stage = Gruppen
+cup-final = Finale
+cup-group = Gruppe { $number }
+cup-runs = Alle Partien laufen
+cup-over = Vorbei
+cup-running = Gerade am Brett: { $games }
+cup-yours = Deine Partien: { $games }
+cup-game = [{ $players }]({ $link })
+cup-few = { $count ->
+    [0] Abgesagt: Niemand ist eingestiegen. Ein neues anlegen: { COMMAND("cup create") }
+    [one] Abgesagt: Nur 1 Mitglied ist eingestiegen. Ein neues anlegen: { COMMAND("cup create") }
+   *[other] Abgesagt: Nur { $count } Mitglieder sind eingestiegen. Ein neues anlegen: { COMMAND("cup create") }
+}
+cup-ended = Vorzeitig beendet, daher ohne Siegertreppchen.
+cup-head-points = Pkt.
+cup-head-buchholz = BH
+cup-head-berger = SB
+cup-head-running = Läuft
+cup-tie-buchholz = Sieg 1, Remis ½. Bei Gleichstand zählt Buchholz (BH): die Punkte aller Gegner.
+cup-tie-berger = Sieg 1, Remis ½. Bei Gleichstand zählt Sonneborn-Berger (SB): die Punkte der Besiegten und die Hälfte der Punkte bei Remis.
+
+## Knöpfe und das Formular
+
+cup-join = Mitspielen
+cup-leave = Aussteigen
+cup-begin = Jetzt starten
+cup-end = Turnier beenden
+cup-form = Neues Turnier
+cup-form-system = Modus
+cup-swiss-hint = Wenige Runden, immer gegen andere mit ähnlich vielen Punkten
+cup-groups-hint = In Gruppen bis 8 spielt jeder gegen jeden, dann folgt ein Finale
+cup-at-once-hint = Genauso, aber alle Partien einer Gruppe starten gemeinsam
+cup-form-size = Plätze
+cup-form-places = Bis zu { $count } Plätze
+cup-form-start = Beginn
+cup-form-full = Sobald alle Plätze belegt sind
+cup-form-full-hint = Spätestens in 3 Tagen
+cup-form-minutes = { $count ->
+    [one] In 1 Minute
+   *[other] In { $count } Minuten
+}
+cup-form-hours = { $count ->
+    [one] In 1 Stunde
+   *[other] In { $count } Stunden
+}
+cup-form-days = { $count ->
+    [one] In 1 Tag
+   *[other] In { $count } Tagen
+}
+
+## Private Antworten
+
+cup-created =
+    Dein Turnier ist offen: { $link }
+    Es startet von selbst. Sind genug dabei, kannst du auf „Jetzt starten“ drücken. Beenden: { COMMAND("cup end") }
+cup-joined = Du bist dabei! Das Turnier beginnt { $time }. Ich erwähne dich, wenn eine Partie von dir beginnt.
+cup-joined-full = Du bist dabei! Das Turnier beginnt, sobald alle Plätze belegt sind, spätestens { $time }. Ich erwähne dich, wenn eine Partie von dir beginnt.
+cup-left = Du bist aus dem Turnier ausgestiegen.
+cup-leaving = { $count ->
+    [0] Aus dem Turnier aussteigen? Die Punkte deiner übrigen Partien gehen an die anderen.
+    [one] Aus dem Turnier aussteigen? Du verlierst deine laufende Partie, und die Punkte der übrigen gehen an die anderen.
+   *[other] Aus dem Turnier aussteigen? Du verlierst deine { $count } laufenden Partien, und die Punkte der übrigen gehen an die anderen.
+}
+cup-begun = Das Turnier beginnt. Die ersten Partien werden gerade gepostet.
+cup-ending = Das { $game }-Turnier beenden? Es gibt dann kein Siegertreppchen. Laufende Partien gehen weiter.
+cup-ending-series = Das wöchentliche { $game }-Turnier einstellen? Dieses hier ist schon vorbei.
+cup-ended-now = Das Turnier ist beendet.
+cup-list = Turniere auf diesem Server
+
+## Absagen
+
+cup-no-server = Turniere gibt es auf Servern, auf denen ich Mitglied bin. Versuch es dort noch einmal.
+cup-none = Dieses Turnier gibt es hier nicht. Alle Turniere: { COMMAND("cup list") } Eins anlegen: { COMMAND("cup create") }
+cup-which = Hier gibt es mehrere Turniere. Wähle eins im Befehl aus.
+cup-too-many = Dieser Server hat schon { $count } Turniere. Beende zuerst eins: { COMMAND("cup end") }
+cup-not-posted = Dein Turnier ist gespeichert, aber ich konnte es hier noch nicht posten. Ich versuche es in der nächsten Minute noch einmal.
+cup-already-in = Du bist schon bei diesem Turnier dabei.
+cup-not-in = Du bist bei diesem Turnier nicht dabei.
+cup-is-full = Dieses Turnier ist voll. Such dir ein anderes: { COMMAND("cup list") }
+cup-has-begun = Dieses Turnier hat schon begonnen.
+cup-is-over = Dieses Turnier ist vorbei.
+cup-not-host = Das können nur die Turnierleitung und das Serverteam.
+cup-too-few = Ein Turnier braucht mindestens 3 Mitglieder. Lass zuerst noch andere einsteigen.
+cup-bad-start = Diesen Beginn verstehe ich nicht. Schreib eine Zeit ab jetzt, etwa 90m, 2h oder 1d, oder einen Discord-Zeitstempel, höchstens 60 Tage voraus.

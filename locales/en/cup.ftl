@@ -1,0 +1,120 @@
+### /cup: tournaments of a server
+
+## The message in the channel
+
+# A heading. $game: the game, perhaps with its board.
+cup-title = Cup: { $game }
+# The kind of cup, in a line of facts and as a choice in the form.
+cup-swiss = Swiss system
+cup-groups = Round robin, round by round
+cup-at-once = Round robin, all at once
+# Another fact in the line.
+cup-fills = Computers fill free places
+cup-host = Host: { $host }
+# $time: a date with time. $relative: “in 2 hours”.
+cup-begins = Begins { $time }, { $relative }.
+cup-begins-full = Begins as soon as it’s full, or { $time }.
+# Small print of a weekly cup.
+cup-next = Every week: the next cup opens { $time }.
+cup-taken = { $count } of { $size } places taken
+# How many people are still needed.
+cup-missing = { $count ->
+    [one] Needs 1 more player.
+   *[other] Needs { $count } more players.
+}
+cup-round = Round { $round } of { $rounds }
+cup-group-stage = Groups
+# Above the best players' part of the table, and the last stage.
+cup-final = Final
+# Above a group's part of the table.
+cup-group = Group { $number }
+# A cup with all games at once.
+cup-runs = All games are running
+cup-over = Over
+# Links to running games, with dots between them.
+cup-running = Now playing: { $games }
+cup-yours = Your games: { $games }
+cup-game = [{ $players }]({ $link })
+# The cup did not begin. $count: how many had joined.
+cup-few = { $count ->
+    [0] Called off: no one joined. Start a new one: { COMMAND("cup create") }
+    [one] Called off: only 1 player joined. Start a new one: { COMMAND("cup create") }
+   *[other] Called off: only { $count } players joined. Start a new one: { COMMAND("cup create") }
+}
+cup-ended = Ended early, so there’s no podium.
+# Above the columns of the picture, short. The second and third are tie-breaks (Buchholz, Sonneborn-Berger).
+cup-head-points = Pts
+cup-head-buchholz = BH
+cup-head-berger = SB
+# How many games a player is playing now.
+cup-head-running = Live
+# Small print about the tie-breaks.
+cup-tie-buchholz = Win 1, draw ½. Ties are broken by Buchholz (BH): the points of all opponents.
+cup-tie-berger = Win 1, draw ½. Ties are broken by Sonneborn-Berger (SB): the points of beaten opponents, and half of those you drew with.
+
+## Buttons and the form
+
+cup-join = Join
+cup-leave = Leave
+cup-begin = Start now
+cup-end = End cup
+cup-form = New cup
+cup-form-system = How to play
+cup-swiss-hint = A few rounds against players with similar points
+cup-groups-hint = Everyone meets everyone, in groups of at most 8, then a final
+cup-at-once-hint = The same, but all games of a group start together
+cup-form-size = Places
+cup-form-places = Up to { $count } players
+cup-form-start = Start
+cup-form-full = As soon as it’s full
+cup-form-full-hint = In 3 days at the latest
+cup-form-minutes = { $count ->
+    [one] In 1 minute
+   *[other] In { $count } minutes
+}
+cup-form-hours = { $count ->
+    [one] In 1 hour
+   *[other] In { $count } hours
+}
+cup-form-days = { $count ->
+    [one] In 1 day
+   *[other] In { $count } days
+}
+
+## Private answers
+
+# $link: the cup's message.
+cup-created =
+    Your cup is open: { $link }
+    It starts on its own. With enough players you can press Start now. To end it: { COMMAND("cup end") }
+# $time: “in 2 hours”.
+cup-joined = You’re in! The cup starts { $time }. I’ll ping you when a game of yours begins.
+cup-joined-full = You’re in! The cup starts when it’s full, at the latest { $time }. I’ll ping you when a game of yours begins.
+cup-left = You’re out of the cup.
+# $count: the reader's running games.
+cup-leaving = { $count ->
+    [0] Leave the cup? Your opponents get the points of your other games.
+    [one] Leave the cup? You lose your running game, and your opponents get the points of the others.
+   *[other] Leave the cup? You lose your { $count } running games, and your opponents get the points of the others.
+}
+cup-begun = The cup begins. The first games are being posted.
+cup-ending = End the { $game } cup? There will be no podium. Running games go on.
+cup-ending-series = Stop the weekly { $game } cup? This one is over already.
+cup-ended-now = The cup is over.
+cup-list = Cups on this server
+
+## Refusals
+
+cup-no-server = Cups are for servers that I’m a member of. Ask there again.
+cup-none = There’s no such cup here. See all cups: { COMMAND("cup list") } Start one: { COMMAND("cup create") }
+cup-which = There are several cups here. Choose one in the command.
+cup-too-many = This server has { $count } cups already. End one first: { COMMAND("cup end") }
+cup-not-posted = Your cup is stored, but I couldn’t post it here yet. I’ll try again within a minute.
+cup-already-in = You’re in this cup already.
+cup-not-in = You’re not in this cup.
+cup-is-full = This cup is full. Look for another one: { COMMAND("cup list") }
+cup-has-begun = This cup has begun already.
+cup-is-over = This cup is over.
+cup-not-host = Only the cup’s host and managers of the server can do this.
+cup-too-few = A cup needs at least 3 players. Let more people join first.
+cup-bad-start = I can’t read that start. Type a time from now, such as 90m, 2h or 1d, or a Discord timestamp, at most 60 days ahead.

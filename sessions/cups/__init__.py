@@ -1,0 +1,1 @@
+"""Cups: tournaments of a server, from joining to the podium."""

@@ -1,0 +1,579 @@
+"""The stored cups: people join, games begin round by round, results fill the table, and places are kept."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final, Literal, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection, Row, func, or_, select, update
+
+from engines.base import AnyGame
+from engines.levels import levels_with
+from sessions.cups import rules
+from sessions.cups.rules import DRAW, FEWEST, LOSS, VOID, WIN, Course, Pairing, Score, System
+from sessions.life.errors import SessionError
+from sessions.life.model import Person, Place, Player, Reach, Session, Status, Step, Terms
+from sessions.service import events as stored
+from sessions.service.events import ENDED, OPEN, RUNNING, Event
+from sessions.service.steptaker import waiting_for_vacations
+from sessions.service.tables import Tables, language_of
+from sessions.statistics.badges import record_cup
+from sessions.statistics.verdict import Ladder as RatingLadder
+from sessions.storage.ground import Ground
+from sessions.storage.rows import (
+    AWAY_UNTIL,
+    add_session,
+    all_present,
+    find_or_add_computer,
+    find_or_add_player,
+    player_of,
+    upsert,
+)
+from sessions.storage.schema import event_players, events, players, ratings, restrictions, seats, sessions
+
+WEEK: Final = timedelta(days=7)
+DAY: Final = timedelta(days=1)
+"""Longest time until the sweep looks at a running cup again."""
+BATCH: Final = 8
+"""Most games that begin in one transaction."""
+MOST_LIVE: Final = 10
+"""Most cups of a server at the same time."""
+PEOPLE: Final = 2
+"""Fewest people of a cup. Computers can be the others."""
+
+_RATED: RatingLadder = "people"
+
+Outcome = Literal["", "podium", "few", "ended"]
+"""A cup's end: with places, too few players, or ended early. Empty before."""
+
+
+class TooManyCups(SessionError):
+    """The server has ``MOST_LIVE`` cups already."""
+
+
+class AlreadyInCup(SessionError):
+    """The person takes part already."""
+
+
+class NotInCup(SessionError):
+    """The person does not take part."""
+
+
+class CupFull(SessionError):
+    """All places are taken."""
+
+
+class CupBegun(SessionError):
+    """The cup has begun or is over."""
+
+
+class CupOver(SessionError):
+    """The cup is over."""
+
+
+class NotCupHost(SessionError):
+    """Only the host and managers of the server may do this."""
+
+
+class TooFew(SessionError):
+    """The cup lacks players."""
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The conditions of a cup.
+
+    ``options``: JSON text of the game's options. ``size``: most players. ``at_once``: as in Course. ``starts_at``: when
+    it begins. ``when_full``: it begins earlier once it is full. ``fills``: computers take free places. ``weekly``: a
+    cup like this opens every week.
+    """
+
+    options: str
+    size: int
+    clock: int
+    starts_at: datetime
+    system: System = "swiss"
+    at_once: bool = False
+    when_full: bool = False
+    fills: bool = False
+    rated: bool = True
+    weekly: bool = False
+
+
+class CupState(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A cup's value.
+
+    ``hurried``: True if the host lets it begin now. ``course``: None before it begins. ``next_at``: when the next
+    week's cup opens, if it does.
+    """
+
+    plan: Plan
+    hurried: bool = False
+    course: Course | None = None
+    outcome: Outcome = ""
+    next_at: datetime | None = None
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """A player of a cup. ``is_out``: True if the player left, was erased or is barred. ``place``: at the end."""
+
+    player: Player
+    is_out: bool
+    has_left: bool
+    place: int | None
+
+
+class Running(NamedTuple):
+    """A running game of a cup, and where its board is."""
+
+    pairing: Pairing
+    place: Place
+    message_id: int | None
+
+
+class Cup(msgspec.Struct, frozen=True):
+    """A cup as of loading time. ``entrants``: by number, also the ones who are out. ``running``: its running games."""
+
+    event: Event
+    state: CupState
+    host: Player
+    entrants: tuple[Entrant, ...]
+    running: tuple[Running, ...] = ()
+
+    @property
+    def plan(self) -> Plan:
+        """The conditions of the cup."""
+        return self.state.plan
+
+    @property
+    def players(self) -> Mapping[int, Player]:
+        """All players by row number."""
+        return {each.player.id: each.player for each in self.entrants}
+
+    @property
+    def present(self) -> tuple[Player, ...]:
+        """The players who take part, by number."""
+        return tuple(each.player for each in self.entrants if not each.is_out)
+
+    @property
+    def is_full(self) -> bool:
+        """True if all places are taken."""
+        return len(self.present) >= self.plan.size
+
+    @property
+    def ends_series(self) -> bool:
+        """True if no cup like this follows."""
+        return self.state.next_at is None
+
+    def entrant(self, discord_id: int) -> Player | None:
+        """The player with this account, if they take part."""
+        return next((each for each in self.present if each.discord_id == discord_id), None)
+
+    def games_of(self, player_id: int) -> tuple[Running, ...]:
+        """A player's running games."""
+        return tuple(each for each in self.running if player_id in each.pairing.players)
+
+
+class Cups(stored.Room):
+    """The cups of all servers."""
+
+    def __init__(self, ground: Ground, tables: Tables) -> None:
+        super().__init__(ground)
+        self._tables = tables
+
+    async def get(self, event_id: int) -> Cup:
+        """A cup by its event's number. Raises NoSuchEvent."""
+        return await self._database.reading(_cup, event_id)
+
+    async def of_server(self, server_id: int, limit: int) -> list[Cup]:
+        """A server's cups that are open, running or repeated, oldest first."""
+        return await self._database.reading(_of_server, server_id, limit)
+
+    async def create(
+        self, server_id: int, channel_id: int, game: str, plan: Plan, host: Person, *, language: str
+    ) -> Cup:
+        """Store a new cup, which the sweep posts. Raises TooManyCups."""
+
+        def make(connection: Connection) -> Cup:
+            player = find_or_add_player(connection, *host)
+            live = select(func.count(events.c.id)).where(*_in_server(server_id), events.c.status != ENDED)
+            if connection.execute(live).scalar_one() >= MOST_LIVE:
+                raise TooManyCups
+            spoken = language_of(connection, server_id, language)
+            now = self._now()
+            about = {"game": game, "server_id": server_id, "channel_id": channel_id, "language": spoken}
+            return _cup(connection, _add(connection, player, plan, next_at=now + WEEK, now=now, **about).id)
+
+        return await self._database.writing(make)
+
+    async def join(self, event_id: int, person: Person) -> Cup:
+        """Let a person join. Raises CupBegun, AlreadyInCup, CupFull, NoSuchEvent."""
+
+        def make(connection: Connection) -> Cup:
+            cup = _cup(connection, event_id)
+            if cup.event.status != OPEN:
+                raise CupBegun
+            if cup.entrant(person.discord_id):
+                raise AlreadyInCup
+            if cup.is_full:
+                raise CupFull
+            now, player = self._now(), find_or_add_player(connection, *person)
+            is_last = cup.plan.when_full and len(cup.present) + 1 == cup.plan.size
+            _keep(connection, cup, cup.state, is_news=True, wake_at=now if is_last else cup.event.wake_at)
+            last = select(func.max(event_players.c.number)).where(event_players.c.event_id == event_id)
+            number = (connection.execute(last).scalar_one() or 0) + 1
+            _enter(connection, event_id, player, number, now)
+            return _cup(connection, event_id)
+
+        return await self._retrying(make)
+
+    async def leave(self, event_id: int, discord_id: int) -> Cup:
+        """Let a person leave. Their running games stay. Returns the cup before. Raises CupOver, NotInCup."""
+
+        def make(connection: Connection) -> Cup:
+            cup = _cup(connection, event_id)
+            if cup.event.status == ENDED:
+                raise CupOver
+            if (player := cup.entrant(discord_id)) is None:
+                raise NotInCup
+            now = self._now()
+            _keep(connection, cup, cup.state, is_news=True, wake_at=now)
+            _mark_left(connection, event_id, [player.id], now)
+            return cup
+
+        return await self._retrying(make)
+
+    async def begin(self, event_id: int, discord_id: int, *, manages: bool) -> None:
+        """Let a cup begin before its time, which the sweep does. Raises CupBegun, NotCupHost, TooFew."""
+
+        def make(connection: Connection) -> None:
+            cup, now = _cup(connection, event_id), self._now()
+            _check_host(cup, discord_id, manages=manages)
+            if cup.event.status != OPEN:
+                raise CupBegun
+            if not _is_enough(cup, self._games[cup.event.game]):
+                raise TooFew
+            _keep(connection, cup, replace(cup.state, hurried=True), wake_at=now)
+
+        await self._retrying(make)
+
+    async def end(self, event_id: int, discord_id: int, *, manages: bool) -> Cup:
+        """End a cup without places, and its series. Running games go on. Raises CupOver, NotCupHost."""
+
+        def make(connection: Connection) -> Cup:
+            cup, now = _cup(connection, event_id), self._now()
+            _check_host(cup, discord_id, manages=manages)
+            if cup.event.status != ENDED:
+                state = replace(cup.state, outcome="ended", next_at=None)
+                _keep(connection, cup, state, status=ENDED, ended_at=now, wake_at=None)
+            elif cup.ends_series:
+                raise CupOver
+            else:
+                _keep(connection, cup, replace(cup.state, next_at=None), wake_at=None)
+            return _cup(connection, event_id)
+
+        return await self._retrying(make)
+
+    async def tend(self, event_id: int) -> list[int]:
+        """Do all that is due: begin, count results, begin the next games, end, open the next week's cup.
+
+        Returns the numbers of the new games. Each step is one transaction, so a process can end between any two.
+        """
+        begun: list[int] = []
+        while True:
+            cup, scores = await self._database.reading(_with_scores, event_id)
+            # Not in a transaction: a Swiss round takes up to 30 ms, the library's first import ten times as long.
+            course = await asyncio.to_thread(_advanced, cup, scores)
+            try:
+                new = await self._database.writing(self._take, cup, course)
+            except stored.Changed:
+                continue
+            if new is None:
+                return begun
+            begun += new
+
+    def _take(self, connection: Connection, cup: Cup, course: Course | None) -> list[int] | None:
+        """Take a cup's next step. Returns its new games; None if nothing more is due."""
+        now, state = self._now(), cup.state
+        if state.next_at is not None and state.next_at <= now:
+            _repeat(connection, cup, now)
+            return []
+        if cup.event.status == OPEN:
+            return self._opening(connection, cup, now)
+        if cup.event.status != RUNNING or course is None:
+            _keep(connection, cup, state, wake_at=state.next_at)
+            return None
+        due = rules.waiting(course)[:BATCH]
+        new = [self._begin_game(connection, cup, course.pairings[place], now) for place in due]
+        numbers = dict(zip(due, (each.id for each in new), strict=True))
+        pairings = tuple(
+            replace(each, session=numbers[place]) if place in numbers else each
+            for place, each in enumerate(course.pairings)
+        )
+        state = replace(state, course=replace(course, pairings=pairings))
+        if course.over:
+            _finish(connection, cup, state, now)
+            return []
+        if not new and state == cup.state:
+            _keep(connection, cup, state, wake_at=min(filter(None, [now + DAY, state.next_at])))
+            return None
+        _keep(connection, cup, state, wake_at=now)
+        return [each.id for each in new]
+
+    def _opening(self, connection: Connection, cup: Cup, now: datetime) -> list[int] | None:
+        """Begin a cup that is due, or call it off. Returns None before."""
+        plan = cup.plan
+        if not (plan.starts_at <= now or cup.state.hurried or (plan.when_full and cup.is_full)):
+            gone = [each.player.id for each in cup.entrants if each.is_out and not each.has_left]
+            _keep(
+                connection,
+                cup,
+                cup.state,
+                is_news=bool(gone),
+                wake_at=min(filter(None, [plan.starts_at, cup.state.next_at])),
+            )
+            _mark_left(connection, cup.event.id, gone, now)
+            return None
+        game = self._games[cup.event.game]
+        if not _is_enough(cup, game):
+            next_at = cup.state.next_at if cup.present else None
+            state = replace(cup.state, outcome="few", next_at=next_at)
+            _keep(connection, cup, state, status=ENDED, ended_at=now, wake_at=now)
+            return []
+        order = [each.id for each in _by_rating(connection, cup)]
+        for number, level in enumerate(_fillers(cup, game), len(cup.entrants) + 1):
+            computer = find_or_add_computer(connection, level)
+            _enter(connection, cup.event.id, computer, number, now)
+            order.append(computer.id)
+        course = rules.begun(order, plan.system, at_once=plan.at_once)
+        _keep(connection, cup, replace(cup.state, course=course), status=RUNNING, wake_at=now)
+        return []
+
+    def _begin_game(self, connection: Connection, cup: Cup, pairing: Pairing, now: datetime) -> Session:
+        """Store the game of a pairing, which the sweep posts. The host does not move first, so both are pinged."""
+        seated = [cup.players[each] for each in pairing.players]
+        if not all_present(connection, [each.id for each in seated]):
+            raise stored.Changed
+        game, event = self._games[cup.event.game], cup.event
+        session = self._tables.new(
+            event.game,
+            game.load_options(cup.plan.options.encode()),
+            next(each for each in reversed(seated) if not each.level),
+            seated,
+            terms=Terms(rated=cup.plan.rated, clock=cup.plan.clock, forfeits=True, thread=True),
+            server_id=event.server_id,
+            channel_id=event.channel_id,
+            reach=Reach.MEMBER,
+            language=event.language,
+            event=event.id,
+            joined=True,
+        )
+        before = replace(session, status=Status.INVITING, due_at=None)
+        session = waiting_for_vacations(connection, Step(before, session), game, now)
+        return add_session(connection, session, game)
+
+
+def load(event: Event) -> CupState:
+    """State of a cup."""
+    return msgspec.json.decode(event.state, type=CupState)
+
+
+def fewest_missing(cup: Cup) -> int:
+    """Number of people that an open cup still needs to begin."""
+    needed = PEOPLE if cup.plan.fills else FEWEST
+    return max(0, needed - len(cup.present))
+
+
+def _dump(state: CupState) -> str:
+    return msgspec.json.encode(state).decode()
+
+
+def _in_server(server_id: int) -> tuple[Any, ...]:
+    return events.c.server_id == server_id, events.c.kind == "cup"
+
+
+def _add(connection: Connection, host: Player, plan: Plan, *, next_at: datetime, now: datetime, **about: Any) -> Event:
+    state = _dump(CupState(plan, next_at=next_at if plan.weekly else None))
+    return stored.add(
+        connection, "cup", host, state=state, now=now, wake_at=min(plan.starts_at, next_at), version=1, **about
+    )
+
+
+def _repeat(connection: Connection, cup: Cup, now: datetime) -> None:
+    """Open the next week's cup. Weeks without the bot are left out."""
+    event, due = cup.event, cup.state.next_at or now
+    weeks = 1 + (now - due) // WEEK
+    starts_at = cup.plan.starts_at + weeks * WEEK
+    if starts_at <= now:  # the bot was away: players need their usual time to join
+        starts_at = now + (cup.plan.starts_at - (due - WEEK))
+    plan = replace(cup.plan, starts_at=starts_at)
+    _keep(connection, cup, replace(cup.state, next_at=None), wake_at=now)
+    about = {
+        "game": event.game,
+        "server_id": event.server_id,
+        "channel_id": event.channel_id,
+        "language": language_of(connection, event.server_id, event.language),
+    }
+    _add(connection, cup.host, plan, next_at=due + weeks * WEEK, now=now, **about)
+
+
+def _keep(connection: Connection, cup: Cup, state: CupState, *, is_news: bool = False, **values: Any) -> None:
+    """Store a cup's state and columns of its event. Raises Changed if the cup has changed."""
+    is_news |= state != cup.state or values.get("status", cup.event.status) != cup.event.status
+    version = cup.event.version + is_news
+    if not stored.change(connection, cup.event, **values, state=_dump(state), version=version):
+        raise stored.Changed
+
+
+def _finish(connection: Connection, cup: Cup, state: CupState, now: datetime) -> None:
+    """End a cup with places, and store its badges."""
+    found = rules.places(state.course) if state.course else {}
+    podium = replace(state, outcome="podium")
+    _keep(connection, cup, podium, status=ENDED, ended_at=now, wake_at=state.next_at)
+    for player_id, place in sorted(found.items()):
+        row = (event_players.c.event_id == cup.event.id) & (event_players.c.player_id == player_id)
+        connection.execute(update(event_players).where(row).values(place=place))
+    record_cup(connection, cup.event.id)
+
+
+def _enter(connection: Connection, event_id: int, player: Player, number: int, now: datetime) -> None:
+    key = {"event_id": event_id, "player_id": player.id}
+    upsert(connection, event_players, key, {"number": number, "joined_at": now, "left_at": None})
+
+
+def _mark_left(connection: Connection, event_id: int, gone: Collection[int], now: datetime) -> None:
+    if gone:
+        theirs = update(event_players).where(event_players.c.event_id == event_id, event_players.c.player_id.in_(gone))
+        connection.execute(theirs.values(left_at=now))
+
+
+def _check_host(cup: Cup, discord_id: int, *, manages: bool) -> None:
+    """Raise NotCupHost for a person who is neither the host nor a manager."""
+    if not manages and cup.host.discord_id != discord_id:
+        raise NotCupHost
+
+
+def _is_enough(cup: Cup, game: AnyGame) -> bool:
+    """True if an open cup has enough players to begin."""
+    people = len(cup.present)
+    return people >= PEOPLE and people + len(_fillers(cup, game)) >= FEWEST
+
+
+def _fillers(cup: Cup, game: AnyGame) -> list[int]:
+    """Levels of the computers that take free places: the middle ones first, each once, at most as many as people."""
+    if not cup.plan.fills:
+        return []
+    levels = levels_with(game, game.load_options(cup.plan.options.encode()))
+    people = len(cup.present)
+    order = sorted(range(1, levels + 1), key=lambda level: abs(2 * level - levels - 1))
+    return order[: min(people, cup.plan.size - people)]
+
+
+def _by_rating(connection: Connection, cup: Cup) -> Sequence[Player]:
+    """The players with an established rating on the server, the best first, then the others as they joined."""
+    query = select(ratings.c.player_id, ratings.c.points).where(
+        ratings.c.player_id.in_([each.id for each in cup.present]),
+        ratings.c.game == cup.event.game,
+        ratings.c.ladder == _RATED,
+        ratings.c.scope == cup.event.server_id,
+        ratings.c.established,
+    )
+    points = {row.player_id: row.points for row in connection.execute(query)}
+    return sorted(cup.present, key=lambda each: (each.id not in points, -points.get(each.id, 0)))
+
+
+def _cup(connection: Connection, event_id: int) -> Cup:
+    event = stored.read(connection, event_id)
+    if event.kind != "cup":
+        raise stored.NoSuchEvent
+    return _whole(connection, event)
+
+
+def _of_server(connection: Connection, server_id: int, limit: int) -> list[Cup]:
+    live = or_(events.c.status != ENDED, events.c.wake_at.is_not(None))
+    query = select(events).where(*_in_server(server_id), live).order_by(events.c.id).limit(limit)
+    return [_whole(connection, stored.event_of(row)) for row in connection.execute(query).all()]
+
+
+def _whole(connection: Connection, event: Event) -> Cup:
+    barred = select(restrictions.c.player_id).where(
+        restrictions.c.server_id == event.server_id,
+        restrictions.c.kind == "barred",
+        restrictions.c.player_id == players.c.id,
+    )
+    query = (
+        select(players, AWAY_UNTIL, event_players.c.left_at, event_players.c.place, barred.exists().label("barred"))
+        .join(event_players, event_players.c.player_id == players.c.id)
+        .where(event_players.c.event_id == event.id)
+        .order_by(event_players.c.number, players.c.id)
+    )
+    entrants = tuple(map(_entrant, connection.execute(query).all()))
+    state = load(event)
+    # Players who left before the begin never took part.
+    taking = (
+        {each.player.id for each in entrants if not each.has_left} if state.course is None else state.course.players
+    )
+    entrants = tuple(each for each in entrants if each.player.id in taking)
+    found = connection.execute(select(players, AWAY_UNTIL).where(players.c.id == event.host_id)).one()
+    return Cup(event, state, player_of(found), entrants, _running(connection, state))
+
+
+def _entrant(row: Row[Any]) -> Entrant:
+    player, has_left = player_of(row), row.left_at is not None
+    return Entrant(player, has_left or row.barred or player.is_former, has_left, row.place)
+
+
+def _running(connection: Connection, state: CupState) -> tuple[Running, ...]:
+    pairings = {each.session: each for each in _unscored(state)}
+    query = select(sessions.c.id, sessions.c.server_id, sessions.c.channel_id, sessions.c.message_id)
+    query = query.where(sessions.c.id.in_(pairings)).order_by(sessions.c.id)
+    rows = connection.execute(query).all() if pairings else []
+    return tuple(Running(pairings[row.id], Place(row.server_id, row.channel_id), row.message_id) for row in rows)
+
+
+def _unscored(state: CupState) -> list[Pairing]:
+    """Pairings with a game but no score."""
+    pairings = state.course.pairings if state.course else ()
+    return [each for each in pairings if each.session is not None and each.score is None]
+
+
+def _with_scores(connection: Connection, event_id: int) -> tuple[Cup, Mapping[int, Score]]:
+    """A cup, and the scores of its games that have ended since. A game that was erased has no result."""
+    cup = _cup(connection, event_id)
+    waiting = {each.session: each for each in _unscored(cup.state)}
+    if not waiting or cup.event.status != RUNNING:
+        return cup, {}
+    query = (
+        select(sessions.c.id, sessions.c.status, seats.c.player_id)
+        .outerjoin(seats, (seats.c.session_id == sessions.c.id) & (seats.c.place == 1))
+        .where(sessions.c.id.in_(waiting))
+    )
+    winners: dict[int | None, set[int]] = {number: set() for number in waiting}
+    running = set()
+    for row in connection.execute(query):
+        winners[row.id].add(row.player_id)
+        if row.status in (Status.INVITING, Status.RUNNING):
+            running.add(row.id)
+    return cup, {
+        number or 0: _score(each, winners[number]) for number, each in waiting.items() if number not in running
+    }
+
+
+def _score(pairing: Pairing, winners: Collection[int]) -> Score:
+    first, second = (each in winners for each in pairing.players)
+    if first == second:
+        return (DRAW, DRAW) if first else VOID
+    return (WIN, LOSS) if first else (LOSS, WIN)
+
+
+def _advanced(cup: Cup, scores: Mapping[int, Score]) -> Course | None:
+    """A running cup's course with all that can be decided now; else None."""
+    course = cup.state.course
+    if course is None or cup.event.status != RUNNING:
+        return None
+    there = cup.present
+    scored = rules.scored(course, scores)
+    return rules.advanced(scored, {each.id for each in there}, {each.id for each in there if each.level})

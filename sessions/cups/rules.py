@@ -1,0 +1,282 @@
+"""The rules of a cup: rounds, pairings, table and places, as pure functions of its course.
+
+Players are row numbers. Points are counted in halves: a win has 2, a draw 1.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from math import ceil, log2
+from typing import Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from sessions.cups.matching import matched
+
+System = Literal["swiss", "groups"]
+"""Swiss: each round pairs players with similar points. Groups: all players of a group meet, the best play a final."""
+
+FEWEST, MOST = 3, 64
+"""Numbers of players of a cup."""
+GROUP: Final = 8
+"""Most players of a group."""
+FEW_GROUPS: Final = 4
+"""Most groups that send two players each to the final. Of more groups only the winners play it."""
+
+WIN, DRAW, LOSS = 2, 1, 0
+
+Score = tuple[int, int]
+"""Half points of a pairing's two players."""
+VOID: Final = (LOSS, LOSS)
+"""Score of a game without a result."""
+
+
+class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A pairing of a round, counted from 1. ``first`` moves first; ``second`` is None for a bye.
+
+    ``group``: from 1 in a group, 0 in the final and in a Swiss cup. ``session``: the number of the game, None before
+    it begins. ``score``: None until the end.
+    """
+
+    round: int
+    first: int
+    second: int | None
+    group: int = 0
+    session: int | None = None
+    score: Score | None = None
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The players, one for a bye."""
+        return (self.first,) if self.second is None else (self.first, self.second)
+
+
+class Course(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A cup's course since its begin.
+
+    ``players``: by seed. ``groups``: the players of each group by seed; empty in a Swiss cup. ``final``: the finalists,
+    empty before a final. ``round``: the current round, ``rounds``: the last one of this stage. ``at_once``: all games
+    of a group begin together.
+    """
+
+    players: tuple[int, ...]
+    groups: tuple[tuple[int, ...], ...] = ()
+    at_once: bool = False
+    final: tuple[int, ...] = ()
+    round: int = 0
+    rounds: int = 0
+    pairings: tuple[Pairing, ...] = ()
+    over: bool = False
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A player's line of a table.
+
+    ``points``: half points. ``tie``: quarters of points of the tie-break: Buchholz in a Swiss cup, else
+    Sonneborn-Berger. ``running``: the number of running games. ``group``: as in Pairing. ``place``: shared by equal
+    players.
+    """
+
+    player: int
+    points: int
+    tie: int
+    wins: int
+    running: int
+    group: int
+    place: int
+
+
+def begun(players: Sequence[int], system: System, *, at_once: bool = False) -> Course:
+    """Course of a cup that begins with these players, the strongest first."""
+    if system == "swiss":
+        return Course(tuple(players), rounds=swiss_rounds(len(players)))
+    count = ceil(len(players) / GROUP)
+    groups: list[list[int]] = [[] for _ in range(count)]
+    for seed, player in enumerate(players):
+        lap, place = divmod(seed, count)
+        groups[place if lap % 2 == 0 else count - 1 - place].append(player)
+    rounds = max(_rounds_of(len(group)) for group in groups)
+    return Course(tuple(players), tuple(map(tuple, groups)), at_once, rounds=rounds)
+
+
+def swiss_rounds(players: int) -> int:
+    """Number of rounds of a Swiss cup."""
+    return min(max(3, ceil(log2(players))), _rounds_of(players))
+
+
+def scored(course: Course, scores: Mapping[int, Score]) -> Course:
+    """Course with these scores of games, by session."""
+    pairings = tuple(replace(each, score=each.score or scores.get(each.session or 0)) for each in course.pairings)
+    return replace(course, pairings=pairings)
+
+
+def advanced(course: Course, present: Collection[int], computers: Collection[int]) -> Course:
+    """Course with all that can be decided now: walkovers, the next round or the final, and the end.
+
+    ``present``: the players who still take part. Computers draw with each other without a game.
+    """
+    while not course.over:
+        course = _without_games(course, present, computers)
+        if any(each.score is None for each in course.pairings):
+            return course
+        if len(set(course.players) & set(present)) < 2:
+            return replace(course, over=True)
+        course = _next_round(course, present, computers)
+    return course
+
+
+def waiting(course: Course) -> list[int]:
+    """Indices of the pairings with games that have not begun."""
+    return [place for place, each in enumerate(course.pairings) if each.session is None and each.score is None]
+
+
+def table(course: Course) -> list[Line]:
+    """Lines of a cup's table: the final first, then the groups in order. The order of results does not matter."""
+    if not course.groups:
+        return _ranked(course, course.players, 0)
+    lines = _ranked(course, course.final, 0) if course.final else []
+    for number, group in enumerate(course.groups, 1):
+        lines += _ranked(course, group, number)
+    return lines
+
+
+def places(course: Course) -> dict[int, int]:
+    """Each player's place in the whole cup. Equal players share a place."""
+    if not course.groups:
+        return {each.player: each.place for each in _ranked(course, course.players, 0)}
+    is_single = len(course.groups) == 1
+    found = {line.player: line.place for line in table(course) if line.group == 0 or is_single}
+    others = [line for line in table(course) if line.player not in found]
+    above = len(found)
+    for line in others:
+        found[line.player] = above + 1 + sum(_key(each) < _key(line) for each in others)
+    return found
+
+
+def _key(line: Line) -> tuple[int, int, int, int]:
+    return line.place, -line.points, -line.tie, -line.wins
+
+
+def _without_games(course: Course, present: Collection[int], computers: Collection[int]) -> Course:
+    """Course with the scores of pairings that need no game."""
+    pairings = tuple(
+        replace(each, score=_walkover(each, present, computers))
+        if each.session is None and each.score is None
+        else each
+        for each in course.pairings
+    )
+    return replace(course, pairings=pairings)
+
+
+def _walkover(pairing: Pairing, present: Collection[int], computers: Collection[int]) -> Score | None:
+    """Score of a pairing without a game; None if it needs one."""
+    if pairing.second is None:
+        return WIN, LOSS
+    there = (pairing.first in present, pairing.second in present)
+    if not all(there):
+        return (WIN if there[0] else LOSS, WIN if there[1] else LOSS)
+    return (DRAW, DRAW) if {*pairing.players} <= set(computers) else None
+
+
+def _next_round(course: Course, present: Collection[int], computers: Collection[int]) -> Course:
+    """Course with its next round or stage, once all pairings have scores."""
+    if not course.groups:
+        return _next_swiss(course, present, computers)
+    if course.round < course.rounds:
+        stage = {0: course.final} if course.final else dict(enumerate(course.groups, 1))
+        last = course.rounds if course.at_once else course.round + 1
+        began = course.rounds - max(_rounds_of(len(each)) for each in stage.values())
+        pairings = course.pairings
+        for number in range(course.round + 1, last + 1):
+            for group, players in stage.items():
+                pairings += _robin(players, number - began, number, group)
+        return replace(course, round=last, pairings=pairings)
+    if len(course.groups) > 1 and not course.final:
+        best = 2 if len(course.groups) <= FEW_GROUPS else 1
+        heads = [_ranked(course, group, number)[:best] for number, group in enumerate(course.groups, 1)]
+        final = tuple(head[place].player for place in range(best) for head in heads)
+        return replace(course, final=final, rounds=course.rounds + _rounds_of(len(final)))
+    return replace(course, over=True)
+
+
+def _next_swiss(course: Course, present: Collection[int], computers: Collection[int]) -> Course:
+    if course.round == course.rounds:
+        return replace(course, over=True)
+    order = [(each.player, each.points) for each in _ranked(course, course.players, 0) if each.player in present]
+    met = Counter(frozenset(each.players) for each in course.pairings)
+    pairs = matched(order, met, computers)
+    if pairs is None:
+        return replace(course, over=True)
+    number = course.round + 1
+    firsts = Counter(each.first for each in course.pairings if each.second is not None)
+    turned = (_sides(pair, firsts) for pair in pairs)
+    return replace(course, round=number, pairings=(*course.pairings, *(Pairing(number, *pair) for pair in turned)))
+
+
+def _sides(pair: tuple[int, int | None], firsts: Mapping[int, int]) -> tuple[int, int | None]:
+    """Pair with the player first who has moved first less often."""
+    first, second = pair
+    return (second, first) if second is not None and firsts[second] < firsts[first] else pair
+
+
+def _rounds_of(players: int) -> int:
+    """Number of rounds until each player has met all others."""
+    return players - 1 if players % 2 == 0 else players
+
+
+def _robin(players: Sequence[int], turn: int, number: int, group: int) -> tuple[Pairing, ...]:
+    """Pairings of a group's round ``turn`` by the circle method, as the cup's round ``number``.
+
+    Each player moves first in half of their games. An odd group has a player without a game in each round.
+    """
+    circle: list[int | None] = [*range(len(players)), *([None] if len(players) % 2 else [])]
+    if not 1 <= turn < len(circle):
+        return ()
+    rest = circle[1:]
+    turned = [circle[0], *rest[turn - 1 :], *rest[: turn - 1]]
+    found = []
+    for one, other in zip(turned, reversed(turned[len(turned) // 2 :]), strict=False):
+        if one is not None and other is not None:
+            low, high = sorted((one, other), reverse=(one + other) % 2 == 0)
+            found.append(Pairing(number, players[low], players[high], group))
+    return tuple(found)
+
+
+def _ranked(course: Course, players: Sequence[int], group: int) -> list[Line]:
+    """Lines of these players' table, from the pairings of their group."""
+    its = [each for each in course.pairings if each.group == group]
+    points = dict.fromkeys(players, 0)
+    wins, running = Counter[int](), Counter[int]()
+    for each in its:
+        for player, score in zip(each.players, each.score or VOID, strict=False):
+            points[player] += score
+            wins[player] += score == WIN
+            running[player] += each.score is None
+    ties = _ties(its, points, is_swiss=not course.groups)
+    seeds = {player: seed for seed, player in enumerate(course.players)}
+    merits = {player: (-points[player], -ties[player], -wins[player]) for player in players}
+    order = sorted(players, key=lambda player: (merits[player], seeds[player]))
+    ordered = sorted(merits.values())
+    return [
+        Line(each, points[each], ties[each], wins[each], running[each], group, 1 + ordered.index(merits[each]))
+        for each in order
+    ]
+
+
+def _ties(pairings: Iterable[Pairing], points: Mapping[int, int], *, is_swiss: bool) -> dict[int, int]:
+    """Each player's tie-break in quarters of points.
+
+    Buchholz adds the points of all opponents, Sonneborn-Berger of beaten ones, and half the points after a draw.
+    """
+    ties = dict.fromkeys(points, 0)
+    for each in pairings:
+        if each.second is None or each.score is None:
+            continue
+        for player, other, score in (
+            (each.first, each.second, each.score[0]),
+            (each.second, each.first, each.score[1]),
+        ):
+            ties[player] += points[other] * (WIN if is_swiss else score)
+    return ties

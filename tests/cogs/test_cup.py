@@ -1,0 +1,199 @@
+"""``/cup`` in Discord: two presses make a cup, and it runs itself to the podium, quietly."""
+
+from __future__ import annotations
+
+import random
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from sessions.cups.cups import Cup, Cups
+from sessions.life.clocks import DAY
+from sessions.life.model import Person, Session, Status
+from sessions.service.events import ENDED, OPEN, RUNNING
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
+
+BELOW = ["Join", "Leave", "Start now"]
+USUAL: dict[str, Any] = {
+    "game": ["ataxx:standard"],
+    "system": "swiss",
+    "size": ["8"],
+    "clock": [str(DAY)],
+    "start": ["full"],
+}
+
+
+async def made(
+    house: House, by: MemberActor, *, command: dict[str, Any] | None = None, **fields: Any
+) -> discord.Message:
+    """Make a cup. Returns its message."""
+    opened = await by.slash(house.channel, "cup create", **(command or {}))
+    await by.submit_modal(opened, {name: value for name, value in {**USUAL, **fields}.items() if value})
+    return house.board
+
+
+async def cup(house: House, number: int = 1) -> Cup:
+    """Read a cup."""
+    sessions = house.bot.sessions
+    return await Cups(sessions.ground, sessions.tables).get(number)
+
+
+def current(house: House, message: discord.Message) -> discord.Message:
+    """A message as it is now."""
+    return next(each for each in house.channel.history() if each.id == message.id)
+
+
+def alt(message: Any) -> str:
+    """Lines of the table in words, without its first."""
+    shown = message.message if hasattr(message, "message") else message
+    (gallery,) = [part for part in shown.components if isinstance(part, discord.MediaGalleryComponent)]
+    return str(gallery.items[0].description).partition("\n")[2]
+
+
+def pings(house: House, since: int = 0) -> list[list[int]]:
+    """Users that each public message since then was allowed to ping."""
+    posts = [each.json for each in house.env.http_requests[since:] if each.method == "POST" and each.json]
+    found = [each["allowed_mentions"].get("users", []) for each in posts if each.get("allowed_mentions")]
+    return [[int(user) for user in users] for users in found if users]
+
+
+async def running(house: House) -> list[Session]:
+    """Running games of the first cup."""
+    numbers = [each.pairing.session or 0 for each in (await cup(house)).running]
+    found = [await house.session(number) for number in numbers]
+    return [each for each in found if each.status is Status.RUNNING]
+
+
+async def play(house: House, seed: int = 1) -> None:
+    """Play the first cup to its end: each game is resigned by someone, and the sweep goes on."""
+    dice = random.Random(seed)
+    while (await cup(house)).event.status == RUNNING:
+        games = await running(house)
+        assert games
+        for session in dice.sample(games, len(games)):
+            people = [each.discord_id for each in session.people]
+            await house.bot.sessions.playing.resign(session.id, dice.choice(people) or 0)
+        await house.bot.sweep.run(timedelta(0))
+
+
+@pytest.mark.both_databases
+@pytest.mark.pictures
+async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: House) -> None:
+    opened = await house.ada.slash(house.channel, "cup create")
+    told = answer(await house.ada.submit_modal(opened, USUAL))
+    assert "Your cup is open: https://discord.com/channels/" in told
+    message = house.board
+    assert "Cup: Ataxx" in text_of(message)
+    assert "Begins as soon as it’s full" in text_of(message)
+    assert "0 of 8 places taken" in text_of(message)
+    assert labels_of(message) == BELOW
+    for number, actor in enumerate((house.ada, house.ben, house.cleo), 1):
+        assert "You’re in!" in answer(await actor.click(message, label="Join"))
+        assert f"{number} of 8 places taken" in text_of(current(house, message))
+    assert "already" in answer(await house.ada.click(message, label="Join"))
+    assert "Only the cup’s host" in answer(await house.ben.click(message, label="Start now"))
+    before = len(house.env.http_requests)
+    assert "The cup begins" in answer(await house.ada.click(message, label="Start now"))
+    (session,) = await running(house)
+    assert session.terms.clock == DAY
+    thread = house.env.backend.channels[session.channel_id]
+    assert thread.parent_id == house.channel.id, "a game has its thread"
+    assert [sorted(each) for each in pings(house, before)] == [sorted(each.discord_id or 0 for each in session.people)]
+    table = current(house, message)
+    assert labels_of(table) == ["Leave"]
+    assert "Round 1 of 3" in text_of(table)
+    assert f"/{session.channel_id}/" in text_of(table)
+    bye = alt(table).splitlines()[0]
+    assert "Pts 1" in bye
+    posts = len(house.channel.history())
+    await play(house)
+    final = current(house, message)
+    assert "🥇" in text_of(final)
+    assert labels_of(final) == []
+    new = [each for each in house.channel.history() if each.type is discord.MessageType.default]
+    assert len(new) <= posts, "the table changes quietly"
+    assert all(len(users) == len(set(users)) for users in pings(house, before))
+    assert len(pings(house, before)) == 3, "one message with pings for each game that begins"
+    profile = text_of(private(await house.ada.slash(house.channel, "profile")))
+    assert "🏆 1 cup: " in profile
+    assert "There’s no such cup here" in answer(await house.ada.slash(house.channel, "cup list"))
+
+
+async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
+    house.is_in("de")
+    for actor in (house.ada, house.ben, house.cleo):
+        house.speaks(actor, "de")
+    message = await made(house, house.ada, command={"computers": True, "rated": False}, system="at-once", size=["4"])
+    assert labels_of(message) == ["Mitspielen", "Aussteigen", "Jetzt starten"]
+    assert "Jeder gegen jeden, alles gleichzeitig" in text_of(message)
+    for actor in (house.ada, house.ben, house.cleo):
+        await actor.click(message, label="Mitspielen")
+    await house.ada.click(message, label="Jetzt starten")
+    assert len(await running(house)) == 6
+    assert "Alle Partien laufen" in text_of(current(house, message))
+    shown = private(await house.ben.slash(house.channel, "cup show"))
+    assert text_of(shown).count("discord.com/channels") >= 3
+    assert "Deine Partien:" in text_of(shown)
+    await play(house)
+    assert "🥇" in text_of(current(house, message))
+    assert not (await house.session()).terms.rated
+
+
+async def test_leaving_ends_ones_games_and_a_restart_loses_nothing(house: House) -> None:
+    message = await made(house, house.ada, system="at-once")
+    for actor in (house.ada, house.ben, house.cleo):
+        await actor.click(message, label="Join")
+    assert "out of the cup" in answer(await house.cleo.click(message, label="Leave"))
+    assert "2 of 8" in text_of(current(house, message))
+    await house.cleo.click(message, label="Join")
+    await house.ada.click(message, label="Start now")
+    await house.restart()
+    await house.bot.sweep.run(timedelta(0))
+    assert len(await running(house)) == 3
+    asked = private(await house.cleo.click(current(house, message), label="Leave"))
+    assert "You lose your 2 running games" in text_of(asked)
+    await house.cleo.click(asked, label="Leave")
+    assert len(await running(house)) == 1
+    await house.bot.sweep.run(timedelta(0))
+    assert alt(current(house, message)).splitlines()[2].startswith("3. Cleo · Pts 0")
+    await play(house)
+    assert (await cup(house)).state.outcome == "podium"
+
+
+async def test_refusals_say_what_to_do(house: House) -> None:
+    for command in ("list", "show", "leave", "end"):
+        assert "no such cup here" in answer(await house.ada.slash(house.channel, f"cup {command}"))
+    assert "can’t read that start" in answer(await house.ada.slash(house.channel, "cup create", start="soon"))
+    message = await made(house, house.ada, command={"start": "2h"}, start=[])
+    assert (await cup(house)).plan.starts_at - discord.utils.utcnow() > timedelta(minutes=119)
+    assert "Begins <t:" in text_of(message)
+    assert "You’re not in this cup" in answer(await house.ben.click(message, label="Leave"))
+    assert "0 of 8" in answer(await house.ben.slash(house.channel, "cup list"))
+    assert "host and managers" in answer(await house.ben.slash(house.channel, "cup end"))
+    await made(house, house.ben)
+    assert "several cups" in answer(await house.ada.slash(house.channel, "cup show"))
+    found = await house.ada.slash(house.channel, "cup end", cup=1)
+    assert "End the Ataxx cup?" in text_of(private(found))
+    assert "The cup is over" in answer(await house.ada.click(private(found), label="End cup"))
+    assert "no podium" in text_of(current(house, message))
+    assert "This cup is over" in answer(await house.ada.slash(house.channel, "cup end", cup=1))
+    assert (await cup(house)).event.status == ENDED
+    assert (await cup(house, 2)).event.status == OPEN
+
+
+async def test_a_cup_that_nobody_joins_is_called_off_and_a_deleted_message_comes_back(house: House) -> None:
+    message = await made(house, house.ada, start=["15"])
+    house.env.backend.delete_message(house.channel.id, message.id)
+    await house.cleo.slash(house.channel, "cup list")
+    sessions = house.bot.sessions
+    await Cups(sessions.ground, sessions.tables).join(1, Person(house.cleo.id, "Cleo"))
+    await house.bot.sweep.run(timedelta(0))
+    assert (await cup(house)).event.message_id is None
+    await house.ada.slash(house.channel, "cup show")
+    assert "1 of 8" in text_of(house.board)
+    house.env.backend.clock.advance(16 * 60)
+    await house.bot.sweep.run(timedelta(0))
+    assert "only 1 player joined" in text_of(house.board)

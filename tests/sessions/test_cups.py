@@ -1,0 +1,290 @@
+"""Stored cups: joining, rounds, results that count once, walkovers, computers, places, and the next week's cup."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from sessions.cups.cups import (
+    WEEK,
+    AlreadyInCup,
+    Cup,
+    CupBegun,
+    CupFull,
+    CupOver,
+    Cups,
+    NotCupHost,
+    NotInCup,
+    Plan,
+    TooFew,
+    TooManyCups,
+)
+from sessions.life.clocks import DAY
+from sessions.life.model import Person, Session, Status, Terms
+from sessions.service.events import ENDED, OPEN, RUNNING, NoSuchEvent
+from sessions.service.sessions import Sessions
+from sessions.storage.verify import verify
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, SERVER, Clock
+
+PEOPLE = [Person(300 + number, f"P{number}") for number in range(20)]
+DAYS = timedelta(days=1)
+
+
+class House:
+    """A cup of Nim on one server."""
+
+    def __init__(self, service: Sessions, clock: Clock) -> None:
+        self.service, self.clock, self.dice = service, clock, random.Random(1)
+        self.cups = Cups(service.ground, service.tables)
+        self.id = 0
+
+    async def open(self, people: int, **changes: Any) -> Cup:
+        """Open a cup that begins tomorrow, and let people join."""
+        plan = Plan("{}", 8, DAY, self.clock() + DAYS)
+        plan = Plan(**{**{name: getattr(plan, name) for name in plan.__struct_fields__}, **changes})
+        self.id = (await self.cups.create(SERVER, CHANNEL, "nim", plan, PEOPLE[0], language="en")).event.id
+        for person in PEOPLE[:people]:
+            await self.cups.join(self.id, person)
+        return await self.cup()
+
+    async def cup(self) -> Cup:
+        """Read the cup."""
+        return await self.cups.get(self.id)
+
+    async def begin(self, people: int, **changes: Any) -> Cup:
+        """Open a cup and let it begin."""
+        await self.open(people, **changes)
+        await self.cups.begin(self.id, PEOPLE[0].discord_id, manages=False)
+        await self.tend()
+        return await self.cup()
+
+    async def tend(self) -> list[int]:
+        """Do the sweep's chore. Returns the new games."""
+        return [
+            number for event_id in await self.service.events.due("cup", 10) for number in await self.cups.tend(event_id)
+        ]
+
+    async def games(self) -> list[Session]:
+        """Running games of the cup."""
+        found = [await self.service.lookup.get(each.pairing.session or 0) for each in (await self.cup()).running]
+        return [each for each in found if each.status is Status.RUNNING]
+
+    async def resign(self, session: Session, seat: int) -> None:
+        """End a game, against a computer by the person."""
+        account = session.seats[seat].player
+        if account is None or account.level:
+            account = session.seats[1 - seat].player
+        assert account is not None
+        await self.service.playing.resign(session.id, account.discord_id or 0)
+
+    async def play(self) -> Cup:
+        """Play the whole cup: each game is resigned by someone."""
+        while (cup := await self.cup()).event.status == RUNNING:
+            games = await self.games()
+            assert games, "a running cup has a game"
+            for session in self.dice.sample(games, len(games)):
+                await self.resign(session, self.dice.randrange(2))
+            await self.tend()
+        return cup
+
+
+@pytest.fixture
+def house(service, clock) -> House:
+    return House(service, clock)
+
+
+def total(cup: Cup) -> int:
+    """All half points of a cup."""
+    assert cup.state.course is not None
+    return sum(sum(each.score or ()) for each in cup.state.course.pairings)
+
+
+async def test_people_join_once_and_leave_and_the_last_place_begins_the_cup(house):
+    cup = await house.open(3, size=4, when_full=True)
+    assert (cup.event.status, [each.name for each in cup.present]) == (OPEN, ["P0", "P1", "P2"])
+    with pytest.raises(AlreadyInCup):
+        await house.cups.join(house.id, PEOPLE[1])
+    await house.cups.leave(house.id, PEOPLE[1].discord_id)
+    with pytest.raises(NotInCup):
+        await house.cups.leave(house.id, PEOPLE[1].discord_id)
+    await house.tend()
+    await house.cups.join(house.id, PEOPLE[4])
+    assert await house.tend() == []
+    await house.cups.join(house.id, PEOPLE[1])
+    with pytest.raises(CupFull):
+        await house.cups.join(house.id, PEOPLE[5])
+    assert len(await house.tend()) == 2
+    cup = await house.cup()
+    assert (cup.event.status, [each.name for each in cup.present]) == (RUNNING, ["P0", "P2", "P4", "P1"])
+    with pytest.raises(CupBegun):
+        await house.cups.join(house.id, PEOPLE[5])
+    for session in await house.games():
+        assert session.terms == Terms(rated=True, clock=DAY, forfeits=True, thread=True)
+        assert (session.event, session.message_id, session.due_at) == (house.id, None, house.clock() + DAYS)
+        assert session.host_id == session.seats[1].player.id
+
+
+@pytest.mark.parametrize("plan", [{"system": "swiss"}, {"system": "groups"}, {"system": "groups", "at_once": True}])
+async def test_a_whole_cup_to_the_podium(house, plan):
+    cup = await house.begin(7, **plan)
+    assert len(await house.games()) == (21 if plan.get("at_once") else 3)
+    cup = await house.play()
+    assert (cup.event.status, cup.state.outcome, cup.running) == (ENDED, "podium", ())
+    assert min(each.place or 0 for each in cup.entrants) == 1
+    assert cup.state.course is not None
+    assert total(cup) == 2 * len(cup.state.course.pairings), "every game gives a point"
+    assert [each.discrepancies async for each in verify(house.service.ground.database, ALL_GAMES)] == [()]
+    (profile,) = [
+        await house.service.profiles.profile(each.player.discord_id, server_id=SERVER, scope=SERVER)
+        for each in cup.entrants
+        if each.place == 1
+    ][:1]
+    assert profile.cups[0] == profile.cups[1] == 1
+    assert [(each.kind, each.game) for each in profile.badges] == [("cup", "nim")]
+    with pytest.raises(CupOver):
+        await house.cups.leave(house.id, PEOPLE[0].discord_id)
+
+
+async def test_several_processes_at_once_begin_each_game_once(house):
+    await house.open(6)
+    await house.cups.begin(house.id, PEOPLE[0].discord_id, manages=False)
+    begun = await asyncio.gather(*(house.cups.tend(house.id) for _ in range(4)))
+    assert sum(map(len, begun)) == len(await house.games()) == 3
+    for session in await house.games():
+        await house.resign(session, 0)
+    begun = await asyncio.gather(*(house.cups.tend(house.id) for _ in range(4)))
+    assert sum(map(len, begun)) == len(await house.games()) == 3
+
+
+async def test_a_second_look_changes_nothing(house):
+    cup = await house.begin(4)
+    assert await house.cups.tend(house.id) == []
+    assert (await house.cup()).event.version == cup.event.version
+
+
+async def test_who_leaves_gives_the_rest_of_the_points_away(house):
+    await house.begin(4, system="groups")
+    before = await house.cups.leave(house.id, PEOPLE[3].discord_id)
+    assert len(before.games_of(before.entrant(PEOPLE[3].discord_id).id)) == 1
+    cup = await house.play()
+    (left,) = [each for each in cup.entrants if each.player.discord_id == PEOPLE[3].discord_id]
+    points = {
+        player: score
+        for each in cup.state.course.pairings
+        if left.player.id in each.players and each.session is None
+        for player, score in zip(each.players, each.score, strict=True)
+    }
+    assert points.pop(left.player.id) == 0
+    assert list(points.values()) == [2, 2]
+
+
+@pytest.mark.parametrize("way", ["barred", "erased"])
+async def test_who_is_gone_is_not_paired_again(house, way):
+    await house.begin(5)
+    person = PEOPLE[4]
+    if way == "barred":
+        await house.service.moderation.restrict(SERVER, "barred", person, ANN)
+    else:
+        await house.service.privacy.erase(person.discord_id)
+    await house.tend()
+    cup = await house.play()
+    gone = cup.entrants[4]
+    assert gone.is_out
+    rounds = [each.round for each in cup.state.course.pairings if gone.player.id in each.players]
+    assert rounds == [1]
+    assert cup.state.outcome == "podium"
+
+
+async def test_a_no_show_loses_by_the_clock(house):
+    await house.begin(3)
+    for _ in range(8):
+        for session in await house.games():
+            house.clock.advance(max(session.wake_at - house.clock(), timedelta()))
+            await house.service.presence.note_sweep()
+            await house.service.clocks.ring_due(5)
+        await house.tend()
+    cup = await house.cup()
+    assert cup.state.outcome == "podium", "each game is lost by the one who does not move"
+
+
+@pytest.mark.parametrize("people", [0, 1, 2])
+async def test_too_few_players_call_it_off(house, people):
+    await house.open(people, weekly=True)
+    house.clock.advance(DAYS)
+    await house.tend()
+    cup = await house.cup()
+    assert (cup.event.status, cup.state.outcome, cup.ends_series) == (ENDED, "few", people == 0)
+
+
+async def test_computers_fill_free_places_and_draw_with_each_other(service, clock):
+    house = House(service, clock)
+    await house.open(3, fills=True, size=16, system="groups")
+    with pytest.raises(NotCupHost):
+        await house.cups.begin(house.id, BEN.discord_id, manages=False)
+    await house.cups.begin(house.id, BEN.discord_id, manages=True)
+    await house.tend()
+    levels = len(ALL_GAMES["nim"].levels)
+    cup = await house.cup()
+    computers = [each for each in cup.present if each.level]
+    assert len(computers) == min(levels, 3)
+    cup = await house.play()
+    assert cup.state.outcome == "podium"
+    assert cup.state.course is not None
+    drawn = [each for each in cup.state.course.pairings if each.session is None and each.second is not None]
+    assert all(each.score == (1, 1) for each in drawn)
+    assert len(drawn) == len(computers) * (len(computers) - 1) // 2
+
+
+async def test_only_host_and_managers_end_a_cup_and_running_games_go_on(house):
+    await house.begin(4)
+    with pytest.raises(NotCupHost):
+        await house.cups.end(house.id, BEN.discord_id, manages=False)
+    cup = await house.cups.end(house.id, BEN.discord_id, manages=True)
+    assert (cup.event.status, cup.state.outcome, len(cup.running)) == (ENDED, "ended", 2)
+    assert {each.place for each in cup.entrants} == {None}
+    for session in await house.games():
+        await house.resign(session, 0)
+    assert await house.tend() == []
+    with pytest.raises(CupOver):
+        await house.cups.end(house.id, PEOPLE[0].discord_id, manages=False)
+
+
+async def test_a_cup_begins_with_three_and_a_server_has_ten(house):
+    await house.open(2)
+    with pytest.raises(TooFew):
+        await house.cups.begin(house.id, PEOPLE[0].discord_id, manages=False)
+    for _ in range(9):
+        await house.open(0)
+    with pytest.raises(TooManyCups):
+        await house.open(0)
+    assert [each.event.id for each in await house.cups.of_server(SERVER, 20)] == list(range(1, 11))
+    with pytest.raises(NoSuchEvent):
+        await house.cups.get(99)
+
+
+async def test_a_weekly_cup_opens_again_once_until_its_series_ends(house):
+    cup = await house.open(3, weekly=True)
+    starts_at, opened = cup.plan.starts_at, house.clock()
+    house.clock.advance(DAYS)
+    await house.tend()
+    await house.play()
+    house.clock.advance(WEEK - DAYS - timedelta(minutes=1))
+    assert await house.tend() == []
+    house.clock.advance(timedelta(minutes=2))
+    await asyncio.gather(*(house.cups.tend(house.id) for _ in range(3)))
+    (following,) = await house.cups.of_server(SERVER, 5)
+    assert (following.event.id, following.event.status, following.present) == (2, OPEN, ())
+    assert (following.plan.starts_at, following.state.next_at) == (starts_at + WEEK, opened + 2 * WEEK)
+    assert [each.id for each in await house.service.events.unposted("cup", 5)] == [1, 2]
+    await house.cups.join(2, PEOPLE[0])
+    house.clock.advance(3 * WEEK + 2 * DAYS)  # the bot was away
+    await house.cups.tend(2)
+    assert [each.event.id for each in await house.cups.of_server(SERVER, 5)] == [3]
+    third = await house.cups.get(3)
+    assert third.plan.starts_at == house.clock() + DAYS
+    await house.cups.end(3, PEOPLE[0].discord_id, manages=False)
+    assert await house.cups.of_server(SERVER, 5) == []
