@@ -55,8 +55,10 @@ class EventMessages:
             return None
         place = self._bot.get_partial_messageable(event.channel_id, guild_id=event.server_id)
         files = [picture.file() for picture in shown.pictures]
-        # The nonce prevents a duplicate after a crash before the note below.
-        nonce = f"e{event.id}-{shown.version}"
+        # The nonce prevents a duplicate after a crash before the note below. Discord then answers with the first
+        # message, so a first one counts as version 1.
+        is_first = event.shown == 0
+        nonce = f"e{event.id}" if is_first else f"e{event.id}-{shown.version}"
         try:
             sent = await within(
                 UNHURRIED, place.send(view=shown.layout, files=files, allowed_mentions=QUIET, nonce=nonce)
@@ -66,7 +68,8 @@ class EventMessages:
             if is_forbidden(error):
                 await self._events.note_shown(event, shown.version, is_gone=True)
             return None
-        await self._events.note_message(event.id, event.channel_id, sent.id, shown.version)
+        version = 1 if is_first else shown.version
+        await self._events.note_message(event.id, event.channel_id, sent.id, version)
         return sent.id
 
     async def refresh_one(self, event: Event) -> None:
