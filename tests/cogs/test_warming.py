@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -13,6 +13,7 @@ from discord.channel import PartialMessageable
 from discord.message import PartialMessage
 from discord.state import AutoShardedConnectionState
 
+import bot
 import render
 from engines import GAMES
 from frontend.client import Lagoon
@@ -20,6 +21,7 @@ from frontend.operations.sync import CommandSync
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from sessions.service.presence import Presence
+from settings import Settings
 from tests.cogs.conftest import Here, House, make_bot
 from tests.sessions.nim import Nim, NimOptions, NimState
 from tests.toys.house import TOYS, add_toys
@@ -270,8 +272,23 @@ async def test_what_is_warm_already_gets_warm_no_second_time(house: House) -> No
     async with asyncio.timeout(300):
         await pool.began.wait()
     await house.bot.close()
-    bot = Lagoon(house.settings, warming=warming, shard_count=1, guild_ready_timeout=0.1)
-    assert (bot.pool, bot.artist) == (pool, warming.artist)
-    bot.warm_up()
-    await house.env.restart_bot(bot)
+    again = Lagoon(house.settings, warming=warming, shard_count=1, guild_ready_timeout=0.1)
+    assert (again.pool, again.artist) == (pool, warming.artist)
+    again.warm_up()
+    await house.env.restart_bot(again)
     assert pool.warmed == first_jobs()
+
+
+async def test_a_process_that_stands_by_gets_warm_while_it_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawings, pool = Drawings(monkeypatch), Compiling()
+
+    async def wait(*_place: Any, standing_by: Callable[[], object]) -> None:
+        standing_by()
+        async with asyncio.timeout(300):
+            await pool.began.wait()
+
+    monkeypatch.setattr("bot.pool_of", lambda _settings: pool)
+    monkeypatch.setattr("bot.clusters.play", wait)
+    await bot.play(Settings())
+    assert pool.warmed == first_jobs()
+    assert set(drawings.games) == set(GAMES)
