@@ -77,34 +77,34 @@ cup-form-days = { $count ->
 
 cup-created =
     Tvůj turnaj je otevřený: { $link }
-    Začne sám. Až bude hráčů dost, můžeš stisknout Začít hned. Ukončení: { COMMAND("cup end") }
+    Začne sám. Až bude hráčů dost, můžeš stisknout *Začít hned*. Ukončíš ho přes { COMMAND("cup end") }.
 cup-joined = Hraješ! Turnaj začne { $time }. Až začne tvoje partie, zmíním tě.
 cup-joined-full = Hraješ! Turnaj začne, jakmile bude plno, nejpozději { $time }. Až začne tvoje partie, zmíním tě.
 cup-left = V turnaji už nehraješ.
 cup-leaving = { $count ->
-    [0] Odejít z turnaje? Body z tvých dalších partií dostanou soupeři.
-    [one] Odejít z turnaje? Rozehranou partii prohraješ a body z ostatních dostanou soupeři.
-    [few] Odejít z turnaje? { $count } rozehrané partie prohraješ a body z ostatních dostanou soupeři.
-   *[other] Odejít z turnaje? { $count } rozehraných partií prohraješ a body z ostatních dostanou soupeři.
+    [0] Odejít z turnaje? Body z tvých zbývajících partií dostanou soupeři.
+    [one] Odejít z turnaje? Rozehranou partii prohraješ a body ze zbývajících dostanou soupeři.
+    [few] Odejít z turnaje? { $count } rozehrané partie prohraješ a body ze zbývajících dostanou soupeři.
+   *[other] Odejít z turnaje? { $count } rozehraných partií prohraješ a body ze zbývajících dostanou soupeři.
 }
-cup-begun = Turnaj začíná. První partie se právě zveřejňují.
-cup-ending = Ukončit turnaj { $game }? Stupně vítězů nebudou. Rozehrané partie pokračují.
+cup-begun = Turnaj začíná. První partie se hned objeví.
+cup-ending = Ukončit turnaj { $game }? Bude bez stupňů vítězů. Rozehrané partie pokračují.
 cup-ending-series = Zrušit týdenní turnaj { $game }? Tenhle už skončil.
 cup-ended-now = Turnaj skončil.
 cup-list = Turnaje na tomhle serveru
 
 ## Odmítnutí
 
-cup-no-server = Turnaje jsou na serverech, kde jsem členem. Zkus to tam.
-cup-none = Takový turnaj tu není. Všechny turnaje: { COMMAND("cup list") } Nový: { COMMAND("cup create") }
-cup-which = Je tu víc turnajů. Vyber jeden v příkazu.
-cup-too-many = Tenhle server má turnajů už { $count }. Nejdřív nějaký ukonči: { COMMAND("cup end") }
+cup-no-server = Turnaje jsou jen na serverech, kam mě někdo přidal. Zkus to tam.
+cup-none = Takový turnaj tu není. Všechny ukáže { COMMAND("cup list") }, nový založíš přes { COMMAND("cup create") }.
+cup-which = Je tu víc turnajů. Vyber jeden v možnosti `turnaj`.
+cup-too-many = Víc turnajů se sem nevejde: { $count } už jich tu je. Nejdřív nějaký ukonči: { COMMAND("cup end") }
 cup-not-posted = Turnaj je uložený, ale zatím se mi ho tu nepodařilo zveřejnit. Do minuty to zkusím znovu.
 cup-already-in = V tomhle turnaji už hraješ.
 cup-not-in = V tomhle turnaji nehraješ.
 cup-is-full = Turnaj je plný. Najdi si jiný: { COMMAND("cup list") }
-cup-has-begun = Tenhle turnaj už začal.
+cup-has-begun = Tenhle turnaj už začal. Najdi si jiný: { COMMAND("cup list") }
 cup-is-over = Tenhle turnaj už skončil.
 cup-not-host = Tohle smí jen pořadatel a správci serveru.
-cup-too-few = Turnaj potřebuje aspoň 3 hráče. Nech přidat další.
-cup-bad-start = Tomuhle začátku nerozumím. Napiš čas od teď, třeba 90m, 2h nebo 1d, nebo časovou značku Discordu, nejvýš 60 dní dopředu.
+cup-too-few = Turnaj potřebuje aspoň 3 hráče. Počkej, až se přidají další.
+cup-bad-start = Takovému začátku nerozumím. Napiš, za jak dlouho má turnaj začít, třeba 90m, 2h nebo 1d, nebo časovou značku Discordu, nejvýš 60 dní dopředu.

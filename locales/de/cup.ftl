@@ -4,8 +4,8 @@
 
 cup-title = Turnier: { $game }
 cup-swiss = Schweizer System
-cup-groups = Jeder gegen jeden, Runde für Runde
-cup-at-once = Jeder gegen jeden, alles gleichzeitig
+cup-groups = Alle gegen alle, Runde für Runde
+cup-at-once = Alle gegen alle, alles gleichzeitig
 cup-fills = Computer füllen freie Plätze
 cup-host = Leitung: { $host }
 cup-begins = Beginn: { $time }, { $relative }.
@@ -13,8 +13,8 @@ cup-begins-full = Beginn: sobald alle Plätze belegt sind, spätestens { $time }
 cup-next = Jede Woche: Das nächste Turnier öffnet { $time }.
 cup-taken = { $count } von { $size } Plätzen belegt
 cup-missing = { $count ->
-    [one] Es fehlt noch 1 Mitglied.
-   *[other] Es fehlen noch { $count } Mitglieder.
+    [one] Es fehlt noch 1 Person.
+   *[other] Es fehlen noch { $count } Personen.
 }
 cup-round = Runde { $round } von { $rounds }
 cup-group-stage = Gruppen
@@ -26,9 +26,9 @@ cup-running = Gerade am Brett: { $games }
 cup-yours = Deine Partien: { $games }
 cup-game = [{ $players }]({ $link })
 cup-few = { $count ->
-    [0] Abgesagt: Niemand ist eingestiegen. Ein neues anlegen: { COMMAND("cup create") }
-    [one] Abgesagt: Nur 1 Mitglied ist eingestiegen. Ein neues anlegen: { COMMAND("cup create") }
-   *[other] Abgesagt: Nur { $count } Mitglieder sind eingestiegen. Ein neues anlegen: { COMMAND("cup create") }
+    [0] Abgesagt: Niemand wollte mitspielen. Neues Turnier: { COMMAND("cup create") }
+    [one] Abgesagt: Nur 1 Person wollte mitspielen. Neues Turnier: { COMMAND("cup create") }
+   *[other] Abgesagt: Nur { $count } Personen wollten mitspielen. Neues Turnier: { COMMAND("cup create") }
 }
 cup-ended = Vorzeitig beendet, daher ohne Siegertreppchen.
 cup-head-points = Pkt.
@@ -36,19 +36,19 @@ cup-head-buchholz = BH
 cup-head-berger = SB
 cup-head-running = Läuft
 cup-tie-buchholz = Sieg 1, Remis ½. Bei Gleichstand zählt Buchholz (BH): die Punkte aller Gegner.
-cup-tie-berger = Sieg 1, Remis ½. Bei Gleichstand zählt Sonneborn-Berger (SB): die Punkte der Besiegten und die Hälfte der Punkte bei Remis.
+cup-tie-berger = Sieg 1, Remis ½. Bei Gleichstand zählt Sonneborn-Berger (SB): die Punkte besiegter Gegner und die Hälfte bei Remis.
 
 ## Knöpfe und das Formular
 
 cup-join = Mitspielen
 cup-leave = Aussteigen
-cup-begin = Jetzt starten
+cup-begin = Jetzt beginnen
 cup-end = Turnier beenden
 cup-form = Neues Turnier
 cup-form-system = Modus
 cup-swiss-hint = Wenige Runden, immer gegen andere mit ähnlich vielen Punkten
-cup-groups-hint = In Gruppen bis 8 spielt jeder gegen jeden, dann folgt ein Finale
-cup-at-once-hint = Genauso, aber alle Partien einer Gruppe starten gemeinsam
+cup-groups-hint = Alle gegen alle in Gruppen von höchstens 8, dann ein Finale
+cup-at-once-hint = Genauso, aber alle Partien einer Gruppe beginnen gemeinsam
 cup-form-size = Plätze
 cup-form-places = Bis zu { $count } Plätze
 cup-form-start = Beginn
@@ -71,7 +71,7 @@ cup-form-days = { $count ->
 
 cup-created =
     Dein Turnier ist offen: { $link }
-    Es startet von selbst. Sind genug dabei, kannst du auf „Jetzt starten“ drücken. Beenden: { COMMAND("cup end") }
+    Es beginnt von selbst. Sind genug dabei, kannst du auf *Jetzt beginnen* drücken. { COMMAND("cup end") } beendet es.
 cup-joined = Du bist dabei! Das Turnier beginnt { $time }. Ich erwähne dich, wenn eine Partie von dir beginnt.
 cup-joined-full = Du bist dabei! Das Turnier beginnt, sobald alle Plätze belegt sind, spätestens { $time }. Ich erwähne dich, wenn eine Partie von dir beginnt.
 cup-left = Du bist aus dem Turnier ausgestiegen.
@@ -88,16 +88,16 @@ cup-list = Turniere auf diesem Server
 
 ## Absagen
 
-cup-no-server = Turniere gibt es auf Servern, auf denen ich Mitglied bin. Versuch es dort noch einmal.
-cup-none = Dieses Turnier gibt es hier nicht. Alle Turniere: { COMMAND("cup list") } Eins anlegen: { COMMAND("cup create") }
-cup-which = Hier gibt es mehrere Turniere. Wähle eins im Befehl aus.
+cup-no-server = Turniere gibt es nur auf Servern, auf denen ich bin. Versuch es dort noch einmal.
+cup-none = Dieses Turnier gibt es hier nicht. { COMMAND("cup list") } zeigt alle, mit { COMMAND("cup create") } legst du eins an.
+cup-which = Hier gibt es mehrere Turniere. Wähl eins mit der Option `turnier`.
 cup-too-many = Dieser Server hat schon { $count } Turniere. Beende zuerst eins: { COMMAND("cup end") }
 cup-not-posted = Dein Turnier ist gespeichert, aber ich konnte es hier noch nicht posten. Ich versuche es in der nächsten Minute noch einmal.
 cup-already-in = Du bist schon bei diesem Turnier dabei.
 cup-not-in = Du bist bei diesem Turnier nicht dabei.
 cup-is-full = Dieses Turnier ist voll. Such dir ein anderes: { COMMAND("cup list") }
-cup-has-begun = Dieses Turnier hat schon begonnen.
+cup-has-begun = Dieses Turnier hat schon begonnen. Such dir ein anderes: { COMMAND("cup list") }
 cup-is-over = Dieses Turnier ist vorbei.
 cup-not-host = Das können nur die Turnierleitung und das Serverteam.
-cup-too-few = Ein Turnier braucht mindestens 3 Mitglieder. Lass zuerst noch andere einsteigen.
-cup-bad-start = Diesen Beginn verstehe ich nicht. Schreib eine Zeit ab jetzt, etwa 90m, 2h oder 1d, oder einen Discord-Zeitstempel, höchstens 60 Tage voraus.
+cup-too-few = Für ein Turnier braucht es mindestens 3 Personen. Warte, bis noch andere dabei sind.
+cup-bad-start = Diesen Beginn verstehe ich nicht. Schreib, wie lange es noch dauern soll, zum Beispiel 90m, 2h oder 1d, oder einen Discord-Zeitstempel, höchstens 60 Tage voraus.

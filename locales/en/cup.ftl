@@ -86,35 +86,35 @@ cup-form-days = { $count ->
 # $link: the cup's message.
 cup-created =
     Your cup is open: { $link }
-    It starts on its own. With enough players you can press Start now. To end it: { COMMAND("cup end") }
+    It starts on its own. With enough players you can press *Start now*. { COMMAND("cup end") } ends it.
 # $time: “in 2 hours”.
 cup-joined = You’re in! The cup starts { $time }. I’ll ping you when a game of yours begins.
 cup-joined-full = You’re in! The cup starts when it’s full, at the latest { $time }. I’ll ping you when a game of yours begins.
 cup-left = You’re out of the cup.
 # $count: the reader's running games.
 cup-leaving = { $count ->
-    [0] Leave the cup? Your opponents get the points of your other games.
-    [one] Leave the cup? You lose your running game, and your opponents get the points of the others.
-   *[other] Leave the cup? You lose your { $count } running games, and your opponents get the points of the others.
+    [0] Leave the cup? Your opponents get the points of your remaining games.
+    [one] Leave the cup? You lose your running game, and your opponents get the points of the rest.
+   *[other] Leave the cup? You lose your { $count } running games, and your opponents get the points of the rest.
 }
 cup-begun = The cup begins. The first games are being posted.
 cup-ending = End the { $game } cup? There will be no podium. Running games go on.
-cup-ending-series = Stop the weekly { $game } cup? This one is over already.
+cup-ending-series = Stop the weekly { $game } cup? This one is already over.
 cup-ended-now = The cup is over.
 cup-list = Cups on this server
 
 ## Refusals
 
-cup-no-server = Cups are for servers that I’m a member of. Ask there again.
-cup-none = There’s no such cup here. See all cups: { COMMAND("cup list") } Start one: { COMMAND("cup create") }
-cup-which = There are several cups here. Choose one in the command.
-cup-too-many = This server has { $count } cups already. End one first: { COMMAND("cup end") }
+cup-no-server = Cups are only on servers I’m in. Try it there.
+cup-none = There’s no such cup here. { COMMAND("cup list") } shows them all, { COMMAND("cup create") } starts one.
+cup-which = There are several cups here. Pick one with the `cup` option.
+cup-too-many = This server already has { $count } cups. End one first: { COMMAND("cup end") }
 cup-not-posted = Your cup is stored, but I couldn’t post it here yet. I’ll try again within a minute.
-cup-already-in = You’re in this cup already.
+cup-already-in = You’re already in this cup.
 cup-not-in = You’re not in this cup.
 cup-is-full = This cup is full. Look for another one: { COMMAND("cup list") }
-cup-has-begun = This cup has begun already.
+cup-has-begun = This cup has already begun. Look for another one: { COMMAND("cup list") }
 cup-is-over = This cup is over.
 cup-not-host = Only the cup’s host and managers of the server can do this.
-cup-too-few = A cup needs at least 3 players. Let more people join first.
-cup-bad-start = I can’t read that start. Type a time from now, such as 90m, 2h or 1d, or a Discord timestamp, at most 60 days ahead.
+cup-too-few = A cup needs at least 3 players. Wait until more have joined.
+cup-bad-start = I can’t read that as a start. Type a time from now, such as 90m, 2h or 1d, or a Discord timestamp, at most 60 days ahead.

@@ -6,10 +6,10 @@ cup-title = Toernooi: { $game }
 cup-swiss = Zwitsers systeem
 cup-groups = Iedereen tegen iedereen, ronde voor ronde
 cup-at-once = Iedereen tegen iedereen, alles tegelijk
-cup-fills = Computers vullen lege plaatsen
+cup-fills = Computers nemen vrije plaatsen in
 cup-host = Organisatie: { $host }
 cup-begins = Begint { $time }, { $relative }.
-cup-begins-full = Begint zodra het vol is, of anders { $time }.
+cup-begins-full = Begint zodra het vol is, op zijn laatst { $time }.
 cup-next = Elke week: het volgende toernooi opent { $time }.
 cup-taken = { $count } van { $size } plaatsen bezet
 cup-missing = { $count ->
@@ -26,11 +26,11 @@ cup-running = Nu bezig: { $games }
 cup-yours = Jouw partijen: { $games }
 cup-game = [{ $players }]({ $link })
 cup-few = { $count ->
-    [0] Afgelast: niemand deed mee. Een nieuw toernooi beginnen: { COMMAND("cup create") }
-    [one] Afgelast: maar 1 speler deed mee. Een nieuw toernooi beginnen: { COMMAND("cup create") }
-   *[other] Afgelast: maar { $count } spelers deden mee. Een nieuw toernooi beginnen: { COMMAND("cup create") }
+    [0] Afgelast: niemand deed mee. Nieuw toernooi: { COMMAND("cup create") }
+    [one] Afgelast: maar 1 speler deed mee. Nieuw toernooi: { COMMAND("cup create") }
+   *[other] Afgelast: maar { $count } spelers deden mee. Nieuw toernooi: { COMMAND("cup create") }
 }
-cup-ended = Eerder beëindigd, dus zonder podium.
+cup-ended = Voortijdig beëindigd, dus zonder podium.
 cup-head-points = Ptn
 cup-head-buchholz = BH
 cup-head-berger = SB
@@ -47,13 +47,13 @@ cup-end = Toernooi beëindigen
 cup-form = Nieuw toernooi
 cup-form-system = Speelwijze
 cup-swiss-hint = Een paar rondes tegen spelers met ongeveer evenveel punten
-cup-groups-hint = Iedereen tegen iedereen in groepen van hoogstens 8, dan een finale
+cup-groups-hint = Iedereen tegen iedereen in groepen van maximaal 8, dan een finale
 cup-at-once-hint = Hetzelfde, maar alle partijen van een groep beginnen samen
 cup-form-size = Plaatsen
-cup-form-places = Hoogstens { $count } spelers
+cup-form-places = Maximaal { $count } spelers
 cup-form-start = Begin
 cup-form-full = Zodra het vol is
-cup-form-full-hint = Over hoogstens 3 dagen
+cup-form-full-hint = Op zijn laatst over 3 dagen
 cup-form-minutes = { $count ->
     [one] Over 1 minuut
    *[other] Over { $count } minuten
@@ -68,14 +68,14 @@ cup-form-days = { $count ->
 
 cup-created =
     Je toernooi staat open: { $link }
-    Het begint vanzelf. Met genoeg spelers kun je op Nu beginnen drukken. Beëindigen: { COMMAND("cup end") }
+    Het begint vanzelf. Met genoeg spelers kun je op *Nu beginnen* drukken. Met { COMMAND("cup end") } beëindig je het.
 cup-joined = Je doet mee! Het toernooi begint { $time }. Ik ping je als een partij van je begint.
-cup-joined-full = Je doet mee! Het toernooi begint zodra het vol is, of anders { $time }. Ik ping je als een partij van je begint.
-cup-left = Je doet niet meer mee met het toernooi.
+cup-joined-full = Je doet mee! Het toernooi begint zodra het vol is, op zijn laatst { $time }. Ik ping je als een partij van je begint.
+cup-left = Je doet niet meer mee aan het toernooi.
 cup-leaving = { $count ->
-    [0] Het toernooi verlaten? Je tegenstanders krijgen de punten van je andere partijen.
-    [one] Het toernooi verlaten? Je verliest je lopende partij, en je tegenstanders krijgen de punten van de andere.
-   *[other] Het toernooi verlaten? Je verliest je { $count } lopende partijen, en je tegenstanders krijgen de punten van de andere.
+    [0] Het toernooi verlaten? Je tegenstanders krijgen de punten van je resterende partijen.
+    [one] Het toernooi verlaten? Je verliest je lopende partij, en je tegenstanders krijgen de punten van de rest.
+   *[other] Het toernooi verlaten? Je verliest je { $count } lopende partijen, en je tegenstanders krijgen de punten van de rest.
 }
 cup-begun = Het toernooi begint. De eerste partijen worden nu geplaatst.
 cup-ending = Het { $game }-toernooi beëindigen? Er komt dan geen podium. Lopende partijen gaan door.
@@ -85,16 +85,16 @@ cup-list = Toernooien op deze server
 
 ## Weigeringen
 
-cup-no-server = Toernooien zijn er op servers waar ik lid ben. Probeer het daar opnieuw.
-cup-none = Dat toernooi is hier niet. Alle toernooien: { COMMAND("cup list") } Eén beginnen: { COMMAND("cup create") }
-cup-which = Hier zijn meerdere toernooien. Kies er een in het commando.
+cup-no-server = Toernooien zijn er alleen op servers waar ik op zit. Probeer het daar.
+cup-none = Dat toernooi bestaat hier niet. { COMMAND("cup list") } toont ze allemaal, met { COMMAND("cup create") } begin je er een.
+cup-which = Er zijn hier meerdere toernooien. Kies er een met de optie `toernooi`.
 cup-too-many = Deze server heeft al { $count } toernooien. Beëindig er eerst een: { COMMAND("cup end") }
 cup-not-posted = Je toernooi is opgeslagen, maar ik kon het hier nog niet plaatsen. Binnen een minuut probeer ik het opnieuw.
-cup-already-in = Je doet al mee met dit toernooi.
-cup-not-in = Je doet niet mee met dit toernooi.
+cup-already-in = Je doet al mee aan dit toernooi.
+cup-not-in = Je doet niet mee aan dit toernooi.
 cup-is-full = Dit toernooi is vol. Zoek een ander: { COMMAND("cup list") }
-cup-has-begun = Dit toernooi is al begonnen.
+cup-has-begun = Dit toernooi is al begonnen. Zoek een ander: { COMMAND("cup list") }
 cup-is-over = Dit toernooi is afgelopen.
 cup-not-host = Dat kunnen alleen de organisator en serverbeheerders.
-cup-too-few = Een toernooi heeft minstens 3 spelers nodig. Laat eerst meer mensen meedoen.
-cup-bad-start = Dat begin begrijp ik niet. Typ een tijd vanaf nu, zoals 90m, 2h of 1d, of een Discord-tijdstempel, hoogstens 60 dagen vooruit.
+cup-too-few = Een toernooi heeft minstens 3 spelers nodig. Wacht tot er meer meedoen.
+cup-bad-start = Dat begin begrijp ik niet. Typ over hoeveel tijd het toernooi begint, zoals 90m, 2h of 1d, of een Discord-tijdstempel, maximaal 60 dagen vooruit.

@@ -127,11 +127,11 @@ async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
     for actor in (house.ada, house.ben, house.cleo):
         house.speaks(actor, "de")
     message = await made(house, house.ada, command={"computers": True, "rated": False}, system="at-once", size=["4"])
-    assert labels_of(message) == ["Mitspielen", "Aussteigen", "Jetzt starten"]
-    assert "Jeder gegen jeden, alles gleichzeitig" in text_of(message)
+    assert labels_of(message) == ["Mitspielen", "Aussteigen", "Jetzt beginnen"]
+    assert "Alle gegen alle, alles gleichzeitig" in text_of(message)
     for actor in (house.ada, house.ben, house.cleo):
         await actor.click(message, label="Mitspielen")
-    await house.ada.click(message, label="Jetzt starten")
+    await house.ada.click(message, label="Jetzt beginnen")
     assert len(await running(house)) == 6
     assert "Alle Partien laufen" in text_of(current(house, message))
     shown = private(await house.ben.slash(house.channel, "cup show"))
@@ -166,7 +166,7 @@ async def test_leaving_ends_ones_games_and_a_restart_loses_nothing(house: House)
 async def test_refusals_say_what_to_do(house: House) -> None:
     for command in ("list", "show", "leave", "end"):
         assert "no such cup here" in answer(await house.ada.slash(house.channel, f"cup {command}"))
-    assert "can’t read that start" in answer(await house.ada.slash(house.channel, "cup create", start="soon"))
+    assert "can’t read that as a start" in answer(await house.ada.slash(house.channel, "cup create", start="soon"))
     message = await made(house, house.ada, command={"start": "2h"}, start=[])
     assert (await cup(house)).plan.starts_at - discord.utils.utcnow() > timedelta(minutes=119)
     assert "Begins <t:" in text_of(message)
