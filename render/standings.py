@@ -94,7 +94,7 @@ def _draw(heads: Sequence[str], rows: Sequence[Row], look: Theme) -> Image.Image
             top += GAP
         if row.head:
             words = bold.shortened(row.head, WIDTH - 4 * MARGIN)
-            pen.text((2 * MARGIN, top + HIGH / 2), words, SIZE, look.accent, bold=True, anchor="l")
+            pen.text((2 * MARGIN, top + HIGH / 2), words, SIZE, look.quiet, bold=True, anchor="l")
             top += HIGH
         middle = top + HIGH / 2
         if row.own:

@@ -261,10 +261,10 @@ class CupRoom:
 
     # ---- the message
 
-    async def _shown(self, cup_id: int) -> Shown:
+    async def _shown(self, cup_id: int, spoken: Voice | None) -> Shown:
         cup = await self.cups.get(cup_id)
         server = await self.bot.sessions.settings.server_settings(cup.event.server_id)
-        speaking = voice(server.language or cup.event.language)
+        speaking = spoken or voice(server.language or cup.event.language)
         sketch = layouts.sketch(speaking, cup)
         pictures = [await self.bot.artist.draw(sketch, public_look(server))] if sketch else []
         return Shown(cup.event.version, layouts.public(self._face(speaking, cup), cup, sketch), pictures)

@@ -13,6 +13,7 @@ from frontend.answering.tokens import QUIET
 from frontend.failures import BOUND, FAILURES, UNHURRIED, is_forbidden, why, within
 from frontend.parts import Parts
 from frontend.pictures.artist import Picture
+from locales import Voice
 from sessions.service.events import Event, Kind, NoSuchEvent
 from sessions.service.sweeping import for_each
 
@@ -31,9 +32,12 @@ class Shown(NamedTuple):
 
 
 class EventMessages:
-    """The messages of one kind of events. ``show``: makes the message of an event, or raises NoSuchEvent."""
+    """The messages of one kind of events.
 
-    def __init__(self, bot: Parts, kind: Kind, show: Callable[[int], Awaitable[Shown]]) -> None:
+    ``show``: makes the message of an event in a voice, or in its server's. It raises NoSuchEvent.
+    """
+
+    def __init__(self, bot: Parts, kind: Kind, show: Callable[[int, Voice | None], Awaitable[Shown]]) -> None:
         self._bot = bot
         self._events = bot.sessions.events
         self._kind = kind
@@ -91,7 +95,7 @@ class EventMessages:
         """Show an event's newest version in the pressed message, which then follows the event."""
         if reply.pressed is None or reply.in_private:
             return
-        shown = await self._show(event_id)
+        shown = await self._show(event_id, await self._bot.languages.of_channel(reply.interaction))
         if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
             await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
 
@@ -100,6 +104,6 @@ class EventMessages:
         if not await self._events.claim(event.id):
             return None
         try:
-            return await self._show(event.id)
+            return await self._show(event.id, None)
         except NoSuchEvent:
             return None

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import random
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import discord
 import pytest
 from simcord.actors import MemberActor
 
+from frontend.answering.reply import Refusal
+from frontend.cups.form import Wishes, entries, form, starting
+from frontend.cups.room import OFFERED
+from frontend.faces import FACES
+from locales import LANGUAGES, voice
 from sessions.cups.cups import Cup, Cups
 from sessions.life.clocks import DAY
 from sessions.life.model import Person, Session, Status
 from sessions.service.events import ENDED, OPEN, RUNNING
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
+NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 BELOW = ["Join", "Leave", "Start now"]
 USUAL: dict[str, Any] = {
     "game": ["ataxx:standard"],
@@ -197,3 +203,54 @@ async def test_a_cup_that_nobody_joins_is_called_off_and_a_deleted_message_comes
     house.env.backend.clock.advance(16 * 60)
     await house.bot.sweep.run(timedelta(0))
     assert "only 1 player joined" in text_of(house.board)
+
+
+async def test_a_weekly_cup_is_posted_again_and_the_sweep_posts_what_a_crash_left(house: House) -> None:
+    message = await made(house, house.ada, command={"every": "week"}, start=["60"])
+    assert "Every week: the next cup opens" in text_of(message)
+    await house.ben.click(message, label="Join")
+    house.env.backend.clock.advance(7 * DAY + 60)
+    await house.restart()
+    for _ in range(2):
+        await house.bot.sweep.run(timedelta(0))
+    newest = house.board
+    assert newest.id != message.id
+    assert "0 of 8 places taken" in text_of(newest)
+    assert "only 1 player joined" in text_of(current(house, message))
+    posted = [each for each in house.channel.history() if "Cup: " in text_of(each)]
+    assert len(posted) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_form_keeps_discords_limits_in_every_language(language: str) -> None:
+    for game in (None, *OFFERED):
+        games = entries(FACES, voice(language), game)
+        sent: Any = form(voice(language), games, Wishes(), DAY).to_dict()
+        assert len(sent["title"]) <= 45
+        labels = sent["components"]
+        assert len(labels) == 5
+        for each in labels:
+            options = each["component"]["options"]
+            assert len(each["label"]) <= 45
+            assert len(options) <= (25 if each["component"]["type"] == 3 else 10)
+            assert sum(option.get("default", False) for option in options) == 1, "two presses make a cup"
+            assert all(len(option["label"]) <= 100 for option in options)
+            assert all(len(option.get("description") or "") <= 100 for option in options)
+
+
+@pytest.mark.parametrize("text", ["soon", "", "0x", "<t:1>", "99999d", "-5m", "1h30"])
+def test_a_start_that_cannot_be_read_is_refused(text: str) -> None:
+    with pytest.raises(Refusal):
+        starting(text, NOW)
+
+
+def test_a_start_is_a_time_from_now_or_discords_timestamp() -> None:
+    at = int(NOW.timestamp())
+    assert starting(None, NOW) == 0
+    assert starting("90m", NOW) == starting(" 90 MIN ", NOW) == at + 5400
+    assert starting("2h", NOW) - at == 7200
+    assert starting("1d", NOW) - at == DAY
+    assert starting(f"<t:{at + 60}:R>", NOW) == starting(f"<t:{at + 60}>", NOW) == at + 60
+    assert Wishes.of(Wishes(rated=False, weekly=True, starts=at).address) == Wishes(
+        rated=False, computers=False, weekly=True, starts=at
+    )

@@ -214,6 +214,7 @@ class Tour:
                 self._game = f"after {actor.name}"
                 await self._say(actor, command)
         await self._ladder()
+        await self._cup()
         await self._say(house.ada, "profile", public=True)
         await self._say(house.cleo, "profile", member=house.ada)
         await self._say(house.cleo, "history", member=house.ada)
@@ -232,6 +233,28 @@ class Tour:
             for act in ("challenge", "leave", "join", "join", "challenge", "challenge"):
                 await self.look(actor, await actor.click(table, custom_id=f"g:0:0:ladder-{act}-ataxx"))
         await self.look(house.ada, await house.ada.click(table, custom_id="g:0:0:ladder-leave-ataxx"))
+
+    async def _cup(self) -> None:
+        """Visit a cup: its form, its refusals, its message in all states, its lists and questions."""
+        house = self.house
+        for command in ("list", "show", "leave", "end"):
+            await self._say(house.ada, f"cup {command}")
+        await self._say(house.ada, "cup create", start="soon")
+        for system in ("swiss", "at-once"):
+            opened = await house.ada.slash(house.channel, "cup create", computers=True, every="week")
+            chosen = {"game": ["ataxx:standard"], "system": system, "size": ["8"], "clock": [str(DAY)]}
+            await self.look(house.ada, await house.ada.submit_modal(opened, {**chosen, "start": ["full"]}))
+            message, number = house.board, {"swiss": 1, "at-once": 2}[system] + 1
+            for actor in (house.ada, house.ada, house.ben, house.cleo):
+                await self.look(actor, await actor.click(message, custom_id=f"g:0:0:cup-join-{number}"))
+            for act in ("leave", "join", "begin"):
+                await self.look(house.ada, await house.ada.click(message, custom_id=f"g:0:0:cup-{act}-{number}"))
+            for command in ("list", "show", "leave"):
+                await self._say(house.ben, f"cup {command}", **({} if command == "list" else {"cup": number}))
+            for actor in (house.ben, house.ada):
+                await self._say(actor, "cup end", cup=number)
+            room: Any = house.bot.get_cog("CupCog")
+            await room.room.messages.refresh()
 
 
 READ: Final = ("content", "label", "placeholder", "description", "title", "name")

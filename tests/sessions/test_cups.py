@@ -288,3 +288,45 @@ async def test_a_weekly_cup_opens_again_once_until_its_series_ends(house):
     assert third.plan.starts_at == house.clock() + DAYS
     await house.cups.end(3, PEOPLE[0].discord_id, manages=False)
     assert await house.cups.of_server(SERVER, 5) == []
+
+
+class Killed(Exception):
+    """The process has ended."""
+
+
+async def test_a_process_killed_after_any_transaction_loses_nothing(service, database, clock, monkeypatch):
+    house = House(service, clock)
+    await house.open(5, fills=True, size=8)
+    await house.cups.begin(house.id, PEOPLE[0].discord_id, manages=False)
+    writing, dice, kills = database.writing, random.Random(4), 0
+
+    async def dying(make, *arguments):
+        """Write, and sometimes end the process just before or after."""
+        end = dice.random()
+        if end < 0.2:
+            raise Killed
+        result = await writing(make, *arguments)
+        if end > 0.8:
+            raise Killed
+        return result
+
+    while (cup := await house.cup()).event.status != ENDED:
+        for session in await house.games():
+            await house.resign(session, dice.randrange(2))
+        with monkeypatch.context() as patched:
+            patched.setattr(database, "writing", dying)
+            try:
+                await Cups(service.ground, service.tables).tend(house.id)
+            except Killed:
+                kills += 1
+    assert kills > 2
+    assert cup.state.outcome == "podium"
+    course = cup.state.course
+    assert course is not None
+    begun = [each.session for each in course.pairings if each.session is not None]
+    assert sorted(begun) == sorted(set(begun)), "each pairing has its own game"
+    stored = await service.lookup.of_player(PEOPLE[0].discord_id, statuses=tuple(Status))
+    played = [each for each in course.pairings if each.session and cup.entrants[0].player.id in each.players]
+    assert len(stored) == len(played), "no game begins twice"
+    assert len({(each.player.id, each.place) for each in cup.entrants}) == len(cup.entrants)
+    assert None not in {each.place for each in cup.entrants}

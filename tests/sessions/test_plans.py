@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from sessions.cups.cups import Cups
+from sessions.cups.cups import Plan as CupPlan
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.life.model import Terms
@@ -15,7 +17,7 @@ from sessions.service.puzzles import Change, PuzzleKey
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.ground import Ground
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, PLACE, SERVER, SQLITE_ONLY, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, PLACE, SERVER, SQLITE_ONLY, finish
 from tests.sessions.matches import beat, meet, moves, run
 from tests.sessions.nim import Nim, NimOptions
 from tests.sessions.plans import planned
@@ -131,6 +133,32 @@ async def test_counting_a_result(service, database):
         await service.playing.resign(session.id, BEN.discord_id)
         await finish(service, begun)
     check(steps, "ix_rating_changes_curve", "ix_dailies_session_id")
+
+
+async def test_a_cup(service, database, clock):
+    cups = Cups(service.ground, service.tables)
+    plan = CupPlan("{}", 4, DAY, clock() + timedelta(days=1))
+    async with planned(database) as steps:
+        cup = await cups.create(SERVER, CHANNEL, "nim", plan, ANN, language="en")
+        number = cup.event.id
+        for person in (ANN, BEN, CAT):
+            await cups.join(number, person)
+        clock.advance(timedelta(days=1))
+        await cups.tend(*await service.events.due("cup", 5))
+        (running,) = (await cups.of_server(SERVER, 5))[0].running
+        await service.playing.resign(running.pairing.session or 0, ANN.discord_id)
+        await cups.tend(number)
+        await cups.leave(number, CAT.discord_id)
+        await cups.end(number, ANN.discord_id, manages=False)
+        await service.events.unposted("cup", 5)
+        await service.profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
+    found = [step for step in steps if "event" in step]
+    check(
+        [step for step in found if step != "SCAN events USING INDEX ix_events_outdated"],
+        "ix_events_waking",
+        "ix_events_server",
+        "ix_event_players_player_id",
+    )
 
 
 async def test_a_ladder(service, database, clock):
