@@ -159,9 +159,8 @@ Each row of a table is a level, weakest first:
   No search takes longer than 2 seconds.
 * **Machine**: a virtual machine with two shared x86-64 cores, Linux, Python 3.11. A player uses one core.
 
-**How strong**: Shrimp takes what gains most at once, like a beginner. Each further level beats the level below in 7 to
-9 of 10 games. {level} is the default level. It is meant to lose half of its games against a casual adult. Games against
-people were not measured.
+**How strong**: Shrimp plays like a beginner. Each further level beats the level below in 7 to 9 of 10 games. {level} is
+the default level. It is meant to lose half of its games against a casual adult. Games against people were not measured.
 
 To measure a game again and write this page: `python -m benchmarks.players --game GAME`. This takes hours. Run the
 commands of this page in the project’s folder, with its Python (`.venv/bin/python`, on Windows
@@ -185,7 +184,7 @@ true difference is between the bounds in 19 of 20 matches.
 | the strongest program without a network | – | +338 | +181 to +495 |
 | the same program with its network | – | +512 | – |
 | the strongest public program with a network, standard board | 20 ms | −389 | −544 to −234 |
-| the same | 100 ms | −249 | – |
+| the strongest public program with a network, standard board | 100 ms | −249 | – |
 """
 }
 """Results against programs that are not part of the project, by game. A dash marks a figure that is not known."""

@@ -27,7 +27,7 @@ CREATE: Final = f"{KEY}-create"
 GAME, SYSTEM, SIZE, CLOCK, START = "game", "system", "size", "clock", "start"
 """Names of the form's fields."""
 PAIR: Final = 2
-"""Players of a cup's game."""
+"""Number of players in a cup's game."""
 
 SIZES: Final = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64)
 USUAL_SIZE: Final = 8

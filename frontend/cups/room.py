@@ -292,7 +292,7 @@ def _manages(reply: Reply) -> bool:
 
 @contextmanager
 def _refusing() -> Iterator[None]:
-    """Turn a cup's refusal into its sentence."""
+    """Raise a cup's refusal as Refusal, with its sentence."""
     try:
         yield
     except NoSuchEvent:

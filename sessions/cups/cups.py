@@ -43,12 +43,12 @@ BATCH: Final = 8
 MOST_LIVE: Final = 10
 """Most cups of a server at the same time."""
 PEOPLE: Final = 2
-"""Fewest people of a cup. Computers can be the others."""
+"""Fewest people in a cup. Computers can be the other players."""
 
 _RATED: RatingLadder = "people"
 
 Outcome = Literal["", "podium", "few", "ended"]
-"""A cup's end: with places, too few players, or ended early. Empty before."""
+"""A cup's end: ``podium`` (with places), ``few`` (too few players) or ``ended`` (early). Empty before the end."""
 
 
 class TooManyCups(SessionError):

@@ -8,10 +8,11 @@ from typing import Final
 BYE: Final = 0
 """The node that stands for a bye. Row numbers of players begin with 1."""
 NEAREST: Final = 8
-"""Best partners of each player that are tried first: a complete graph takes several times as long."""
+"""Number of best partners of each player that are tried first. A complete graph would take several times as long."""
 
 NEXT: Final = 4
-"""Next lower players that are tried too, so that a player can leave an odd number of equal players."""
+"""Number of next lower players that are tried, too: in an odd group of equal points, one player needs a lower partner.
+"""
 
 # The parts of a pair's cost, each larger than all smaller parts of a whole round together.
 FOLD: Final = 1
@@ -73,7 +74,7 @@ def _nearest(costs: Mapping[tuple[int, int], int], player: int) -> list[tuple[in
 
 
 def _matching(costs: Mapping[tuple[int, int], int]) -> list[tuple[int, int]]:
-    """The cheapest of the largest sets of disjoint pairs."""
+    """Cheapest of the largest matchings (sets of disjoint pairs)."""
     import networkx  # noqa: PLC0415 # importing it takes 0.3 s, and only processes with Swiss cups need it
 
     graph = networkx.Graph()

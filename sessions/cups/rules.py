@@ -54,7 +54,7 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Course(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A cup's course since its begin.
+    """A cup's course since its beginning.
 
     ``players``: by seed. ``groups``: the players of each group by seed; empty in a Swiss cup. ``final``: the finalists,
     empty before a final. ``round``: the current round, ``rounds``: the last one of this stage. ``at_once``: all games

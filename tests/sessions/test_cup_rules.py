@@ -1,4 +1,4 @@
-"""A cup's rules: who meets whom, byes, sums of points, places, and any order of results."""
+"""A cup's rules: pairings, byes, sums of points, places, and any order of results."""
 
 from __future__ import annotations
 
