@@ -29,8 +29,12 @@ _WHOLE = 6
 """Least side of a card that has its name in several lines, in multiples of the type size."""
 _SHORTER = (11, 8)
 """Most letters of a shortened name. The first length with room is used."""
-_NARROW = 0.72
-"""Width of the narrowest type relative to the usual."""
+_TIGHT = 1.08
+"""Height of a small card's name strip, in multiples of the type size."""
+_FLOWER = 0.07
+"""Height of a Colony's flower on the lower rim of a small coral, relative to the card's side."""
+_NARROW, _NARROWEST = 0.72, 0.66
+"""Width of narrowed type relative to the usual, and of a name without a shorter form."""
 
 
 _EMBLEM = 72
@@ -74,6 +78,7 @@ def small_card(
         ground = mix(ground, BLEACH, 0.6)
     name = name_on(voice, face, side, least)
     band = _band(name, side, least)
+    lap = max(lap, round(_FLOWER * side)) if name and side < ROOMY * least else lap
     top, foot = (0.0, side - max(band + lap, 8 * k)) if is_coral else (band, TRACK_TOP * k)
     canvas.fill(inner, ground)
     if is_coral:
@@ -120,7 +125,7 @@ def name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str]
         return wrapped(word, least, room, bold=True)
     shorter = (word, *(word_of(voice, face, most) for most in _SHORTER))
     fits = next((each for each in shorter if width_of(each, least, bold=True) <= room / _NARROW), shorter[-1])
-    return [cut(fits, least, room / _NARROW, bold=True)] if side >= NAMED * least else []
+    return [cut(fits, least, room / _NARROWEST, bold=True)] if side >= NAMED * least else []
 
 
 def _rims(face: PrintedCard) -> int:
@@ -138,7 +143,7 @@ def _written(text: str, size: int, room: int) -> Image.Image:
 
 def _band(lines: list[str], side: int, least: int) -> float:
     if side < ROOMY * least:
-        return least if lines else 0.0
+        return _TIGHT * least if lines else 0.0
     return len(lines) * 1.14 * least + 7 * side / UNIT if lines else 0.0
 
 
