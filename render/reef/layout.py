@@ -29,8 +29,8 @@ _CARD: Final = 0.88
 _APART: Final = 0.97
 _OVER: Final = 1.15
 """Greatest sides of cards relative to the distance between cells: without overlapping, and on the rims of corals."""
-_CROWDED: Final = 1.35
-"""Greatest side relative to the distance between columns, where eight columns leave no more room."""
+_CROWDED: Final = 1.53
+"""Greatest side relative to the distance between columns, where nine columns leave no more room."""
 _MARGINS: Final = (0.1, 0.08)
 """Margins around the cells relative to their distance: preferred, and minimal."""
 _FREE: Final = 0.62
@@ -109,7 +109,7 @@ def layout_of(
 
     Cards have at least ``READABLE`` pixels, if the width allows it, and more as long as the picture stays below
     ``high``. ``apart``: no cards overlap, which leaves room for labels. The header is above the reef or beside it,
-    wherever the cards are larger.
+    wherever the cards are larger, then where they cover less of each other, unless ``high`` is lower than usual.
     """
     columns, rows = _spans(used, free)
     least = READABLE if len(used) <= FEW else 0
@@ -118,7 +118,15 @@ def layout_of(
         for margin in _MARGINS
         for header in headers
     ]
-    return max(found, key=lambda each: (min(each.side, READABLE), -max(each.height, high), each.side))
+    return max(
+        found,
+        key=lambda each: (
+            min(each.side, READABLE),
+            high < HIGH or each.side <= ceil(_OVER * each.pitch),
+            -max(each.height, high),
+            each.side,
+        ),
+    )
 
 
 def _spans(used: frozenset[str], free: frozenset[str]) -> tuple[_Span, _Span]:

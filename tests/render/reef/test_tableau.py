@@ -25,7 +25,7 @@ from render import Marks, picture
 from render.marks import NO_MARKS
 from render.phone import FRAMED
 from render.reef import tableau_picture
-from render.reef.cards import UNIT, name_band
+from render.reef.cards import UNIT, name_band, small_card
 from render.reef.layout import HIGHEST, WIDTH, TableauLayout, layout_of
 from render.reef.looks import LOOKS
 from render.reef.tableau import draw_tableau
@@ -94,17 +94,29 @@ SHAPES = [
     [f"{x},{y}" for x in range(7) for y in range(2)],
     ["0,0", "1,1", "2,2", "3,3", "4,4", "5,5", "6,6", "0,1", "1,2", "2,3", "3,4", "4,5", "5,6", "1,0", "2,1", "3,2"],
     [*(f"{x},{-x // 2}" for x in range(8)), *(f"{x},{1 - x // 2}" for x in range(8))],
+    [*(f"{x},{x}" for x in range(9)), *(f"{x + 1},{x}" for x in range(7))],
 ]
 
 
 @pytest.mark.parametrize(
-    "cells", SHAPES, ids=["one", "diagonal", "block", "tower", "strip", "wide", "seven", "seven in a diagonal", "eight"]
+    "cells",
+    SHAPES,
+    ids=["one", "diagonal", "block", "tower", "strip", "wide", "seven", "seven in a diagonal", "eight", "nine"],
 )
 def test_up_to_sixteen_cards_are_44_pixels_wide_on_a_phone(cells):
     places = layout_of(frozenset(cells))
     assert places.side * FRAMED / places.width >= 44
     assert places.height * FRAMED / places.width <= 410
     assert [_covers(places, *places.middle(cell)) for cell in cells] == [False] * len(cells)
+
+
+def test_cards_cover_each_other_only_where_the_picture_has_to_be_low():
+    cells = frozenset({*(f"{x},{x}" for x in range(6)), *(f"{x},{x + 1}" for x in range(5))})
+    usual, low = layout_of(cells), layout_of(cells, high=380)
+    assert usual.side < 1.16 * usual.pitch
+    assert low.side > 1.16 * low.pitch
+    assert usual.side == low.side
+    assert usual.height > low.height
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -169,6 +181,15 @@ def test_every_card_that_can_be_made_out_has_its_name(atoll):
         coral, fish = (printed_cards(load(own_files()))[card] for card in ("lobe-coral", "giant-clam"))
         for face in (coral, fish):
             assert name_band(ENGLISH, face, places.side, least=places.least) >= FRAMED / WIDTH * 32
+
+
+def test_a_flower_covers_no_name_of_a_small_coral(atoll):
+    face = printed_cards(load(own_files()))["lobe-coral"]
+    places = layout_of(frozenset(SHAPES[7]))
+    card = small_card(ENGLISH, face, "dark", places.side, least=places.least)
+    high = round(0.07 * places.side)
+    strip = card.convert("L").crop((places.side // 3, places.side - high, 2 * places.side // 3, places.side - 5))
+    assert strip.getextrema()[0] > 180, "the lowest part of the strip is empty"
 
 
 def test_the_ability_of_a_polluted_coral_is_grey(atoll):
