@@ -184,6 +184,7 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+reef-each-coral = Každý korál: −{ $scales }
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
 reef-press-clean = ✨ { $count ->
     [2] Vyčistit oba
@@ -389,6 +390,7 @@ reef-choose = { $what ->
 reef-each = **U každé volby:** { $hint }
 # Co znamenají položky nabídky, nad ní.
 reef-legend = **{ $choice }:** { $hint }
+reef-other-choices = Ostatní
 reef-discard = { $kind ->
     [animals] Vyměnit v nabídce **živočichy**? (1 ze 2)
    *[corals] Vyměnit v nabídce **korály**? (2 ze 2)

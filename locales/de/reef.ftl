@@ -172,6 +172,7 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+reef-each-coral = Jede Koralle: −{ $scales }
 reef-press-feast = 🍽️ Alle { $count } füttern
 reef-press-clean = ✨ { $count ->
     [2] Beide reinigen
@@ -371,6 +372,7 @@ reef-choose = { $what ->
 reef-each = **Jeweils:** { $hint }
 # Was die Einträge eines Menüs bedeuten, über ihm.
 reef-legend = **{ $choice }:** { $hint }
+reef-other-choices = Alle anderen
 reef-discard = { $kind ->
     [animals] **Tiere** der Auslage austauschen? (1 von 2)
    *[corals] **Korallen** der Auslage austauschen? (2 von 2)

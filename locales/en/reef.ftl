@@ -196,6 +196,8 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+# The Fish Scales that each coral takes, where its button has no room for them.
+reef-each-coral = Each coral: −{ $scales }
 # Feeds $count animals at once, which takes nothing but Plankton.
 reef-press-feast = 🍽️ Feed all { $count }
 # A Purification of all polluted corals, and an Algal Bloom on one coral. $card: a word of its name.
@@ -415,6 +417,8 @@ reef-choose = { $what ->
 reef-each = **Each:** { $hint }
 # What the entries of a menu mean, above it.
 reef-legend = **{ $choice }:** { $hint }
+# The choices without a line of their own, before the hint that they share.
+reef-other-choices = The others
 # A game for one replaces cards between rounds: first animals, then corals.
 reef-discard = { $kind ->
     [animals] Replace **animals** in the offer? (1 of 2)

@@ -172,6 +172,7 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+reef-each-coral = Elk koraal: −{ $scales }
 reef-press-feast = 🍽️ Voer alle { $count }
 reef-press-clean = ✨ { $count ->
     [2] Beide schoonmaken
@@ -371,6 +372,7 @@ reef-choose = { $what ->
 reef-each = **Bij elke keuze:** { $hint }
 # Wat de keuzes van een menu betekenen, erboven.
 reef-legend = **{ $choice }:** { $hint }
+reef-other-choices = De andere
 reef-discard = { $kind ->
     [animals] **Dieren** in het aanbod vervangen? (1 van 2)
    *[corals] **Koralen** in het aanbod vervangen? (2 van 2)

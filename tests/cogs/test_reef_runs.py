@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from io import BytesIO
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
@@ -171,6 +172,16 @@ def test_a_purchase_takes_two_presses_feeding_one_and_the_end_of_a_round_two() -
     print({word: dict(sorted(counts.items())) for word, counts in taken.items()})
     for word in BUYING:
         assert taken[word].most_common(1)[0][0] <= 2
+    bought = [
+        first.presses + second.presses
+        for seed in SEEDS
+        for first, second in pairwise(run_of("en", seed).answers)
+        if first.word in BUYING and second.word.startswith("place-")
+    ]
+    print(dict(Counter(bought)))
+    # The card and its place. Only where the buttons of a late turn have no room, the cards are in a menu.
+    assert max(bought) <= 1 + MENU
+    assert sum(presses == 2 for presses in bought) >= 0.95 * len(bought)
     assert taken["feed"].most_common(1)[0][0] == 1
     assert max(taken["pass"]) == 2
     assert taken["use"].most_common(1)[0][0] <= 2
@@ -190,7 +201,7 @@ def test_no_single_answer_takes_more_than_two_presses() -> None:
 def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
     face = ReefFace(voice(language))
     seed = list(LANGUAGES).index(language)
-    highest = 0
+    highest, folded = 0, list[bool]()
     anything = (state for state, _, _ in walk(ReefOptions(), 1, 4) if REEF.to_act(state))
     for state in (*run_of("en", seed).states[:-1], *anything):
         session, view, decision = session_of(ReefOptions(), 1, state), REEF.view(state, 0), REEF.decision(state, 0)
@@ -199,11 +210,14 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
                 continue
             labels = [key.label for key in keys_of(step)]
             assert not [label for label in labels if re.search(r"\w…", label)], "a part of a name is a word"
+            if decision.prompt == "turn" and not opened:
+                folded.append(bool(step.menus))
             shown = channel.run(face, session, opened)
             height = height_of(shown.layout, shown.sketches)
             highest = max(highest, height)
             assert height <= MOST_HIGH, (seed, view.round, decision.prompt, opened, height)
-    print(f"{language}: {highest} pixels")
+    print(f"{language}: {highest} pixels, {sum(folded)} of {len(folded)} with a menu")
+    assert sum(folded) <= 0.2 * len(folded), "cards to buy are buttons"
 
 
 def rich(language: str, corals: int) -> State:

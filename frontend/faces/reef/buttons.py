@@ -44,8 +44,13 @@ def distinct_names(voice: Voice, faces: Sequence[PrintedCard], naming: Naming) -
     return {card: whole[card] if name in shared else name for card, name in names.items()}
 
 
-def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming) -> str:
-    """Label of a turn's action on a button: the card's number in the offer or its gain, and its name."""
+def button_label(
+    voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming, *, priced: bool = True
+) -> str:
+    """Label of a turn's action on a button: the card's number in the offer or its gain, and its name.
+
+    ``priced``: False without the Fish Scales that it takes.
+    """
     face = view.cards[option.refs.card or ""]
     is_worded = naming in IN_WORDS
     text = voice.say(
@@ -56,7 +61,7 @@ def button_label(voice: Voice, view: ReefView, seat: int, option: Option[Choice]
         signed="yes" if is_worded else "no",
     )
     amount = view.scales.get(option.key, 0)
-    if not amount:
+    if not amount or not priced:
         return text
     return voice.say(
         "reef-press-scales",

@@ -13,11 +13,12 @@ from frontend.faces.reef.story import since, story
 from frontend.messages import room, words
 from frontend.pictures.artist import Sketch
 from locales import Voice
+from render.reef import HIGH
 
-IN_A_ROW: Final = (5, 4, 3)
-"""Possible numbers of buttons in a row. A phone wraps a row's buttons into lines."""
 MOST_HIGH: Final = 878
 """Maximum height in pixels of a message that fits on a phone's screen, with the reef and all actions."""
+HEIGHTS: Final = (HIGH, 500, 380)
+"""Heights of a reef's picture in pixels: the usual bound, then lower ones with room for more buttons."""
 AROUND: Final = 161
 """Height in pixels outside of texts, pictures and buttons: the frame, and a title of two lines."""
 
@@ -59,9 +60,16 @@ def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep, taken: int) -
 
 
 def in_rows(keys: Sequence[Key]) -> Rows:
-    """Arrange buttons in rows of the least total height, in the fewest such rows."""
-    cut = (tuple(tuple(keys[start : start + many]) for start in range(0, len(keys), many)) for many in IN_A_ROW)
-    return min(cut, key=rows_height)
+    """Arrange buttons in rows of the least total height, in the fewest such rows, the first ones fullest.
+
+    A phone wraps a row's buttons into lines.
+    """
+    best: list[Rows] = [()]  # for the last keys, by their number
+    for start in range(len(keys) - 1, -1, -1):
+        most = min(room.MOST_IN_ROW, len(keys) - start)
+        ways = [(tuple(keys[start : start + many]), *best[-many]) for many in range(most, 0, -1)]
+        best.append(min(ways, key=lambda rows: (rows_height(rows), len(rows))))
+    return best[-1]
 
 
 def unwrapped(keys: Sequence[Key]) -> Rows:

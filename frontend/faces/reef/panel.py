@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -13,7 +13,16 @@ from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep
 from frontend.faces.reef.buttons import Naming, button_label
-from frontend.faces.reef.fitting import MOST_HIGH, Rows, fullest, height_of, named_rows, rows_height, unwrapped
+from frontend.faces.reef.fitting import (
+    HEIGHTS,
+    MOST_HIGH,
+    Rows,
+    fullest,
+    height_of,
+    named_rows,
+    rows_height,
+    unwrapped,
+)
 from frontend.faces.reef.looking import ICONS
 from frontend.faces.reef.notes import folded, on_turn, unfed
 from frontend.faces.reef.offering import offering
@@ -31,8 +40,8 @@ from frontend.faces.reef.questions import entry, question
 from frontend.faces.reef.several import FEAST
 from frontend.messages import room, words
 from frontend.messages.words import shortened
+from frontend.pictures.artist import Sketch
 from locales import Voice
-from render.reef import HIGH
 from render.reef.offer import PARTS, Part, offer_size
 
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
@@ -40,16 +49,14 @@ LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 _FOLDING: Final[Sequence[TurnMenu]] = ("buy-coral", "buy-animal", "use", "feed")
 """The parts of a turn menu in the order of folding them into menus, where buttons have no room."""
 
-
-HEIGHTS: Final = (HIGH, 500, 380)
-"""Heights of a reef's picture on a turn in pixels: the usual bound, then lower ones with room for more buttons."""
 MOST_PARTS: Final = 33
 """Most rows and buttons of a turn. With the rest of the message they stay within Discord's 40 components."""
 
 
 class _Group(NamedTuple):
-    """Actions of one part of a turn: their buttons, and the menu entries that replace the buttons without room."""
+    """Actions of a turn: their buttons by the length of names, and the menu entries that replace them without room."""
 
+    keys: Callable[[Naming], list[Key]]
     ways: Sequence[Rows]
     entries: tuple[MenuEntry, ...]
 
@@ -106,20 +113,41 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, 
     ``whose``: the player's name on the picture. Cards to buy are shown below the reef if there is room.
     """
     groups = {part: _group(voice, view, decision, part) for part in LISTS if _found(decision, part)}
-    rest, looks = (
-        unwrapped([*_rest(voice, decision, view)]),
-        (*_passing(voice, decision, view), *_looks(voice, view, decision)),
-    )
+    rest = [*_rest(voice, decision, view)]
+    others = _Group(lambda _: rest, [unwrapped(rest)], ())
+    looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
     is_new = _is_new(view, decision.seat)  # their first turn has enough to read
     text = "\n".join(words.small_print(line) for line in folded(voice, view) if not is_new) or only
-    most_parts = MOST_PARTS - sum(len(row) + 1 for row in rest) - len(looks) - 1
-    for high in HEIGHTS:
-        pictures = [tableau_sketch(voice, view, decision.seat, name=whose, high=high)]
-        left = MOST_HIGH - taken - height_of(voice, view, text, rest, looks, pictures)
-        if not (folds := _folds(groups, left, most_parts)):
+    most_parts = MOST_PARTS - len(looks) - 1
+    reefs = [tableau_sketch(voice, view, decision.seat, name=whose, high=high) for high in HEIGHTS]
+
+    def left_by(said: str, reef: Sketch, shown: Sequence[_Group]) -> int:
+        above = height_of(voice, view, said, (), looks, [reef])
+        return MOST_HIGH - taken - above - sum(group.height for group in shown)
+
+    def ways() -> Iterator[tuple[str, Sketch, list[_Group]]]:
+        apart = [*groups.values(), others]
+        yield from ((text, reef, apart) for reef in reefs)
+        joined = [_joined(apart)]
+        yield from ((text, reef, joined) for reef in reefs)
+        if not only:  # Where to read the reasons is on a button as well.
+            yield "", reefs[-1], joined
+        if price := _price_of_each(voice, view, decision):
+            cheap = {**groups, "buy-coral": _group(voice, view, decision, "buy-coral", priced=False)}
+            yield words.small_print(price), reefs[-1], [_joined([*cheap.values(), others])]
+
+    for said, reef, shown in ways():
+        left, folds = left_by(said, reef, shown), list[TurnMenu]()
+        if left >= 0 and sum(group.parts for group in shown) <= most_parts:
             break
-    left -= _high(groups, folds)
+    else:
+        said, left = text, left_by(text, reef, [others])
+        folds = _folds(groups, left, most_parts - others.parts)
+        left -= room.menu_height() + room.GAP
+        shown = [*(group for kind, group in groups.items() if kind not in folds), others]
+        left -= sum(group.height for group in shown[:-1])
+    pictures = [reef]
     note = _note(voice, view, decision, left)
     left -= room.text_height(words.small_print(note))
     if buyable := _buyable(decision):
@@ -127,7 +155,6 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, 
         if room.picture_height(offer_size(voice, view, part, buyable)) + room.GAP <= left:
             pictures.append(part_sketch(voice, view, part, buyable, buyable))
             left -= room.picture_height(pictures[1].size) + room.GAP
-    shown = [group for kind, group in groups.items() if kind not in folds]
     spare = most_parts - sum(group.parts for group in shown)
     rows = list[tuple[Key, ...]]()
     for group in shown:
@@ -137,9 +164,9 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, 
         spare -= len(named) - len(group.rows)
         rows += named
     return MoveStep(
-        text=text,
+        text=said,
         menus=_menu(voice, groups, folds),
-        pad=(*rows, *rest),
+        pad=tuple(rows),
         buttons=looks,
         note=note,
         pictures=tuple(pictures),
@@ -168,19 +195,36 @@ def _buyable(decision: Decision[Choice]) -> frozenset[str]:
     return animals or corals
 
 
-def _group(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnMenu) -> _Group:
-    """A turn's actions of one part."""
+def _group(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnMenu, *, priced: bool = True) -> _Group:
+    """A turn's actions of one part. ``priced``: False without the Fish Scales that they take."""
     options = _found(decision, part)
     entries = tuple(entry(voice, view, decision.seat, "turn", option) for option in options)
 
     def keys(naming: Naming) -> list[Key]:
-        labels = (button_label(voice, view, decision.seat, option, naming) for option in options)
+        labels = (button_label(voice, view, decision.seat, option, naming, priced=priced) for option in options)
         return [
             Key(shortened(text, 80), written(option.action), strong=part not in BUYING)
             for text, option in zip(labels, options, strict=True)
         ]
 
-    return _Group(named_rows(keys), entries)
+    return _Group(keys, named_rows(keys), entries)
+
+
+def _joined(groups: Sequence[_Group]) -> _Group:
+    """The buttons of several parts in common rows, where each in rows of its own has no room."""
+
+    def keys(naming: Naming) -> list[Key]:
+        return [key for group in groups for key in group.keys(naming)]
+
+    return _Group(keys, named_rows(keys), ())
+
+
+def _price_of_each(voice: Voice, view: ReefView, decision: Decision[Choice]) -> str:
+    """Text of the Fish Scales that each coral takes; empty for none."""
+    amounts = {view.scales.get(option.key, 0) for option in _found(decision, "buy-coral")}
+    if len(amounts) != 1 or amounts == {0}:
+        return ""
+    return voice.say("reef-each-coral", scales=voice.say("reef-scales", count=amounts.pop()))
 
 
 _Groups = Mapping[TurnMenu, _Group]

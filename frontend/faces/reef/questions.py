@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,7 +15,7 @@ from engines.reef.view import ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.buttons import Naming, choice_label, place_label, places_text
-from frontend.faces.reef.fitting import fullest, in_rows, is_on_one_screen, named_rows
+from frontend.faces.reef.fitting import HEIGHTS, Rows, fullest, in_rows, is_on_one_screen, named_rows
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
 from frontend.faces.reef.looking import READ
 from frontend.faces.reef.notes import on_question
@@ -22,6 +23,7 @@ from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.faces.reef.story import PLACING, price_to_pay
 from frontend.messages import room, words
 from frontend.messages.words import shortened
+from frontend.pictures.artist import Sketch
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import asked_of
@@ -32,6 +34,36 @@ MOST_CHOICES: Final = 20
 """Most choices of a decision shown as buttons."""
 MOST_LABELLED: Final = 8
 """Most cells with a description on their buttons."""
+
+
+class _Asked(NamedTuple):
+    """A question: its text, the buttons beside its choices, and the pictures of the reef and the offer."""
+
+    text: str
+    buttons: tuple[Key, ...]
+    pictures: Sequence[Sketch]
+
+    def step(self, rows: Sequence[Sequence[Key]], legend: Sequence[str], pictures: Sequence[Sketch]) -> MoveStep:
+        """A step with the choices as buttons. ``legend``: lines about them."""
+        text = "\n".join([self.text, *map(words.small_print, legend)])
+        return MoveStep(text, pad=tuple(map(tuple, rows)), buttons=self.buttons, pictures=tuple(pictures))
+
+    def ways(
+        self, labelled: Rows, brief: Rows, legend: Sequence[str], lower: Iterable[Sketch], *, explained: bool
+    ) -> Iterator[MoveStep]:
+        """Yield the steps from the most to the least that they show.
+
+        ``labelled`` and ``brief``: the choices with whole and with short labels, if they can be buttons. ``legend``:
+        lines about them. ``lower``: lower pictures of the reef. ``explained``: True if short labels need the legend.
+        """
+        if labelled:
+            yield from (self.step(labelled, legend, shown) for shown in (self.pictures, self.pictures[:1]))
+        if brief:
+            yield from (self.step(brief, lines, self.pictures) for lines in ((legend if explained else []), []))
+            yield self.step(brief, [], self.pictures[:1])
+        for reef in lower:
+            if brief or labelled:
+                yield self.step(brief or labelled, [] if brief else legend, [reef])
 
 
 def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, taken: int) -> MoveStep:
@@ -78,17 +110,12 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
         chosen = (choice_label(voice, view, seat, option, numbers, naming) for option in targets)
         return keys([text or entry.label for text, entry in zip(chosen, entries, strict=True)])
 
-    def asked(rows: Sequence[Sequence[Key]], lines: Sequence[str], shown: int) -> MoveStep:
-        text = "\n".join([question, *map(words.small_print, lines)])
-        return MoveStep(text, pad=tuple(map(tuple, rows)), buttons=tuple(buttons), pictures=tuple(pictures[:shown]))
-
-    most = MOST_LABELLED if is_place else MOST_CHOICES
-    ways = [asked(in_rows(keys(labels)), legend, shown) for shown in (2, 1)] * (len(targets) <= most)
+    asked = _Asked(question, tuple(buttons), pictures)
+    labelled = in_rows(keys(labels)) if len(targets) <= (MOST_LABELLED if is_place else MOST_CHOICES) else ()
     # Cards on offer have their names on the buttons. Prey needs different hints.
-    brief = fullest(named_rows(shorter))
-    ways += [asked(brief, lines, shown) for lines, shown in ((legend if is_place else [], 2), ([], 2), ([], 1))] * (
-        len(targets) <= MOST_CHOICES and not is_prey
-    )
+    brief = fullest(named_rows(shorter)) if len(targets) <= MOST_CHOICES and not is_prey else ()
+    lower = (tableau_sketch(voice, view, seat, marks, name=whose, places=places, high=high) for high in HEIGHTS[1:])
+    ways = asked.ways(labelled, brief, legend, lower, explained=is_place)
     if fitting := next((way for way in ways if is_on_one_screen(voice, view, way, taken)), None):
         return fitting
     lists = menus(voice, voice.say("reef-choose", what="place" if is_place else "other"), tuple(entries))
@@ -102,11 +129,14 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
 
 
 def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
-    """Lines about the gains of a few choices: one for each, or a single line if they are equal."""
-    hints = {entry.hint for entry in entries if entry.hint}
+    """Lines about the gains of a few choices: one for each gain. The commonest one's choices are not named."""
+    hints = Counter(entry.hint for entry in entries if entry.hint)
     if len(entries) > 1 and len(hints) == 1:
         return [voice.say("reef-each", hint=hint) for hint in hints]
-    return [voice.say("reef-legend", choice=entry.label, hint=entry.hint) for entry in entries if entry.hint]
+    common = next((hint for hint, count in hints.most_common(1) if count > 1), "")
+    told = [(entry.label, entry.hint) for entry in entries if entry.hint and entry.hint != common]
+    told += [(voice.say("reef-other-choices"), common)] * bool(common)
+    return [voice.say("reef-legend", choice=choice, hint=hint) for choice, hint in told]
 
 
 def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, taken: int) -> MoveStep:
