@@ -16,7 +16,7 @@ from engines.base import AnyGame
 from frontend.controls import Control
 from frontend.faces import FACES
 from frontend.messages import channel
-from frontend.messages.room import ROW, buttons_height
+from frontend.messages.room import ROW, button_width, buttons_height
 from frontend.pictures.looks import OWN_LOOK
 from frontend.publishing.plan import Way, plan
 from locales import LANGUAGES, voice
@@ -34,6 +34,23 @@ MOST_OF_A_RUN = 900
 LONGEST = "de"
 """A language with long words."""
 PLAYERS = (ADA, BEN, CLEO, Player(4, 104, "Dario the Third"))
+
+
+MEASURED = {
+    "4 lower right: 1": 125,
+    "✨ Purification · 1 Coin": 175,
+    "🐠 6 Yellow prawn-goby": 183,
+    "🍽️ Oyster +2⭐ −1🐟": 164,
+    "1 Keulen-Fingerkoralle": 175,
+    "🐠 6 Fangschreckenkrebs": 194,
+    "🪸 3 Edelkoralle": 131,
+    "5 Pomec −5🐟": 118,
+    "🍽️ Hlaváč neonový +4 body": 207,
+    "🦠 Jen Hořčicový korál": 172,
+    "Toeristen · Vogelnestkoraal": 205,
+    "🪸 3 Groefhersen −1🐟": 178,
+}
+"""Widths of buttons in the sandbox's page in Chromium, in pixels."""
 
 
 class Room:
@@ -155,6 +172,11 @@ def wrapping(room: Room) -> list[list[str]]:
     controls = ([part.item for part in row.children if isinstance(part, Control)] for row in parts)
     rows = [[each.label or "" for each in row if isinstance(each, ui.Button)] for row in controls]
     return [row for row in rows if buttons_height(row) > ROW]
+
+
+@pytest.mark.parametrize("label", MEASURED)
+def test_the_calculated_width_of_a_button_is_hardly_more_than_its_real_one(label: str) -> None:
+    assert -5 <= button_width(label) - MEASURED[label] <= 20
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import ceil
 from typing import Final
 
@@ -39,9 +40,16 @@ MOST_IN_ROW: Final = 5
 ROW: Final = 32
 FRAME: Final = 24
 """Extra height of a menu's row in pixels."""
-_BUTTON: Final = 32
+_BUTTON: Final = 25
 """Padding around a button's label in pixels."""
-_ON_BUTTON: Final = 7.2
+_NARROW, _WIDE = frozenset("iíljtfrI.,:;|()'’! ·"), frozenset("mwMW")
+_ON_BUTTON: Final = 8
+"""Width in pixels of a usual letter on a button; then of narrow and wide ones, and of emoji."""
+_NARROW_ON_BUTTON, _WIDE_ON_BUTTON, _EMOJI_ON_BUTTON = 5, 12, 18
+_EMOJI: Final = "\u2190"
+"""First of the characters that are drawn as emoji, except the minus sign."""
+_UNSEEN: Final = frozenset("\ufe0f\u200d")
+"""Characters without a width: parts of emoji."""
 
 
 def text_height(text: str, room: int = INSIDE) -> int:
@@ -56,11 +64,25 @@ def text_height(text: str, room: int = INSIDE) -> int:
     return height
 
 
+@lru_cache(maxsize=4096)
+def button_width(label: str) -> float:
+    """Width of a button in pixels."""
+    return _BUTTON + sum(map(_letter_width, label))
+
+
+def _letter_width(letter: str) -> float:
+    if letter in _UNSEEN:
+        return 0
+    if letter >= _EMOJI and letter != "−":
+        return _EMOJI_ON_BUTTON
+    return _NARROW_ON_BUTTON if letter in _NARROW else _WIDE_ON_BUTTON if letter in _WIDE else _ON_BUTTON
+
+
 def buttons_height(labels: Iterable[str], room: int = INSIDE) -> int:
     """Height in pixels of a row of buttons, which wrap when they do not fit."""
     lines, used = 1, 0.0
     for label in labels:
-        width = _BUTTON + len(label) * _ON_BUTTON
+        width = button_width(label)
         if used and used + width > room:
             lines, used = lines + 1, 0.0
         used += width + GAP
@@ -81,7 +103,7 @@ def unwrapped(labels: Sequence[str], room: int = INSIDE) -> list[slice]:
 
 def is_cut(label: str, room: int = INSIDE) -> bool:
     """True if a button is too narrow for its label."""
-    return _BUTTON + len(label) * _ON_BUTTON > room
+    return button_width(label) > room
 
 
 def menu_height() -> int:
