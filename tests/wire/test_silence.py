@@ -16,7 +16,7 @@ from tests.wire.process import Bot
 from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire, open_wire
 
-HASTY = {"STATEMENT": 1, "SILENCE": 2, "HELD": 2}
+HASTY = {"STATEMENT": 1, "SILENCE": 4, "HELD": 4}
 """Shorter bounds, in seconds."""
 
 
