@@ -10,7 +10,7 @@ from frontend.failures import BOUND, is_refusal, within
 from sessions.life.model import OldMessage
 
 LIMITED = 429
-"""HTTP status of a request that Discord refused because of too many others. It tells nothing about the message."""
+"""HTTP status for too many requests. It says nothing about the requested message."""
 
 
 async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:

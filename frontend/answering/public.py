@@ -95,7 +95,7 @@ class Public:
         return message_id
 
     async def may_be_there(self) -> bool:
-        """True unless Discord tells that the first response made no message for all, or refuses to tell."""
+        """True unless Discord answers that the first response made no public message, or refuses to answer."""
         try:
             return await self._response.made() is not None
         except FAILURES as error:

@@ -44,10 +44,10 @@ _BUTTON: Final = 25
 """Padding around a button's label in pixels."""
 _NARROW, _WIDE = frozenset("iíljtfrI.,:;|()'’! ·"), frozenset("mwMW")
 _ON_BUTTON: Final = 8
-"""Width in pixels of a usual letter on a button; then of narrow and wide ones, and of emoji."""
+"""Widths in pixels on a button: of a usual, a narrow and a wide letter, and of an emoji."""
 _NARROW_ON_BUTTON, _WIDE_ON_BUTTON, _EMOJI_ON_BUTTON = 5, 12, 18
 _EMOJI: Final = "\u2190"
-"""First of the characters that are drawn as emoji, except the minus sign."""
+"""First character drawn as an emoji. All later characters are emoji, except the minus sign."""
 _UNSEEN: Final = frozenset("\ufe0f\u200d")
 """Characters without a width: parts of emoji."""
 

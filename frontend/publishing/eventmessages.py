@@ -100,7 +100,7 @@ class EventMessages:
             await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
 
     async def _taken(self, event: Event) -> Shown | None:
-        """Message of an event that this process may show now; None if another process does, or it was erased."""
+        """Message of an event for this process to show now; None if another process shows it, or if it was erased."""
         if not await self._events.claim(event.id):
             return None
         try:

@@ -300,7 +300,7 @@ def _profile(connection: Connection, discord_id: int, server_id: int | None, sco
 
 
 def _cups(connection: Connection, player_id: int, server_id: int | None) -> dict[int, int]:
-    """Numbers of a player's finished cups by place, with all of them at 0."""
+    """Number of a player's finished cups by place. Place 0 has the number of all."""
     query = select(event_players.c.place, func.count()).join(events, events.c.id == event_players.c.event_id)
     query = query.where(event_players.c.player_id == player_id, event_players.c.place.is_not(None))
     if server_id is not None:

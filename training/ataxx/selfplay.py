@@ -118,7 +118,7 @@ def generate(
     """Generate ``count`` positions, by searches of ``nodes`` nodes.
 
     The positions do not depend on the number of processes. ``work``: the folder of finished parts; None to store none.
-    ``tell``: called after each part that was not stored yet, with their finished number and their whole number.
+    ``tell``: called after each part that was not stored yet, with the numbers of finished parts and of all parts.
     """
     counts = [min(PART, count - begun) for begun in range(0, count, PART)]
     seeds = range(seed, seed + len(counts))

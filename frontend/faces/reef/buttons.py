@@ -49,7 +49,7 @@ def button_label(
 ) -> str:
     """Label of a turn's action on a button: the card's number in the offer or its gain, and its name.
 
-    ``priced``: False without the Fish Scales that it takes.
+    ``priced``: True to name the Fish Scales that the action costs.
     """
     face = view.cards[option.refs.card or ""]
     is_worded = naming in IN_WORDS

@@ -196,7 +196,7 @@ def _buyable(decision: Decision[Choice]) -> frozenset[str]:
 
 
 def _group(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnMenu, *, priced: bool = True) -> _Group:
-    """A turn's actions of one part. ``priced``: False without the Fish Scales that they take."""
+    """A turn's actions of one part. ``priced``: True to name the Fish Scales that they cost."""
     options = _found(decision, part)
     entries = tuple(entry(voice, view, decision.seat, "turn", option) for option in options)
 
@@ -211,7 +211,7 @@ def _group(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnM
 
 
 def _joined(groups: Sequence[_Group]) -> _Group:
-    """The buttons of several parts in common rows, where each in rows of its own has no room."""
+    """Buttons of several parts in shared rows, for messages without room for separate rows."""
 
     def keys(naming: Naming) -> list[Key]:
         return [key for group in groups for key in group.keys(naming)]
@@ -220,7 +220,7 @@ def _joined(groups: Sequence[_Group]) -> _Group:
 
 
 def _price_of_each(voice: Voice, view: ReefView, decision: Decision[Choice]) -> str:
-    """Text of the Fish Scales that each coral takes; empty for none."""
+    """Text of the Fish Scales that each coral costs; empty for none."""
     amounts = {view.scales.get(option.key, 0) for option in _found(decision, "buy-coral")}
     if len(amounts) != 1 or amounts == {0}:
         return ""

@@ -51,7 +51,7 @@ class _Asked(NamedTuple):
     def ways(
         self, labelled: Rows, brief: Rows, legend: Sequence[str], lower: Iterable[Sketch], *, explained: bool
     ) -> Iterator[MoveStep]:
-        """Yield the steps from the most to the least that they show.
+        """Yield versions of the step, the fullest first.
 
         ``labelled`` and ``brief``: the choices with whole and with short labels, if they can be buttons. ``legend``:
         lines about them. ``lower``: lower pictures of the reef. ``explained``: True if short labels need the legend.
@@ -129,7 +129,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
 
 
 def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
-    """Lines about the gains of a few choices: one for each gain. The commonest one's choices are not named."""
+    """Lines about the gains of a few choices: one for each gain, with its choices. The commonest gain names none."""
     hints = Counter(entry.hint for entry in entries if entry.hint)
     if len(entries) > 1 and len(hints) == 1:
         return [voice.say("reef-each", hint=hint) for hint in hints]
