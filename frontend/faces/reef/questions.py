@@ -134,9 +134,9 @@ def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
     if len(entries) > 1 and len(hints) == 1:
         return [voice.say("reef-each", hint=hint) for hint in hints]
     common = next((hint for hint, count in hints.most_common(1) if count > 1), "")
-    told = [(entry.label, entry.hint) for entry in entries if entry.hint and entry.hint != common]
-    told += [(voice.say("reef-other-choices"), common)] * bool(common)
-    return [voice.say("reef-legend", choice=choice, hint=hint) for choice, hint in told]
+    lines = [(entry.label, entry.hint) for entry in entries if entry.hint and entry.hint != common]
+    lines += [(voice.say("reef-other-choices"), common)] * bool(common)
+    return [voice.say("reef-legend", choice=choice, hint=hint) for choice, hint in lines]
 
 
 def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, taken: int) -> MoveStep:
