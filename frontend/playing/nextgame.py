@@ -48,12 +48,14 @@ class NextGame:
             # The move is done: a failure here must not look like a failed move.
             log.warning("no next game could be shown: %s", why(error), extra={"session": played.id})
             return False
-        if shown and reply.private_message_id is not None:
+        # A note that is no message of its own is the private message in which the move was chosen.
+        note = reply.private_message_id or (reply.pressed.id if reply.pressed else None)
+        if shown and note is not None:
             former = self._notes.pop(reply.user.id, None)
-            self._notes[reply.user.id] = reply.private_message_id
+            self._notes[reply.user.id] = note
             while len(self._notes) > KEPT:
                 self._notes.popitem(last=False)
-            if former is not None:
+            if former is not None and former != note:
                 with suppress(*FAILURES):  # the user may have dismissed it
                     await self.bot.tokens.delete(former)
         return shown

@@ -40,6 +40,17 @@ async def test_the_panel_in_which_a_move_was_chosen_becomes_the_next_game(house:
         private(last)
 
 
+async def test_the_note_in_place_of_a_choice_replaces_the_former_one(house: House) -> None:
+    await two_games(house)
+    first = private(await house.ada.click(private(await house.ada.select(house.board, [">a7"])), label="+ b6"))
+    await house.ben.slash(house.channel, "move", move="g6", game=2)
+    second = private(await house.ada.click(private(await house.ada.select(house.board, [">a7"])), label="+ b7"))
+    kept = house.env.backend.messages[house.channel.id]
+    assert second.id != first.id
+    assert second.id in kept
+    assert first.id not in kept, "a game of many moves leaves one note"
+
+
 async def test_the_most_urgent_comes_first_and_can_be_skipped(house: House) -> None:
     await house.start()
     await house.start(clock=86400)
