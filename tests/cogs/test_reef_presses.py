@@ -14,11 +14,12 @@ from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import option
 from engines.reef.frames import Frame
 from frontend.controls import Control
-from frontend.face import Key, MoveStep
+from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.fitting import in_rows
 from frontend.faces.reef.labels import all_cards, game, label
 from frontend.faces.reef.notes import lacking, on_card
+from frontend.faces.reef.questions import legend_of
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.cardtext import word_of
 from render.reef.offer import PARTS
@@ -165,6 +166,37 @@ def test_a_question_explains_the_rule_behind_it(word: Tire | Raise | Rest, told:
     scene.begin()
     asked = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0)).text
     assert f"-# {told}" in asked
+
+
+def test_what_choices_have_in_common_is_said_once() -> None:
+    hints = ("In the offer", "Falls to low", "In the offer")
+    entries = [MenuEntry(f"Prey {number}", hint) for number, hint in enumerate(hints)]
+    assert legend_of(ENGLISH, entries) == ["**Prey 1:** Falls to low", "**The others:** In the offer"]
+    assert legend_of(ENGLISH, entries[::2]) == ["**Each:** In the offer"]
+    assert legend_of(ENGLISH, entries[:2]) == ["**Prey 0:** In the offer", "**Prey 1:** Falls to low"]
+
+
+def test_with_less_room_the_fish_scales_of_each_coral_are_said_once_before_corals_are_listed() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=0, plankton=0, scales=2)
+    for card, cell in (("neon-goby", "1,0"), ("lyretail-anthias", "0,1")):
+        scene.animal(card, cell, fatigue=1)
+    scene.begin()
+    view, shown = REEF.view(scene.state, 0), 0
+    for language in LANGUAGES:
+        face = ReefFace(voice(language))
+        steps = [face.next_step(REEF.decision(scene.state, 0), view, taken=taken) for taken in range(0, 600, 15)]
+        each = face.say("reef-each-coral", scales=face.say("reef-scales", count=2))
+        priced = [step for step in steps if not step.menus and each not in step.text]
+        brief = [step for step in steps if not step.menus and each in step.text]
+        assert steps == [*priced, *brief, *(step for step in steps if step.menus)]
+        assert priced
+        assert steps[-1].menus
+        for step in brief:
+            corals = [key.label for row in step.pad for key in row if key.action.startswith("buy-coral")]
+            assert len(corals) == 6
+            assert not [label for label in corals if "🐟" in label]
+        shown += bool(brief)
+    assert shown >= 2
 
 
 def test_fatigue_as_a_price_and_algae_are_explained_on_turns_and_cards() -> None:

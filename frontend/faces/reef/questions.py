@@ -99,7 +99,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
         labels = [place_label(voice, view, option, numbers, full=True) for option in targets]
         legend = [] if view.players[seat].animals else [voice.say("reef-place-legend", prompt=prompt)]
     else:
-        labels, legend = [entry.label for entry in entries], _legend(voice, entries)
+        labels, legend = [entry.label for entry in entries], legend_of(voice, entries)
 
     def keys(texts: Sequence[str]) -> list[Key]:
         return [Key(shortened(text, 80), entry.action) for text, entry in zip(texts, entries, strict=True)]
@@ -128,7 +128,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     return MoveStep(question, menus=lists, buttons=tuple(buttons), pictures=tuple(pictures[:1]))
 
 
-def _legend(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
+def legend_of(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
     """Lines about the gains of a few choices: one for each gain, with its choices. The commonest gain names none."""
     hints = Counter(entry.hint for entry in entries if entry.hint)
     if len(entries) > 1 and len(hints) == 1:
