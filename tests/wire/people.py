@@ -10,10 +10,10 @@ from typing import Any
 import discord
 
 from tests.wire.model import Channel, Interaction, Message, User, member_json
-from tests.wire.rest import COMMAND, COMPLETION, PRESS
+from tests.wire.rest import COMMAND, COMPLETION, PRESS, SUBMIT
 from tests.wire.world import HANGING, World
 
-BUTTON, USER_OPTION, CHANNEL_OPTION = 2, 6, 7
+BUTTON, MENU, USER_OPTION, CHANNEL_OPTION = 2, 3, 6, 7
 USER_MENU = 5
 """Discord's type of a menu of users."""
 GUILD, USER = 0, 1
@@ -71,6 +71,21 @@ class Person:
             if option["name"] == focused:
                 option["focused"] = True
         return self._interact(COMPLETION, channel, data)
+
+    def submit(self, opened: Interaction, **chosen: str) -> Interaction:
+        """Submit the form that answered a command, with these values in place of its defaults."""
+        assert opened.form is not None
+        form, fields = opened.form, []
+        for label in form["components"]:
+            field = label["component"]
+            usual = [each["value"] for each in field["options"] if each.get("default")]
+            values = [chosen.pop(field["custom_id"])] if field["custom_id"] in chosen else usual
+            about = {"values": values} if field["type"] == MENU else {"value": values[0]}
+            about |= {"type": field["type"], "id": 2, "custom_id": field["custom_id"]}
+            fields.append({"type": label["type"], "id": 1, "component": about})
+        if chosen:
+            raise Unseen(f"no fields {set(chosen)} in {form['title']!r}")
+        return self._interact(SUBMIT, opened.channel, {"custom_id": form["custom_id"], "components": fields})
 
     # ---- results
 

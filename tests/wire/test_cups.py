@@ -1,0 +1,166 @@
+"""Cups on the wire, whole: processes are killed between and during rounds, and each game begins and pings once."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.files import empty_database
+from tests.wire import audit
+from tests.wire.model import Channel, Message
+from tests.wire.people import Person
+from tests.wire.playing import Game
+from tests.wire.process import Bot, until_told
+from tests.wire.server import Wire, open_wire
+from tests.wire.test_clusters import SHARDS, Clusters
+
+Change = Callable[[], Awaitable[Bot]]
+"""Kills the process that serves the cup, and starts another one."""
+
+
+def control(message: Message, act: str) -> str:
+    """Custom id of a cup's button."""
+    return next(name for name in message.custom_ids if f"cup-{act}-" in name)
+
+
+class Playing:
+    """A cup of these people, as visible to them. The first one is its host."""
+
+    def __init__(self, wire: Wire, channel: Channel, people: Sequence[Person], seed: int) -> None:
+        self.wire, self.channel, self.people = wire, channel, {each.id: each for each in people}
+        self.host = people[0]
+        self.dice = random.Random(seed)
+        self.message: Message | None = None
+
+    async def create(self, **chosen: str | bool) -> Message:
+        """Make a cup, and let everyone join."""
+        options = {name: chosen.pop(name) for name in ("computers",) if name in chosen}
+        opened = self.host.command(self.channel, "cup create", **options)
+        await self.wire.world.until(lambda: opened.form)
+        self.host.submit(opened, **{name: str(value) for name, value in chosen.items()})
+        message = await self.wire.world.until(lambda: self.wire.world.board(self.channel))
+        for number, person in enumerate(self.people.values(), 1):
+            person.press(message, control(message, "join"))
+            await self.wire.world.until(lambda number=number: f"{number} of" in message.text or None)  # type: ignore[misc]
+        self.message = message
+        return message
+
+    async def begin(self, change: Change) -> None:
+        """Start the cup, and kill the process meanwhile, until it has begun."""
+        assert self.message is not None
+        message = self.message
+        self.host.press(message, control(message, "begin"))
+        await change()
+        if not self.running and any("cup-begin" in name for name in message.custom_ids):
+            self.host.press(message, control(message, "begin"))
+        await self.wire.world.until(lambda: "Round 1" in message.text or None)
+
+    @property
+    def running(self) -> dict[int, Message]:
+        """Newest boards of the games that are not over, by session."""
+        found = {number: message for number, _, message in audit.posted(self.wire.world)}
+        boards = {number: self.wire.world.board(self.channel, number) for number in found}
+        ended = ("rematch", "again", "easier", "harder")
+        return {
+            number: board
+            for number, board in boards.items()
+            if board and not any(name.split(":")[-1] in ended for name in board.custom_ids)
+        }
+
+    async def play(self, rounds: int, games: int, change: Change) -> None:
+        """Play all rounds, each with this many games: people resign, and the process is killed after each round."""
+        assert self.message is not None
+        message = self.message
+        for number in range(1, rounds + 1):
+            await self.wire.world.until(
+                lambda number=number: (f"Round {number} of" in message.text and len(self.running) == games) or None  # type: ignore[misc]
+            )
+            for session, board in sorted(self.running.items()):
+                people = sorted(board.pinged) or sorted(board.mentioned & set(self.people))
+                person = self.people[self.dice.choice(people)]
+                await Game(self.wire.world, self.channel, session, [person], dice=self.dice).resign()
+            await change()
+        await self.wire.world.until(lambda: "🥇" in message.text or None)
+
+    def check(self, rounds: int, games: int) -> None:
+        """Check that each game began once, with at most one ping a player, and that the table pinged no one."""
+        assert self.message is not None
+        begun = Counter(number for number, seq, _ in audit.posted(self.wire.world) if seq == 0)
+        assert len(begun) == rounds * games
+        assert set(begun.values()) == {1}, "each game begins once"
+        assert audit.boards_twice(self.wire.world) == []
+        assert audit.pings_twice(self.wire.world) == []
+        assert self.message.pinged == frozenset()
+        tables = [each for each in self.channel.messages.values() if "Cup: " in each.text]
+        assert tables == [self.message]
+        for each in self.wire.world.channels.values():
+            for message in each.messages.values():
+                assert len(message.pinged) <= 2
+
+
+@pytest.mark.slow
+async def test_a_cup_of_eight_is_killed_after_each_round(tmp_path: Path) -> None:
+    async with open_wire() as wire:
+        people = [wire.person(f"P{number}") for number in range(8)]
+        channel = wire.world.add_channel(wire.world.add_server("The harbour", *(each.user for each in people)), "games")
+        bot = Bot(wire, tmp_path, forked=True, plain=True)
+
+        async def change() -> Bot:
+            await bot.kill()
+            await bot.start()
+            return bot
+
+        try:
+            await bot.start()
+            playing = Playing(wire, channel, people, seed=1)
+            await playing.create()
+            await wire.world.until(lambda: len(playing.running) == 4 or None)  # it is full, so it begins
+            await playing.play(3, 4, change)
+            playing.check(3, 4)
+        finally:
+            await bot.kill()
+        wire.check()
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> Iterator[str]:
+    """An empty database."""
+    with empty_database("postgresql", tmp_path) as address:
+        yield address
+
+
+@pytest.mark.slow
+async def test_a_swiss_cup_of_sixteen_with_computers_on_two_clusters(tmp_path: Path, url: str) -> None:
+    async with open_wire(shards=SHARDS) as wire:
+        wire.rest.start_freely()
+        people = [wire.person(f"P{number}") for number in range(9)]
+        users = (each.user for each in people)
+        channel = wire.world.add_channel(wire.world.add_server("of 0", *users, shard=0, shards=SHARDS), "games")
+        clusters = Clusters(wire, tmp_path, url)
+        try:
+            serving = [await clusters.begin("cluster 1 of 2, with shards [0] of 2")]
+            await clusters.begin("cluster 2 of 2, with shards [1] of 2")
+            standby = [await clusters.begin("standing by")]
+            await serving[-1].until(lambda: wire.gateway.is_up)
+
+            async def change() -> Bot:
+                await serving[-1].kill()
+                serving.append(standby.pop())
+                await until_told(serving[-1], "cluster 1 of 2")
+                await serving[-1].until(lambda: wire.gateway.is_up)
+                standby.append(await clusters.begin("standing by"))
+                return serving[-1]
+
+            playing = Playing(wire, channel, people, seed=2)
+            await playing.create(computers=True, size="16")
+            await playing.begin(change)
+            await playing.play(4, 8, change)
+            playing.check(4, 8)
+        finally:
+            for each in clusters.bots:
+                await each.kill()
+        wire.check()
