@@ -67,6 +67,16 @@ FROM generate_series(1001, 11000) n;
 INSERT INTO event_players (event_id, player_id, number, joined_at)
 SELECT n, 1001 + (n * 7 + place) % 50000, place, TIMESTAMPTZ '2026-01-01 00:00Z'
 FROM generate_series(1001, 11000) n, generate_series(1, 5) place;
+INSERT INTO events (
+    id, kind, server_id, channel_id, game, host_id, status, state, version, shown, message_id, created_at, wake_at
+)
+SELECT n, 'cup', n::bigint << 22, 1, 'nim', n - 10000, CASE WHEN n % 20 = 0 THEN 'running' ELSE 'ended' END, '{}', 1,
+    CASE WHEN n % 100 = 0 THEN 0 ELSE 1 END, n, TIMESTAMPTZ '2026-01-01 00:00Z',
+    CASE WHEN n % 20 = 0 THEN TIMESTAMPTZ '2026-01-05 00:00Z' + n % 50 * INTERVAL '1 day' END
+FROM generate_series(11001, 21000) n;
+INSERT INTO event_players (event_id, player_id, number, joined_at, place)
+SELECT n, 1001 + (n * 7 + place) % 50000, place, TIMESTAMPTZ '2026-01-01 00:00Z', place
+FROM generate_series(11001, 21000) n, generate_series(1, 8) place;
 SET session_replication_role = DEFAULT;
 ALTER SEQUENCE players_id_seq RESTART 300001;
 ALTER SEQUENCE sessions_id_seq RESTART 300001;

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from engines.puzzles import Answer, Puzzle, Turn
+from sessions.cups.cups import Cup, Cups, Plan, Running
 from sessions.life.solving import Solved
 from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
@@ -54,6 +55,7 @@ SMALL = {
     "watch_notes",
     "players_id_seq",
     "sessions_id_seq",
+    "events_id_seq",
 }
 """Tables with few rows in the crowd, or always: reading the whole table is quicker than an index."""
 
@@ -67,6 +69,9 @@ class Puzzled(Nim):
 
 RUNNING = "SCAN sessions USING INDEX ix_sessions_waking"
 """Plan step that reads all games with a clock, where that is quicker than reading one player's games."""
+
+OUTDATED = "SCAN events USING INDEX ix_events_outdated"
+"""Events with an old message, all in one index."""
 
 SHARED = "SCAN puzzle_posts"
 """All shared lines of puzzles, read once when a server's data is erased."""
@@ -100,6 +105,29 @@ async def solve_all_day(database: Database, clock: Clock) -> None:
     for period, scope in itertools.product((ALL_TIME, this_day(today), this_week(today)), (0, SERVER)):
         board = Leaderboard("nim", PUZZLES, scope, period)
         assert (await service.leaderboards.page(board, 1, CAT.discord_id, SERVER)).lines
+
+
+async def hold_cup(database: Database, clock: Clock) -> None:
+    """Hold a cup, and look for cups that are due."""
+    service = sessions_on(database, clock)
+    cups = Cups(service.ground, service.tables)
+    plan = Plan("{}", 3, 86400, clock() + timedelta(days=1), when_full=True)
+    cup = await cups.create(SERVER, 8, "nim", plan, ANN, language="en")
+    for person in (ANN, BEN, CAT):
+        await cups.join(cup.event.id, person)
+    await cups.tend(cup.event.id)
+    (running,) = (await cups.of_server(SERVER, 5))[0].running
+    await service.playing.resign(running.pairing.session or 0, running_player(running, await cups.get(cup.event.id)))
+    await cups.tend(cup.event.id)
+    await cups.leave(cup.event.id, ANN.discord_id)
+    await cups.end(cup.event.id, ANN.discord_id, manages=True)
+    await service.events.due("cup", 5)
+    await service.events.unposted("cup", 5)
+
+
+def running_player(running: Running, cup: Cup) -> int:
+    """Discord id of a player of a cup's game."""
+    return cup.players[running.pairing.first].discord_id or 0
 
 
 async def sweep(database: Database, clock: Clock) -> None:
@@ -141,10 +169,11 @@ async def test_no_question_to_many_sessions_reads_a_table_from_end_to_end(bare_u
         await ask_everything(database, clock, table)
         await count_results(database, clock)
         await solve_all_day(database, clock)
+        await hold_cup(database, clock)
         await sweep(database, clock)
         await sweep_share(database, clock, Share(number=2, count=4, shards=16))
     await database.close()
-    scans = {step for step in steps if step.startswith("SCAN")} - READ_WHOLE - {RUNNING, SHARED}
+    scans = {step for step in steps if step.startswith("SCAN")} - READ_WHOLE - {RUNNING, OUTDATED, SHARED}
     assert {step for step in scans if step.split()[1] not in SMALL} == set()
     for index in (
         *(f"ix_sessions_{name}" for name in LOOKED_UP),
@@ -154,5 +183,8 @@ async def test_no_question_to_many_sessions_reads_a_table_from_end_to_end(bare_u
         "ix_badges_session_id",
         "pk_badges",
         "pk_tries",
+        "ix_events_server",
+        "ix_events_waking",
+        "ix_event_players_player_id",
     ):
         assert any(index in step for step in steps), index
