@@ -282,9 +282,9 @@ class Face(ABC):
         """
         return self.game.view(self.game.new(options, self.game.together or self.game.seats[0], 0), None)
 
-    def pictures(self, view: Any, names: Sequence[str]) -> tuple[Sketch, ...]:
+    def pictures(self, view: Any, names: Sequence[str], marks: Marks = NO_MARKS) -> tuple[Sketch, ...]:
         """Public pictures of a running or finished game. ``names``: the players' names by seat."""
-        return (self.sketch(view, names=names),)
+        return (self.sketch(view, names=names, marks=marks),)
 
     def happened(self, view: Any, players: Sequence[str]) -> str:
         """Text of one or two sentences about the last turn; may be empty within an action. ``players``: names by seat.

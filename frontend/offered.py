@@ -43,6 +43,7 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "board": EVERYWHERE,
     "claim": EVERYWHERE,
     "collection": EVERYWHERE,
+    "crowd": SERVERS,
     "cup": SERVERS,
     "games": EVERYWHERE,
     "hint": EVERYWHERE,

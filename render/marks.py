@@ -19,7 +19,8 @@ class Marks(msgspec.Struct, frozen=True):
 
     ``selected``: the chosen cell or column. ``targets``: the target cells of legal actions. ``numbers``: the menu
     number of each cell, in games without cell names. ``labels``: numbers of cells that the player can read about,
-    drawn without a frame. ``played``, ``better``: an action, and a better action.
+    drawn without a frame. ``played``, ``better``: an action, and a better action. ``votes``: the number of votes for
+    each cell, the leading first.
     """
 
     selected: str | None = None
@@ -28,6 +29,7 @@ class Marks(msgspec.Struct, frozen=True):
     labels: tuple[tuple[str, int], ...] = ()
     played: Arrow | None = None
     better: Arrow | None = None
+    votes: tuple[tuple[str, int], ...] = ()
 
     @property
     def arrows(self) -> tuple[tuple[Literal["played", "better"], Arrow], ...]:

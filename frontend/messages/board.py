@@ -213,7 +213,7 @@ def _common(face: Face, session: Session, step: MoveStep, others: int = 0) -> li
     there is room. ``others``: the number of the board's other buttons, without the step's pad.
     """
     more = button(address(session, "more"), face.say("board-more"))
-    own, looks = _step_buttons(addressing(session), step), _looks(session, face.looks)
+    own, looks = _step_buttons(addressing(session), step), looks_at(session, face.looks)
     if face.compact:
         in_pad = sum(map(len, step.pad))
         has_room = others + in_pad + len(own) + len(looks) < MOST_BUTTONS
@@ -239,10 +239,10 @@ def further(face: Face, session: Session, user: int) -> list[Control]:
     typing = [button(address(session, "type"), face.typing_label)] if is_turn_of(session, face.game, user) else []
     is_crowded = session.terms.run or (session.state is not None and not face.game.at_rest(session.state))
     looks = face.looks if is_crowded else ()
-    return [*_looks(session, (*looks, *face.further_looks)), rules, *typing]
+    return [*looks_at(session, (*looks, *face.further_looks)), rules, *typing]
 
 
-def _looks(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
+def looks_at(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
     """Buttons for public views, from pairs (handler key, label)."""
     return [button(address(session, key), label) for key, label in looks]
 
@@ -309,7 +309,7 @@ def record(
         ui.TextDisplay(boardtext.account(face, session, view)),
         *pictures,
         *([ui.TextDisplay(below)] if below else []),
-        *rows(_looking_back(face, session), room.INSIDE),
+        *rows(looking_back(face, session), room.INSIDE),
     )
 
 
@@ -324,16 +324,16 @@ def _after(face: Face, session: Session) -> list[Control]:
     practise = (
         [button(address(session, "practise"), face.say("more-practise"))] if may_practise(session, face.game) else []
     )
-    return [*share, another, *practise, *_strength(face, session), *_looking_back(face, session)]
+    return [*share, another, *practise, *_strength(face, session), *looking_back(face, session)]
 
 
-def _looking_back(face: Face, session: Session) -> list[Control]:
+def looking_back(face: Face, session: Session) -> list[Control]:
     """Buttons for looking at a finished game again, and for the rules."""
     replay = button(address(session, "replay"), face.say("board-replay"))
     can_be_judged = face.game.is_judged and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), face.say("board-analyse"))] if can_be_judged else []
     rules = button(address(session, "rules"), face.say("common-rules"))
-    return [replay, *analysis, *_looks(session, face.looks_back), rules]
+    return [replay, *analysis, *looks_at(session, face.looks_back), rules]
 
 
 def _strength(face: Face, session: Session) -> list[Control]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -20,13 +21,19 @@ from sessions.life.model import Session
 
 
 class Playback:
-    """A finished session with its course. Steps count from 0, the start."""
+    """A finished session with its course. Steps count from 0, the start.
 
-    def __init__(self, face: Face, session: Session, course: Course) -> None:
+    ``notes``: lines about moves, by the ``seq`` of their entries.
+    """
+
+    def __init__(
+        self, face: Face, session: Session, course: Course, notes: Mapping[int, str] = MappingProxyType({})
+    ) -> None:
         self.face = face
         self.session = session
         self.course = course
         self.last = len(course.turns)
+        self._notes = notes
         self.names = tuple(words.names(face.voice, session))
         """Names of the players by seat."""
 
@@ -66,7 +73,7 @@ class Playback:
         setup, players = words.bare(self.face.titled(self.session.options)), speaking.strung("common-versus", names)
         yield Scene(self.view(0), speaking.say("common-game-of", game=setup, players=players), 0)
         for step, turn in enumerate(self.course.turns, start=1):
-            caption = self.sentence(step, names)
+            caption = speaking.row(self.sentence(step, names), *self._noted(step)[:1])
             before, after = self.course.state(step - 1), turn.state
             others = touched(game.view(before, None), game.view(after, None)) - {turn.seat}
             for seat in (turn.seat, *sorted(others)):
@@ -95,10 +102,15 @@ class Playback:
         else:
             players = [words.mention(self.face.voice, seat.player) for seat in self.session.seats]
             head = self.face.say("playback-step", step=step, moves=self.last, sentence=self._happened(step, players))
-        lines = [head, standing]
+        lines = [head, standing, *map(words.small_print, self._noted(step))]
         if step == self.last:
             lines.append(self._end("playback-result"))
         return "\n".join(filter(None, lines))[:LONGEST_TEXT]
+
+    def _noted(self, step: int) -> list[str]:
+        """The notes on a step's turn."""
+        entries = self.course.turns[step - 1].entries if step else ()
+        return [self._notes[entry.seq] for entry in entries if entry.seq in self._notes]
 
     def rows(self, step: int) -> list[ui.ActionRow[Any]]:
         """Component rows of a step: navigation buttons, a menu of steps, and the buttons for animation and files."""

@@ -19,6 +19,9 @@ from sessions.statistics.verdict import counts_until
 CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋", "🦄", "🐉")
 """Emoji of computer players by level, weakest first."""
 
+SHOAL = "🐟"
+"""Emoji of the crowd."""
+
 _ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 """Isolation marks around right-to-left text, which would reorder the words around it."""
 
@@ -62,6 +65,8 @@ def _called(voice: Voice, player: Player | None) -> str:
         return voice.say("common-someone")
     if player.level:
         return voice.say(f"common-level-{player.level}")
+    if player.is_crowd:
+        return voice.say("common-crowd")
     return voice.say("common-former-player") if player.is_former else player.name
 
 
@@ -79,6 +84,8 @@ def mention(voice: Voice, player: Player | None) -> str:
     """Mention of a player, or the name without an account. The message's allowed mentions decide if it pings."""
     if player is not None and player.level:
         return level(voice, player.level)
+    if player is not None and player.is_crowd:
+        return f"{SHOAL} {voice.say('common-crowd')}"
     if player is not None and player.discord_id:
         return f"<@{player.discord_id}>"
     return harmless(_called(voice, player))

@@ -188,7 +188,7 @@ async def play_computer(
         raise Refusal("lobby-no-computer", game=game.title)
     _check_choices(options, 0)  # options determine the number of levels
     for level in levels:
-        _check_level(reply, game, options, level)
+        check_level(reply, game, options, level)
     await invite(
         moves,
         reply,
@@ -230,7 +230,7 @@ def _check_choices(options: Any, clock: int | None) -> None:
         raise Refusal(NO_CHOICE)
 
 
-def _check_level(reply: Reply, game: AnyGame, options: Any, level: int) -> None:
+def check_level(reply: Reply, game: AnyGame, options: Any, level: int) -> None:
     """Raise Refusal for a level that the game's computers lack with these options."""
     if not 1 <= level <= len(game.levels):
         raise Refusal(NO_CHOICE)
@@ -298,7 +298,7 @@ class Lobby:
     async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         level = number(chosen(values))
         invited = await self.moves.sessions.lookup.get(address.session)
-        _check_level(reply, GAMES[invited.game], invited.options, level)
+        check_level(reply, GAMES[invited.game], invited.options, level)
         session = await self.moves.sessions.invitations.fill(
             address.session, person(reply.user), level, control=address.seq
         )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from frontend.cache import COURSES, Cache, bytes_of
 from frontend.face import Face
@@ -18,6 +18,14 @@ from sessions.life.course import Course, course
 from sessions.life.model import Session
 from sessions.service.sessions import Sessions
 
+Notes = Callable[[Face, Session], Awaitable[Mapping[int, str]]]
+"""Function that writes notes on a session's moves, by the ``seq`` of their entries."""
+
+
+async def no_notes(_face: Face, _session: Session) -> Mapping[int, str]:
+    """No notes."""
+    return {}
+
 
 class Replays:
     """Caches the courses and animations of sessions."""
@@ -27,11 +35,17 @@ class Replays:
         self._faces = faces
         self._animator = Animator()
         self._courses: Cache[int, Course] = Cache(COURSES, size=bytes_of)
+        self._notes: Notes = no_notes
+
+    def notes_by(self, notes: Notes) -> None:
+        """Set the function that writes notes on sessions' moves."""
+        self._notes = notes
 
     async def playback(self, voice: Voice, session: Session) -> Playback:
         """Playback of a session, with its course."""
         found = await self._courses.get(session.id, lambda: self._follow(session))
-        return Playback(self._faces[session.game](voice), session, found)
+        face = self._faces[session.game](voice)
+        return Playback(face, session, found, await self._notes(face, session))
 
     async def _follow(self, session: Session) -> Course:
         """Replay the session's log in a thread, as a long log takes a while."""

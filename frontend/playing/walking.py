@@ -43,8 +43,9 @@ def choice(face: Face, state: Any, seat: int | None, control: str, values: Seque
         return Choice(leads_to=about)
     if kind == "do":
         option = None if seat is None else face.game.decision(state, seat).option(about)
-        several = face.several(face.game.view(state, seat), about)
-        return Choice(texts=several or (about if option is None else face.game.format(option.action),))
+        if option is not None:
+            return Choice(texts=(face.game.format(option.action),))
+        return Choice(texts=face.several(face.game.view(state, seat), about) or (about,))
     if chosen(values).startswith(LEADS):
         return Choice(leads_to=chosen(values).removeprefix(LEADS))
     return Choice(texts=tuple(value.removeprefix(PLAYS) for value in values), closes=kind != "menu")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from discord import ui
 from frontend.answering.reply import Reply
 from frontend.face import Face
 from frontend.messages import boardtext, channel, words
+from frontend.messages.channel import Message
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
 from locales import Voice, voice
@@ -28,6 +29,10 @@ class Drawn(NamedTuple):
     pictures: list[Picture]
 
 
+Drafts = Callable[[Face, Snapshot, Played | None], Awaitable[Message]]
+"""Function that drafts the message of a session, from the step that led to its state, if at hand."""
+
+
 class Drawing:
     """Draws sessions' messages."""
 
@@ -36,6 +41,11 @@ class Drawing:
         self._artist = artist
         self._faces = faces
         self._remark: Callable[[Face, Session], str] = lambda _face, _session: ""
+        self._drafts: Drafts | None = None
+
+    def votes_by(self, drafts: Drafts) -> None:
+        """Set the function that drafts the messages of games that are played by votes."""
+        self._drafts = drafts
 
     def remarks_by(self, remark: Callable[[Face, Session], str]) -> None:
         """Set the function that writes remarks on runs, shown with their messages."""
@@ -55,6 +65,9 @@ class Drawing:
             look = private_look(snapshot.members.get(reader.user.id, PlayerSettings()), snapshot.server)
         elif session.server_id is not None:
             look = public_look(snapshot.server)
+        if session.crowd is not None and self._drafts is not None:
+            shown = await self._drafts(self.face(session), snapshot, played)
+            return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
         counted = await self._sessions.profiles.counted(session) if session.status in boardtext.ENDED else None
         met = await self._sessions.profiles.met(session) if session.status is Status.INVITING else None
         face = self.face(session, reader.voice if session.is_hidden and reader is not None else None)

@@ -126,8 +126,10 @@ def is_live(snapshot: Snapshot, looking: Collection[Player]) -> bool:
 
 def opens_thread(snapshot: Snapshot) -> bool:
     """True if the next board opens a thread."""
-    is_wanted = snapshot.server.threads or snapshot.session.terms.thread
-    return is_wanted and begins(snapshot) and not snapshot.session.is_abroad
+    session = snapshot.session
+    # The whole channel plays in a crowd.
+    is_wanted = (snapshot.server.threads and session.crowd is None) or session.terms.thread
+    return is_wanted and begins(snapshot) and not session.is_abroad
 
 
 def is_alone(session: Session) -> bool:

@@ -86,8 +86,9 @@ class Publisher:
         self._sessions = sessions
         self._notifier = notifier
         self.drawing = Drawing(sessions, artist, faces)
-        self._attempts = Attempts()
-        self._messenger = Messenger(client, tokens, self._attempts)
+        self.attempts = Attempts()
+        """Work to be done soon, until the bot closes."""
+        self._messenger = Messenger(client, tokens, self.attempts)
         self._abroad = Abroad(tokens)
         self._old = OldBoards(sessions, self._messenger, self._abroad, self.drawing.face)
         self.boards = Boards(
@@ -214,7 +215,7 @@ class Publisher:
             known = self._client.is_ready()
             forbidden = known and is_forbidden(error) and not may_post(self._client.get_channel(todo.channel_id))
             if not forbidden and not todo.repeats:
-                self._attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
+                self.attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
             raise CannotPost(session, found.moved_to or session.place, forbidden=forbidden) from error
         if via is not None:
             self._messenger.take_back_late(via, place.message_id)
@@ -254,11 +255,11 @@ class Publisher:
         """Schedule the delivery of notifications for later, unless a newer state is shown first."""
         session_id = noted.session.id
         key = ("later", session_id)
-        self._attempts.end(key)
+        self.attempts.end(key)
         moments = [each.not_before for each in noted.notifications if each.not_before and not each.delivered]
         if moments:
             pause = max(min(moments) - discord.utils.utcnow(), timedelta()).total_seconds()
-            self._attempts.begin(key, partial(self._delivered, session_id), (pause,))
+            self.attempts.begin(key, partial(self._delivered, session_id), (pause,))
 
     async def _delivered(self, session_id: int) -> bool:
         """Deliver due notifications, as work of ``Attempts``. Returns True: the sweep repeats failed deliveries."""
@@ -308,7 +309,7 @@ class Publisher:
             except Held:
                 await asyncio.sleep(pause)
         session = await self._sessions.lookup.get(session_id)
-        self._attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
+        self.attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
         raise CannotPost(session, session.place, forbidden=False)
 
     async def _note(self, shown: Publication, noted: Snapshot, retired: Sequence[int]) -> None:
@@ -408,18 +409,22 @@ class Publisher:
 
     def _correcting(self, session: Session) -> Callable[[], None]:
         """Function that updates the session's message later, in case a timed-out change overtakes newer changes."""
-        again = partial(self._corrected, session.id, session.message_id)
-        return lambda: self._attempts.begin((session.id, session.message_id), again, CORRECTED_AFTER)
+        again = partial(self.redraw, session.id, session.message_id)
+        return lambda: self.attempts.begin((session.id, session.message_id), again, CORRECTED_AFTER)
 
-    async def _corrected(self, session_id: int, message_id: int | None) -> bool:
-        """Update the message once more. Returns True if that is done, or if another message shows the session."""
+    async def redraw(self, session_id: int, message_id: int | None = None) -> bool:
+        """Draw the message with the shown state once more. Returns True if that is done or needless.
+
+        ``message_id``: the message, if it is still the session's; None for the session's message.
+        """
         try:
             async with self._turn(session_id):
                 snapshot = await self._sessions.lookup.take_up(session_id, anyway=True)
                 session = snapshot.session
                 is_shown = session.announced == session.seq and not session.is_abroad
-                if message_id is not None and message_id == session.message_id and is_shown:
-                    await self._messenger.change(session.channel_id, message_id, *await self.drawing.newest(snapshot))
+                current = session.message_id
+                if current is not None and message_id in {None, current} and is_shown:
+                    await self._messenger.change(session.channel_id, current, *await self.drawing.newest(snapshot))
         except FAILURES as error:
             return is_refusal(error)
         except Held:
@@ -430,7 +435,7 @@ class Publisher:
 
     async def close(self) -> None:
         """Stop. The next process publishes the rest."""
-        await self._attempts.close()
+        await self.attempts.close()
 
     async def deliver(self, session_id: int) -> None:
         """Deliver a session's notifications, unless another process has the lease."""
@@ -459,7 +464,7 @@ class Publisher:
             async with self._locks.setdefault(session_id, asyncio.Lock()), self._sessions.leases.releasing(session_id):
                 yield
         except Unfit:
-            self._attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
+            self.attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
             raise
 
 

@@ -101,6 +101,25 @@ commands-watch-list = Podívej se, co sleduješ, nebo sledování zruš
 
 ## Žebříčky a hráči
 
+commands-crowd = Všichni v kanálu hrají jednu stranu: tahy vybírají vaše hlasy
+    .name = hejno
+commands-crowd-start = Začít partii pro všechny v tomto kanálu
+    .name = začít
+commands-crowd-start-game = Která hra
+    .name = hra
+commands-crowd-start-level = Jak silný je soupeř – jinak Kosatka; Reef bez úrovně hraje sám
+    .name = úroveň
+commands-crowd-start-time = Jak dlouho se hlasuje – jinak 5 minut
+    .name = čas
+commands-crowd-start-time-60 = 1 minuta
+commands-crowd-start-time-300 = 5 minut
+commands-crowd-start-time-900 = 15 minut
+commands-crowd-start-time-3600 = 1 hodina
+commands-crowd-start-time-86400 = 1 den
+commands-crowd-show = Zveřejnit desku tohoto kanálu znovu dole
+    .name = ukázat
+commands-crowd-end = Ukončit partii tohoto kanálu bez výsledku – nejdřív se zeptám
+    .name = ukončit
 commands-cup = Turnaje na tomhle serveru
     .name = turnaj
 commands-cup-create = Založ turnaj – otevře se formulář s obvyklými volbami

@@ -14,6 +14,7 @@ common-level-7 = Leviatan
 common-someone = někdo
 common-no-one = nikdo
 common-former-player = Smazaný profil
+common-crowd = Hejno
 
 ## Partie v seznamech a nadpisech
 

@@ -101,6 +101,25 @@ commands-watch-list = Zeigt, welchen Partien und Personen du folgst – dort kan
 
 ## Bestenlisten und Profile
 
+commands-crowd = Alle im Kanal spielen eine Seite: Eure Stimmen wählen die Züge
+    .name = schwarm
+commands-crowd-start = Eine Partie für alle in diesem Kanal anfangen
+    .name = start
+commands-crowd-start-game = Welches Spiel
+    .name = spiel
+commands-crowd-start-level = Wie stark der Gegner ist – sonst Orca; Reef ohne Stufe allein
+    .name = stufe
+commands-crowd-start-time = Wie lange abgestimmt wird – sonst 5 Minuten
+    .name = zeit
+commands-crowd-start-time-60 = 1 Minute
+commands-crowd-start-time-300 = 5 Minuten
+commands-crowd-start-time-900 = 15 Minuten
+commands-crowd-start-time-3600 = 1 Stunde
+commands-crowd-start-time-86400 = 1 Tag
+commands-crowd-show = Das Brett dieses Kanals unten neu posten
+    .name = zeigen
+commands-crowd-end = Die Partie dieses Kanals ohne Ergebnis beenden – ich frage vorher
+    .name = beenden
 commands-cup = Turniere auf diesem Server
     .name = turnier
 commands-cup-create = Leg ein Turnier an – ein Formular mit den üblichen Vorgaben öffnet sich

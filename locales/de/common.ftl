@@ -14,6 +14,7 @@ common-level-7 = Leviathan
 common-someone = jemand
 common-no-one = niemand
 common-former-player = Gelöschtes Profil
+common-crowd = Schwarm
 
 ## Eine Partie in Listen und Überschriften
 

@@ -198,6 +198,7 @@ cli-wrong-clock = its clock should { $clock ->
    *[stopped] not run
 }
 cli-wrong-event = it belongs to event { $event }, which is not stored
+cli-wrong-votes = it has votes on a decision after entry { $seq } of its log, which is not stored
 cli-wrong-late = its clock rings after its time is over
 
 ## The catalogues: python -m locales

@@ -112,6 +112,25 @@ commands-watch-list = See what you watch, and stop watching
 
 ## Rankings and people
 
+commands-crowd = Everyone in this channel plays one side: your votes choose the moves
+    .name = crowd
+commands-crowd-start = Start a game for everyone in this channel
+    .name = start
+commands-crowd-start-game = Which game
+    .name = game
+commands-crowd-start-level = How strong the opponent is – Orca by default; Reef alone without a level
+    .name = level
+commands-crowd-start-time = How long a vote lasts – 5 minutes by default
+    .name = time
+commands-crowd-start-time-60 = 1 minute
+commands-crowd-start-time-300 = 5 minutes
+commands-crowd-start-time-900 = 15 minutes
+commands-crowd-start-time-3600 = 1 hour
+commands-crowd-start-time-86400 = 1 day
+commands-crowd-show = Post this channel’s board again at the bottom
+    .name = show
+commands-crowd-end = End this channel’s game without a result – I ask first
+    .name = end
 commands-cup = Tournaments of this server
     .name = cup
 commands-cup-create = Start a cup – a form with the usual choices opens

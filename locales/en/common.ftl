@@ -17,6 +17,8 @@ common-someone = someone
 common-no-one = no one
 # Stands for the name of an erased player.
 common-former-player = Former player
+# The name of everyone who plays by votes, like a computer’s name.
+common-crowd = Crowd
 
 ## A game in lists and headings
 

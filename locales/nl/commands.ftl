@@ -101,6 +101,25 @@ commands-watch-list = Bekijk wat je volgt, of stop ermee
 
 ## Ranglijsten en spelers
 
+commands-crowd = Iedereen in het kanaal speelt één kant: jullie stemmen kiezen de zetten
+    .name = publiek
+commands-crowd-start = Begin een partij voor iedereen in dit kanaal
+    .name = start
+commands-crowd-start-game = Welk spel
+    .name = spel
+commands-crowd-start-level = Hoe sterk de tegenstander is – standaard Orka; Reef zonder niveau alleen
+    .name = niveau
+commands-crowd-start-time = Hoelang een stemming duurt – standaard 5 minuten
+    .name = tijd
+commands-crowd-start-time-60 = 1 minuut
+commands-crowd-start-time-300 = 5 minuten
+commands-crowd-start-time-900 = 15 minuten
+commands-crowd-start-time-3600 = 1 uur
+commands-crowd-start-time-86400 = 1 dag
+commands-crowd-show = Plaats het bord van dit kanaal opnieuw onderaan
+    .name = toon
+commands-crowd-end = Beëindig de partij van dit kanaal zonder uitslag – ik vraag het eerst
+    .name = beëindig
 commands-cup = Toernooien op deze server
     .name = toernooi
 commands-cup-create = Begin een toernooi – er opent een formulier met de gewone keuzes

@@ -9,6 +9,7 @@ from PIL import Image
 from engines.atoll import AtollView
 from engines.atoll.geometry import COLOURS, board_of
 from locales import Voice
+from render import votes
 from render.arrows import Paint, Way, draw_ways
 from render.atoll.alttext import describe, lines
 from render.atoll.frame import nameplates
@@ -58,18 +59,22 @@ class AtollRenderer(Renderer[AtollView]):
         for name in marks.targets:
             tile = tile_image(Tile(depth[name], name=name, target=True), style)
             lay(picture, tile, style, layout.middle(board.points[board.number[name]], flip))
+        look = LOOKS[theme]
+
+        def middle(name: str) -> Point:
+            return layout.middle(board.points[board.number[name]], flip)
+
         if marks.arrows:
-            look = LOOKS[theme]
             paint = Paint(played=(look.caption, look.ocean), better=(look.target, look.flag))
-
-            def middle(name: str) -> Point:
-                return layout.middle(board.points[board.number[name]], flip)
-
             ways = [
                 Way(verdict, middle(arrow.origin) if arrow.origin else None, middle(arrow.target))
                 for verdict, arrow in marks.arrows
             ]
             draw_ways(picture, ways, paint, palette(style), layout.half * 0.62)
+        if marks.votes:
+            tints = votes.Paint(leading=(look.target, look.flag), other=(look.caption, look.ocean))
+            spots = [(middle(name), count) for name, count in marks.votes]
+            votes.draw_votes(picture, spots, tints, palette(style), layout.half * 0.75)
         if close:
             left, right = window(layout, files, flip)
             return picture.crop((left, 0, right, layout.height))

@@ -9,6 +9,7 @@ from PIL import Image
 
 from engines.grid import GridView
 from locales import Voice
+from render import votes
 from render.arrows import Paint, Way, draw_ways
 from render.base import Renderer, ViewT_contra
 from render.grid import alttext
@@ -61,6 +62,11 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
             colours = THEMES[theme]
             paint = Paint(played=(colours.ink, colours.pool[0]), better=(colours.accent, colours.flag))
             draw_ways(picture, self._ways(marks, flip), paint, palette(grid, theme), size=20 * grid.unit)
+        if marks.votes:
+            colours = THEMES[theme]
+            tints = votes.Paint(leading=(colours.accent, colours.flag), other=(colours.ink, colours.pool[0]))
+            spots = [(self._middle(name, flip), count) for name, count in marks.votes]
+            votes.draw_votes(picture, spots, tints, palette(grid, theme), size=30 * grid.unit)
         self.above(picture, theme, view, names)
         return picture
 
@@ -84,15 +90,15 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
 
     def _ways(self, marks: Marks, flip: bool) -> list[Way]:
         """Arrows of the marks in pixels, between the centres of squares."""
-
-        def middle(name: str) -> Point:
-            left, top = self.grid.corner(self.grid.place(self.grid.number(name), flip))
-            return left + self.grid.cell / 2, top + self.grid.cell / 2
-
         return [
-            Way(verdict, middle(arrow.origin) if arrow.origin else None, middle(arrow.target))
+            Way(verdict, self._middle(arrow.origin, flip) if arrow.origin else None, self._middle(arrow.target, flip))
             for verdict, arrow in marks.arrows
         ]
+
+    def _middle(self, name: str, flip: bool) -> Point:
+        """The centre of a square in pixels."""
+        left, top = self.grid.corner(self.grid.place(self.grid.number(name), flip))
+        return left + self.grid.cell / 2, top + self.grid.cell / 2
 
 
 class GridRenderer(Squares[GridView]):

@@ -110,11 +110,15 @@ class Person(NamedTuple):
     name: str
 
 
-class Player(msgspec.Struct, frozen=True):
-    """A person or computer that plays.
+CROWD: Final = 0
+"""The level of the crowd, a single player for all games that are played by votes. It has no account."""
 
-    ``id``: the number of its row. ``discord_id``: None for a computer and for an erased person. ``level``: a computer's
-    strength from 1, None for people. All sessions share one player for each level.
+
+class Player(msgspec.Struct, frozen=True):
+    """A person, computer or crowd that plays.
+
+    ``id``: the number of its row. ``discord_id``: None for all but people, and for an erased person. ``level``: a
+    computer's strength from 1, CROWD, or None for people. All sessions share one player for each level.
     """
 
     id: int
@@ -128,6 +132,11 @@ class Player(msgspec.Struct, frozen=True):
     def is_former(self) -> bool:
         """True if the person was erased."""
         return self.discord_id is None and self.level is None
+
+    @property
+    def is_crowd(self) -> bool:
+        """True for the crowd."""
+        return self.level == CROWD
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -147,7 +156,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def level(self) -> int | None:
-        """The level of the seat's computer; None for a person or an open seat."""
+        """The level of the seat's computer; None for a person or an open seat, CROWD for the crowd."""
         return self.player.level if self.player else None
 
 
@@ -156,15 +165,15 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``rated``: True if the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of
     a solo game, or empty. "free" and "daily" runs are ranked. A "seeded" run has a chosen seed. A "practice" continues
-    from an ended run. ``private``: True if only the player ever sees the run. ``first``: True for the host's first game
-    of this kind against a computer, which is unrated. ``origin``: the number of the run that a practice repeats.
-    ``forfeits``: late players lose at once on any server, also against computers. ``thread``: the game gets a thread on
-    any server.
+    from an ended run. A "crowd" run is played by votes. ``private``: True if only the player ever sees the run.
+    ``first``: True for the host's first game of this kind against a computer, which is unrated. ``origin``: the number
+    of the run that a practice repeats. ``forfeits``: late players lose at once on any server, also against computers.
+    ``thread``: the game gets a thread on any server.
     """
 
     rated: bool = False
     clock: int | None = None
-    run: Literal["", "free", "seeded", "daily", "practice"] = ""
+    run: Literal["", "free", "seeded", "daily", "practice", "crowd"] = ""
     private: bool = False
     first: bool = False
     origin: int = 0
@@ -239,8 +248,13 @@ class Session(msgspec.Struct, frozen=True):
         return tuple(seat for seat in self.seats if seat.player and seat.player.discord_id == discord_id)
 
     @property
+    def crowd(self) -> Seat | None:
+        """The seat that is played by votes, if any."""
+        return next((seat for seat in self.seats if seat.player and seat.player.is_crowd), None)
+
+    @property
     def people(self) -> tuple[Player, ...]:
-        """The human players at the table, each once."""
+        """The human players at the table, each once. A crowd is one of them."""
         return tuple({seat.player.id: seat.player for seat in self.seats if seat.player and not seat.level}.values())
 
     @property

@@ -31,6 +31,7 @@ from sessions.storage.schema import (
     servers,
     sessions,
     tries,
+    votes,
     watched_players,
 )
 
@@ -97,7 +98,7 @@ def _erase(connection: Connection, server_id: int) -> bool:
     there = (sessions.c.server_id == server_id) & IS_WITHIN_REACH
     finished = there & (sessions.c.status == Status.FINISHED)
     numbers = select(sessions.c.id).where(finished)
-    for table in (old_messages, notifications):
+    for table in (old_messages, notifications, votes):
         connection.execute(delete(table).where(table.c.session_id.in_(numbers)))
     nowhere = {**dict.fromkeys(_PLACED), "channel_id": NOWHERE, "announced": sessions.c.seq}
     connection.execute(update(sessions).where(finished).values(nowhere))

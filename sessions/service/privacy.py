@@ -52,6 +52,7 @@ KEPT: Final = (
     schema.rulings,
     schema.events,
     schema.event_players,
+    schema.votes,
 )
 """Tables that keep their rows for the former player: others' results, ratings and managers' rulings need them."""
 

@@ -16,7 +16,21 @@ from engines.base import AnyGame
 from engines.errors import EngineError, UnknownGame
 from engines.levels import NAMES
 from sessions.life.errors import DamagedSession, NoSuchSession, SetAside, unreadable
-from sessions.life.model import Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Step, Talks, Terms
+from sessions.life.model import (
+    CROWD,
+    Entry,
+    Note,
+    Offer,
+    Player,
+    Proposal,
+    Reach,
+    Seat,
+    Session,
+    Status,
+    Step,
+    Talks,
+    Terms,
+)
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.questions import computer_to_act
 from sessions.storage.schema import actions, players, seats, sessions, vacations
@@ -134,11 +148,12 @@ def back_from_vacation(connection: Connection, player_ids: Collection[int], now:
 
 
 def find_or_add_computer(connection: Connection, level: int) -> Player:
-    """Find the computer player of a level, created if new, renamed if the level's name changed."""
+    """Find the computer player of a level, or the CROWD, created if new, renamed if the level's name changed."""
     query = select(players, AWAY_UNTIL).where(players.c.level == level)
     row = (connection.execute(query)).one_or_none()
-    if row is None or row.name != NAMES[level - 1]:
-        upsert(connection, players, {"level": level}, {"name": NAMES[level - 1]})
+    name = "Crowd" if level == CROWD else NAMES[level - 1]
+    if row is None or row.name != name:
+        upsert(connection, players, {"level": level}, {"name": name})
         row = (connection.execute(query)).one()
     return player_of(row)
 

@@ -279,6 +279,18 @@ actions = Table(
     ForeignKeyConstraint(["session_id", "seat"], ["seats.session_id", "seats.number"], ondelete="CASCADE"),
 )
 
+# The votes of a crowd. ``seq``: the crowd's last entry in the log before the decision, 0 before its first. ``actions``:
+# the chosen actions of the turn, separated by blanks.
+votes = Table(
+    "votes",
+    metadata,
+    Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True, index=True),
+    Column("actions", Text, nullable=False),
+    Column("at", UTCDateTime, nullable=False),
+)
+
 # Conditions are SQL texts: both databases use a partial index only if the query repeats its exact condition. A bound
 # parameter would not match.
 IS_LIVE = text("status IN ('inviting', 'running')")

@@ -19,7 +19,7 @@ from sessions.life.model import Entry, Status, Terms
 from sessions.life.progress import Standing, replay
 from sessions.storage.database import Database
 from sessions.storage.rows import entry_of
-from sessions.storage.schema import actions, events, players, seats, sessions, tries
+from sessions.storage.schema import actions, events, players, seats, sessions, tries, votes
 
 BATCH = 200
 """The number of sessions in memory at a time."""
@@ -65,6 +65,7 @@ async def _sessions(database: Database, games: Mapping[str, AnyGame], batch: int
             logs = await _by_session(connection, actions, actions.c.seq, numbers)
             theirs = select(events.c.id).where(events.c.id.in_({row.event_id for row in rows if row.event_id}))
             known = set((await connection.execute(theirs)).scalars())
+            ballots = await _by_session(connection, votes, votes.c.seq, numbers)
         last = numbers[-1]
         found = tuple(
             wrong
@@ -73,6 +74,7 @@ async def _sessions(database: Database, games: Mapping[str, AnyGame], batch: int
                 *_wrong(row, taken[row.id], logs[row.id], games),
                 *_wrong_clock(row, {seat.player_id for seat in taken[row.id]} - computers),
                 *_wrong_event(row, known),
+                *_wrong_votes(row, ballots[row.id], logs[row.id]),
             )
         )
         yield Checked(len(rows), found)
@@ -187,6 +189,13 @@ def _wrong_result(row: Row[Any], taken: list[Row[Any]], standing: Standing) -> I
 def _wrong_event(row: Row[Any], known: Set[int]) -> Iterator[Discrepancy]:
     if row.event_id is not None and row.event_id not in known:
         yield Discrepancy(row.id, "event", {"event": str(row.event_id)})
+
+
+def _wrong_votes(row: Row[Any], ballots: list[Row[Any]], log: list[Row[Any]]) -> Iterator[Discrepancy]:
+    """Yield a discrepancy for votes on a decision that no action of the log opened."""
+    known = {0, *(entry.seq for entry in log)}
+    for seq in sorted({each.seq for each in ballots} - known):
+        yield Discrepancy(row.id, "votes", {"seq": str(seq)})
 
 
 def _wrong_clock(row: Row[Any], people: Set[int | None]) -> Iterator[Discrepancy]:

@@ -77,6 +77,7 @@ OFFERED = {
     "history": EVERYWHERE,
     "leaderboard": EVERYWHERE,
     "learn": EVERYWHERE,
+    "crowd": ((GUILD,), (SERVERS,)),
     "cup": ((GUILD,), (SERVERS,)),
     "ladder": ((GUILD,), (SERVERS,)),
     "moderate": ((GUILD,), (SERVERS,)),

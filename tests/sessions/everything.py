@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from sessions.crowds.crowds import Ballot, Crowds
 from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Session, Terms
 from sessions.life.solving import Solved
@@ -87,6 +88,26 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await solve_puzzles(service, clock)
     await service.lookup.log(table.id)
     await service.settings.player_settings(BEN.discord_id)
+
+
+async def vote_in_a_crowd(service: Sessions, clock: Clock) -> None:
+    """Begin a crowd's game, vote, play a move by the time and one by all votes, and end the game."""
+    crowds = Crowds(service.ground, service.tables)
+    session = await crowds.start(ANN, "nim", NimOptions(), None, interval=60, **PLACE)
+    await crowds.vote(session.id, BEN, Ballot(0, (), ["1"]))
+    await crowds.here(CHANNEL)
+    await crowds.vote_of(session.id, CAT.discord_id)
+    clock.advance(timedelta(minutes=2))
+    for event_id in await service.events.due("crowd", 5, timedelta(minutes=1)):
+        await crowds.tend(event_id)
+    crowd = await crowds.get(session.id)
+    assert (await crowds.vote(session.id, BEN, Ballot(crowd.seq, (), ["1"]))).played
+    await crowds.unshown(5)
+    await service.events.note_shown(crowd.event, crowd.event.version)
+    assert await crowds.voters(session.id)
+    assert await crowds.tallies(session.id)
+    assert await crowds.is_host(crowd.event, ANN.discord_id)
+    await crowds.end(session.id, ANN.discord_id)
 
 
 async def solve_puzzles(service: Sessions, clock: Clock) -> None:

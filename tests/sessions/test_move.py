@@ -13,6 +13,7 @@ from sqlalchemy import delete, text
 
 from engines.puzzles import Answer, Puzzle, Turn
 from sessions.__main__ import main
+from sessions.crowds.crowds import Ballot, Crowds
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.life.model import Status, Terms
@@ -60,6 +61,9 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
         await service.announcements.mark_announced(running.id, running.seq, message, 8)
     await Vacations(Ground(database, clock, ALL_GAMES)).begin(ANN, timedelta(days=2))
     await Ladders(service.ground, service.tables).join(SERVER, 8, "nim", ANN, language="en")
+    crowds = Crowds(service.ground, service.tables)
+    crowd = await crowds.start(BEN, "nim", NimOptions(), None, interval=60, **PLACE)
+    assert (await crowds.vote(crowd.id, CAT, Ballot(0, (), ["2"]))).crowd.votes
     await service.settings.change_player_settings(ANN, theme="dark", streak_reminder=True)
     await service.settings.change_server_settings(SERVER, daily_channel=5, puzzle_channel=5)
     for key in (PuzzleKey("nim", "abcdef", 4), PuzzleKey("nim", "abcdef")):
@@ -91,7 +95,7 @@ def other(request, url, tmp_path) -> str:
 
 async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
     assert await command("move", "--database", url, "--to", other) == 0
-    assert "8 sessions and 5 players moved" in capsys.readouterr().out
+    assert "9 sessions and 6 players moved" in capsys.readouterr().out
     there = await Database.open(other, migrating=False)
     assert await stored(there, *EVERYTHING) == await stored(full, *EVERYTHING)
     assert not [found async for batch in verify(there, ALL_GAMES) for found in batch.discrepancies]

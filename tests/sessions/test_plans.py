@@ -18,6 +18,7 @@ from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.ground import Ground
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, PLACE, SERVER, SQLITE_ONLY, finish
+from tests.sessions.everything import vote_in_a_crowd
 from tests.sessions.matches import beat, meet, moves, run
 from tests.sessions.nim import Nim, NimOptions
 from tests.sessions.plans import planned
@@ -182,3 +183,15 @@ async def test_a_ladder(service, database, clock):
         "ix_sessions_event",
     )
     assert any("events USING INTEGER PRIMARY KEY" in step for step in found)
+
+
+async def test_a_crowd(service, database, clock):
+    async with planned(database) as steps:
+        await vote_in_a_crowd(service, clock)
+    found = [step for step in steps if "event" in step or "votes" in step]
+    check(
+        [step for step in found if step != "SCAN events USING INDEX ix_events_outdated"],
+        "ix_events_waking",
+        "ix_sessions_event",
+        "sqlite_autoindex_votes_1 (session_id=? AND seq=?)",
+    )

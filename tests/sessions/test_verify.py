@@ -135,6 +135,10 @@ async def test_what_the_service_stores_is_right(database, service, batch):
         ("UPDATE sessions SET finished_at = NULL WHERE id = 8", "session 8: the time of its end"),
         ("UPDATE sessions SET event_id = 5 WHERE id = 1", "session 1: it belongs to event 5"),
         (
+            "INSERT INTO votes (session_id, seq, player_id, actions, at) VALUES (1, 77, 1, '2', '2026-01-01 00:00:00')",
+            "session 1: it has votes on a decision after entry 77",
+        ),
+        (
             "UPDATE tries SET position = replace(position, '\"3\"', '\"9\"')",
             "session 1: a puzzle from a player",
         ),

@@ -26,6 +26,7 @@ from frontend.faces.reef.story import sentence, since, story
 from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
+from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import name_of, rank_of
 from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found
@@ -99,7 +100,12 @@ class ReefFace(Face):
     def preview(self, options: ReefOptions) -> ReefView:
         return sample("grown")
 
-    def pictures(self, view: ReefView, names: Sequence[str]) -> tuple[Sketch, ...]:
+    def pictures(
+        self,
+        view: ReefView,
+        names: Sequence[str],
+        marks: Marks = NO_MARKS,
+    ) -> tuple[Sketch, ...]:
         second = "reef-tableau.png"
         if len(view.players) == 1:
             return (tableau_sketch(self.voice, view, 0, name=names[0], file=FIRST),)

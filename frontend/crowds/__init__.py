@@ -1,0 +1,1 @@
+"""Crowds: boards with votes, private votes, chores."""

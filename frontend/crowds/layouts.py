@@ -1,0 +1,216 @@
+"""A crowd's message with its votes, and the private messages for voting: pure functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from frontend.controls import Address, Control, button
+from frontend.face import Face, MoveStep
+from frontend.messages import board, boardtext, room, words
+from frontend.messages.channel import Message
+from frontend.pictures.artist import Sketch
+from locales import Voice
+from render.marks import Marks
+from render.votes import Bar, bars_alt, bars_picture
+from sessions.crowds import rules
+from sessions.crowds.crowds import Crowd, seat_of
+from sessions.crowds.rules import Choice
+from sessions.life.model import Entry, Note, Played, Session, Status
+from sessions.life.progress import apply_entry, begin
+from sessions.life.questions import to_act
+from sessions.life.snapshot import Snapshot
+
+VOTE, TYPE, AGAIN, END = "vote", "votetype", "crowdagain", "crowdend"
+"""Keys of controls: a vote, the form for a typed move, a new game like the ended one, and the end of a game."""
+PICTURE: Final = "votes.png"
+
+SHOWN: Final = 4
+"""Most moves with a bar. The others share one."""
+NAMED: Final = 3
+"""Most moves with votes named in a replay."""
+
+
+def is_open(face: Face, crowd: Crowd) -> bool:
+    """True if the crowd must decide."""
+    return crowd.seat in {seat.number for seat in to_act(crowd.session, face.game)}
+
+
+def message(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Played | None) -> Message:
+    """The message of a crowd's game. ``voters``: the number of people who have voted."""
+    if snapshot.session.status is Status.RUNNING:
+        return _running(face, snapshot, crowd, played)
+    return _ended(face, snapshot, voters, played)
+
+
+def _running(face: Face, snapshot: Snapshot, crowd: Crowd, played: Played | None) -> Message:
+    session, voice = snapshot.session, face.voice
+    view, step = _view(face, session, crowd.seat), MoveStep()
+    choices = rules.tally(crowd.votes)
+    if is_open(face, crowd) and session.terms.run:
+        names = words.names(voice, session)
+        decision = face.game.decision(session.state, crowd.seat)
+        step = face.next_step(decision, view, name=names[crowd.seat]).drawn(face, view, names)
+        boards: Sequence[Sketch] = step.pictures
+    else:
+        boards = face.pictures(
+            view, words.names(voice, session), Marks(votes=cells(face, session, crowd.seat, choices))
+        )
+    bars = sketch(face, session, crowd.seat, choices)
+    asked = "" if face.game.at_rest(session.state) else step.text
+    layout = board.container(
+        face,
+        ui.TextDisplay(boardtext.account(face, session, view, snapshot.log, played=played)),
+        *board.galleries(boards),
+        ui.TextDisplay("\n".join(filter(None, [asked, _vote(face, crowd)]))),
+        *board.galleries([bars] if bars else []),
+        *board.rows(_controls(face, session, crowd), room.INSIDE),
+    )
+    return Message(layout, [*boards, *([bars] if bars else [])])
+
+
+def _view(face: Face, session: Session, seat: int) -> Any:
+    return face.game.view(session.state, seat if session.terms.run else None)
+
+
+def _vote(face: Face, crowd: Crowd) -> str:
+    """Lines about the vote: the number of votes and the time left, or what the first vote does."""
+    if not is_open(face, crowd):
+        return words.waiting(face.voice, crowd.session)
+    if not crowd.votes or crowd.state.due_at is None:
+        return face.say("crowd-first", time=interval(face.voice, crowd.state.interval))
+    lines = [face.say("crowd-votes", count=len(crowd.votes), ends=words.moment(crowd.state.due_at))]
+    if missing := len({*crowd.state.awaited} - {each.player for each in crowd.votes}):
+        lines.append(words.small_print(face.say("crowd-missing", count=missing)))
+    return "\n".join(lines)
+
+
+def _controls(face: Face, session: Session, crowd: Crowd) -> list[Control]:
+    vote = button(Address(session.id, crowd.seq, VOTE), face.say("crowd-vote"), discord.ButtonStyle.success)
+    rules_page = button(board.address(session, "rules"), face.say("common-rules"))
+    return [vote, *board.looks_at(session, face.looks), rules_page]
+
+
+def _ended(face: Face, snapshot: Snapshot, voters: int, played: Played | None) -> Message:
+    session = snapshot.session
+    view = _view(face, session, 0)
+    boards = board.sketches(face, session, view)
+    lines = [face.say("crowd-voters", count=voters) if voters else ""]
+    if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
+        lines.append(face.say("crowd-ended-early"))
+    again = button(board.address(session, AGAIN), face.say("crowd-again"), discord.ButtonStyle.primary)
+    back = board.looking_back(face, session) if session.status is Status.FINISHED else []
+    text = "\n".join(map(words.small_print, filter(None, lines)))
+    layout = board.container(
+        face,
+        ui.TextDisplay(boardtext.account(face, session, view, snapshot.log, played=played)),
+        *board.galleries(boards),
+        *([ui.TextDisplay(text)] if text else []),
+        *board.rows([again, *back], room.INSIDE),
+    )
+    return Message(layout, boards)
+
+
+def interval(voice: Voice, seconds: int) -> str:
+    """Text of a time for a vote."""
+    return voice.say(f"crowd-time-{seconds}")
+
+
+def labels(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> list[str]:
+    """The moves in a few words, without markup."""
+    decision, view = face.game.decision(state, seat), face.game.view(state, seat)
+    options = {face.game.format(option.action): option for option in face.options(decision, view)}
+    return [
+        words.bare(face.advised(decision, view, options[action]) if action in options else face.readable(action))
+        for action, _ in choices
+    ]
+
+
+def named(face: Face, state: Any, seat: int, actions: Sequence[str]) -> str:
+    """The actions of a turn from a state on, in a few words."""
+    found = []
+    for text in actions:
+        found += labels(face, state, seat, [Choice(text, 1)])
+        state = face.game.apply(state, seat, face.game.parse(text))
+    return face.voice.listed(found)
+
+
+def cells(face: Face, session: Session, seat: int, choices: Sequence[Choice]) -> tuple[tuple[str, int], ...]:
+    """The number of votes for each cell of a board, the leading move's first."""
+    if not choices:
+        return ()
+    options = {face.game.format(each.action): each for each in face.game.decision(session.state, seat).options}
+    found: dict[str, int] = {}
+    for action, votes in choices:
+        cell = options[action].refs.cell if action in options else None
+        if cell:
+            found[cell] = found.get(cell, 0) + votes
+    return tuple(found.items())
+
+
+def sketch(face: Face, session: Session, seat: int, choices: Sequence[Choice]) -> Sketch | None:
+    """Sketch of the bars; None without votes."""
+    if not choices:
+        return None
+    named = labels(face, session.state, seat, choices[:SHOWN])
+    bars = [Bar(label, each.votes) for label, each in zip(named, choices, strict=False)]
+    if others := choices[SHOWN:]:
+        bars.append(Bar(face.say("crowd-others", count=len(others)), sum(each.votes for each in others)))
+    return Sketch(PICTURE, bars_alt(face.voice, bars), lambda look: bars_picture(bars, look.theme))
+
+
+def notes(
+    face: Face, session: Session, log: Iterable[Entry], counted: Mapping[int, Sequence[Choice]]
+) -> dict[int, str]:
+    """Lines about the votes behind moves, by the ``seq`` of their entries. Replays the log."""
+    standing, seat, found = begin(face.game, session.options, len(session.seats), session.seed), seat_of(session), {}
+    for entry in log:
+        if entry.seq in counted:
+            found[entry.seq] = _note(face, standing.state, seat, counted[entry.seq])
+        standing = apply_entry(face.game, standing, len(session.seats), entry)
+    return found
+
+
+def _note(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> str:
+    moves = labels(face, state, seat, choices[:NAMED])
+    parts = [face.say("crowd-part", move=move, count=each.votes) for move, each in zip(moves, choices, strict=False)]
+    if others := choices[NAMED:]:
+        more = face.say("crowd-others", count=len(others))
+        parts.append(face.say("crowd-part", move=more, count=sum(each.votes for each in others)))
+    return face.say("crowd-counted", votes=face.voice.row(*parts))
+
+
+# ---- private messages
+
+
+def at(crowd: Crowd, count: int, control: str) -> Address:
+    """Address of a private control, after ``count`` actions of the voter's turn."""
+    return Address(crowd.session.id, crowd.seq, f"{VOTE}-{count}-{control}")
+
+
+def typed(crowd: Crowd, count: int) -> Address:
+    """Address of the button and form for a typed move."""
+    return Address(crowd.session.id, crowd.seq, f"{TYPE}-{count}")
+
+
+def heading(face: Face, session: Session, seat: int) -> str:
+    """Heading of a private message."""
+    side = "" if session.terms.run else face.side(face.game.view(session.state, seat), seat)
+    return face.say("crowd-heading", emoji=face.emoji, game=face.game.title, side=side or "none")
+
+
+def pad(face: Face, crowd: Crowd, step: MoveStep, count: int, *, showing: int) -> list[ui.ActionRow[Any]]:
+    """The controls of a move's choice. ``showing``: a different number each time."""
+    beside = [button(typed(crowd, count), face.typing_label)]
+    if count:
+        beside.append(button(at(crowd, 0, "over"), face.say("crowd-over")))
+    return board.step_rows(lambda control: at(crowd, count, control), step, beside, showing=f"-{showing}")
+
+
+def further(face: Face, crowd: Crowd, key: str) -> list[ui.ActionRow[Any]]:
+    """The button to vote again: *Change vote*, or *Vote* on the next decision."""
+    style = discord.ButtonStyle.success if key == "crowd-vote" else discord.ButtonStyle.secondary
+    return [board.row(button(at(crowd, 0, "over"), face.say(key), style))]

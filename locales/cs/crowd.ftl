@@ -1,0 +1,65 @@
+### /crowd: všichni v kanálu hrají jednu stranu a hlasují o tazích
+
+## The board in the channel
+
+crowd-vote = Hlasovat
+crowd-first = Zatím žádný hlas. Prvním hlasem začne běžet čas: { $time }.
+crowd-votes = { $count ->
+    [one] 🗳️ 1 hlas – vedoucí tah se zahraje { $ends }.
+    [few] 🗳️ { $count } hlasy – vedoucí tah se zahraje { $ends }.
+   *[other] 🗳️ { $count } hlasů – vedoucí tah se zahraje { $ends }.
+}
+crowd-missing = { $count ->
+    [one] Dřív, až odhlasují všichni z minulého kola: chybí 1 hlas.
+    [few] Dřív, až odhlasují všichni z minulého kola: chybí { $count } hlasy.
+   *[other] Dřív, až odhlasují všichni z minulého kola: chybí { $count } hlasů.
+}
+crowd-others = { $count ->
+    [one] 1 jiný tah
+    [few] { $count } jiné tahy
+   *[other] { $count } jiných tahů
+}
+crowd-time-60 = 1 minuta
+crowd-time-300 = 5 minut
+crowd-time-900 = 15 minut
+crowd-time-3600 = 1 hodina
+crowd-time-86400 = 1 den
+crowd-voters = { $count ->
+    [one] Hlasoval 1 člověk.
+    [few] Hlasovali { $count } lidé.
+   *[other] Hlasovalo { $count } lidí.
+}
+crowd-ended-early = Tato partie byla předčasně ukončena.
+crowd-again = Nová partie
+
+## Voting in private
+
+crowd-heading = { $side ->
+    [none] ### { $emoji } { $game }: tvůj hlas
+   *[other] ### { $emoji } { $game }: tvůj hlas za stranu { $side }
+}
+crowd-so-far = Tvůj hlas zatím: **{ $moves }**. Vyber, co bude dál, nebo tady skonči.
+crowd-over = Znovu
+crowd-own = Tvůj hlas: **{ $moves }**. Ještě ho můžeš změnit. Tah se zahraje { $ends }.
+crowd-change = Změnit hlas
+crowd-played = Hejno zahrálo: **{ $moves }**.
+crowd-moved-on = Tohle hlasování už skončilo. Takhle partie vypadá teď.
+
+## In a replay
+
+crowd-counted = 🗳️ { $votes }
+crowd-part = { $move }: { $count }
+
+## Starting and ending
+
+crowd-posted = Deska je zveřejněná.
+crowd-end = Ukončit partii
+crowd-end-ask = Ukončit tuto partii { $game } pro všechny? Zůstane bez výsledku.
+crowd-ended = Partie { $game } skončila.
+
+## Refusals
+
+crowd-no-server = Hejno hraje na serverech, kde jsem členem. Zeptej se znovu tam.
+crowd-none-here = V tomto kanálu teď žádné hejno nehraje. Začni partii: { COMMAND("crowd start") }
+crowd-already = V tomto kanálu už jedno hejno hraje: { $link } Tu partii můžeš ukončit příkazem { COMMAND("crowd end") }.
+crowd-not-host = Tuto partii může ukončit jen ten, kdo ji začal, nebo správce serveru.

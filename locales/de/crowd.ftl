@@ -1,0 +1,61 @@
+### /crowd: Alle in einem Kanal spielen eine Seite und stimmen über die Züge ab
+
+## The board in the channel
+
+crowd-vote = Abstimmen
+crowd-first = Noch keine Stimme. Mit der ersten beginnt die Zeit: { $time }.
+crowd-votes = { $count ->
+    [one] 🗳️ 1 Stimme – der führende Zug wird { $ends } gespielt.
+   *[other] 🗳️ { $count } Stimmen – der führende Zug wird { $ends } gespielt.
+}
+crowd-missing = { $count ->
+    [one] Früher, sobald alle vom letzten Mal abgestimmt haben: 1 Stimme fehlt.
+   *[other] Früher, sobald alle vom letzten Mal abgestimmt haben: { $count } Stimmen fehlen.
+}
+crowd-others = { $count ->
+    [one] 1 anderer Zug
+   *[other] { $count } andere Züge
+}
+crowd-time-60 = 1 Minute
+crowd-time-300 = 5 Minuten
+crowd-time-900 = 15 Minuten
+crowd-time-3600 = 1 Stunde
+crowd-time-86400 = 1 Tag
+crowd-voters = { $count ->
+    [one] 1 Person hat abgestimmt.
+   *[other] { $count } Personen haben abgestimmt.
+}
+crowd-ended-early = Diese Partie wurde vorzeitig beendet.
+crowd-again = Neue Partie
+
+## Voting in private
+
+crowd-heading = { $side ->
+    [none] ### { $emoji } { $game }: deine Stimme
+   *[other] ### { $emoji } { $game }: deine Stimme für { $side }
+}
+crowd-so-far = Deine Stimme bisher: **{ $moves }**. Wähl, wie es weitergeht, oder hör hier auf.
+crowd-over = Von vorn
+crowd-own = Deine Stimme: **{ $moves }**. Du kannst sie noch ändern. Der Zug wird { $ends } gespielt.
+crowd-change = Stimme ändern
+crowd-played = Der Schwarm hat gespielt: **{ $moves }**.
+crowd-moved-on = Diese Abstimmung ist vorbei. So steht die Partie jetzt.
+
+## In a replay
+
+crowd-counted = 🗳️ { $votes }
+crowd-part = { $move }: { $count }
+
+## Starting and ending
+
+crowd-posted = Das Brett ist gepostet.
+crowd-end = Partie beenden
+crowd-end-ask = Diese Partie { $game } für alle beenden? Sie bleibt ohne Ergebnis.
+crowd-ended = Die Partie { $game } ist vorbei.
+
+## Refusals
+
+crowd-no-server = Ein Schwarm spielt auf Servern, auf denen ich Mitglied bin. Frag dort noch einmal.
+crowd-none-here = In diesem Kanal spielt gerade kein Schwarm. Fang eine Partie an: { COMMAND("crowd start") }
+crowd-already = In diesem Kanal spielt schon ein Schwarm: { $link } Diese Partie kannst du mit { COMMAND("crowd end") } beenden.
+crowd-not-host = Beenden kann diese Partie nur, wer sie angefangen hat, oder das Serverteam.

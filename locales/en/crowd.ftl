@@ -1,0 +1,73 @@
+### /crowd: everyone in a channel plays one side by votes
+
+## The board in the channel
+
+crowd-vote = Vote
+# Below the board, before anyone has voted. $time: such as “5 minutes”.
+crowd-first = No votes yet. The first vote starts the time: { $time }.
+# $ends: such as “in 5 minutes”.
+crowd-votes = { $count ->
+    [one] 🗳️ 1 vote – the leading move is played { $ends }.
+   *[other] 🗳️ { $count } votes – the leading move is played { $ends }.
+}
+# Small print. $count: people who voted on the last move, but not on this one.
+crowd-missing = { $count ->
+    [one] Sooner, once everyone from the last vote is in: 1 to go.
+   *[other] Sooner, once everyone from the last vote is in: { $count } to go.
+}
+# A bar for the moves with the fewest votes.
+crowd-others = { $count ->
+    [one] 1 other move
+   *[other] { $count } other moves
+}
+crowd-time-60 = 1 minute
+crowd-time-300 = 5 minutes
+crowd-time-900 = 15 minutes
+crowd-time-3600 = 1 hour
+crowd-time-86400 = 1 day
+# Small print after the end.
+crowd-voters = { $count ->
+    [one] 1 person voted.
+   *[other] { $count } people voted.
+}
+crowd-ended-early = This game was ended early.
+# A button after the end.
+crowd-again = New game
+
+## Voting in private
+
+# $side: a colour with its sign, none in a game for one.
+crowd-heading = { $side ->
+    [none] ### { $emoji } { $game }: your vote
+   *[other] ### { $emoji } { $game }: your vote for { $side }
+}
+# A turn of several parts. $moves: what the reader has chosen.
+crowd-so-far = Your vote so far: **{ $moves }**. Choose what comes next, or stop here.
+crowd-over = Start over
+# $ends: such as “in 5 minutes”.
+crowd-own = Your vote: **{ $moves }**. You can change it until the move is played { $ends }.
+crowd-change = Change vote
+crowd-played = The crowd has played: **{ $moves }**.
+crowd-moved-on = That vote is over. Here’s where the game is now.
+
+## In a replay
+
+# $votes: moves, each with its number of votes.
+crowd-counted = 🗳️ { $votes }
+crowd-part = { $move }: { $count }
+
+## Starting and ending
+
+crowd-posted = The board is posted.
+# A button.
+crowd-end = End game
+crowd-end-ask = End this game of { $game } for everyone? It won’t have a result.
+crowd-ended = The game of { $game } is over.
+
+## Refusals
+
+crowd-no-server = Crowds play on servers that I’m a member of. Ask there again.
+crowd-none-here = No crowd is playing in this channel. Start a game: { COMMAND("crowd start") }
+# $link: the game’s message.
+crowd-already = A crowd is already playing in this channel: { $link } You can end that game with { COMMAND("crowd end") }.
+crowd-not-host = Only the person who started this game, or a server manager, can end it.

@@ -1,0 +1,61 @@
+### /crowd: iedereen in een kanaal speelt één kant en stemt over de zetten
+
+## The board in the channel
+
+crowd-vote = Stemmen
+crowd-first = Nog geen stemmen. Met de eerste stem gaat de tijd in: { $time }.
+crowd-votes = { $count ->
+    [one] 🗳️ 1 stem – de zet met de meeste stemmen wordt { $ends } gespeeld.
+   *[other] 🗳️ { $count } stemmen – de zet met de meeste stemmen wordt { $ends } gespeeld.
+}
+crowd-missing = { $count ->
+    [one] Eerder als iedereen van de vorige keer heeft gestemd: nog 1 stem.
+   *[other] Eerder als iedereen van de vorige keer heeft gestemd: nog { $count } stemmen.
+}
+crowd-others = { $count ->
+    [one] 1 andere zet
+   *[other] { $count } andere zetten
+}
+crowd-time-60 = 1 minuut
+crowd-time-300 = 5 minuten
+crowd-time-900 = 15 minuten
+crowd-time-3600 = 1 uur
+crowd-time-86400 = 1 dag
+crowd-voters = { $count ->
+    [one] 1 persoon heeft gestemd.
+   *[other] { $count } mensen hebben gestemd.
+}
+crowd-ended-early = Deze partij is voortijdig beëindigd.
+crowd-again = Nieuwe partij
+
+## Voting in private
+
+crowd-heading = { $side ->
+    [none] ### { $emoji } { $game }: jouw stem
+   *[other] ### { $emoji } { $game }: jouw stem voor { $side }
+}
+crowd-so-far = Jouw stem tot nu toe: **{ $moves }**. Kies wat er volgt, of stop hier.
+crowd-over = Opnieuw
+crowd-own = Jouw stem: **{ $moves }**. Je kunt hem nog wijzigen. De zet wordt { $ends } gespeeld.
+crowd-change = Stem wijzigen
+crowd-played = Het publiek heeft gespeeld: **{ $moves }**.
+crowd-moved-on = Die stemming is voorbij. Zo staat de partij er nu voor.
+
+## In a replay
+
+crowd-counted = 🗳️ { $votes }
+crowd-part = { $move }: { $count }
+
+## Starting and ending
+
+crowd-posted = Het bord is geplaatst.
+crowd-end = Partij beëindigen
+crowd-end-ask = Deze partij { $game } voor iedereen beëindigen? Er komt geen uitslag.
+crowd-ended = De partij { $game } is voorbij.
+
+## Refusals
+
+crowd-no-server = Het publiek speelt op servers waar ik lid van ben. Vraag het daar nog eens.
+crowd-none-here = In dit kanaal speelt nu geen publiek. Begin een partij: { COMMAND("crowd start") }
+crowd-already = In dit kanaal speelt het publiek al: { $link } Je kunt die partij beëindigen met { COMMAND("crowd end") }.
+crowd-not-host = Alleen wie deze partij begon of een serverbeheerder kan haar beëindigen.

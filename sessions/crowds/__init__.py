@@ -1,0 +1,1 @@
+"""Crowds: everyone in a channel plays one side by votes."""

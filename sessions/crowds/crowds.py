@@ -1,0 +1,500 @@
+"""The stored crowds: their games, votes, and the moves that votes make."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, select
+
+from engines.base import AnyGame
+from engines.errors import IllegalAction
+from sessions.crowds import rules
+from sessions.crowds.rules import Choice, Vote
+from sessions.life import steps
+from sessions.life.errors import DamagedSession, MovedOn, NotRunning, SessionError, SessionRefusal
+from sessions.life.model import CROWD, FRIENDLY, Entry, Person, Played, Player, Reach, Session, Status, Step, Terms
+from sessions.life.progress import PLAY
+from sessions.service import events as stored
+from sessions.service.events import ENDED, Event, NoSuchEvent
+from sessions.service.journal import note_invited, note_step
+from sessions.service.steptaker import keep
+from sessions.service.tables import Tables, language_of
+from sessions.storage.ground import Ground
+from sessions.storage.rows import (
+    add_session,
+    find_or_add_computer,
+    find_or_add_player,
+    insert_new,
+    load_sessions,
+    lock_session,
+    read_session,
+    upsert,
+)
+from sessions.storage.schema import (
+    IS_LIVE,
+    IS_OUTDATED,
+    actions,
+    event_players,
+    events,
+    players,
+    restrictions,
+    servers,
+    sessions,
+)
+from sessions.storage.schema import votes as stored_votes
+
+UNREADABLE: Final = timedelta(hours=1)
+"""Time until the sweep looks again at a crowd with an unreadable game."""
+
+
+class AlreadyCrowd(SessionRefusal):
+    """A crowd is playing in this channel: the error's session."""
+
+
+class NotTheHost(SessionError):
+    """Only the crowd's host may do this."""
+
+
+class State(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A crowd's value. ``interval``: seconds for a vote. ``due_at``: the end of the open vote, None before a vote.
+
+    ``awaited``: row numbers of last time's voters. Once all have voted, the move is played. ``voters``: the players who
+    voted on earlier decisions of the same turn.
+    """
+
+    interval: int
+    due_at: datetime | None = None
+    awaited: tuple[int, ...] = ()
+    voters: tuple[int, ...] = ()
+
+
+class Crowd(msgspec.Struct, frozen=True):
+    """A crowd as of loading time. ``seq``: names the open decision, as in the table of votes."""
+
+    event: Event
+    session: Session
+    state: State
+    seq: int
+    votes: tuple[Vote, ...]
+
+    @property
+    def seat(self) -> int:
+        """The number of the crowd's seat."""
+        return seat_of(self.session)
+
+
+class Ballot(NamedTuple):
+    """A vote to store. ``seq``: the decision of the pressed control.
+
+    ``before``: the actions of the turn that the choice follows. ``chosen``: the texts of the chosen actions.
+    """
+
+    seq: int
+    before: Sequence[str]
+    chosen: Sequence[str]
+
+
+class Cast(NamedTuple):
+    """A stored vote: the crowd after it, the vote, and the moves that it made.
+
+    ``goes_on``: True if the voter may choose further actions of the same turn.
+    """
+
+    crowd: Crowd
+    actions: tuple[str, ...]
+    goes_on: bool
+    played: tuple[Played, ...]
+
+
+class Walk(NamedTuple):
+    """A voter's way through a turn: its actions, the state after them, and True if the turn goes on."""
+
+    actions: tuple[str, ...]
+    state: Any
+    goes_on: bool
+
+
+class Crowds(stored.Room):
+    """The crowds of all servers."""
+
+    def __init__(self, ground: Ground, tables: Tables) -> None:
+        super().__init__(ground)
+        self._tables = tables
+
+    async def start(
+        self,
+        host: Person,
+        game: str,
+        options: Any,
+        level: int | None,
+        *,
+        server_id: int,
+        channel_id: int,
+        interval: int,
+        language: str,
+    ) -> Session:
+        """Begin a game of everyone in a channel against a computer; without ``level`` a run. Raises AlreadyCrowd."""
+
+        def make(connection: Connection) -> Session:
+            now, player = self._now(), find_or_add_player(connection, *host)
+            # Of two who start at once, the later waits for the earlier.
+            connection.execute(select(servers.c.id).where(servers.c.id == server_id).with_for_update())
+            if running := self._here(connection, channel_id):
+                raise AlreadyCrowd(running)
+            spoken = language_of(connection, server_id, language)
+            event = stored.add(
+                connection,
+                "crowd",
+                player,
+                game=game,
+                server_id=server_id,
+                channel_id=channel_id,
+                language=spoken,
+                state=_dump(State(interval)),
+                now=now,
+            )
+            crowd = find_or_add_computer(connection, CROWD)
+            seated: list[Player | None] = [crowd]
+            if level is not None:
+                seated.append(find_or_add_computer(connection, level))
+                self._tables.draw.shuffle(seated)
+            session = self._tables.new(
+                game,
+                options,
+                crowd,
+                seated,
+                terms=Terms(run="crowd") if level is None else FRIENDLY,
+                server_id=server_id,
+                channel_id=channel_id,
+                reach=Reach.MEMBER,
+                language=spoken,
+                lot=level is not None,
+                event=event.id,
+            )
+            return add_session(connection, session, self._games[game])
+
+        session = await self._database.writing(make)
+        note_invited(session)
+        return session
+
+    async def here(self, channel_id: int) -> Session | None:
+        """The game that the crowd of a channel is playing, or None."""
+        return await self._database.reading(self._here, channel_id)
+
+    async def get(self, session_id: int) -> Crowd:
+        """The crowd that plays or played a session. Raises NoSuchSession, and NoSuchEvent for any other session."""
+        return await self._database.reading(self._crowd, session_id)
+
+    async def vote_of(self, session_id: int, discord_id: int) -> tuple[Crowd, tuple[str, ...]]:
+        """A crowd, and a person's vote on the open decision. Raises as ``get``."""
+
+        def read(connection: Connection) -> tuple[Crowd, tuple[str, ...]]:
+            crowd = self._crowd(connection, session_id)
+            number = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id)).scalar()
+            return crowd, next((each.actions for each in crowd.votes if each.player == number), ())
+
+        return await self._database.reading(read)
+
+    async def vote(self, session_id: int, person: Person, ballot: Ballot) -> Cast:
+        """Store a person's vote, and play the leading action if that is due.
+
+        Raises MovedOn if the decision is closed, NotRunning, IllegalAction.
+        """
+        cast = await self._retrying(lambda connection: self._vote(connection, session_id, person, ballot))
+        for each in cast.played:
+            note_step(each)
+        return cast
+
+    async def tend(self, event_id: int) -> Session | None:
+        """Play what is due, drop votes of erased and barred players, and close a crowd with an ended game.
+
+        Returns the session if it was changed.
+        """
+        played = await self._retrying(lambda connection: self._tend(connection, event_id))
+        for each in played:
+            note_step(each)
+        return played[-1].after if played else None
+
+    async def end(self, session_id: int, discord_id: int) -> Session:
+        """End a game without a result for its host. Raises NotTheHost, NotRunning if it is over."""
+
+        def make(connection: Connection) -> Step:
+            lock_session(connection, session_id)
+            crowd, now = self._crowd(connection, session_id), self._now()
+            if not _is_host(connection, crowd.event, discord_id):
+                raise NotTheHost
+            step = steps.end(crowd.session, self._games[crowd.session.game], now)
+            self._store(connection, crowd, crowd.state, [step], now)
+            return step
+
+        step = await self._retrying(make)
+        note_step(step)
+        return step.after
+
+    async def is_host(self, event: Event, discord_id: int) -> bool:
+        """True if a person began this crowd."""
+        return await self._database.reading(_is_host, event, discord_id)
+
+    async def unshown(self, limit: int) -> list[int]:
+        """Numbers of the share's sessions with a message that shows an older version of their crowd."""
+        query = (
+            select(sessions.c.id)
+            .join_from(events, sessions, sessions.c.event_id == events.c.id)
+            .where(IS_OUTDATED, events.c.kind == "crowd", self._share.holds(events.c.shard_key))
+            .order_by(events.c.id)
+            .limit(limit)
+        )
+        return await self._database.reading(lambda connection: list(connection.execute(query).scalars()))
+
+    async def voters(self, session_id: int) -> int:
+        """The number of people who voted in a game."""
+        query = select(func.count(stored_votes.c.player_id.distinct())).where(stored_votes.c.session_id == session_id)
+        return await self._database.reading(lambda connection: connection.execute(query).scalar_one())
+
+    async def tallies(self, session_id: int) -> dict[int, tuple[Choice, ...]]:
+        """The votes on every decision of a game, by the decision's ``seq``."""
+        return await self._database.reading(_tallies, session_id)
+
+    # ---- in transactions
+
+    def _here(self, connection: Connection, channel_id: int) -> Session | None:
+        of_crowd = select(events.c.id).where(events.c.id == sessions.c.event_id, events.c.kind == "crowd").exists()
+        query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id, of_crowd)
+        query = query.order_by(sessions.c.id.desc()).limit(1)
+        found = load_sessions(connection, query, self._games, skip_damaged=True)
+        return found[0] if found else None
+
+    def _crowd(self, connection: Connection, session_id: int) -> Crowd:
+        session = read_session(connection, session_id, self._games)
+        if session.event is None or session.crowd is None:
+            raise NoSuchEvent
+        event = stored.read(connection, session.event)
+        seq = connection.execute(_LAST, {"_id": session_id, "_seat": session.crowd.number}).scalar() or 0
+        return Crowd(event, session, load(event), seq, _votes(connection, session_id, seq))
+
+    def _vote(self, connection: Connection, session_id: int, person: Person, ballot: Ballot) -> Cast:
+        lock_session(connection, session_id)
+        crowd, now = self._crowd(connection, session_id), self._now()
+        session, game = crowd.session, self._games[crowd.session.game]
+        if session.status is not Status.RUNNING:
+            raise NotRunning(session)
+        if ballot.seq != crowd.seq or crowd.seat not in game.to_act(session.state):
+            raise MovedOn(session)
+        walk = follow(game, session.state, crowd.seat, ballot.before, ballot.chosen)
+        if not walk.actions:  # everything is undone
+            return Cast(crowd, (), goes_on=True, played=())
+        player = find_or_add_player(connection, *person)
+        joined = {"event_id": crowd.event.id, "player_id": player.id, "number": 0, "joined_at": now}
+        insert_new(connection, event_players, joined)
+        votes = rules.cast(crowd.votes, Vote(player.id, walk.actions, now))
+        _write(connection, session_id, crowd.seq, [each for each in votes if each.player == player.id])
+        due_at = crowd.state.due_at or now + timedelta(seconds=crowd.state.interval)
+        crowd = msgspec.structs.replace(crowd, votes=votes, state=msgspec.structs.replace(crowd.state, due_at=due_at))
+        crowd, played = self._play(connection, crowd, now)
+        return Cast(crowd, walk.actions, walk.goes_on, played)
+
+    def _tend(self, connection: Connection, event_id: int) -> tuple[Played, ...]:
+        event, now = stored.read(connection, event_id), self._now()
+        numbers = connection.execute(select(sessions.c.id).where(sessions.c.event_id == event_id)).scalars().all()
+        if event.status == ENDED:
+            return ()
+        try:
+            for number in numbers:
+                lock_session(connection, number)
+                crowd = self._crowd(connection, number)
+                if crowd.session.status is Status.RUNNING:
+                    return self._play(connection, crowd, now)[1]
+        except DamagedSession:
+            _change(connection, event, wake_at=now + UNREADABLE)
+            return ()
+        _change(connection, event, status=ENDED, ended_at=now, wake_at=None, version=event.version + 1)
+        return ()
+
+    def _play(self, connection: Connection, crowd: Crowd, now: datetime) -> tuple[Crowd, tuple[Played, ...]]:
+        """Play all actions that are due, and store the crowd. Votes of erased and barred players don't count."""
+        gone = _gone(connection, crowd)
+        if gone:
+            _forget(connection, crowd, gone)
+            kept = tuple(each for each in crowd.votes if each.player not in gone)
+            awaited = tuple(each for each in crowd.state.awaited if each not in gone)
+            state = msgspec.structs.replace(crowd.state, awaited=awaited, due_at=crowd.state.due_at if kept else None)
+            crowd = msgspec.structs.replace(crowd, votes=kept, state=state)
+        game, played, carried = self._games[crowd.session.game], list[Played](), list[tuple[int, Vote]]()
+        while (step := due_step(crowd, game, now)) is not None:
+            played.append(step)
+            crowd = after(crowd, step, game, now)
+            carried += [(crowd.seq, each) for each in crowd.votes]
+        self._store(connection, crowd, crowd.state, played, now)
+        for seq, each in carried:
+            _write(connection, crowd.session.id, seq, [each])
+        return crowd, tuple(played)
+
+    def _store(self, connection: Connection, crowd: Crowd, state: State, made: Sequence[Step], now: datetime) -> None:
+        """Store a crowd's value and its steps. Raises Changed."""
+        session = made[-1].after if made else crowd.session
+        values: dict[str, Any] = {"state": _dump(state), "version": crowd.event.version + 1, "wake_at": state.due_at}
+        if session.status is not Status.RUNNING:
+            values |= {"status": ENDED, "ended_at": now, "wake_at": None}
+        # Before the steps: the end of a session wakes its event, if that is not over.
+        _change(connection, crowd.event, **values)
+        for step in made:
+            if not keep(connection, step, self._games[session.game], now):
+                raise stored.Changed
+
+
+def load(event: Event) -> State:
+    """State of a crowd."""
+    return msgspec.json.decode(event.state, type=State)
+
+
+def seat_of(session: Session) -> int:
+    """The number of the crowd's seat in its session. Raises NoSuchEvent without a crowd."""
+    if session.crowd is None:
+        raise NoSuchEvent
+    return session.crowd.number
+
+
+def follow(game: AnyGame, state: Any, seat: int, before: Sequence[str], chosen: Sequence[str]) -> Walk:
+    """Follow a voter's turn from the open decision, through ``before`` and the chosen actions.
+
+    It ends with the turn, or once hidden information is revealed. An action that leads back undoes others. The first
+    impossible action ends a series. Raises IllegalAction if the first chosen action is impossible.
+    """
+    states, texts, goes_on = [state], list[str](), True
+    for number, text in enumerate((*before, *chosen)):
+        action = game.parse(text)
+        try:
+            reached = game.apply(states[-1], seat, action)
+        except IllegalAction:
+            if number > len(before):
+                break
+            raise
+        if reached in states:
+            back = states.index(reached)
+            del states[back + 1 :], texts[back:]
+            continue
+        goes_on = seat in game.to_act(reached) and not game.at_rest(reached) and not game.revealed(states[-1], reached)
+        states.append(reached)
+        texts.append(game.format(action))
+        if not goes_on:
+            break
+    return Walk(tuple(texts), states[-1], goes_on)
+
+
+def due_step(crowd: Crowd, game: AnyGame, now: datetime) -> Played | None:
+    """The step that the crowd must take now: the leading possible action, or the only one after a move; else None."""
+    session, votes = crowd.session, crowd.votes
+    if session.status is not Status.RUNNING or crowd.seat not in game.to_act(session.state):
+        return None
+    options = game.decision(session.state, crowd.seat).options
+    if len(options) == 1:
+        return steps.play(session, game, crowd.seat, options[0].action, now)
+    if not rules.is_due(votes, crowd.state.awaited, crowd.state.due_at, now):
+        return None
+    for choice in rules.tally(votes):
+        try:
+            return steps.play(session, game, crowd.seat, game.parse(choice.action), now)
+        except IllegalAction:
+            continue  # an opponent has acted in the meantime
+    return None
+
+
+def after(crowd: Crowd, step: Played, game: AnyGame, now: datetime) -> Crowd:
+    """The crowd after its step, with the votes that went on in the same turn."""
+    session, action = step.after, step.entry.text
+    voters = tuple(sorted({*crowd.state.voters, *(each.player for each in crowd.votes)}))
+    if session.status is not Status.RUNNING or game.at_rest(session.state):
+        votes: tuple[Vote, ...] = ()
+        state = State(crowd.state.interval, None, voters)
+    else:
+        votes = rules.carried(crowd.votes, action)
+        due_at = now + timedelta(seconds=crowd.state.interval) if votes else None
+        state = State(crowd.state.interval, due_at, rules.supporters(crowd.votes, action), voters)
+    return Crowd(crowd.event, session, state, step.entry.seq, votes)
+
+
+def counted(
+    session: Session, log: Iterable[Entry], tallies: Mapping[int, Sequence[Choice]]
+) -> dict[int, Sequence[Choice]]:
+    """The votes behind each action of the crowd, by the ``seq`` of its entry."""
+    found: dict[int, Sequence[Choice]] = {}
+    last, seat = 0, seat_of(session)
+    for entry in log:
+        if entry.seat == seat and entry.kind == PLAY:
+            if last in tallies:
+                found[entry.seq] = tallies[last]
+            last = entry.seq
+    return found
+
+
+def _dump(state: State) -> str:
+    return msgspec.json.encode(state).decode()
+
+
+def _change(connection: Connection, event: Event, **values: Any) -> None:
+    if not stored.change(connection, event, **values):
+        raise stored.Changed
+
+
+_LAST = (
+    select(actions.c.seq)
+    .where(actions.c.session_id == bindparam("_id"), actions.c.seat == bindparam("_seat"), actions.c.kind == PLAY)
+    .order_by(actions.c.seq.desc())
+    .limit(1)
+)
+_THESE = select(stored_votes).where(
+    stored_votes.c.session_id == bindparam("_id"), stored_votes.c.seq == bindparam("_seq")
+)
+_ALL = (
+    select(stored_votes)
+    .where(stored_votes.c.session_id == bindparam("_id"))
+    .order_by(stored_votes.c.seq, stored_votes.c.player_id)
+)
+
+
+def _votes(connection: Connection, session_id: int, seq: int) -> tuple[Vote, ...]:
+    return tuple(map(_vote_of, connection.execute(_THESE, {"_id": session_id, "_seq": seq})))
+
+
+def _vote_of(row: Any) -> Vote:
+    return Vote(row.player_id, tuple(row.actions.split()), row.at)
+
+
+def _tallies(connection: Connection, session_id: int) -> dict[int, tuple[Choice, ...]]:
+    found: dict[int, list[Vote]] = {}
+    for row in connection.execute(_ALL, {"_id": session_id}):
+        found.setdefault(row.seq, []).append(_vote_of(row))
+    return {seq: rules.tally(each) for seq, each in found.items()}
+
+
+def _write(connection: Connection, session_id: int, seq: int, votes: Iterable[Vote]) -> None:
+    for each in votes:
+        key = {"session_id": session_id, "seq": seq, "player_id": each.player}
+        upsert(connection, stored_votes, key, {"actions": " ".join(each.actions), "at": each.at})
+
+
+def _gone(connection: Connection, crowd: Crowd) -> set[int]:
+    """Row numbers of erased and barred players among the voters and the awaited."""
+    concerned = {*crowd.state.awaited, *(each.player for each in crowd.votes)}
+    barred = select(restrictions.c.code).where(
+        restrictions.c.server_id == crowd.event.server_id,
+        restrictions.c.kind == "barred",
+        restrictions.c.player_id == players.c.id,
+    )
+    query = select(players.c.id).where(players.c.id.in_(concerned), players.c.discord_id.is_(None) | barred.exists())
+    return set(connection.execute(query).scalars()) if concerned else set()
+
+
+def _forget(connection: Connection, crowd: Crowd, gone: Collection[int]) -> None:
+    """Delete open votes."""
+    table = stored_votes.c
+    open_ones = (table.session_id == crowd.session.id, table.seq == crowd.seq, table.player_id.in_(gone))
+    connection.execute(delete(stored_votes).where(*open_ones))
+
+
+def _is_host(connection: Connection, event: Event, discord_id: int) -> bool:
+    query = select(players.c.id).where(players.c.id == event.host_id, players.c.discord_id == discord_id)
+    return connection.execute(query).first() is not None

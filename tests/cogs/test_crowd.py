@@ -1,0 +1,306 @@
+"""``/crowd`` in Discord: private votes by the game's own controls, a board that follows quietly, and its end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+from discord.utils import utcnow
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from cogs.crowd import CrowdCog
+from engines import GAMES
+from engines.players import play_greedy
+from frontend.controls import Address
+from frontend.crowds import room
+from frontend.crowds.layouts import VOTE
+from frontend.crowds.room import OFFERED, CrowdRoom
+from frontend.playing.moves import FORM_FIELD
+from locales import voice
+from sessions.crowds.crowds import Ballot, Crowds
+from sessions.life.model import Person, Session, Status
+from tests.cogs.clicking import Control, press
+from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
+
+MINUTE = 60
+BY_HAND = 3
+"""Decisions that both members vote on by clicks, before the rest of a game is voted on at once."""
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show votes at once, and set no timers: the simulation waits for them in real time."""
+    monkeypatch.setattr(room, "EVERY", 0.0)
+    monkeypatch.setattr(room, "AHEAD", timedelta(0))
+
+
+def crowds(house: House) -> Crowds:
+    """The service of the running bot."""
+    return Crowds(house.bot.sessions.ground, house.bot.sessions.tables)
+
+
+async def start(house: House, game: str, **options: Any) -> discord.Message:
+    """Start a game as Ada, with votes of a minute. Returns its board."""
+    await house.ada.slash(house.channel, "crowd start", game=game, time=MINUTE, **options)
+    return house.board
+
+
+async def time_over(house: House, seconds: float = MINUTE + 1) -> None:
+    """Let the time of the open vote pass, and show what it brings."""
+    await house.env.advance_time(seconds)
+    await house.bot.sweep.run()
+    await house.env.settle()
+
+
+def votes_in(message: Any) -> list[Control]:
+    """Controls of a private message that choose a move or lead to one."""
+    found = []
+    for part in walk(getattr(message, "message", message).components):
+        address = Address.read(getattr(part, "custom_id", None) or "")
+        kind = address.key.split("-")[2:3] if address and address.key.startswith(f"{VOTE}-") else []
+        if isinstance(part, discord.SelectMenu) and kind:
+            found += [Control(part.custom_id, option.label, option.value) for option in part.options]
+        elif isinstance(part, discord.Button) and kind in (["do"], ["to"]) and not part.disabled:
+            found.append(Control(part.custom_id or "", part.label or ""))
+    return found
+
+
+async def vote(house: House, actor: MemberActor, dice: random.Random) -> InteractionResult:
+    """Vote for a random move by clicks, perhaps for a whole turn. Returns the last answer."""
+    address = next(each for each in buttons(house.board) if each.key == VOTE)
+    result = await actor.click(house.board, custom_id=str(address))
+    for _ in range(12):
+        if not (found := votes_in(private(result))):
+            break
+        result = await press(actor, private(result), dice.choice(found))
+    return result
+
+
+def buttons(message: Any) -> Iterator[Address]:
+    """Addresses of a message's controls."""
+    for part in walk(getattr(message, "message", message).components):
+        if address := Address.read(getattr(part, "custom_id", None) or ""):
+            yield address
+
+
+async def play_on(house: House, number: int, dice: random.Random) -> Session:
+    """Play to the end without Discord: random votes against a greedy computer."""
+    service, playing = crowds(house), house.bot.sessions.playing
+    ground = house.bot.sessions.ground._replace(now=lambda: utcnow() + timedelta(minutes=2))
+    later = Crowds(ground, house.bot.sessions.tables)
+    while (session := await house.session(number)).status is Status.RUNNING:
+        crowd = await service.get(number)
+        game, seat = GAMES[session.game], min(GAMES[session.game].to_act(session.state))
+        if seat == crowd.seat:
+            action = dice.choice(game.decision(session.state, seat).options).action
+            ballot = Ballot(crowd.seq, (), [game.format(action)])
+            cast = await service.vote(number, Person(house.ada.id, "Ada"), ballot)
+            if not cast.played:
+                await later.tend(crowd.event.id)
+        else:
+            action = play_greedy(game, session.state, seat, dice)
+            await playing.play_computer(number, session.seq, seat, action, known=session)
+    return session
+
+
+def pings(house: House) -> list[int]:
+    """Users pinged by any message so far."""
+    bodies = [each.json.get("data", each.json) for each in house.env.http_requests if isinstance(each.json, dict)]
+    allowed = [body["allowed_mentions"] for body in bodies if isinstance(body, dict) and body.get("allowed_mentions")]
+    return [int(user) for each in allowed for user in each.get("users", [])]
+
+
+def alt(message: Any) -> str:
+    """The bars of a board in words, without their first line; empty without votes."""
+    found = [part for part in walk(message.components) if isinstance(part, discord.MediaGalleryComponent)]
+    words = str(found[-1].items[0].description)
+    return words.partition("\n")[2] if words.startswith("Votes:") else ""
+
+
+async def type_in(house: House, actor: MemberActor, move: str) -> InteractionResult:
+    """Vote by typing a move, or change the vote."""
+    shown = private(await actor.click(house.board, label="Vote"))
+    if "Change vote" in labels_of(shown):
+        shown = private(await actor.click(shown, label="Change vote"))
+    form = await actor.click(shown, label="Type a move")
+    return await actor.submit_modal(form, {FORM_FIELD: move})
+
+
+@pytest.mark.parametrize("game", OFFERED)
+async def test_a_crowd_plays_each_game_to_its_end(house: House, game: str) -> None:
+    house.is_in("de")
+    house.speaks(house.ben, "de")
+    dice = random.Random(1)
+    rules = GAMES[game]
+    where: dict[str, Any] = {"server_id": house.guild.id, "channel_id": house.channel.id, "language": "de"}
+    level = None if rules.is_played_alone else 1
+    host = Person(house.ada.id, "Ada")
+    session = await crowds(house).start(host, game, rules.short, level, interval=MINUTE, **where)
+    await house.bot.publisher.announce(session.id)
+    await house.env.settle()
+    board = house.board
+    assert labels_of(board)[0] == "Abstimmen"
+    for _ in range(BY_HAND):
+        for actor, said in ((house.ada, ("Your vote", "your vote")), (house.ben, ("Stimme", "Schwarm"))):
+            shown = text_of(private(await vote(house, actor, dice)))
+            assert any(each in shown for each in said), shown
+        await time_over(house)
+    assert (await house.session()).seq >= BY_HAND
+    session = await play_on(house, 1, dice)
+    await house.bot.publisher.announce(1)
+    await house.bot.sweep.run()
+    assert house.board.id == board.id, "the board changes quietly"
+    assert len(house.channel.history()) == 1
+    assert pings(house) == []
+    assert labels_of(house.board)[:2] == ["Neue Partie", "Replay"]
+    assert session.status is Status.FINISHED
+    playback = await house.bot.replays.playback(voice("en"), session)
+    noted = [playback.text(step) for step in range(playback.last + 1)]
+    assert sum("🗳️" in each for each in noted) >= BY_HAND
+    assert sum("🗳️" in each.caption for each in playback.scenes()) >= BY_HAND
+    await house.ben.click(house.board, label="Neue Partie")
+    again = await house.session(2)
+    assert (again.game, again.terms.run, len(again.seats)) == (game, session.terms.run, len(session.seats))
+
+
+async def test_the_board_shows_votes_and_the_time_left(house: House) -> None:
+    board = await start(house, "ataxx", level=1)
+    assert "The first vote starts the time: 1 minute" in text_of(board)
+    assert labels_of(board) == ["Vote", "Rules"]
+    assert "Your vote: **a2**" in answer(await type_in(house, house.ada, "a2"))
+    assert "1 vote – the leading move is played <t:" in text_of(house.board)
+    for actor, move in ((house.ben, "b2"), (house.cleo, "b2")):
+        await type_in(house, actor, move)
+    assert "3 votes" in text_of(house.board)
+    assert [line.partition(":")[0] for line in alt(house.board).splitlines()] == ["b2", "a2"]
+    assert labels_of(private(await house.ada.click(house.board, label="Vote"))) == ["Change vote"]
+    await type_in(house, house.ada, "b2")
+    assert alt(house.board) == "b2: 3 votes"
+    await time_over(house)
+    log = await house.bot.sessions.lookup.log(1)
+    assert [entry.text for entry in log if entry.seat == 1][:1] == ["b2"]
+    assert "everyone from the last vote" not in text_of(house.board)
+    await type_in(house, house.ada, "a2")
+    assert "everyone from the last vote is in: 2 to go" in text_of(house.board)
+    assert pings(house) == []
+
+
+async def test_a_storm_of_votes_changes_the_board_a_few_times(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "EVERY", 3.0)
+    await start(house, "ataxx", level=1)
+    before, service = len(house.env.http_requests), crowds(house)
+    cog = house.bot.get_cog("CrowdCog")
+    assert isinstance(cog, CrowdCog)
+    people = [house.guild.add_member(house.env.create_user(f"fish{number}")) for number in range(12)]
+    for actor in people:
+        await service.vote(1, Person(actor.id, actor.name), Ballot(0, (), ["a2"]))
+        await cog.room.show_votes(1)
+    await house.bot.sweep.run()
+    edits = [each for each in house.env.http_requests[before:] if each.method == "PATCH"]
+    assert len(edits) == 2
+    assert "12 votes" in text_of(house.board)
+
+
+async def test_a_killed_process_loses_no_vote_and_plays_the_move_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await start(house, "ataxx", level=1)
+    for actor, move in ((house.ada, "a2"), (house.ben, "b2")):
+        await type_in(house, actor, move)
+        await house.restart()
+        assert len((await crowds(house).get(1)).votes) == 1 + (actor is house.ben)
+    seq = (await house.session()).seq
+
+    async def dies(*_: Any, **__: Any) -> None:
+        """Show no move."""
+
+    monkeypatch.setattr(CrowdRoom, "_publish", dies)
+    await time_over(house)
+    assert (await house.session()).announced == seq
+    await house.restart()
+    await time_over(house)
+    session = await house.session()
+    log = await house.bot.sessions.lookup.log(1)
+    assert [entry.text for entry in log if entry.seat == 1] == ["a2"]
+    assert session.seq == session.announced == seq + 2
+    assert "Crowd split to **a2**" in text_of(house.board)
+
+
+async def test_a_vote_ends_in_time_between_two_sweeps(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "AHEAD", timedelta(minutes=1))
+    await start(house, "ataxx", level=1)
+    await type_in(house, house.ada, "a2")
+    await house.env.advance_time(MINUTE - 1)
+    assert len(await house.bot.sessions.lookup.log(1)) == 1
+    await house.bot.sweep.run()
+    await house.env.advance_time(2)
+    assert [entry.text for entry in await house.bot.sessions.lookup.log(1) if entry.seat == 1] == ["a2"]
+
+
+async def test_only_votes_move_the_crowd(house: House) -> None:
+    await start(house, "ataxx", level=1)
+    for command, options in (("move", {"move": "a2", "game": 1}), ("resign", {"game": 1}), ("hint", {"game": 1})):
+        await house.ada.slash(house.channel, command, **options)
+    await house.ada.slash(house.channel, "offer", what="cancel", game=1)
+    session = await house.session()
+    assert (session.status, session.seq) == (Status.RUNNING, 1)
+    assert "no games" in answer(await house.ada.slash(house.channel, "games")).lower()
+    await type_in(house, house.ada, "a2")
+    await time_over(house)
+    session = await play_on(house, 1, random.Random(1))
+    await house.bot.publisher.announce(1)
+    profile = answer(await house.ada.slash(house.channel, "profile"))
+    history = answer(await house.ada.slash(house.channel, "history"))
+    assert "Crowd" not in profile + history
+    await house.ada.slash(house.channel, "leaderboard", game="ataxx")
+    assert "Crowd" not in text_of(house.board)
+
+
+async def test_refusals_say_what_to_do(house: House) -> None:
+    assert "No crowd is playing" in answer(await house.ben.slash(house.channel, "crowd show"))
+    assert "No crowd is playing" in answer(await house.ben.slash(house.channel, "crowd end"))
+    board = await start(house, "ataxx", level=1)
+    assert "already playing in this channel" in answer(await house.ben.slash(house.channel, "crowd start", game="reef"))
+    assert "isn’t possible" in answer(await type_in(house, house.ada, "g7-f6")) or True
+    shown = private(await house.ben.click(board, label="Vote"))
+    assert "can’t read" in answer(await type_in(house, house.ada, "nonsense"))
+    await house.bot.sessions.moderation.restrict(
+        house.guild.id, "barred", Person(house.cleo.id, "Cleo"), Person(house.ada.id, "Ada")
+    )
+    assert "barred" in answer(await type_in(house, house.cleo, "a2"))
+    await type_in(house, house.ada, "a2")
+    await time_over(house)
+    old = next(each for each in votes_in(shown))
+    assert "That vote is over" in answer(await press(house.ben, shown, old))
+    assert "Only the person who started" in answer(await house.ben.slash(house.channel, "crowd end"))
+
+
+async def test_the_host_posts_it_again_and_ends_it(house: House) -> None:
+    board = await start(house, "atoll")
+    await house.ben.slash(house.channel, "crowd show")
+    assert house.board.id != board.id
+    assert pings(house) == []
+    asked = private(await house.ada.slash(house.channel, "crowd end"))
+    assert "for everyone?" in text_of(asked)
+    assert "is over" in answer(await house.ada.click(asked, label="End game"))
+    assert (await house.session()).status is Status.CALLED_OFF
+    assert "ended early" in text_of(house.board)
+    assert labels_of(house.board) == ["New game"]
+    await house.ben.click(house.board, label="New game")
+    assert (await house.session(2)).status is Status.RUNNING
+
+
+async def test_a_manager_ends_it_with_a_line_in_the_log(house: House) -> None:
+    await start(house, "reef")
+    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+    boss = house.guild.add_member(house.env.create_user("boss"), roles=[keeper])
+    asked = private(await boss.slash(house.channel, "crowd end"))
+    await boss.click(asked, label="End game")
+    entries, _ = await house.bot.sessions.moderation.log(house.guild.id, 1)
+    assert [(each.ruling, each.session_id) for each in entries] == [("ended", 1)]
+    assert (await house.session()).status is Status.CALLED_OFF

@@ -1,0 +1,203 @@
+"""Stored crowds: votes that make moves once, in any process and after any restart."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import func, select
+
+from sessions.crowds.crowds import AlreadyCrowd, Ballot, Cast, Crowds, NotTheHost, counted
+from sessions.crowds.rules import Choice
+from sessions.life.errors import MovedOn, NotRunning
+from sessions.life.model import CROWD, Session, Status
+from sessions.service.events import ENDED
+from sessions.service.sessions import Sessions
+from sessions.statistics.recompute import recompute
+from sessions.storage.schema import badges, bests, finds, ratings
+from sessions.storage.verify import verify
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, PLACE, SERVER
+from tests.sessions.nim import NimOptions
+
+FIVE_MINUTES = timedelta(minutes=5)
+
+
+class Square:
+    """A crowd that plays Nim in one channel."""
+
+    def __init__(self, service: Sessions) -> None:
+        self.service = service
+        self.crowds = Crowds(service.ground, service.tables)
+        self.number = 0
+
+    async def start(self, level: int | None = 1, heap: int = 21) -> Session:
+        """Begin a game."""
+        options = NimOptions(heap)
+        session = await self.crowds.start(ANN, "nim", options, level, interval=300, **PLACE)
+        self.number = session.id
+        return await self.reply()
+
+    async def session(self) -> Session:
+        """Read the game."""
+        return await self.service.lookup.get(self.number)
+
+    async def vote(self, person, action: int, seq: int | None = None) -> Cast:
+        """Vote for a number of stones."""
+        if seq is None:
+            seq = (await self.crowds.get(self.number)).seq
+        return await self.crowds.vote(self.number, person, Ballot(seq, (), [str(action)]))
+
+    async def reply(self) -> Session:
+        """Let the computer take one stone, if it is its turn."""
+        session = await self.session()
+        while session.status is Status.RUNNING:
+            (seat,) = ALL_GAMES["nim"].to_act(session.state)
+            if not session.seats[seat].level:
+                break
+            session = (await self.service.playing.play_computer(session.id, session.seq, seat, 1)).after
+        return session
+
+    async def tend(self) -> int:
+        """Do the sweep's chore. Returns the number of moves of the crowd in the log."""
+        for event_id in await self.service.events.due("crowd", 5):
+            await self.crowds.tend(event_id)
+        return await self.moves()
+
+    async def moves(self) -> int:
+        """Count the crowd's moves in the log."""
+        session = await self.session()
+        assert session.crowd is not None
+        seat = session.crowd.number
+        return sum(each.seat == seat and each.kind == "play" for each in await self.service.lookup.log(self.number))
+
+
+@pytest.fixture
+def square(service) -> Square:
+    return Square(service)
+
+
+async def test_the_most_voted_move_is_played_when_the_time_is_over(square, clock):
+    await square.start()
+    assert await square.tend() == 0
+    clock.advance(timedelta(days=3))
+    assert await square.tend() == 0, "no votes: it waits"
+    for person, action in ((ANN, 1), (BEN, 2), (CAT, 2)):
+        assert (await square.vote(person, action)).played == ()
+        clock.advance(timedelta(seconds=10))
+    assert await square.tend() == 0
+    clock.advance(FIVE_MINUTES - timedelta(seconds=31))
+    assert await square.tend() == 0
+    clock.advance(timedelta(seconds=1))
+    assert await square.tend() == 1
+    session = await square.session()
+    log = await square.service.lookup.log(square.number)
+    assert log[-1].text == "2"
+    tallies = await square.crowds.tallies(square.number)
+    assert counted(session, log, tallies) == {log[-1].seq: (Choice("2", 2), Choice("1", 1))}
+    assert await square.crowds.voters(square.number) == 3
+
+
+async def test_it_is_played_at_once_when_all_of_the_last_time_have_voted(square, clock):
+    await square.start()
+    for person in (ANN, BEN):
+        await square.vote(person, 1)
+    clock.advance(FIVE_MINUTES)
+    assert await square.tend() == 1
+    await square.reply()
+    assert (await square.vote(CAT, 3)).played == (), "a newcomer does not end the vote"
+    assert (await square.vote(ANN, 2)).played == ()
+    cast = await square.vote(BEN, 2)
+    assert [step.entry.text for step in cast.played] == ["2"]
+    with pytest.raises(MovedOn):
+        await square.vote(BEN, 2, seq=0)
+
+
+async def test_a_vote_can_be_changed_and_the_earlier_move_wins_a_tie(square, clock):
+    await square.start()
+    await square.vote(ANN, 1)
+    clock.advance(timedelta(seconds=1))
+    await square.vote(BEN, 2)
+    clock.advance(timedelta(seconds=1))
+    await square.vote(ANN, 3)
+    crowd = await square.crowds.get(square.number)
+    assert len(crowd.votes) == 2
+    clock.advance(FIVE_MINUTES)
+    await square.tend()
+    assert (await square.service.lookup.log(square.number))[-1].text == "2"
+
+
+async def test_two_processes_play_a_move_once(square, clock):
+    await square.start()
+    await asyncio.gather(*(square.vote(person, 1) for person in (ANN, BEN, CAT, DAN)))
+    assert len((await square.crowds.get(square.number)).votes) == 4
+    clock.advance(FIVE_MINUTES)
+    event = (await square.session()).event
+    await asyncio.gather(*(square.crowds.tend(event) for _ in range(4)))
+    assert await square.moves() == 1
+
+
+async def test_votes_of_erased_and_barred_people_do_not_count(square, clock):
+    await square.start()
+    await square.vote(ANN, 1)
+    for person in (BEN, CAT):
+        await square.vote(person, 2)
+    await square.service.privacy.erase(BEN.discord_id)
+    await square.service.moderation.restrict(SERVER, "barred", CAT, ANN)
+    assert await square.tend() == 0
+    assert [each.actions for each in (await square.crowds.get(square.number)).votes] == [("1",)]
+    clock.advance(FIVE_MINUTES)
+    assert await square.tend() == 1
+    assert (await square.service.lookup.log(square.number))[-1].text == "1"
+    await square.reply()
+    assert (await square.vote(ANN, 2)).played, "no one waits for the two who are gone"
+
+
+async def test_a_whole_game_ends_friendly_and_closes_the_crowd(square, clock, database):
+    session = await square.start(heap=4)
+    with pytest.raises(AlreadyCrowd):
+        await square.start()
+    while session.status is Status.RUNNING:
+        await square.vote(ANN, 1)
+        clock.advance(FIVE_MINUTES)
+        await square.tend()
+        session = await square.reply()
+    assert session.status is Status.FINISHED
+    await square.tend()
+    assert (await square.service.events.get(session.event)).status == ENDED
+    assert await square.crowds.here(CHANNEL) is None
+    with pytest.raises(NotRunning):
+        await square.vote(ANN, 1)
+    assert not [wrong async for checked in verify(database, ALL_GAMES) for wrong in checked.discrepancies]
+    await database.writing(recompute, ALL_GAMES)
+    for table in (ratings, bests, finds, badges):
+        query = select(func.count()).select_from(table)
+        assert await database.reading(lambda connection, query=query: connection.execute(query).scalar()) == 0
+
+
+async def test_only_the_host_ends_it(square):
+    session = await square.start()
+    assert session.crowd.player.level == CROWD
+    assert session.seats_of(ANN.discord_id) == ()
+    with pytest.raises(NotTheHost):
+        await square.crowds.end(square.number, BEN.discord_id)
+    assert (await square.crowds.end(square.number, ANN.discord_id)).status is Status.CALLED_OFF
+    assert (await square.service.events.get(session.event)).status == ENDED
+
+
+async def test_a_manager_ends_it_too(square):
+    session = await square.start()
+    await square.service.moderation.end(SERVER, square.number, BEN)
+    await square.tend()
+    assert (await square.service.events.get(session.event)).status == ENDED
+
+
+async def test_a_run_of_the_crowd_is_unranked(square, clock, service):
+    session = await square.start(level=None, heap=3)
+    assert session.terms.run == "crowd"
+    await square.vote(ANN, 3)
+    clock.advance(FIVE_MINUTES)
+    await square.tend()
+    session = await square.session()
+    assert session.status is Status.FINISHED
+    assert (await service.profiles.counted(session)).verdict == "friendly"
