@@ -168,6 +168,16 @@ def test_a_question_explains_the_rule_behind_it(word: Tire | Raise | Rest, told:
     assert f"-# {told}" in asked
 
 
+def test_the_other_actions_are_beside_a_lower_reef_rather_than_none() -> None:
+    scene = Scene(1).supply(coins=0, plankton=3).animal("neon-goby", "0,1", fatigue=1).begin()
+    decision, view = REEF.decision(scene.state, 0), REEF.view(scene.state, 0)
+    shown = [FACE.next_step(decision, view, "others", taken=taken).pictures for taken in range(0, 600, 20)]
+    heights = [pictures[0].size[1] if pictures else 0 for pictures in shown]
+    assert heights == sorted(heights, reverse=True)
+    assert len({*heights}) > 2
+    assert heights[-1] == 0
+
+
 def test_what_choices_have_in_common_is_said_once() -> None:
     hints = ("In the offer", "Falls to low", "In the offer")
     entries = [MenuEntry(f"Prey {number}", hint) for number, hint in enumerate(hints)]

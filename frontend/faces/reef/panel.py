@@ -89,13 +89,14 @@ def step(  # noqa: PLR0917 - the parts of a message
     if chosen in PARTS:
         return _offer(voice, decision, view, chosen, taken)
     turn = _turn(voice, decision, view, whose, taken)
-    reef = turn.pictures[:1]
     reefs = [tableau_sketch(voice, view, decision.seat, name=whose, high=high) for high in HEIGHTS]
     if chosen == PASS and _asks_before_passing(decision, view):
         back = Key(voice.say("reef-button-back"), leads_to=TURN, quiet=True)
         return before_passing(voice, decision, view, reefs, back, taken)
     if chosen == OTHERS and once_a_round(decision):
-        return other_actions(voice, decision, view, reef, taken)
+        same = turn.pictures[0]  # a picture that stays is not sent again
+        lower = [reef for reef in reefs if reef.size[1] < same.size[1]]
+        return other_actions(voice, decision, view, [same, *lower], taken)
     if chosen not in ("", TURN):
         return None
     if len(decision.options) == 1 and view.incomes:  # only passing is left, so ask its question at once

@@ -87,11 +87,12 @@ def bonus_for(voice: Voice, view: ReefView) -> str:
 
 
 def other_actions(
-    voice: Voice, decision: Decision[Choice], view: ReefView, reef: tuple[Sketch, ...], taken: int
+    voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Sequence[Sketch], taken: int
 ) -> MoveStep:
     """Step with the support actions: effect and cost of each, and buttons for the corals to clean or pollute.
 
-    ``reef``: the turn's picture of the reef. ``taken``: height in pixels of the message's further texts.
+    ``reefs``: the turn's picture of the reef, then lower ones. ``taken``: height in pixels of the message's further
+    texts.
     """
     seat = decision.seat
     found = [(option, label(voice, view, seat, "turn", option)) for option in once_a_round(decision)]
@@ -107,7 +108,7 @@ def other_actions(
     )
     steps = [
         MoveStep("\n".join([has, *lines]), pad=tuple(rows), buttons=(back,), pictures=pictures, is_bare=not pictures)
-        for lines, pictures in ((hints, reef), (hints, ()), ([], ()))
+        for lines, pictures in (*((hints, (reef,)) for reef in reefs), (hints, ()), ([], ()))
     ]
     return next((step for step in steps if is_on_one_screen(voice, view, step, taken)), steps[-1])
 
