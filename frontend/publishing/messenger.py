@@ -62,7 +62,7 @@ class Messenger:
     ) -> Posted:
         """Post a new message. Raises FAILURES: TimeoutError if it may be there already.
 
-        ``repeats``: True if a duplicate is intended: the message is posted in any case.
+        ``repeats``: True if a duplicate is intended: the message is posted even if the channel has it already.
         """
         if via is not None and via.interaction.channel_id != channel_id:
             via = None
