@@ -28,7 +28,7 @@ COLOURS: Final = 64
 
 
 class Bar(NamedTuple):
-    """A move with its votes. The first of several leads."""
+    """A move with its number of votes. The first of several bars leads."""
 
     label: str
     votes: int
@@ -44,9 +44,9 @@ class Paint(NamedTuple):
 def draw_votes(
     picture: Image.Image, spots: Sequence[tuple[Point, int]], paint: Paint, palette: Palette, size: float
 ) -> None:
-    """Draw a disc with a number on each spot of a picture in this palette; the first leads.
+    """Draw a disc with its number of votes on each spot. The first spot leads.
 
-    ``size`` is the radius of the discs in pixels.
+    ``palette``: the picture's. ``size``: the radius of the discs in pixels.
     """
     side = ceil(2 * size) + 2
     for number, ((x, y), votes) in reversed(list(enumerate(spots))):

@@ -203,7 +203,7 @@ def heading(face: Face, session: Session, seat: int) -> str:
 
 
 def pad(face: Face, crowd: Crowd, step: MoveStep, count: int, *, showing: int) -> list[ui.ActionRow[Any]]:
-    """The controls of a move's choice. ``showing``: a different number each time."""
+    """The controls of a move's choice. ``showing``: a new number each time, for the keys of menus."""
     beside = [button(typed(crowd, count), face.typing_label)]
     if count:
         beside.append(button(at(crowd, 0, "over"), face.say("crowd-over")))
@@ -211,6 +211,6 @@ def pad(face: Face, crowd: Crowd, step: MoveStep, count: int, *, showing: int) -
 
 
 def further(face: Face, crowd: Crowd, key: str) -> list[ui.ActionRow[Any]]:
-    """The button to vote again: *Change vote*, or *Vote* on the next decision."""
+    """The button to vote again: *Change vote*, or *Vote* for the next decision. ``key``: of its label."""
     style = discord.ButtonStyle.success if key == "crowd-vote" else discord.ButtonStyle.secondary
     return [board.row(button(at(crowd, 0, "over"), face.say(key), style))]

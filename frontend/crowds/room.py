@@ -47,13 +47,15 @@ from sessions.service.sweeping import for_each
 log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 50
-"""Most crowds played, and most messages changed, in one round."""
+"""Most crowds played, and most messages changed, in one sweep."""
 AHEAD: Final = timedelta(minutes=1)
 """Time between two sweeps. A vote that ends before the next one gets a timer."""
 EVERY: Final = 3.0
 """Least seconds between two changes of a message by votes."""
 SLOW: Final = 3600
-"""Least seconds for a vote, to post its move in a new message once the time is over."""
+"""Shortest time for votes, in seconds, with a new message for each move. After shorter votes, the board's message
+changes.
+"""
 ORCA: Final = 5
 """The default level."""
 
@@ -72,7 +74,7 @@ class CrowdRoom:
         self.bot = bot
         self.crowds = Crowds(bot.sessions.ground, bot.sessions.tables)
         self._shown: dict[int, float] = {}
-        """When a session's message was last changed by votes."""
+        """Time of the last change by votes to a session's message, by ``monotonic``."""
         bot.publisher.drawing.votes_by(self._draft)
         replays.notes_by(self._notes)
         bot.router.on(layouts.VOTE, self._pressed)
@@ -200,7 +202,7 @@ class CrowdRoom:
             await self._vote(reply, crowd, before, ["".join(fields.get(FORM_FIELD, ()))])
 
     async def _is_current(self, reply: Reply, crowd: Crowd, address: Address) -> bool:
-        """True if a control belongs to the open decision. An older one shows the open decision."""
+        """True if a control belongs to the open decision. If not, shows the open decision."""
         face = self._face(reply, crowd)
         if address.seq == crowd.seq and layouts.is_open(face, crowd):
             return True
@@ -222,7 +224,7 @@ class CrowdRoom:
     async def _vote(
         self, reply: Reply, crowd: Crowd, before: tuple[str, ...], texts: Sequence[str], *, closes: bool = False
     ) -> None:
-        """Store a vote and show it. ``closes``: then end a choice of several, if it is open."""
+        """Store a vote and show it. ``closes``: True to end a choice of several afterwards, if one is open."""
         await check_welcome(self.bot.sessions, reply)
         face, session = self._face(reply, crowd), crowd.session
         chosen = [face.game.format(walking.parsed(face, text)) for text in texts]
@@ -245,7 +247,7 @@ class CrowdRoom:
             await self.show_votes(session.id)
 
     async def _answer(self, reply: Reply, crowd: Crowd, cast: Cast) -> None:
-        """Show a stored vote, the next part of the turn, or the crowd's move that it made."""
+        """Show the result of a vote: the vote, the next part of the turn, or the crowd's move."""
         face, after = self._face(reply, crowd), cast.crowd
         if not cast.played:
             if cast.goes_on:
@@ -337,7 +339,7 @@ class CrowdRoom:
         return await asyncio.to_thread(layouts.notes, face, session, log, counted(session, log, tallies))
 
     async def _publish(self, session_id: int, played: Played | None = None, *, fresh: bool = False) -> None:
-        """Show a crowd's move. The sweep shows it after a failure."""
+        """Show a crowd's move. After a failure, the sweep shows it."""
         with suppress(CannotPost, NoSuchSession):
             await self.bot.publisher.announce(session_id, played=played, fresh=fresh)
 
@@ -377,7 +379,7 @@ class CrowdRoom:
             await self._tend(event_id)
 
     async def _tend(self, event_id: int) -> bool:
-        """Do what is due for a crowd. Returns True: the sweep retries."""
+        """Do what is due for a crowd. Always returns True: the sweep retries."""
         with suppress(NoSuchEvent):
             session = await self.crowds.tend(event_id)
             if session is not None:
@@ -386,12 +388,12 @@ class CrowdRoom:
         return True
 
     async def refresh(self) -> None:
-        """Change the messages that show older votes, without a ping."""
+        """Update messages with outdated votes. Pings no one."""
         await for_each(await self.crowds.unshown(AT_ONCE), self._refresh)
 
 
 def _without_votes(crowd: Crowd, session: Session) -> Crowd:
-    """The crowd of an earlier or later state of its session: its votes are not for this one."""
+    """The crowd with another state of its session, and no votes: they belong to the state in the database."""
     return replace(crowd, session=session, votes=())
 
 

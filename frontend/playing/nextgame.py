@@ -48,7 +48,7 @@ class NextGame:
             # The move is done: a failure here must not look like a failed move.
             log.warning("no next game could be shown: %s", why(error), extra={"session": played.id})
             return False
-        # A note that is no message of its own is the private message in which the move was chosen.
+        # Without a separate message, the note is the private message for choosing the move.
         note = reply.private_message_id or (reply.pressed.id if reply.pressed else None)
         if shown and note is not None:
             former = self._notes.pop(reply.user.id, None)

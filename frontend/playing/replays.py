@@ -23,7 +23,7 @@ Notes = Callable[[Face, Session], Awaitable[Mapping[int, str]]]
 
 
 async def no_notes(_face: Face, _session: Session) -> Mapping[int, str]:
-    """No notes."""
+    """Return no notes."""
     return {}
 
 

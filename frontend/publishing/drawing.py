@@ -30,7 +30,7 @@ class Drawn(NamedTuple):
 
 
 Drafts = Callable[[Face, Snapshot, Played | None], Awaitable[Message]]
-"""Function that drafts the message of a session, from the step that led to its state, if at hand."""
+"""Function that drafts the message of a session. The step is the last one, or None if unknown."""
 
 
 class Drawing:

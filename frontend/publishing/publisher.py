@@ -87,7 +87,7 @@ class Publisher:
         self._notifier = notifier
         self.drawing = Drawing(sessions, artist, faces)
         self.attempts = Attempts()
-        """Work to be done soon, until the bot closes."""
+        """Planned retries and later edits. They end with the bot."""
         self._messenger = Messenger(client, tokens, self.attempts)
         self._abroad = Abroad(tokens)
         self._old = OldBoards(sessions, self._messenger, self._abroad, self.drawing.face)
@@ -415,7 +415,7 @@ class Publisher:
     async def redraw(self, session_id: int, message_id: int | None = None) -> bool:
         """Draw the message with the shown state once more. Returns True if that is done or needless.
 
-        ``message_id``: the message, if it is still the session's; None for the session's message.
+        ``message_id``: if the session has another message by now, nothing is drawn. None: any message.
         """
         try:
             async with self._turn(session_id):

@@ -51,7 +51,7 @@ UNREADABLE: Final = timedelta(hours=1)
 
 
 class AlreadyCrowd(SessionRefusal):
-    """A crowd is playing in this channel: the error's session."""
+    """A crowd is already playing in this channel. ``session``: its game."""
 
 
 class NotTheHost(SessionError):
@@ -72,7 +72,10 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Crowd(msgspec.Struct, frozen=True):
-    """A crowd as of loading time. ``seq``: names the open decision, as in the table of votes."""
+    """A crowd as of loading time.
+
+    ``seq``: the number of the open decision in the table of votes. ``votes``: votes on it.
+    """
 
     event: Event
     session: Session
@@ -98,7 +101,7 @@ class Ballot(NamedTuple):
 
 
 class Cast(NamedTuple):
-    """A stored vote: the crowd after it, the vote, and the moves that it made.
+    """A stored vote: the crowd after the vote, the vote's actions, and the moves played because of it.
 
     ``goes_on``: True if the voter may choose further actions of the same turn.
     """
@@ -136,11 +139,11 @@ class Crowds(stored.Room):
         interval: int,
         language: str,
     ) -> Session:
-        """Begin a game of everyone in a channel against a computer; without ``level`` a run. Raises AlreadyCrowd."""
+        """Begin a crowd's game against a computer of ``level``, or a run if None. Raises AlreadyCrowd."""
 
         def make(connection: Connection) -> Session:
             now, player = self._now(), find_or_add_player(connection, *host)
-            # Of two who start at once, the later waits for the earlier.
+            # Of two starts at once, the later waits for the earlier.
             connection.execute(select(servers.c.id).where(servers.c.id == server_id).with_for_update())
             if running := self._here(connection, channel_id):
                 raise AlreadyCrowd(running)
@@ -211,7 +214,7 @@ class Crowds(stored.Room):
     async def tend(self, event_id: int) -> Session | None:
         """Play what is due, drop votes of erased and barred players, and close a crowd with an ended game.
 
-        Returns the session if it was changed.
+        Returns the session if the crowd moved, or None.
         """
         played = await self._retrying(lambda connection: self._tend(connection, event_id))
         for each in played:
@@ -235,7 +238,7 @@ class Crowds(stored.Room):
         return step.after
 
     async def is_host(self, event: Event, discord_id: int) -> bool:
-        """True if a person began this crowd."""
+        """True if a person started this crowd."""
         return await self._database.reading(_is_host, event, discord_id)
 
     async def unshown(self, limit: int) -> list[int]:
@@ -360,8 +363,8 @@ def seat_of(session: Session) -> int:
 def follow(game: AnyGame, state: Any, seat: int, before: Sequence[str], chosen: Sequence[str]) -> Walk:
     """Follow a voter's turn from the open decision, through ``before`` and the chosen actions.
 
-    It ends with the turn, or once hidden information is revealed. An action that leads back undoes others. The first
-    impossible action ends a series. Raises IllegalAction if the first chosen action is impossible.
+    The walk ends with the turn, or once hidden information is revealed. An action back to an earlier state undoes the
+    actions since. Raises IllegalAction if the first chosen action is impossible. Later impossible actions end the walk.
     """
     states, texts, goes_on = [state], list[str](), True
     for number, text in enumerate((*before, *chosen)):
@@ -385,7 +388,10 @@ def follow(game: AnyGame, state: Any, seat: int, before: Sequence[str], chosen: 
 
 
 def due_step(crowd: Crowd, game: AnyGame, now: datetime) -> Played | None:
-    """The step that the crowd must take now: the leading possible action, or the only one after a move; else None."""
+    """The step that the crowd must take now: the only possible action, or the leading action if due.
+
+    None if it must wait.
+    """
     session, votes = crowd.session, crowd.votes
     if session.status is not Status.RUNNING or crowd.seat not in game.to_act(session.state):
         return None
@@ -403,7 +409,7 @@ def due_step(crowd: Crowd, game: AnyGame, now: datetime) -> Played | None:
 
 
 def after(crowd: Crowd, step: Played, game: AnyGame, now: datetime) -> Crowd:
-    """The crowd after its step, with the votes that went on in the same turn."""
+    """The crowd after its step. Votes for further actions of the same turn are carried over."""
     session, action = step.after, step.entry.text
     voters = tuple(sorted({*crowd.state.voters, *(each.player for each in crowd.votes)}))
     if session.status is not Status.RUNNING or game.at_rest(session.state):
@@ -489,7 +495,7 @@ def _gone(connection: Connection, crowd: Crowd) -> set[int]:
 
 
 def _forget(connection: Connection, crowd: Crowd, gone: Collection[int]) -> None:
-    """Delete open votes."""
+    """Delete the open votes of these players."""
     table = stored_votes.c
     open_ones = (table.session_id == crowd.session.id, table.seq == crowd.seq, table.player_id.in_(gone))
     connection.execute(delete(stored_votes).where(*open_ones))

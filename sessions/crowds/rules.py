@@ -1,4 +1,4 @@
-"""The rules of votes: which action leads, when it is played, and which votes go on to the next decision. Pure."""
+"""The rules of votes: which action leads, when it is played, and which votes are carried to the next decision. Pure."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def cast(votes: Iterable[Vote], new: Vote) -> tuple[Vote, ...]:
 
 
 def tally(votes: Iterable[Vote]) -> tuple[Choice, ...]:
-    """The actions by votes, the leading first. Of equal actions the one with the earliest vote leads."""
+    """The actions by number of votes, most first. Among equals, the action with the earliest vote comes first."""
     groups: dict[str, list[Vote]] = {}
     for each in votes:
         groups.setdefault(each.actions[0], []).append(each)
@@ -65,7 +65,7 @@ def is_due(votes: Collection[Vote], awaited: Collection[int], due_at: datetime |
 
 
 def carried(votes: Iterable[Vote], action: str) -> tuple[Vote, ...]:
-    """Votes for the next decision of the same turn, after an action was played: those with a further action."""
+    """Votes on the next decision of the same turn: the votes for the played action that name a further one."""
     return tuple(
         each._replace(actions=each.actions[1:]) for each in votes if each.actions[0] == action and each.actions[1:]
     )

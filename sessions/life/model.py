@@ -117,7 +117,7 @@ CROWD: Final = 0
 class Player(msgspec.Struct, frozen=True):
     """A person, computer or crowd that plays.
 
-    ``id``: the number of its row. ``discord_id``: None for all but people, and for an erased person. ``level``: a
+    ``id``: the number of its row. ``discord_id``: None for a computer, a crowd and an erased person. ``level``: a
     computer's strength from 1, CROWD, or None for people. All sessions share one player for each level.
     """
 
@@ -254,7 +254,7 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def people(self) -> tuple[Player, ...]:
-        """The human players at the table, each once. A crowd is one of them."""
+        """The people at the table, each once. A crowd counts as a person."""
         return tuple({seat.player.id: seat.player for seat in self.seats if seat.player and not seat.level}.values())
 
     @property

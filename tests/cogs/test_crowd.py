@@ -51,14 +51,14 @@ async def start(house: House, game: str, **options: Any) -> discord.Message:
 
 
 async def time_over(house: House, seconds: float = MINUTE + 1) -> None:
-    """Let the time of the open vote pass, and show what it brings."""
+    """Let the time of the open vote pass, then sweep."""
     await house.env.advance_time(seconds)
     await house.bot.sweep.run()
     await house.env.settle()
 
 
 def votes_in(message: Any) -> list[Control]:
-    """Controls of a private message that choose a move or lead to one."""
+    """Controls of a private message that choose a move or open a menu of moves."""
     found = []
     for part in walk(getattr(message, "message", message).components):
         address = Address.read(getattr(part, "custom_id", None) or "")

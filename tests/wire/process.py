@@ -203,7 +203,7 @@ def check_log(*bots: Bot) -> None:
     assert [line for bot in bots for line in bot.output.splitlines() if " INFO " not in line] == []
 
 
-async def until_told(bot: Bot, words: str) -> None:
+async def until_logged(bot: Bot, words: str) -> None:
     """Wait until the bot's log contains this text. Raises TimeoutError."""
     async with asyncio.timeout(HANGING):
         while words not in bot.output:  # noqa: ASYNC110 - a file gives no signal

@@ -14,7 +14,7 @@ from tests.files import empty_database
 from tests.wire import audit
 from tests.wire.model import Channel, Message
 from tests.wire.playing import Game, challenge
-from tests.wire.process import Bot, check_log, until_told
+from tests.wire.process import Bot, check_log, until_logged
 from tests.wire.server import Wire, open_wire
 
 SHARDS = 2
@@ -51,7 +51,7 @@ class Clusters:
         bot = Bot(self.wire, self.folder / str(len(self.bots)), settings=settings, forked=True)
         self.bots.append(bot)
         await bot.launch()
-        await until_told(bot, words)
+        await until_logged(bot, words)
         return bot
 
     async def health(self, number: int) -> str:
@@ -102,7 +102,7 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
 
     await second.kill()
     await playing[0].play(turns=1)  # the other cluster keeps playing
-    await until_told(third, "cluster 2 of 2")
+    await until_logged(third, "cluster 2 of 2")
     await third.until(lambda: wire.gateway.is_up)
     await played_on(playing)
 
@@ -112,7 +112,7 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
     assert await first.stop() == 0
     for each in pressed:
         await playing[0].players[0].sees(each)
-    await until_told(fourth, "cluster 1 of 2")
+    await until_logged(fourth, "cluster 1 of 2")
     await fourth.until(lambda: wire.gateway.is_up)
     await played_on(playing)
 
@@ -146,7 +146,7 @@ async def test_a_live_game_its_ping_and_a_plan_pass_to_the_process_that_takes_ov
     assert lines(channel) == [], "Ada has acted within the last minute"
     async with audit.Store.open(url) as store:
         await store.minute_is_over()
-    await until_told(third, "cluster 2 of 2")
+    await until_logged(third, "cluster 2 of 2")
     await third.until(lambda: wire.gateway.is_up)
     assert game.seq == shown
     await wire.world.until(lambda: lines(channel) or None)

@@ -14,12 +14,12 @@ from tests.wire import audit
 from tests.wire.model import Channel, Message
 from tests.wire.people import Person
 from tests.wire.playing import Game
-from tests.wire.process import Bot, until_told
+from tests.wire.process import Bot, until_logged
 from tests.wire.server import Wire, open_wire
 from tests.wire.test_clusters import SHARDS, Clusters
 
 Change = Callable[[], Awaitable[Bot]]
-"""Kills the process that serves the cup, and starts another one."""
+"""Kills the cup's process, and starts another."""
 
 
 def control(message: Message, act: str) -> str:
@@ -28,7 +28,7 @@ def control(message: Message, act: str) -> str:
 
 
 class Playing:
-    """A cup of these people, as visible to them. The first one is its host."""
+    """A cup as its players see it. The first player is its host."""
 
     def __init__(self, wire: Wire, channel: Channel, people: Sequence[Person], seed: int) -> None:
         self.wire, self.channel, self.people = wire, channel, {each.id: each for each in people}
@@ -50,7 +50,7 @@ class Playing:
         return message
 
     async def begin(self, change: Change) -> None:
-        """Start the cup, and kill the process meanwhile, until it has begun."""
+        """Press *Start*, kill the process at once, and press again if the start was lost."""
         assert self.message is not None
         message = self.message
         self.host.press(message, control(message, "begin"))
@@ -150,7 +150,7 @@ async def test_a_swiss_cup_of_sixteen_with_computers_on_two_clusters(tmp_path: P
             async def change() -> Bot:
                 await serving[-1].kill()
                 serving.append(standby.pop())
-                await until_told(serving[-1], "cluster 1 of 2")
+                await until_logged(serving[-1], "cluster 1 of 2")
                 await serving[-1].until(lambda: wire.gateway.is_up)
                 standby.append(await clusters.begin("standing by"))
                 return serving[-1]
