@@ -10,9 +10,9 @@ crowd-votes = { $count ->
    *[other] 🗳️ { $count } hlasů – vedoucí tah se zahraje { $ends }.
 }
 crowd-missing = { $count ->
-    [one] Dřív, až odhlasují všichni z minulého kola: chybí 1 hlas.
-    [few] Dřív, až odhlasují všichni z minulého kola: chybí { $count } hlasy.
-   *[other] Dřív, až odhlasují všichni z minulého kola: chybí { $count } hlasů.
+    [one] Dřív, až zahlasují všichni, kdo hlasovali minule: chybí 1 hlas.
+    [few] Dřív, až zahlasují všichni, kdo hlasovali minule: chybí { $count } hlasy.
+   *[other] Dřív, až zahlasují všichni, kdo hlasovali minule: chybí { $count } hlasů.
 }
 crowd-others = { $count ->
     [one] 1 jiný tah
@@ -29,17 +29,17 @@ crowd-voters = { $count ->
     [few] Hlasovali { $count } lidé.
    *[other] Hlasovalo { $count } lidí.
 }
-crowd-ended-early = Tato partie byla předčasně ukončena.
+crowd-ended-early = Tahle partie byla předčasně ukončena.
 crowd-again = Nová partie
 
 ## Voting in private
 
 crowd-heading = { $side ->
     [none] ### { $emoji } { $game }: tvůj hlas
-   *[other] ### { $emoji } { $game }: tvůj hlas za stranu { $side }
+   *[other] ### { $emoji } { $game }: tvůj hlas ({ $side })
 }
 crowd-so-far = Tvůj hlas zatím: **{ $moves }**. Vyber, co bude dál, nebo tady skonči.
-crowd-over = Znovu
+crowd-over = Od začátku
 crowd-own = Tvůj hlas: **{ $moves }**. Ještě ho můžeš změnit. Tah se zahraje { $ends }.
 crowd-change = Změnit hlas
 crowd-played = Hejno zahrálo: **{ $moves }**.
@@ -54,12 +54,12 @@ crowd-part = { $move }: { $count }
 
 crowd-posted = Deska je zveřejněná.
 crowd-end = Ukončit partii
-crowd-end-ask = Ukončit tuto partii { $game } pro všechny? Zůstane bez výsledku.
+crowd-end-ask = Ukončit tuhle partii { $game } pro všechny? Zůstane bez výsledku.
 crowd-ended = Partie { $game } skončila.
 
 ## Refusals
 
-crowd-no-server = Hejno hraje na serverech, kde jsem členem. Zeptej se znovu tam.
-crowd-none-here = V tomto kanálu teď žádné hejno nehraje. Začni partii: { COMMAND("crowd start") }
-crowd-already = V tomto kanálu už jedno hejno hraje: { $link } Tu partii můžeš ukončit příkazem { COMMAND("crowd end") }.
-crowd-not-host = Tuto partii může ukončit jen ten, kdo ji začal, nebo správce serveru.
+crowd-no-server = Hejno hraje jen na serverech, kam mě někdo přidal. Zkus to tam.
+crowd-none-here = V tomhle kanálu teď žádné hejno nehraje. Začni partii: { COMMAND("crowd start") }
+crowd-already = V tomhle kanálu už jedno hejno hraje. Přidej svůj hlas, nebo partii ukonči přes { COMMAND("crowd end") }: { $link }
+crowd-not-host = Tuhle partii může ukončit jen ten, kdo ji začal, nebo správce serveru.

@@ -9,8 +9,8 @@ crowd-votes = { $count ->
    *[other] 🗳️ { $count } Stimmen – der führende Zug wird { $ends } gespielt.
 }
 crowd-missing = { $count ->
-    [one] Früher, sobald alle vom letzten Mal abgestimmt haben: 1 Stimme fehlt.
-   *[other] Früher, sobald alle vom letzten Mal abgestimmt haben: { $count } Stimmen fehlen.
+    [one] Früher, sobald alle vom letzten Mal abgestimmt haben: Es fehlt noch 1 Stimme.
+   *[other] Früher, sobald alle vom letzten Mal abgestimmt haben: Es fehlen noch { $count } Stimmen.
 }
 crowd-others = { $count ->
     [one] 1 anderer Zug
@@ -48,14 +48,14 @@ crowd-part = { $move }: { $count }
 
 ## Starting and ending
 
-crowd-posted = Das Brett ist gepostet.
+crowd-posted = Das Brett steht im Kanal.
 crowd-end = Partie beenden
 crowd-end-ask = Diese Partie { $game } für alle beenden? Sie bleibt ohne Ergebnis.
 crowd-ended = Die Partie { $game } ist vorbei.
 
 ## Refusals
 
-crowd-no-server = Ein Schwarm spielt auf Servern, auf denen ich Mitglied bin. Frag dort noch einmal.
+crowd-no-server = Ein Schwarm spielt nur auf Servern, auf denen ich bin. Versuch es dort noch einmal.
 crowd-none-here = In diesem Kanal spielt gerade kein Schwarm. Fang eine Partie an: { COMMAND("crowd start") }
-crowd-already = In diesem Kanal spielt schon ein Schwarm: { $link } Diese Partie kannst du mit { COMMAND("crowd end") } beenden.
+crowd-already = In diesem Kanal spielt schon ein Schwarm. Stimm dort mit ab, oder beende die Partie mit { COMMAND("crowd end") }: { $link }
 crowd-not-host = Beenden kann diese Partie nur, wer sie angefangen hat, oder das Serverteam.

@@ -12,8 +12,8 @@ crowd-votes = { $count ->
 }
 # Small print. $count: people who voted on the last move, but not on this one.
 crowd-missing = { $count ->
-    [one] Sooner, once everyone from the last vote is in: 1 to go.
-   *[other] Sooner, once everyone from the last vote is in: { $count } to go.
+    [one] Sooner, once everyone who voted last time has voted: 1 to go.
+   *[other] Sooner, once everyone who voted last time has voted: { $count } to go.
 }
 # A bar for the moves with the fewest votes.
 crowd-others = { $count ->
@@ -66,8 +66,8 @@ crowd-ended = The game of { $game } is over.
 
 ## Refusals
 
-crowd-no-server = Crowds play on servers that I’m a member of. Ask there again.
+crowd-no-server = Crowds play only on servers I’m in. Try it there.
 crowd-none-here = No crowd is playing in this channel. Start a game: { COMMAND("crowd start") }
 # $link: the game’s message.
-crowd-already = A crowd is already playing in this channel: { $link } You can end that game with { COMMAND("crowd end") }.
+crowd-already = A crowd is already playing in this channel. Vote there, or end that game with { COMMAND("crowd end") }: { $link }
 crowd-not-host = Only the person who started this game, or a server manager, can end it.

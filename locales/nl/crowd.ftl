@@ -51,11 +51,11 @@ crowd-part = { $move }: { $count }
 crowd-posted = Het bord is geplaatst.
 crowd-end = Partij beëindigen
 crowd-end-ask = Deze partij { $game } voor iedereen beëindigen? Er komt geen uitslag.
-crowd-ended = De partij { $game } is voorbij.
+crowd-ended = De partij { $game } is afgelopen.
 
 ## Refusals
 
-crowd-no-server = Het publiek speelt op servers waar ik lid van ben. Vraag het daar nog eens.
+crowd-no-server = Het publiek speelt alleen op servers waar ik op zit. Probeer het daar.
 crowd-none-here = In dit kanaal speelt nu geen publiek. Begin een partij: { COMMAND("crowd start") }
-crowd-already = In dit kanaal speelt het publiek al: { $link } Je kunt die partij beëindigen met { COMMAND("crowd end") }.
-crowd-not-host = Alleen wie deze partij begon of een serverbeheerder kan haar beëindigen.
+crowd-already = In dit kanaal speelt het publiek al. Stem mee, of beëindig die partij met { COMMAND("crowd end") }: { $link }
+crowd-not-host = Alleen wie deze partij begon of een serverbeheerder kan hem beëindigen.
