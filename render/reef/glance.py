@@ -20,7 +20,7 @@ _MARGIN, _ROW, _HEAD, _ICON = 22, 50, 56, 38
 _COLUMNS = 3
 
 Part = Literal["actions", "round", "icons", "all-icons"]
-"""The parts of the sheet, also drawn separately."""
+"""A part of the reference sheet. Each is also drawn alone."""
 PARTS: Final[tuple[Part, ...]] = ("actions", "round", "icons")
 
 SIGNS: Final = (

@@ -20,7 +20,7 @@ class Mistakes(Service):
     """The stored mistakes. A position is stored with its player's tries, so that it outlives its game."""
 
     async def known(self, discord_id: int, keys: Collection[PuzzleKey]) -> Mapping[PuzzleKey, Puzzle | None]:
-        """Puzzles of a person's mistakes; None for a position that makes none. Unproven ones are left out."""
+        """Puzzles of a person's mistakes; None for a position without a puzzle. Unproven positions are left out."""
         return await self._database.reading(_known, discord_id, keys)
 
     async def note(self, person: Person, key: PuzzleKey, puzzle: Puzzle | None) -> None:
