@@ -243,7 +243,7 @@ def write_tries(connection: sqlite3.Connection, rng: random.Random, size: Size) 
             for (game, scope, period, player), points in sums.items()
         ),
     )
-    posts = {"channel_id": CHANNELS, "hour": 0, "posted": today, "message_id": 1, "shown": 0}
+    posts = {"channel_id": CHANNELS, "hour": 0, "posted": today, "message_id": 1, "shown": 0, "version": 1}
     write(connection, "puzzle_channels", ({"server_id": server, **posts} for server in range(1, SERVERS + 1)))
 
 

@@ -17,7 +17,7 @@ from frontend.messages import badges, board, words
 from locales import Voice
 from sessions.life import solving
 from sessions.life.solving import Progress, Solved
-from sessions.service.puzzlechannels import Solvers
+from sessions.service.puzzlechannels import COUNTED, Solvers
 from sessions.service.puzzles import Day, PuzzleKey
 
 PUZZLE, TYPE, DAY = "pz", "pztype", "pzday"
@@ -205,8 +205,8 @@ def _solved_by(voice: Voice, name: str, solvers: Solvers) -> str:
     if not first:
         return ""
     people = [f"{words.mention(voice, each.player)} {squares(each.solved)}" for each in first]
-    others = solvers.others.get(name)
-    more = voice.say("common-and-more", count=others) if others else ""
+    others = solvers.others.get(name, 0)
+    more = voice.say("puzzle-many" if others == COUNTED else "common-and-more", count=others) if others else ""
     return voice.say("puzzle-day-game", game=GAMES[name].title, result=voice.row(*people, more))
 
 

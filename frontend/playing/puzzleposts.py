@@ -57,7 +57,7 @@ class PuzzlePosts:
                 if not is_forbidden(error):
                     continue  # the next round retries
                 message_id = None
-            await stored.note(channel.server_id, number, message_id, solvers.count)
+            await stored.note(channel.server_id, number, message_id, channel.version)
             await self._fold(spoken, channel)
 
     async def refresh(self) -> None:
@@ -73,15 +73,15 @@ class PuzzlePosts:
             solvers = await stored.solvers(channel.server_id, channel.posted)
             changed = await self._change(channel, self._layout(spoken, channel.posted, solvers))
             message_id = channel.message_id if changed else None
-            await stored.note(channel.server_id, channel.posted, message_id, solvers.count)
+            await stored.note(channel.server_id, channel.posted, message_id, channel.version)
 
     async def _fold(self, spoken: Voice, channel: PuzzleChannel) -> None:
         """Fold the message of an earlier day to one line, with buttons for the solutions."""
         if channel.message_id is None:
             return
-        solvers = await self.bot.sessions.puzzle_channels.solvers(channel.server_id, channel.posted)
+        solved = await self.bot.sessions.puzzle_channels.solved(channel.server_id, channel.posted)
         keys = [self.puzzling.daily(name, channel.posted) for name in self.puzzling.games]
-        await self._change(channel, layouts.folded(spoken, channel.posted, keys, solvers.solved), attachments=[])
+        await self._change(channel, layouts.folded(spoken, channel.posted, keys, solved), attachments=[])
 
     async def _change(
         self, channel: PuzzleChannel, layout: ui.LayoutView, attachments: Sequence[discord.Attachment] = MISSING

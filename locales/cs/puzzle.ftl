@@ -49,6 +49,7 @@ puzzle-solve = Řešit
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · Řešení:
     [one] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešil { $count } hráč. Řešení:
+puzzle-many = a { $count }+ dalších
     [few] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešili { $count } hráči. Řešení:
    *[other] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešilo { $count } hráčů. Řešení:
 }

@@ -47,6 +47,7 @@ puzzle-solve = Lösen
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · Die Lösungen:
     [one] 🧩 Lagoon { $number } · 1 Person hat ein Rätsel gelöst. Die Lösungen:
+puzzle-many = und { $count }+ weitere
    *[other] 🧩 Lagoon { $number } · { $count } Personen haben ein Rätsel gelöst. Die Lösungen:
 }
 puzzle-reminder = 🔥 Deine Serie von { $days } Tagen endet { $ends }. Ein Rätsel oder eine Tagespartie rettet sie.

@@ -76,6 +76,8 @@ puzzle-solve = Solve
 # A day that is over. $count: how many solved at least one. Buttons with the games’ names follow.
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · The solutions:
+# More solvers than are counted, after those named: at least $count.
+puzzle-many = and { $count }+ more
     [one] 🧩 Lagoon { $number } · 1 player solved a puzzle. The solutions:
    *[other] 🧩 Lagoon { $number } · { $count } players solved a puzzle. The solutions:
 }

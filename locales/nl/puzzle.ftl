@@ -47,6 +47,7 @@ puzzle-solve = Oplossen
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · De oplossingen:
     [one] 🧩 Lagoon { $number } · 1 speler heeft een puzzel opgelost. De oplossingen:
+puzzle-many = en nog { $count }+
    *[other] 🧩 Lagoon { $number } · { $count } spelers hebben een puzzel opgelost. De oplossingen:
 }
 puzzle-reminder = 🔥 Je reeks van { $days } dagen eindigt { $ends }. Met een puzzel of een dagpartij houd je hem in stand.

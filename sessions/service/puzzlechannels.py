@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, delete, func, select, update
+from sqlalchemy import Connection, Row, delete, func, select, update
 
 from sessions.life.model import Player
 from sessions.life.solving import Solved, number_of
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import upsert
-from sessions.storage.schema import players, puzzle_channels, tries
+from sessions.storage.schema import IS_OUTDATED, IS_TRIED, players, puzzle_channels, tries
 
-LISTED = 20
+LISTED: Final = 20
 """Most solvers named for a puzzle."""
+
+COUNTED: Final = 500
+"""Most further results of a puzzle that are counted."""
 
 
 class PuzzleChannel(msgspec.Struct, frozen=True):
-    """A server's channel for puzzles, with the last posted day's number (0: none) and message."""
+    """A server's channel for puzzles, with the last posted day's number (0: none) and message.
+
+    ``version``: the number of daily puzzles ended on the server so far.
+    """
 
     server_id: int
     channel_id: int
     posted: int
     message_id: int | None
+    version: int
 
 
 class Solver(msgspec.Struct, frozen=True):
@@ -39,14 +46,11 @@ class Solver(msgspec.Struct, frozen=True):
 class Solvers(msgspec.Struct, frozen=True):
     """A day's results on a server: at most ``LISTED`` of each game, best and earliest first.
 
-    ``others``: the number of further results, by game. ``count``: number of all results. ``solved``: number of players
-    who solved a puzzle.
+    ``others``: the number of further results by game, up to ``COUNTED``.
     """
 
     first: tuple[Solver, ...]
     others: Mapping[str, int]
-    count: int
-    solved: int
 
 
 class PuzzleChannels(Service):
@@ -67,7 +71,7 @@ class PuzzleChannels(Service):
             channel.posted == number_of(self._now().date()),
             channel.message_id.is_not(None),
             self._share.holds_server(channel.server_id),
-            channel.shown != _counting(channel.server_id, channel.posted),
+            IS_OUTDATED,
         )
         query = query.limit(limit)
         return list(map(_channel, await self._database.reading(lambda connection: connection.execute(query).all())))
@@ -80,7 +84,7 @@ class PuzzleChannels(Service):
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def note(self, server_id: int, number: int, message_id: int | None, shown: int) -> None:
-        """Note a day's message, and the number of results that it counts. None: there is no message to change.
+        """Note a day's message, and the version that it shows. None: there is no message to change.
 
         Changes nothing if a later day's message is noted.
         """
@@ -91,7 +95,13 @@ class PuzzleChannels(Service):
 
     async def solvers(self, server_id: int, number: int) -> Solvers:
         """Results of a day's puzzles on a server."""
-        return await self._database.reading(_solvers, server_id, number)
+        return await self._database.reading(_solvers, server_id, number, tuple(self._games))
+
+    async def solved(self, server_id: int, number: int) -> int:
+        """Number of players on a server who solved one of a day's puzzles. It reads all of the day's results."""
+        full = (tries.c.server_id == server_id, tries.c.day == number, IS_TRIED, tries.c.gained == tries.c.worth)
+        query = select(tries.c.player_id).where(*full)
+        return len(set(await self._database.reading(lambda connection: connection.execute(query).scalars().all())))
 
 
 def post_in(connection: Connection, server_id: int, channel_id: int | None, hour: int) -> None:
@@ -108,33 +118,32 @@ def post_in(connection: Connection, server_id: int, channel_id: int | None, hour
         connection.execute(changed)
 
 
+def note_result(connection: Connection, server_id: int | None) -> None:
+    """Note that the server's message does not show the newest result. Call it in the transaction with the result."""
+    newer = update(puzzle_channels).where(puzzle_channels.c.server_id == server_id)
+    connection.execute(newer.values(version=puzzle_channels.c.version + 1))
+
+
 def _channel(row: Row[tuple[object, ...]]) -> PuzzleChannel:
-    return PuzzleChannel(row.server_id, row.channel_id, row.posted, row.message_id)
+    return PuzzleChannel(row.server_id, row.channel_id, row.posted, row.message_id, row.version)
 
 
-def _solvers(connection: Connection, server_id: int, number: int) -> Solvers:
-    query = (
-        select(tries, players.c.discord_id, players.c.name, players.c.level)
-        .join(players, players.c.id == tries.c.player_id)
-        .where(*_of_day(server_id, number))
-    )
-    found: dict[str, list[Solver]] = {}
-    rows = connection.execute(query).all()
-    for row in sorted(rows, key=lambda row: (row.game, -row.points, row.ended_at)):
-        player = Player(row.player_id, row.discord_id, row.name, row.level)
-        solver = Solver(row.game, player, Solved(row.tries, row.gained, row.worth, row.points))
-        found.setdefault(row.game, []).append(solver)
-    first = tuple(solver for every in found.values() for solver in every[:LISTED])
-    solved = {each.player.id for every in found.values() for each in every if each.solved.is_full}
-    others = {game: len(every) - LISTED for game, every in found.items() if len(every) > LISTED}
-    return Solvers(first, others, len(rows), len(solved))
-
-
-def _counting(server_id: Any, number: Any) -> Any:
-    return select(func.count()).select_from(tries).where(*_of_day(server_id, number)).scalar_subquery()
-
-
-def _of_day(server_id: Any, number: Any) -> tuple[ColumnElement[bool], ...]:
-    """SQL conditions for the results of a day on a server, of players who tried."""
-    columns = tries.c
-    return (columns.server_id == server_id, columns.day == number, columns.ended_at.is_not(None), columns.tries > 0)
+def _solvers(connection: Connection, server_id: int, number: int, games: Sequence[str]) -> Solvers:
+    first, others = list[Solver](), {}
+    for game in games:
+        these = (tries.c.server_id == server_id, tries.c.day == number, tries.c.game == game, IS_TRIED)
+        query = (
+            select(tries, players.c.discord_id, players.c.name, players.c.level)
+            .join(players, players.c.id == tries.c.player_id)
+            .where(*these)
+            .order_by(tries.c.points.desc(), tries.c.ended_at)
+            .limit(LISTED)
+        )
+        rows = connection.execute(query).all()
+        for row in rows:
+            player = Player(row.player_id, row.discord_id, row.name, row.level)
+            first.append(Solver(game, player, Solved(row.tries, row.gained, row.worth, row.points)))
+        if len(rows) == LISTED:
+            further = select(tries.c.game).where(*these).limit(LISTED + COUNTED).subquery()
+            others[game] = connection.execute(select(func.count()).select_from(further)).scalar_one() - LISTED
+    return Solvers(tuple(first), {game: count for game, count in others.items() if count})

@@ -14,6 +14,7 @@ from engines.base import AnyGame
 from sessions.life.model import Person
 from sessions.life.solving import Solved, day_of, number_of
 from sessions.service.daily import begins, is_puzzle_spent
+from sessions.service.puzzlechannels import note_result
 from sessions.statistics import badges, bests, streaks
 from sessions.statistics.badges import Badge
 from sessions.statistics.verdict import counts_until
@@ -198,6 +199,8 @@ def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: 
         practice = {**its, **BLANK, "puzzle": code, "walk": "[]", "due_at": due_after(now, 0)}
         insert_new(connection, tries, practice)
     connection.execute(update(tries).where(*_these(its)).values(values))
+    if key.day is not None and solved.tries:
+        note_result(connection, row.server_id)
     if points and key.day is not None:
         bests.add(connection, [bests.Gain(key.game, row.player_id, row.server_id, day_of(key.day), points, now)])
 

@@ -10,6 +10,7 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
+    ColumnElement,
     Computed,
     DateTime,
     Double,
@@ -315,7 +316,7 @@ CAME_TO_NOTHING = text("status IN ('declined', 'cancelled', 'expired')")
 IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
 
 
-def _partial(name: str, *columns: Column[Any], where: Any, unique: bool = False) -> Index:
+def _partial(name: str, *columns: ColumnElement[Any], where: Any, unique: bool = False) -> Index:
     return Index(name, *columns, unique=unique, sqlite_where=where, postgresql_where=where)
 
 
@@ -550,7 +551,8 @@ puzzle_posts = Table(
 )
 
 # The servers' channels for each day's puzzles. ``posted``: the number of the last posted day, 0 before, with its
-# message's id (None if there is none to change) and the number of results that the message counts.
+# message's id (None if there is none to change). ``version``: the number of daily puzzles ended on the server so far.
+# ``shown``: the version in the message.
 puzzle_channels = Table(
     "puzzle_channels",
     metadata,
@@ -562,6 +564,7 @@ puzzle_channels = Table(
     Column("shown", Integer, nullable=False),
     # The end of a process's claim to post it.
     Column("claimed_until", UTCDateTime),
+    Column("version", Integer, nullable=False, server_default="0"),
 )
 # The players who want a reminder before a streak ends. ``day``: the number of the last day that was looked at.
 streak_reminders = Table(
@@ -574,7 +577,17 @@ streak_reminders = Table(
 )
 Index("ix_streak_reminders_day", streak_reminders.c.day)
 Index("ix_puzzle_channels_posted", puzzle_channels.c.posted)
-Index("ix_tries_server_day", tries.c.server_id, tries.c.day)
+_partial("ix_puzzle_channels_outdated", puzzle_channels.c.posted, where=IS_OUTDATED)
+IS_TRIED = text("ended_at IS NOT NULL AND tries > 0")
+_partial(
+    "ix_tries_day_board",
+    tries.c.server_id,
+    tries.c.day,
+    tries.c.game,
+    tries.c.points.desc(),
+    tries.c.ended_at,
+    where=IS_TRIED,
+)
 Index("ix_tries_due", tries.c.player_id, tries.c.due_at)
 Index(
     "ix_ratings_board",

@@ -350,6 +350,7 @@ async def test_a_player_asks_for_reminders_and_against_them(house: House) -> Non
 
 def test_a_day_s_message_says_how_many_solvers_it_does_not_name() -> None:
     solver = puzzlechannels.Solver("ataxx", Player(1, 7, "Ada"), Solved(1, 1, 1, 3))
-    found = puzzlechannels.Solvers((solver,), {"ataxx": 4}, 5, 5)
-    layout = layouts.posted(ENGLISH, 4, gallery("day.png", ""), ["ataxx", "reef"], found)
-    assert "Ataxx: <@7> 🟩 · and 4 more" in [getattr(each, "content", "") for each in layout.children][-2]
+    for others, more in ((4, "and 4 more"), (puzzlechannels.COUNTED, "and 500+ more")):
+        found = puzzlechannels.Solvers((solver,), {"ataxx": others})
+        layout = layouts.posted(ENGLISH, 4, gallery("day.png", ""), ["ataxx", "reef"], found)
+        assert [getattr(each, "content", "") for each in layout.children][-2] == f"Ataxx: <@7> 🟩 · {more}"

@@ -137,6 +137,7 @@ async def solve_puzzles(service: Sessions, clock: Clock) -> None:
     await channels.note(SERVER, puzzles.today, 700, 0)
     await channels.stale(5)
     await channels.solvers(SERVER, puzzles.today)
+    await channels.solved(SERVER, puzzles.today)
     before, clock.time = clock(), clock().replace(hour=20)
     (player, *_) = await reminders.due(5)
     await reminders.claim(player)

@@ -98,6 +98,17 @@ async def test_a_perfect_week(service, database, monkeypatch):
     assert any("player_id=? AND game=? AND puzzle=?" in step for step in found)
 
 
+async def test_the_solvers_in_a_server_s_message(service, database):
+    await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
+    await service.puzzle_channels.note(SERVER, 4, 700, 0)
+    change = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
+    assert await service.puzzles.go(ANN, change)
+    async with planned(database) as steps:
+        assert await service.puzzle_channels.stale(5)
+        assert (await service.puzzle_channels.solvers(SERVER, 4)).first
+    check(steps, "ix_puzzle_channels_outdated", "ix_tries_day_board (server_id=? AND day=? AND game=?)")
+
+
 async def test_head_to_head(service, database):
     game = await beat(service, ANN, BEN)
     async with planned(database) as steps:
