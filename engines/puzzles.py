@@ -164,10 +164,13 @@ def play(game: AnyGame, puzzle: Puzzle, standing: Standing, action: Any) -> Stan
 
 
 def solution(game: AnyGame, puzzle: Puzzle) -> list[Standing]:
-    """Standings of the answer, move by move, from the position to the end."""
-    shown = [begin(game, puzzle)]
+    """Standings of the answer, move by move, from the position to the end. A move may consist of several actions."""
+    standing = begin(game, puzzle)
+    shown = [standing]
     for turn in puzzle.answer.turns:
-        shown.append(play(game, puzzle, shown[-1], game.parse(turn.move)))
+        standing = play(game, puzzle, standing, game.parse(turn.move))
+        if standing.gained is not None or game.at_rest(standing.state):
+            shown.append(standing)
     return shown
 
 

@@ -115,6 +115,14 @@ def step_rows(
     ]
 
 
+def back(at: Addressing, face: Face, step: MoveStep) -> list[Control]:
+    """*Back* from a later part of a choice to the first, unless the part has its own way to others."""
+    by_button = any(key.leads_to for key in step.buttons)
+    if by_button or any(entry.leads_to for each in step.menus for entry in each.entries):
+        return []
+    return [button(at("to-"), face.say("common-back"))]
+
+
 def _step_buttons(at: Addressing, step: MoveStep) -> list[Control]:
     usual = discord.ButtonStyle.secondary
     return [button(_key_address(at, key), key.label, _style(key, usual)) for key in step.buttons]

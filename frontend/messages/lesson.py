@@ -95,16 +95,24 @@ def text(
 
 
 def rows(
-    face: Face, lesson: Lesson, standing: Standing, step: MoveStep | None, entries: int, *, showing: int
+    face: Face,
+    lesson: Lesson,
+    standing: Standing,
+    step: MoveStep | None,
+    entries: int,
+    *,
+    showing: int,
+    leads_to: str = "",
 ) -> list[ui.ActionRow[Any]]:
     """Component rows of a lesson: a move's choice, or the buttons after a goal.
 
-    ``showing``: a different number each time.
+    ``showing``: a different number each time. ``leads_to``: the part of the choice that is open.
     """
     at = partial(address, course(face.game.name, lesson.part), entries)
     again = button(at(AGAIN), face.say("learn-again"))
     if step is not None:
-        beside = [button(at(TYPE), face.typing_label), *([again] if entries else [])]
+        back = board.back(at, face, step) if leads_to else []
+        beside = [*back, button(at(TYPE), face.typing_label), *([again] if entries else [])]
         return board.step_rows(at, step, beside, showing=f"-{showing}")
     if not lessons.is_over(lesson, standing):
         return [board.row(button(at(NEXT), face.say("learn-next"), discord.ButtonStyle.success), again)]

@@ -61,7 +61,7 @@ def rows(
     if step is None and may_go_on:
         beside.append(button(at("on"), face.say("premoves-on"), discord.ButtonStyle.primary))
     if is_inside:
-        beside.append(button(at("on"), face.say("premoves-back")))
+        beside.append(button(at("on"), face.say("common-back")))
     if known:
         beside.append(button(at("drop"), face.say("premoves-drop"), discord.ButtonStyle.danger))
     return board.rows(beside) if step is None else board.step_rows(at, step, beside)

@@ -80,10 +80,9 @@ def text(face: Face, current: Solving, step: MoveStep | None, said: str, leads_t
     lines = [said]
     if step is not None:
         question = step.text
-        if face.game.at_rest(progress.standing.state):  # within an action the prompt is enough
+        if face.game.at_rest(progress.standing.state) and not leads_to:  # later the prompt is enough
             lines.append(_question(face, puzzle, progress))
-            if not leads_to:
-                question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))
+            question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))
         lines.append(question)
     else:
         lines.append(_answer(face, puzzle, progress))
@@ -100,11 +99,14 @@ def _question(face: Face, puzzle: Puzzle, progress: Progress) -> str:
 
 
 def _answer(face: Face, puzzle: Puzzle, progress: Progress) -> str:
-    """Text of the answer to a finished try, or the number of the solution's move on the board."""
+    """Text of the answer to a finished try, or the solution's move on the board."""
     if progress.shown:
-        moves = len(puzzle.answer.turns)
-        move = face.sentence(puzzle.answer.turns[progress.shown - 1].move, YOU)
-        return face.say("puzzle-shown", number=progress.shown, count=moves, move=move)
+        turns = puzzle.answer.turns
+        if puzzle.answer.points:  # the last action alone may not tell the whole move
+            move = face.happened(face.game.view(progress.standing.state, None), (YOU,))
+        else:  # the board may show the reply already
+            move = face.sentence(turns[progress.shown - 1].move, YOU)
+        return face.say("puzzle-shown", number=progress.shown if len(turns) > 1 else 0, move=move)
     tries, gained = len(progress.gains), progress.gains[-1]
     if gained == puzzle.worth:
         return face.say("puzzle-solved", tries=tries)
@@ -115,17 +117,18 @@ def _answer(face: Face, puzzle: Puzzle, progress: Progress) -> str:
 
 
 def rows(
-    face: Face, current: Solving, step: MoveStep | None, further: Sequence[Control], *, showing: int
+    face: Face, current: Solving, step: MoveStep | None, further: Sequence[Control], *, showing: int, leads_to: str = ""
 ) -> list[ui.ActionRow[Any]]:
     """The controls: a move's choice, or the buttons after a try. ``further``: buttons of a puzzle that is over.
 
-    ``showing``: a different number each time.
+    ``showing``: a different number each time. ``leads_to``: the part of the choice that is open.
     """
     key, puzzle, progress, entries = current
     at = partial(address, key, entries)
     if step is not None:
         solution = [button(at(SHOW), face.say("puzzle-show"))] if face.game.at_rest(progress.standing.state) else []
-        beside = [button(typed(key, entries), face.typing_label), *solution]
+        back = board.back(at, face, step) if leads_to else []
+        beside = [*back, button(typed(key, entries), face.typing_label), *solution]
         return board.step_rows(at, step, beside, showing=f"-{showing}")
     buttons: list[Control] = []
     if solving.may_try_again(puzzle, progress):

@@ -226,7 +226,7 @@ class Learning:
         pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))
         text = lesson.text(face, walk.lesson, standing, step, said, refused=refused, leads_to=leads_to)
         showing = reply.interaction.id % 1_000_000_000
-        controls = lesson.rows(face, walk.lesson, standing, step, len(walk.entries), showing=showing)
+        controls = lesson.rows(face, walk.lesson, standing, step, len(walk.entries), showing=showing, leads_to=leads_to)
         await reply.pages(
             [
                 (lesson.heading(face, walk.lesson, standing), None),

@@ -341,7 +341,8 @@ class Puzzling:
         is_over = solving.is_over(walk.puzzle, walk.progress)
         further, earned = await self._further(reply, walk) if is_over else ([], "")
         text = "\n".join(filter(None, [text, earned]))
-        controls = layouts.rows(face, current, step, further, showing=reply.interaction.id % 1_000_000_000)
+        showing = reply.interaction.id % 1_000_000_000
+        controls = layouts.rows(face, current, step, further, showing=showing, leads_to=leads_to)
         await reply.pages(
             [
                 (layouts.heading(face, walk.key, walk.puzzle), None),

@@ -80,6 +80,7 @@ common-accept = Přijmout
 common-decline = Odmítnout
 common-claim-win = Nárokovat výhru
 common-rules = Pravidla
+common-back = Zpět
 common-your-turn = Tvůj tah
 common-and-more = { $count ->
     [one] a { $count } další

@@ -23,7 +23,10 @@ puzzle-part = { $left ->
     [few] 🟨 Body: { $gained }/{ $points }. Zbývají ti { $left } pokusy.
    *[other] 🟨 Body: { $gained }/{ $points }. Zbývá ti { $left } pokusů.
 }
-puzzle-shown = 💡 Řešení { $number }/{ $count }: { $move }
+puzzle-shown = { $number ->
+    [0] 💡 Řešení: { $move }
+   *[other] 💡 Řešení, { $number }. tah: { $move }
+}
 puzzle-moved-on = To tlačítko patří k dřívějšímu tahu. Pokračuješ tady.
 puzzle-again = Zkusit znovu
 puzzle-show = Řešení
@@ -46,10 +49,10 @@ puzzle-posted =
     ### 🧩 Lagoon { $number }
     Dnešní úlohy: { $games }
 puzzle-solve = Řešit
+puzzle-many = a { $count }+ dalších
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · Řešení:
     [one] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešil { $count } hráč. Řešení:
-puzzle-many = a { $count }+ dalších
     [few] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešili { $count } hráči. Řešení:
    *[other] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešilo { $count } hráčů. Řešení:
 }

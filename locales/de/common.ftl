@@ -76,6 +76,7 @@ common-accept = Annehmen
 common-decline = Ablehnen
 common-claim-win = Sieg beanspruchen
 common-rules = Regeln
+common-back = Zurück
 common-your-turn = Dein Zug
 common-and-more = und { $count } weitere
 

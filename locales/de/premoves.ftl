@@ -9,6 +9,5 @@ premoves-ask-move = { $after ->
 premoves-ask-reply = Was antwortest du auf **{ $move }**?
 premoves-no-reply = Darauf hättest du keine Antwort: Du müsstest passen, oder die Partie wäre zu Ende. Wähl einen anderen Zug.
 premoves-on = Weiterplanen
-premoves-back = Zurück
 premoves-drop = Plan löschen
 premoves-note = Nur du siehst das. Kommt ein anderer Zug, verfällt der Plan. Wird eine Antwort gespielt, sage ich es dir.

@@ -21,7 +21,10 @@ puzzle-part = { $left ->
     [one] 🟨 { $gained } von { $points } Punkten. Du hast noch 1 Versuch.
    *[other] 🟨 { $gained } von { $points } Punkten. Du hast noch { $left } Versuche.
 }
-puzzle-shown = 💡 Lösung { $number }/{ $count }: { $move }
+puzzle-shown = { $number ->
+    [0] 💡 Lösung: { $move }
+   *[other] 💡 Lösung, Zug { $number }: { $move }
+}
 puzzle-moved-on = Dieser Knopf gehört zu einem früheren Zug. Hier geht es weiter.
 puzzle-again = Noch mal
 puzzle-show = Lösung
@@ -44,10 +47,10 @@ puzzle-posted =
     ### 🧩 Lagoon { $number }
     Die Rätsel von heute: { $games }
 puzzle-solve = Lösen
+puzzle-many = und { $count }+ weitere
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · Die Lösungen:
     [one] 🧩 Lagoon { $number } · 1 Person hat ein Rätsel gelöst. Die Lösungen:
-puzzle-many = und { $count }+ weitere
    *[other] 🧩 Lagoon { $number } · { $count } Personen haben ein Rätsel gelöst. Die Lösungen:
 }
 puzzle-reminder = 🔥 Deine Serie von { $days } Tagen endet { $ends }. Ein Rätsel oder eine Tagespartie rettet sie.

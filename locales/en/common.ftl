@@ -89,6 +89,7 @@ common-accept = Accept
 common-decline = Decline
 common-claim-win = Claim win
 common-rules = Rules
+common-back = Back
 # Opens the private panel of the player to move.
 common-your-turn = Your turn
 common-and-more = and { $count } more

@@ -12,6 +12,5 @@ premoves-ask-reply = How will you reply to **{ $move }**?
 premoves-no-reply = You’d have no reply to that: you’d have to pass, or the game would be over. Choose another move.
 # Buttons.
 premoves-on = Keep planning
-premoves-back = Back
 premoves-drop = Remove plan
 premoves-note = Only you see this. If another move is played, the plan is dropped. I’ll tell you when a reply is played.

@@ -32,8 +32,11 @@ puzzle-part = { $left ->
     [one] 🟨 You made { $gained } of { $points } points. You have 1 try left.
    *[other] 🟨 You made { $gained } of { $points } points. You have { $left } tries left.
 }
-# $move: a sentence, “You split to b6”. Move $number of $count.
-puzzle-shown = 💡 Solution { $number }/{ $count }: { $move }
+# $move: a sentence, “You split to b6”. $number: of the move; 0 if it is the only one.
+puzzle-shown = { $number ->
+    [0] 💡 Solution: { $move }
+   *[other] 💡 Solution, move { $number }: { $move }
+}
 puzzle-moved-on = That button is from an earlier move. Here’s where you are.
 
 ## Buttons
@@ -73,11 +76,11 @@ puzzle-posted =
     ### 🧩 Lagoon { $number }
     Today’s puzzles: { $games }
 puzzle-solve = Solve
+# More solvers than are counted, after those named: at least $count.
+puzzle-many = and { $count }+ more
 # A day that is over. $count: how many solved at least one. Buttons with the games’ names follow.
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · The solutions:
-# More solvers than are counted, after those named: at least $count.
-puzzle-many = and { $count }+ more
     [one] 🧩 Lagoon { $number } · 1 player solved a puzzle. The solutions:
    *[other] 🧩 Lagoon { $number } · { $count } players solved a puzzle. The solutions:
 }

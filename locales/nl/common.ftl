@@ -76,6 +76,7 @@ common-accept = Aannemen
 common-decline = Weigeren
 common-claim-win = Winst claimen
 common-rules = Regels
+common-back = Terug
 common-your-turn = Jouw beurt
 common-and-more = en nog { $count }
 

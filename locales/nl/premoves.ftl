@@ -9,6 +9,5 @@ premoves-ask-move = { $after ->
 premoves-ask-reply = Wat antwoord je op **{ $move }**?
 premoves-no-reply = Daarop kun je niet antwoorden: je past automatisch, of de partij is afgelopen. Kies een andere zet.
 premoves-on = Verder plannen
-premoves-back = Terug
 premoves-drop = Plan wissen
 premoves-note = Alleen jij ziet dit. Komt er een andere zet, dan vervalt het plan. Ik laat het je weten als een antwoord gespeeld is.

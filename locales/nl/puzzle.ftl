@@ -21,7 +21,10 @@ puzzle-part = { $left ->
     [one] 🟨 { $gained } van de { $points } punten gehaald. Je hebt nog 1 poging.
    *[other] 🟨 { $gained } van de { $points } punten gehaald. Je hebt nog { $left } pogingen.
 }
-puzzle-shown = 💡 Oplossing { $number }/{ $count }: { $move }
+puzzle-shown = { $number ->
+    [0] 💡 Oplossing: { $move }
+   *[other] 💡 Oplossing, zet { $number }: { $move }
+}
 puzzle-moved-on = Die knop hoort bij een eerdere zet. Hier ben je gebleven.
 puzzle-again = Nog een keer
 puzzle-show = Oplossing
@@ -44,10 +47,10 @@ puzzle-posted =
     ### 🧩 Lagoon { $number }
     De puzzels van vandaag: { $games }
 puzzle-solve = Oplossen
+puzzle-many = en nog { $count }+
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · De oplossingen:
     [one] 🧩 Lagoon { $number } · 1 speler heeft een puzzel opgelost. De oplossingen:
-puzzle-many = en nog { $count }+
    *[other] 🧩 Lagoon { $number } · { $count } spelers hebben een puzzel opgelost. De oplossingen:
 }
 puzzle-reminder = 🔥 Je reeks van { $days } dagen eindigt { $ends }. Met een puzzel of een dagpartij houd je hem in stand.

@@ -74,7 +74,7 @@ def may_try_again(puzzle: Puzzle, progress: Progress) -> bool:
 
 def may_show(puzzle: Puzzle, progress: Progress) -> bool:
     """True if a move of the solution can be shown: the puzzle is unsolved, and more moves follow."""
-    return puzzle.worth not in progress.gains and progress.shown < len(puzzle.answer.turns)
+    return puzzle.worth not in progress.gains and not (progress.shown and progress.standing.gained is not None)
 
 
 def result(puzzle: Puzzle, progress: Progress) -> Solved | None:

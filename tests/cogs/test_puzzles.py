@@ -20,7 +20,7 @@ from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings
 from sessions.life.solving import Solved
 from sessions.service import puzzlechannels
-from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.test_choices import MORE, chief_of, choose, shown_choices
 from tests.cogs.test_dailies import pass_days
 from tests.cogs.test_forged import Press, check
@@ -81,7 +81,7 @@ async def test_a_puzzle_from_the_command_to_the_shared_line(house: House, ada: S
     assert "Find the one move that wins" in await ada.press("Try again")
     assert "✅ Right! 🔴 Red to move again" in await ada.types("b6")
     twice = await house.at_once(house.ada, (ada.message, "Solution"), (ada.message, "Solution"))
-    assert all("💡 Solution 1/2: You split to b6" in text_of(private(each)) for each in twice), "one press counts"
+    assert all("💡 Solution, move 1: You split to b6" in text_of(private(each)) for each in twice), "one press counts"
 
 
 async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver) -> None:
@@ -130,11 +130,22 @@ async def test_the_solution_ends_a_puzzle_and_is_shown_move_by_move(house: House
         await ada.press("Try again")
     assert "You can see the solution now" in await ada.types("a5")
     assert labels_of(ada.message) == ["Solution", "Share"]
-    assert "💡 Solution 1/2: You split to b6" in await ada.press("Solution")
-    assert "💡 Solution 2/2: You split to c5" in await ada.press("Next move")
+    assert "💡 Solution, move 1: You split to b6" in await ada.press("Solution")
+    assert "💡 Solution, move 2: You split to c5" in await ada.press("Next move")
     assert labels_of(ada.message) == ["Share"]
     await ada.press("Share")
     assert text_of(house.board).startswith("Lagoon 4 · Ataxx 🟨🟨🟨\n")
+
+
+async def test_another_stone_can_be_chosen(house: House, ada: Solver) -> None:
+    house.speaks(house.ada, "de")
+    await ada.opens()
+    for stone in ("a6", "a7"):
+        menu = menus_of(ada.message)[0]
+        ada.message = private(await house.ada.select(ada.message, [f">{stone}"], custom_id=menu.custom_id))
+        assert f"Wohin mit **{stone}**" in text_of(ada.message)
+        assert "Finde den einzigen Zug" in await ada.press("Zurück")
+    assert "Zurück" not in labels_of(ada.message)
 
 
 async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ada: Solver) -> None:
@@ -200,7 +211,7 @@ async def test_a_server_gets_the_day_s_puzzles_and_their_solvers(house: House, a
     folded, second = house.lounge.history()
     assert text_of(folded) == "-# 🧩 Lagoon 4 · 1 player solved a puzzle. The solutions:"
     assert "Lagoon 5" in text_of(second)
-    assert "💡 Solution 1/2: You split to b6" in answer(await house.ben.click(folded, label="Ataxx"))
+    assert "💡 Solution, move 1: You split to b6" in answer(await house.ben.click(folded, label="Ataxx"))
     await pass_days(house, 3)
     assert len(house.lounge.history()) == 3, "days without the bot are not posted later"
     await house.bot.sessions.settings.change_server_settings(house.guild.id, puzzle_channel=None)

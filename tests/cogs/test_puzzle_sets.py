@@ -1,0 +1,72 @@
+"""The games' own puzzles in Discord: a whole day solved and shared, and the solutions read, in two languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines import GAMES, puzzles
+from engines.puzzles import Puzzle
+from tests.cogs.conftest import House, labels_of, private, text_of
+
+DAY = 4
+"""The number of the day on which tests begin."""
+
+WORDS = {
+    "en-US": ("Type a ", "Solution", "Next move", "Share", "first try", "💡 Solution"),
+    "de": (" eingeben", "Lösung", "Nächster Zug", "Teilen", "ersten Versuch", "💡 Lösung"),
+}
+LANGUAGES = pytest.mark.parametrize("language", WORDS)
+
+
+def of_today(game: str) -> Puzzle:
+    every = GAMES[game].puzzles()
+    return every[puzzles.of_day(every, DAY)]
+
+
+@LANGUAGES
+async def test_a_day_is_solved_from_the_first_board_to_the_shared_line(house: House, language: str) -> None:
+    typing, _, _, share, solved, _ = WORDS[language]
+    house.speaks(house.ada, language)
+    shown = private(await house.ada.slash(house.channel, "puzzle"))
+    for number, (name, game) in enumerate(GAMES.items()):
+        if number:
+            shown = private(await house.ada.click(shown, label=game.title))
+        assert f"Lagoon {DAY} · " in text_of(shown)
+        for turn in of_today(name).answer.turns:
+            (label,) = (label for label in labels_of(shown) if typing in label)
+            form = await house.ada.click(shown, label=label)
+            shown = private(await house.ada.submit_modal(form, {"move": turn.move}))
+        assert solved in text_of(shown)
+    await house.ada.click(shown, label=share)
+    points = of_today("reef").worth
+    assert text_of(house.board).startswith(f"Lagoon {DAY} · Ataxx 🟩 · Atoll 🟩 · Reef {points}/{points}\n")
+
+
+@LANGUAGES
+async def test_a_solution_is_told_by_whole_moves(house: House, language: str) -> None:
+    _, solution, further, share, _, said = WORDS[language]
+    house.speaks(house.ada, language)
+    shown = private(await house.ada.slash(house.channel, "puzzle"))
+    for number, (name, game) in enumerate(GAMES.items()):
+        if number:
+            shown = private(await house.ada.click(shown, label=game.title))
+        told, label = list[str](), solution
+        for _ in puzzles.solution(game, of_today(name))[1:]:
+            shown = private(await house.ada.click(shown, label=label))
+            told.append(text_of(shown).splitlines()[-1])
+            label = further
+        assert further not in labels_of(shown)
+        assert share in labels_of(shown)
+        assert all(line.startswith(said) for line in told)
+        assert len({*told}) == len(told)
+        check(name, told, language)
+
+
+def check(name: str, told: list[str], language: str) -> None:
+    """Check that bought animals are named, as no card is named by the offer's places."""
+    moves: list[Any] = [turn.move for turn in of_today(name).answer.turns]
+    bought = sum(move.startswith("buy-animal") for move in moves)
+    word = {"en-US": "You bought **", "de": "Du kaufst: **"}[language]
+    assert sum(word in line for line in told) == bought
