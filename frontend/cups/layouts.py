@@ -90,7 +90,8 @@ def sketch(voice: Voice, cup: Cup, reader: int | None = None) -> Sketch | None:
     if not rows:
         return None
     tie = "cup-head-buchholz" if cup.plan.system == "swiss" else "cup-head-berger"
-    heads = (voice.say("cup-head-points"), voice.say(tie), voice.say("cup-head-running"))
+    running = voice.say("cup-head-running") if any(row.figures[-1] for row in rows) else ""
+    heads = (voice.say("cup-head-points"), voice.say(tie), running)
     return Sketch(PICTURE, standings_alt(voice, heads, rows), lambda look: standings_picture(heads, rows, look.theme))
 
 

@@ -353,8 +353,12 @@ class Cups(stored.Room):
         return []
 
     def _begin_game(self, connection: Connection, cup: Cup, pairing: Pairing, now: datetime) -> Session:
-        """Store the game of a pairing, which the sweep posts. The host does not move first, so both are pinged."""
-        seated = [cup.players[each] for each in pairing.players]
+        """Store the game of a pairing, which the sweep posts.
+
+        The host of two people does not move first, so both are pinged. Computers never move first: their person would
+        not be pinged.
+        """
+        seated = sorted((cup.players[each] for each in pairing.players), key=lambda each: each.level is not None)
         if not all_present(connection, [each.id for each in seated]):
             raise stored.Changed
         game, event = self._games[cup.event.game], cup.event

@@ -73,7 +73,7 @@ CUPS = st.builds(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(CUPS)
 def test_everyone_has_a_place_one_bye_at_most_and_one_game_a_round(cup):
     pairings = cup.course.pairings
@@ -90,7 +90,7 @@ def test_everyone_has_a_place_one_bye_at_most_and_one_game_a_round(cup):
     assert points == sum(sum(each.score) for each in pairings), "points add up"
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(CUPS, st.randoms())
 def test_any_order_of_results_gives_the_same_table(cup, rng: random.Random):
     course = cup.course
@@ -106,7 +106,7 @@ def test_any_order_of_results_gives_the_same_table(cup, rng: random.Random):
     assert table(replace(bare, pairings=(*bare.pairings, *walkovers))) == table(course)
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(st.integers(3, 16), st.integers(0, 10**6))
 def test_nobody_meets_twice_in_a_whole_swiss_cup(size, seed):
     course = Played(size, "swiss", seed).course
@@ -117,7 +117,7 @@ def test_nobody_meets_twice_in_a_whole_swiss_cup(size, seed):
     assert max(firsts.values()) <= 1 + course.rounds // 2 + course.rounds % 2
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(st.integers(2, 7), st.data())
 def test_players_meet_again_only_if_no_other_pairing_exists(size, data):
     players = list(range(1, size + 1))

@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from sessions.cups.cups import (
     WEEK,
@@ -27,8 +28,10 @@ from sessions.life.clocks import DAY
 from sessions.life.model import Person, Session, Status, Terms
 from sessions.service.events import ENDED, OPEN, RUNNING, NoSuchEvent
 from sessions.service.sessions import Sessions
+from sessions.statistics.recompute import recompute
+from sessions.storage.schema import badges
 from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, SERVER, Clock
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, SERVER, SQLITE_ONLY, Clock
 
 PEOPLE = [Person(300 + number, f"P{number}") for number in range(20)]
 DAYS = timedelta(days=1)
@@ -128,6 +131,7 @@ async def test_people_join_once_and_leave_and_the_last_place_begins_the_cup(hous
         assert session.host_id == session.seats[1].player.id
 
 
+@SQLITE_ONLY
 @pytest.mark.parametrize("plan", [{"system": "swiss"}, {"system": "groups"}, {"system": "groups", "at_once": True}])
 async def test_a_whole_cup_to_the_podium(house, plan):
     cup = await house.begin(7, **plan)
@@ -160,12 +164,14 @@ async def test_several_processes_at_once_begin_each_game_once(house):
     assert sum(map(len, begun)) == len(await house.games()) == 3
 
 
+@SQLITE_ONLY
 async def test_a_second_look_changes_nothing(house):
     cup = await house.begin(4)
     assert await house.cups.tend(house.id) == []
     assert (await house.cup()).event.version == cup.event.version
 
 
+@SQLITE_ONLY
 async def test_who_leaves_gives_the_rest_of_the_points_away(house):
     await house.begin(4, system="groups")
     before = await house.cups.leave(house.id, PEOPLE[3].discord_id)
@@ -182,6 +188,7 @@ async def test_who_leaves_gives_the_rest_of_the_points_away(house):
     assert list(points.values()) == [2, 2]
 
 
+@SQLITE_ONLY
 @pytest.mark.parametrize("way", ["barred", "erased"])
 async def test_who_is_gone_is_not_paired_again(house, way):
     await house.begin(5)
@@ -199,6 +206,7 @@ async def test_who_is_gone_is_not_paired_again(house, way):
     assert cup.state.outcome == "podium"
 
 
+@SQLITE_ONLY
 async def test_a_no_show_loses_by_the_clock(house):
     await house.begin(3)
     for _ in range(8):
@@ -211,6 +219,7 @@ async def test_a_no_show_loses_by_the_clock(house):
     assert cup.state.outcome == "podium", "each game is lost by the one who does not move"
 
 
+@SQLITE_ONLY
 @pytest.mark.parametrize("people", [0, 1, 2])
 async def test_too_few_players_call_it_off(house, people):
     await house.open(people, weekly=True)
@@ -231,6 +240,8 @@ async def test_computers_fill_free_places_and_draw_with_each_other(service, cloc
     cup = await house.cup()
     computers = [each for each in cup.present if each.level]
     assert len(computers) == min(levels, 3)
+    for session in await house.games():
+        assert session.seats[0].player.level is None, "computers do not move first"
     cup = await house.play()
     assert cup.state.outcome == "podium"
     assert cup.state.course is not None
@@ -239,6 +250,7 @@ async def test_computers_fill_free_places_and_draw_with_each_other(service, cloc
     assert len(drawn) == len(computers) * (len(computers) - 1) // 2
 
 
+@SQLITE_ONLY
 async def test_only_host_and_managers_end_a_cup_and_running_games_go_on(house):
     await house.begin(4)
     with pytest.raises(NotCupHost):
@@ -253,6 +265,7 @@ async def test_only_host_and_managers_end_a_cup_and_running_games_go_on(house):
         await house.cups.end(house.id, PEOPLE[0].discord_id, manages=False)
 
 
+@SQLITE_ONLY
 async def test_a_cup_begins_with_three_and_a_server_has_ten(house):
     await house.open(2)
     with pytest.raises(TooFew):
@@ -288,6 +301,27 @@ async def test_a_weekly_cup_opens_again_once_until_its_series_ends(house):
     assert third.plan.starts_at == house.clock() + DAYS
     await house.cups.end(3, PEOPLE[0].discord_id, manages=False)
     assert await house.cups.of_server(SERVER, 5) == []
+
+
+async def test_data_is_exported_and_a_former_player_keeps_the_place(house):
+    await house.begin(4)
+    cup = await house.play()
+    person = PEOPLE[0]
+    rows = await house.service.privacy.export(person.discord_id)
+    assert [(row["event_id"], row["place"]) for row in rows["event_players"]] == [(1, cup.entrants[0].place)]
+    assert [row["kind"] for row in rows["events"]] == ["cup"], "the host's own cup"
+    await house.service.privacy.erase(person.discord_id)
+    former = (await house.cup()).entrants[0]
+    assert (former.player.is_former, former.place) == (True, cup.entrants[0].place)
+    assert (await house.cup()).host.is_former
+    before = await house.service.ground.database.reading(badge_rows)
+    await house.service.ground.database.writing(recompute, ALL_GAMES)
+    assert await house.service.ground.database.reading(badge_rows) == before
+
+
+def badge_rows(connection) -> set[tuple[Any, ...]]:
+    """All badges."""
+    return {tuple(row) for row in connection.execute(select(badges))}
 
 
 class Killed(Exception):

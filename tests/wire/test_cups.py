@@ -79,8 +79,9 @@ class Playing:
             await self.wire.world.until(
                 lambda number=number: (f"Round {number} of" in message.text and len(self.running) == games) or None  # type: ignore[misc]
             )
-            for session, board in sorted(self.running.items()):
-                people = sorted(board.pinged) or sorted(board.mentioned & set(self.people))
+            pinged = Counter((game, user) for game, _, each in audit.posted(self.wire.world) for user in each.pinged)
+            for session in sorted(self.running):
+                people = sorted(user for game, user in pinged if game == session)
                 person = self.people[self.dice.choice(people)]
                 await Game(self.wire.world, self.channel, session, [person], dice=self.dice).resign()
             await change()
