@@ -19,6 +19,9 @@ class CupCog(commands.GroupCog, group_name="cup"):
         self.bot = bot
         self.room = CupRoom(bot)
 
+    async def cog_unload(self) -> None:
+        self.room.close()
+
     @app_commands.command(name="create")
     @app_commands.choices(game=[Choice(name=game.title, value=name) for name, game in OFFERED.items()])
     @app_commands.choices(every=[Choice(name="week", value="week")])

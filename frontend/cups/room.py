@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final
@@ -20,7 +22,7 @@ from frontend.cups import form, layouts
 from frontend.cups.layouts import KEY
 from frontend.face import Face
 from frontend.interactions import Interaction, person
-from frontend.messages import words
+from frontend.messages import boardtext, words
 from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member, public_look
 from frontend.publishing.eventmessages import EventMessages, Shown
@@ -40,9 +42,12 @@ from sessions.cups.cups import (
     TooManyCups,
 )
 from sessions.life.errors import NoSuchSession, NotRunning
+from sessions.life.model import Session
 from sessions.service.events import ENDED, RUNNING, NoSuchEvent
 from sessions.service.sweeping import for_each
 from sessions.storage.leases import Held
+
+log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 20
 """Most cups computed in one round."""
@@ -66,6 +71,8 @@ class CupRoom:
         bot.router.on(f"{KEY}-left", self._left)
         bot.router.on(f"{KEY}-begin", self._begin)
         bot.router.on(f"{KEY}-ended", self._ended)
+        self._rounds: set[asyncio.Task[None]] = set()
+        bot.publisher.on_shown(self._ended_game)
         bot.sweep.add(self.tend)
         bot.sweep.add(self.messages.post)
         bot.sweep.add(self.messages.refresh)
@@ -245,7 +252,28 @@ class CupRoom:
         if event.message_id is not None:
             await self.messages.refresh_one(event)
 
+    def close(self) -> None:
+        """Stop beginning games. The next sweep goes on."""
+        for each in self._rounds:
+            each.cancel()
+
     # ---- the sweep
+
+    def _ended_game(self, session: Session) -> None:
+        """Begin the next games at once after a cup's game, as players of a live cup wait for them."""
+        if session.event is not None and session.status in boardtext.ENDED:
+            task = asyncio.create_task(self._go_on(session.event))
+            self._rounds.add(task)
+            task.add_done_callback(self._rounds.discard)
+
+    async def _go_on(self, event_id: int) -> None:
+        """Do what is due in an event that may be a cup. What fails is left to the sweep."""
+        try:
+            await self._tend(event_id)
+        except NoSuchEvent:
+            pass  # a ladder or a crowd
+        except Exception:
+            log.exception("a cup is left to the next sweep")
 
     async def tend(self) -> None:
         """Do what is due in cups, and post the new games."""

@@ -169,6 +169,19 @@ async def test_leaving_ends_ones_games_and_a_restart_loses_nothing(house: House)
     assert (await cup(house)).state.outcome == "podium"
 
 
+async def test_the_next_round_begins_at_once_after_the_last_game(house: House) -> None:
+    message = await made(house, house.ada)
+    for actor in (house.ada, house.ben, house.cleo):
+        await actor.click(message, label="Join")
+    await house.ada.click(message, label="Start now")
+    (session,) = await running(house)
+    names = {each.id: each for each in (house.ada, house.ben, house.cleo)}
+    loser = next(names[each.discord_id or 0] for each in session.people)
+    await loser.click(private(await loser.slash(house.channel, "resign", game=session.id)), label="Resign")
+    (following,) = await running(house)
+    assert (following.id, following.message_id is None) == (session.id + 1, False)
+
+
 async def test_refusals_say_what_to_do(house: House) -> None:
     for command in ("list", "show", "leave", "end"):
         assert "no such cup here" in answer(await house.ada.slash(house.channel, f"cup {command}"))

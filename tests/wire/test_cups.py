@@ -1,4 +1,4 @@
-"""Cups on the wire, whole: processes are killed between and during rounds, and each game begins and pings once."""
+"""Cups on the wire, whole: processes are killed in between, and each game begins and pings once."""
 
 from __future__ import annotations
 
@@ -60,10 +60,14 @@ class Playing:
         await self.wire.world.until(lambda: "Round 1" in message.text or None)
 
     @property
+    def begun(self) -> set[int]:
+        """Sessions of the games that have a board."""
+        return {number for number, _, _ in audit.posted(self.wire.world)}
+
+    @property
     def running(self) -> dict[int, Message]:
         """Newest boards of the games that are not over, by session."""
-        found = {number: message for number, _, message in audit.posted(self.wire.world)}
-        boards = {number: self.wire.world.board(self.channel, number) for number in found}
+        boards = {number: self.wire.world.board(self.channel, number) for number in self.begun}
         ended = ("rematch", "again", "easier", "harder")
         return {
             number: board
@@ -72,19 +76,22 @@ class Playing:
         }
 
     async def play(self, rounds: int, games: int, change: Change) -> None:
-        """Play all rounds, each with this many games: people resign, and the process is killed after each round."""
+        """Play all rounds, each with this many games: people resign.
+
+        The process is killed after the first and the last round.
+        """
         assert self.message is not None
         message = self.message
         for number in range(1, rounds + 1):
-            await self.wire.world.until(
-                lambda number=number: (f"Round {number} of" in message.text and len(self.running) == games) or None  # type: ignore[misc]
-            )
+            begun = number * games
+            await self.wire.world.until(lambda begun=begun: len(self.begun) == begun or None)  # type: ignore[misc]
             pinged = Counter((game, user) for game, _, each in audit.posted(self.wire.world) for user in each.pinged)
             for session in sorted(self.running):
                 people = sorted(user for game, user in pinged if game == session)
                 person = self.people[self.dice.choice(people)]
                 await Game(self.wire.world, self.channel, session, [person], dice=self.dice).resign()
-            await change()
+            if number in (1, rounds):
+                await change()
         await self.wire.world.until(lambda: "🥇" in message.text or None)
 
     def check(self, rounds: int, games: int) -> None:
@@ -104,7 +111,7 @@ class Playing:
 
 
 @pytest.mark.slow
-async def test_a_cup_of_eight_is_killed_after_each_round(tmp_path: Path) -> None:
+async def test_a_cup_of_eight_is_killed_between_its_rounds(tmp_path: Path) -> None:
     async with open_wire() as wire:
         people = [wire.person(f"P{number}") for number in range(8)]
         channel = wire.world.add_channel(wire.world.add_server("The harbour", *(each.user for each in people)), "games")
@@ -118,8 +125,7 @@ async def test_a_cup_of_eight_is_killed_after_each_round(tmp_path: Path) -> None
         try:
             await bot.start()
             playing = Playing(wire, channel, people, seed=1)
-            await playing.create()
-            await wire.world.until(lambda: len(playing.running) == 4 or None)  # it is full, so it begins
+            await playing.create()  # it is full, so it begins
             await playing.play(3, 4, change)
             playing.check(3, 4)
         finally:
