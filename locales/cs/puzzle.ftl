@@ -49,7 +49,7 @@ puzzle-posted =
     ### 🧩 Lagoon { $number }
     Dnešní úlohy: { $games }
 puzzle-solve = Řešit
-puzzle-many = a { $count }+ dalších
+puzzle-many = a nejméně { $count } dalších
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · Řešení:
     [one] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešil { $count } hráč. Řešení:

@@ -47,7 +47,7 @@ puzzle-posted =
     ### 🧩 Lagoon { $number }
     Die Rätsel von heute: { $games }
 puzzle-solve = Lösen
-puzzle-many = und { $count }+ weitere
+puzzle-many = und mindestens { $count } weitere
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · Die Lösungen:
     [one] 🧩 Lagoon { $number } · 1 Person hat ein Rätsel gelöst. Die Lösungen:

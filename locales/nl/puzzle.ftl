@@ -47,7 +47,7 @@ puzzle-posted =
     ### 🧩 Lagoon { $number }
     De puzzels van vandaag: { $games }
 puzzle-solve = Oplossen
-puzzle-many = en nog { $count }+
+puzzle-many = en nog minstens { $count }
 puzzle-folded = { $count ->
     [0] 🧩 Lagoon { $number } · De oplossingen:
     [one] 🧩 Lagoon { $number } · 1 speler heeft een puzzel opgelost. De oplossingen:
