@@ -301,12 +301,13 @@ def _profile(connection: Connection, discord_id: int, server_id: int | None, sco
 
 def _cups(connection: Connection, player_id: int, server_id: int | None) -> dict[int, int]:
     """Number of a player's finished cups by place. Place 0 has the number of all."""
-    query = select(event_players.c.place, func.count()).join(events, events.c.id == event_players.c.event_id)
+    query = select(event_players.c.place).join(events, events.c.id == event_players.c.event_id)
     query = query.where(event_players.c.player_id == player_id, event_players.c.place.is_not(None))
     if server_id is not None:
         query = query.where(events.c.server_id == server_id)
-    by_place: dict[int, int] = dict(map(tuple, connection.execute(query.group_by(event_players.c.place))))
-    return {0: sum(by_place.values()), **by_place} if by_place else {}
+    # Counted here: a player has few cups, and the database would have to sort them.
+    by_place = Counter(connection.scalars(query))
+    return {0: by_place.total(), **by_place} if by_place else {}
 
 
 def _solved(connection: Connection, player_id: int) -> dict[str, int]:
