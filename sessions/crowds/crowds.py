@@ -243,14 +243,19 @@ class Crowds(stored.Room):
 
     async def unshown(self, limit: int) -> list[int]:
         """Numbers of the share's sessions with a message that shows an older version of their crowd."""
-        query = (
-            select(sessions.c.id)
-            .join_from(events, sessions, sessions.c.event_id == events.c.id)
+        outdated = (
+            select(events.c.id)
             .where(IS_OUTDATED, events.c.kind == "crowd", self._share.holds(events.c.shard_key))
             .order_by(events.c.id)
             .limit(limit)
         )
-        return await self._database.reading(lambda connection: list(connection.execute(query).scalars()))
+
+        def read(connection: Connection) -> list[int]:
+            found = connection.execute(outdated).scalars().all()
+            games = select(sessions.c.id).where(sessions.c.event_id.in_(found))
+            return list(connection.execute(games).scalars()) if found else []
+
+        return await self._database.reading(read)
 
     async def voters(self, session_id: int) -> int:
         """The number of people who voted in a game."""

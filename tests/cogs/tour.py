@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import discord
 import simcord
+from discord.utils import utcnow
 from msgspec import to_builtins
 from simcord.actors import MemberActor
 from simcord.backend.errors import BackendError
@@ -18,6 +19,7 @@ from engines import GAMES
 from frontend.controls import Address
 from frontend.faces import FACES
 from frontend.messages.commands import beginnings
+from sessions.crowds.crowds import Ballot, Crowds
 from sessions.life.clocks import DAY
 from sessions.life.model import Person, Status
 from tests.cogs.conftest import House, private, walk
@@ -215,6 +217,7 @@ class Tour:
                 await self._say(actor, command)
         await self._ladder()
         await self._cup()
+        await self._crowd()
         await self._say(house.ada, "profile", public=True)
         await self._say(house.cleo, "profile", member=house.ada)
         await self._say(house.cleo, "history", member=house.ada)
@@ -233,6 +236,43 @@ class Tour:
             for act in ("challenge", "leave", "join", "join", "challenge", "challenge"):
                 await self.look(actor, await actor.click(table, custom_id=f"g:0:0:ladder-{act}-ataxx"))
         await self.look(house.ada, await house.ada.click(table, custom_id="g:0:0:ladder-leave-ataxx"))
+
+    async def _crowd(self) -> None:
+        """Visit a crowd of each game: votes of two members, its refusals, its board in all states, and its end."""
+        house = self.house
+        crowds = Crowds(house.bot.sessions.ground, house.bot.sessions.tables)
+        for command in ("show", "end"):
+            await self._say(house.ada, f"crowd {command}")
+        for name, game in GAMES.items():
+            self._game = f"crowd {name}"
+            await self._say(house.ada, "crowd start", game=name, time=60)
+            await self._say(house.ben, "crowd start", game=name)
+            session = await crowds.here(house.channel.id)
+            assert session is not None
+            for actor in (house.ada, house.ben, house.cleo):
+                crowd = await crowds.get(session.id)
+                opened = await actor.click(house.board, custom_id=self._id("vote"))
+                await self.look(actor, opened)
+                crowd = await crowds.get(session.id)
+                if crowd.seat not in game.to_act(crowd.session.state):
+                    continue
+                option = game.decision(crowd.session.state, crowd.seat).options[0]
+                ballot = Ballot(crowd.seq, (), [game.format(option.action)])
+                await crowds.vote(session.id, Person(actor.id, actor.name.capitalize()), ballot)
+                await self.look(actor, await actor.click(house.board, custom_id=self._id("vote")))
+            ground = house.bot.sessions.ground._replace(now=lambda: utcnow() + timedelta(minutes=2))
+            assert session.event is not None
+            await Crowds(ground, house.bot.sessions.tables).tend(session.event)
+            await house.bot.publisher.announce(session.id)
+            await self._say(house.cleo, "crowd show")
+            await self._say(house.cleo, "crowd end")
+            asked = await house.ada.slash(house.channel, "crowd end")
+            await self.look(house.ada, asked)
+            for part in walk(private(asked).message.components):
+                if isinstance(part, discord.Button):
+                    await self.look(house.ada, await house.ada.click(private(asked), custom_id=part.custom_id))
+            if (await crowds.get(session.id)).session.status is Status.RUNNING:
+                await crowds.end(session.id, house.ada.id)
 
     async def _cup(self) -> None:
         """Visit a cup: its form, its refusals, its message in all states, its lists and questions."""

@@ -77,6 +77,7 @@ FROM generate_series(11001, 21000) n;
 INSERT INTO event_players (event_id, player_id, number, joined_at, place)
 SELECT n, 1001 + (n * 7 + place) % 50000, place, TIMESTAMPTZ '2026-01-01 00:00Z', place
 FROM generate_series(11001, 21000) n, generate_series(1, 8) place;
+UPDATE sessions SET event_id = 1001 + id % 20000 WHERE id % 5 = 0;
 INSERT INTO votes (session_id, seq, player_id, actions, at)
 SELECT 1001 + n * 5, seq, 1001 + (n * 7 + voter) % 50000, '2', TIMESTAMPTZ '2026-01-01 00:00Z'
 FROM generate_series(1, 10000) n, generate_series(0, 4) seq, generate_series(1, 3) voter;
