@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from datetime import timedelta
 from functools import partial
 from time import monotonic
 from typing import Any, Final
@@ -41,15 +40,13 @@ from sessions.crowds.rules import INTERVALS
 from sessions.life.errors import MovedOn, NoSuchSession, NotRunning
 from sessions.life.model import Played, Session, Status
 from sessions.life.snapshot import Snapshot
-from sessions.service.events import NoSuchEvent
+from sessions.service.events import AHEAD, NoSuchEvent
 from sessions.service.sweeping import for_each
 
 log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 50
 """Most crowds played, and most messages changed, in one sweep."""
-AHEAD: Final = timedelta(minutes=1)
-"""Time between two sweeps. A vote that ends before the next one gets a timer."""
 EVERY: Final = 3.0
 """Least seconds between two changes of a message by votes."""
 SLOW: Final = 3600
@@ -82,8 +79,8 @@ class CrowdRoom:
         bot.router.on_form(layouts.TYPE, self._typed)
         bot.router.on(layouts.AGAIN, self._again)
         bot.router.on(layouts.END, self._end)
-        bot.sweep.add(self.tend)
-        bot.sweep.add(self.refresh)
+        bot.sweep.add_for_events(self.tend)
+        bot.sweep.add_for_events(self.refresh)
 
     # ---- commands
 

@@ -73,9 +73,9 @@ class CupRoom:
         bot.router.on(f"{KEY}-ended", self._ended)
         self._rounds: set[asyncio.Task[None]] = set()
         bot.publisher.on_shown(self._ended_game)
-        bot.sweep.add(self.tend)
-        bot.sweep.add(self.messages.post)
-        bot.sweep.add(self.messages.refresh)
+        bot.sweep.add_for_events(self.tend)
+        bot.sweep.add_for_events(self.messages.post)
+        bot.sweep.add_for_events(self.messages.refresh)
 
     # ---- the commands
 

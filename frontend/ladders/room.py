@@ -60,8 +60,8 @@ class LadderRoom:
         bot.router.on(f"{KEY}-pick", self._challenge)
         bot.router.on(f"{KEY}-leave", self._ask_leave)
         bot.router.on(f"{KEY}-left", self._leave)
-        bot.sweep.add(self.tend)
-        bot.sweep.add(self.messages.refresh)
+        bot.sweep.add_for_events(self.tend)
+        bot.sweep.add_for_events(self.messages.refresh)
 
     async def show(self, reply: Reply, game: str) -> None:
         """Post a ladder's table in the channel. This message then follows the ladder."""

@@ -42,6 +42,7 @@ class Sweep:
         self._backlog = backlog
         self._opponents = opponents
         self._chores: list[Chore] = []
+        self._event_chores: list[Chore] = []
         self._showing: asyncio.Task[None] | None = None
         self.swept_at: float | None = None
         """Time of the end of the last sweep (``time.monotonic``)."""
@@ -49,6 +50,10 @@ class Sweep:
     def add(self, chore: Chore) -> None:
         """Add a chore at the end of every sweep."""
         self._chores.append(chore)
+
+    def add_for_events(self, chore: Chore) -> None:
+        """Add a chore to sweeps in which an event may be due or outdated."""
+        self._event_chores.append(chore)
 
     async def begin(self) -> None:
         """Show the boards that the previous process owed, before any other work: this process may be killed too."""
@@ -86,7 +91,7 @@ class Sweep:
         self.swept_at = time.monotonic()
 
     async def _do_chores(self, before: datetime) -> None:
-        """Do the chores for sessions, all at once. One query finds the chores that have work."""
+        """Do the chores for sessions, all at once, then those for events. One query finds the chores that have work."""
         pending = await self._sessions.pending.find(before)
         owes = pending.announcements or pending.notifications or pending.old_messages
         chores: dict[Chore, bool] = {
@@ -97,6 +102,10 @@ class Sweep:
             partial(self._opponents.catch_up, AT_MOST, before): pending.computers,
         }
         await asyncio.gather(*(_attempt(chore) for chore, is_due in chores.items() if is_due))
+        # The end of a session may make its event due.
+        if pending.events or pending.invitations or pending.clocks:
+            for chore in self._event_chores:
+                await _attempt(chore)
 
     async def _expire(self) -> None:
         await self._backlog.show({each.id: each.seq for each in await self._sessions.invitations.expire_due()})

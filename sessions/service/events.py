@@ -23,6 +23,8 @@ OPEN, RUNNING, ENDED = "open", "running", "ended"
 _LIVE = (Status.INVITING, Status.RUNNING)
 
 AT_ONCE: Final = timedelta(0)
+AHEAD: Final = timedelta(minutes=1)
+"""Time until the next sweep."""
 
 T = TypeVar("T")
 

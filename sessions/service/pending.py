@@ -8,17 +8,21 @@ from typing import Any, Final
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, false, func, select
 
+from sessions.service.events import AHEAD
 from sessions.service.notifications import is_due
 from sessions.service.presence import attended, is_absence
 from sessions.storage.ground import Ground, Service
 from sessions.storage.schema import (
     HAS_ANSWER,
     IS_INVITING,
+    IS_OUTDATED,
     IS_RUNNING,
     IS_UNANNOUNCED,
     IS_UNDELIVERED,
     WAITS_FOR_COMPUTER,
+    WAKES,
     UTCDateTime,
+    events,
     notifications,
     old_messages,
     sessions,
@@ -46,9 +50,12 @@ class Pending(msgspec.Struct, frozen=True):
     """Expired interaction tokens are still stored."""
     computers: bool
     """Computers have been due since before the time given to ``find``."""
+    events: bool
+    """Events are due before the next sweep, or their messages are outdated."""
 
 
 _EXPIRED = bindparam("expired", type_=UTCDateTime)
+_SOON = bindparam("soon", type_=UTCDateTime)
 _UNTIL_NOW, _BEFORE = bindparam("now", type_=UTCDateTime), bindparam("before", type_=UTCDateTime)
 
 
@@ -58,6 +65,8 @@ def _question(share: Share) -> Select[Any]:
     # the table.
     unannounced_since = select(func.min(sessions.c.announce_from)).where(IS_UNANNOUNCED, ours).scalar_subquery()
     session = sessions.c.id
+    its = share.holds(events.c.shard_key)
+    outdated = select(func.min(events.c.id)).where(IS_OUTDATED, its).scalar_subquery()
     questions: dict[str, ColumnElement[Any]] = {
         "invitations": select(session).where(IS_INVITING, sessions.c.expires_at <= _UNTIL_NOW, ours).exists(),
         "clocks": select(session).where(IS_RUNNING, sessions.c.wake_at <= _UNTIL_NOW, ours).exists(),
@@ -68,6 +77,7 @@ def _question(share: Share) -> Select[Any]:
         "old_messages": select(old_messages).where(share.holds_session(old_messages.c.session_id)).exists(),
         "answers": select(session).where(HAS_ANSWER, sessions.c.changed_at < _EXPIRED, ours).exists(),
         "computers": select(session).where(WAITS_FOR_COMPUTER, sessions.c.changed_at < _BEFORE, ours).exists(),
+        "events": select(events.c.id).where(WAKES, events.c.wake_at <= _SOON, its).exists() | outdated.is_not(None),
         "attended": attended(share),
     }
     return select(*(question.label(name) for name, question in questions.items()))
@@ -86,6 +96,7 @@ class PendingWork(Service):
 
 
 def _pending(connection: Connection, question: Select[Any], now: datetime, before: datetime) -> Pending:
-    found = connection.execute(question, {"now": now, "before": before, "expired": now - ANSWER_LIFE}).one()._asdict()
+    times = {"now": now, "soon": now + AHEAD, "before": before, "expired": now - ANSWER_LIFE}
+    found = connection.execute(question, times).one()._asdict()
     absence = is_absence(found.pop("attended"), now)
     return Pending(**{**found, "clocks": found["clocks"] or absence})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import msgspec
-from sqlalchemy import insert
+from sqlalchemy import insert, update
 
 from engines.levels import DEFAULT
 from sessions.life.clocks import ABSENCE, LIVE
@@ -13,7 +13,7 @@ from sessions.life.model import Session, Status, Terms
 from sessions.life.notification import Notification
 from sessions.service.pending import Pending
 from sessions.service.sessions import Sessions
-from sessions.storage.schema import old_messages
+from sessions.storage.schema import events, old_messages
 from tests.counting import counting
 from tests.sessions.conftest import ANN, BEN, LIFE, PLACE, SQLITE_ONLY
 from tests.sessions.nim import NimOptions
@@ -72,6 +72,23 @@ async def test_a_computer_that_has_to_act_is_found(service, clock):
     await service.announcements.mark_announced(session.id, 0, 500)
     clock.advance(timedelta(seconds=1))
     assert await found(service, clock) == ["computers"]
+
+
+async def test_an_event_is_found_before_it_is_due_and_while_its_message_is_outdated(database, service, clock):
+    session = await quiet(service)
+    ours = {"server_id": PLACE["server_id"], "channel_id": PLACE["channel_id"], "host_id": session.host_id}
+    about = {"kind": "ladder", "game": "nim", "status": "open", "state": "{}", "version": 0, "shown": 0}
+    async with database.write() as connection:
+        wakes = clock() + timedelta(minutes=10)
+        row = {**ours, **about, "language": "en", "created_at": clock(), "wake_at": wakes}
+        await connection.execute(insert(events).values(row))
+    assert await found(service, clock) == []
+    clock.advance(timedelta(minutes=9))
+    assert await found(service, clock) == ["events"]
+    for values, expected in (({"wake_at": None, "version": 1}, ["events"]), ({"shown": 1}, [])):
+        async with database.write() as connection:
+            await connection.execute(update(events).values(values))
+        assert await found(service, clock) == expected
 
 
 async def test_an_absence_of_the_bot_is_found(service, clock):
