@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from frontend.answering.reading import picked
 from frontend.client import Lagoon
 from frontend.cups.form import Wishes
 from frontend.cups.room import OFFERED, CupRoom
@@ -37,7 +38,8 @@ class CupCog(commands.GroupCog, group_name="cup"):
     ) -> None:
         """Answer ``/cup create`` with a form."""
         async with self.bot.router.serving(interaction, at_once=True) as reply:
-            await self.room.open_form(reply, game, start, Wishes(rated, computers, every == "week"))
+            weekly = picked({None: False, "week": True}, every)
+            await self.room.open_form(reply, game, start, Wishes(rated, computers, weekly))
 
     @app_commands.command(name="list")
     async def cup_list(self, interaction: Interaction) -> None:
