@@ -14,7 +14,7 @@ from engines.errors import IllegalAction
 from sessions.crowds import rules
 from sessions.crowds.rules import Choice, Vote
 from sessions.life import steps
-from sessions.life.errors import DamagedSession, MovedOn, NotRunning, SessionError, SessionRefusal
+from sessions.life.errors import DamagedSession, MovedOn, NotRunning, SessionError
 from sessions.life.model import CROWD, FRIENDLY, Entry, Person, Played, Player, Reach, Session, Status, Step, Terms
 from sessions.life.progress import PLAY
 from sessions.service import events as stored
@@ -50,8 +50,12 @@ UNREADABLE: Final = timedelta(hours=1)
 """Time until the sweep looks again at a crowd with an unreadable game."""
 
 
-class AlreadyCrowd(SessionRefusal):
+class AlreadyCrowd(SessionError):
     """A crowd is already playing in this channel. ``session``: its game."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(f"playing session {session.id}")
+        self.session = session
 
 
 class NotTheHost(SessionError):
