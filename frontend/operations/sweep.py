@@ -52,7 +52,7 @@ class Sweep:
         self._chores.append(chore)
 
     def add_for_events(self, chore: Chore) -> None:
-        """Add a chore to sweeps in which an event may be due or outdated."""
+        """Add a chore to the sweeps that find a due or outdated event."""
         self._event_chores.append(chore)
 
     async def begin(self) -> None:

@@ -11,7 +11,7 @@ from engines.puzzles import Puzzle
 from tests.cogs.conftest import House, labels_of, private, text_of
 
 DAY = 4
-"""The number of the day on which tests begin."""
+"""The number of the first day of the tests."""
 
 WORDS = {
     "en-US": ("Type a ", "Solution", "Next move", "Share", "first try", "💡 Solution"),
