@@ -74,7 +74,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 LONGEST: Final = 2.0
-"""Upper bound of a search's time in seconds. After it the search returns its best action so far, within any budget."""
+"""Upper bound of a search's time in seconds. After it the search returns its best action so far, within any budget.
+
+Budgets count nodes or playouts and rarely take this long, so a level is equally strong on any machine.
+"""
 
 
 class Player(Protocol):

@@ -2,6 +2,9 @@
 
 There is at most one open notification for each player and session. It is settled when the player need not act any more.
 Then its separate message, if any, is deleted.
+
+A notification is stored with the shown state and then delivered, so a crash loses none. A line beside the board that
+Discord does not confirm is sent again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Pending work: one query that finds which chores of a sweep have work."""
+"""Pending work: one query that finds which chores of a sweep have work.
+
+Steps are stored before they are shown, so the sweep after a crash finds all that Discord does not show yet.
+"""
 
 from __future__ import annotations
 
