@@ -148,7 +148,7 @@ Each row of a table is a level, weakest first:
 | mean time, longest time | processor time for a move |
 | points | share of the points in a match against the level in the row above |
 | error | one standard error of this share |
-| games | length of the match |
+| games | number of games in this match |
 
 * **Points**: a win is 1 point, a draw ½. At 50 %, both players are equally strong. At 80 %, the level wins four games
   of five.
@@ -173,21 +173,21 @@ OUTSIDE: Final = {
 ### Against other programs
 
 The search of Turtle and the levels above was measured against other programs, by the Universal Ataxx Interface. Both
-sides had the same processor time for a move. Each opening was played twice, with swapped sides, and none was lost from
-the start. The programs are not part of this project, so these matches are not repeated with the others.
+sides had the same processor time for a move. Each opening was played twice, with swapped sides. No opening was decided
+from the start. The programs are not part of this project, so `python -m benchmarks.players` does not repeat them.
 
 The difference is in Elo points, from this search's side. At +338 it gets 87 % of the points, at −389 it gets 10 %. The
-true difference is between the bounds in 19 of 20 matches.
+true difference is between the bounds in 19 of 20 matches. A dash marks a figure that is not known.
 
-| opponent | time for a move | difference | bounds |
-|---|---|---|---|
-| the strongest program without a network | – | +338 | +181 to +495 |
-| the same program with its network | – | +512 | – |
-| the strongest public program with a network, standard board | 20 ms | −389 | −544 to −234 |
-| the strongest public program with a network, standard board | 100 ms | −249 | – |
+| opponent | time for a move | difference | lower bound | upper bound |
+|---|---|---|---|---|
+| the strongest program without a network | – | +338 | +181 | +495 |
+| the same program with its network | – | +512 | – | – |
+| the strongest public program with a network, standard board | 20 ms | −389 | −544 | −234 |
+| the strongest public program with a network, standard board | 100 ms | −249 | – | – |
 """
 }
-"""Results against programs that are not part of the project, by game. A dash marks a figure that is not known."""
+"""Results against programs that are not part of the project, by game."""
 
 
 def budget(game: AnyGame, name: str) -> dict[str, str]:

@@ -134,7 +134,7 @@ def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
 def seats_part(records: list[Record]) -> Iterator[str]:
     """Yield the lines of the section on four equal players: win shares and the spread of scores."""
     games = len(records)
-    yield row("seat", "wins (a shared win in parts)", "share of the wins", "target met (20 to 30 %)")
+    yield row("seat", "wins (a shared win is divided)", "share of the wins", "target met (20 to 30 %)")
     yield "|---|---|---|---|"
     for seat in range(4):
         wins = sum(record.shares[seat] for record in records)
@@ -199,9 +199,9 @@ def report(what: Measurement, jobs: int) -> str:
     }
     by_seats = {seats: measure("planner", seats, together, what, jobs) for seats in (2, 3, 4)}
     lines = [
-        "# Reef's balance",
+        "# Reef’s balance",
         "",
-        "Scores, lengths and bought cards in games of Reef between computers, each with its target.",
+        "Scores, lengths and bought cards in games of Reef between computers, compared with targets.",
         "",
         f"To write this page again: `{what.command()}`. The players `lazy` to `planner` are the levels Shrimp",
         "to Orca (`engines/PLAYERS.md`), `random` plays any legal action.",
@@ -216,14 +216,15 @@ def report(what: Measurement, jobs: int) -> str:
         "",
         "## Length",
         "",
-        "Mean number of a player's turns in each round, without passes. Target: 5–9 in round 1, 6–13 later.",
-        "Decisions are all choices of all players in a game, the choices inside a turn included.",
+        "Mean number of a player’s turns in each round, without passes. Target: 5–9 in round 1, 6–13 later.",
+        "Decisions are all choices of all players in a game, also those inside a turn.",
         "",
         *length_part({1: solo["planner"], **by_seats}),
         "",
         "## Cards bought in solo games (`planner`)",
         "",
         "Only solo games are counted: with several players, the first player who likes a card takes it.",
+        "Cards beyond these bounds may be too weak or too strong:",
         "",
         *cards_part(solo["planner"]),
         "",

@@ -55,7 +55,7 @@ def for_code() -> None:
     """Use a temporary folder for compiled code, if no other folder is writable."""
     if compiling.can_keep():
         return
-    log.warning("what is compiled cannot be kept: name a folder that can be written in %s", compiling.FOLDER)
+    log.warning("compiled code cannot be stored: set %s to a writable folder", compiling.FOLDER)
     former = os.environ.get(compiling.FOLDER)
     with suppress(OSError):  # no disk at all: simple moves are played
         folder = tempfile.TemporaryDirectory(prefix="lagoon-", ignore_cleanup_errors=True)
