@@ -7,10 +7,10 @@ privacy-export =
 privacy-question =
     ### Löschen, was ich über dich speichere?
     - Dein Name, deine Discord-ID und deine Einstellungen, auch deine Sprache und die deines Discord-Clients, werden bei mir endgültig gelöscht.
-    - Deine laufenden Partien werden aufgegeben, deine Einladungen enden.
+    - Deine laufenden Partien werden aufgegeben, deine Einladungen enden, und du verlässt Turniere und Leitern.
     - Beendete Partien bleiben als Partien von „Gelöschtes Profil“ – es sind ja auch die Ergebnisse der anderen.
     - Was schon in den Kanälen steht, bleibt dort.
-    - Hat dich ein Server von Partien ausgeschlossen, bleibt das so. Dafür behalte ich nur einen Hashwert deiner Discord-ID, aus dem niemand die ID zurückrechnen kann.
+    - Hat dich ein Server von Partien ausgeschlossen, bleibt das so. Dafür behalte ich nur einen Hashwert deiner Discord-ID, aus dem niemand die ID zurückrechnen kann. Auch wenn du heute schon die Tagespartie oder Tagesrätsel gespielt hast, behalte ich einen: Sie zählen nur einmal.
 
     Du kannst jederzeit neu anfangen.
 privacy-erase = Löschen

@@ -8,10 +8,10 @@ privacy-export =
 privacy-question =
     ### Erase what I store about you?
     - Your name, your Discord ID, your settings and your Discord’s language are erased for good.
-    - You resign your running games, and your invitations end.
+    - You resign your running games and leave cups and ladders, and your invitations end.
     - Finished games stay as games of “Former player” – they’re your opponents’ results too.
     - What’s already in the channels stays there.
-    - If a server has barred you from games, you stay barred. For that I keep only a one-way fingerprint (hash) of your Discord ID.
+    - If a server has barred you from games, you stay barred. For that I keep only a one-way fingerprint (hash) of your Discord ID. If you’ve played today’s daily run or puzzles, I keep one for that, too: they count only once.
 
     You can come back any time, as a new player.
 privacy-erase = Erase it

@@ -7,10 +7,10 @@ privacy-export =
 privacy-question =
     ### Wissen wat ik over je opsla?
     - Ik wis je naam, je Discord-ID en je instellingen voorgoed, ook je taal en die van je Discord.
-    - Je geeft je lopende partijen op en je uitnodigingen vervallen.
+    - Je geeft je lopende partijen op, je verlaat toernooien en ladders, en je uitnodigingen vervallen.
     - Afgelopen partijen blijven bestaan als partijen van ‘Verwijderd profiel’ – het zijn ook de resultaten van je tegenstanders.
     - Wat al in de kanalen staat, blijft daar.
-    - Heeft een server je uitgesloten van partijen, dan blijft dat zo: ik bewaar alleen daarvoor een hash van je Discord-ID, een vingerafdruk waaruit je ID niet af te leiden is.
+    - Heeft een server je uitgesloten van partijen, dan blijft dat zo: daarvoor bewaar ik alleen een hash van je Discord-ID, een vingerafdruk waaruit je ID niet af te leiden is. Heb je vandaag de dagpartij of dagpuzzels al gespeeld, dan bewaar ik er ook een: ze tellen maar één keer.
 
     Je kunt altijd terugkomen als nieuwe speler.
 privacy-erase = Wissen
