@@ -223,7 +223,7 @@ alt-reef-offered = { $slot } { $name }, { $cost ->
    *[other] { $cost } mincí
 }
 alt-reef-offered-rules = { $card }: { $rules }
-alt-reef-score = Bodování.
+alt-reef-score = Body.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } vítězný bod
     [few] { $points } vítězné body

@@ -112,7 +112,7 @@ ataxx-illegal = **{ $move }** nejde: { $code ->
     [occupied] na tom poli už kámen je. Vyber prázdné.
    *[no-stone-near] vedle toho pole nemáš žádný kámen. Pro skok napiš obě pole, třeba `f2-f4`.
 }
-ataxx-too-far = **{ $origin } → { $target }** je moc daleko: kámen se dostane nejvýš o dvě pole. Vyber bližší.
+ataxx-too-far = **{ $origin } → { $target }** je moc daleko: kámen se dostane nejvýš o dvě pole dál. Vyber bližší.
 
 ## Pravidla
 
@@ -123,7 +123,7 @@ ataxx-rules-moving-title = Tahy
 ataxx-rules-moving =
     Ve svém tahu přesuneš jeden svůj kámen na prázdné pole.
     O jedno pole (v kterémkoli z 8 směrů) se **rozroste**: tvůj kámen zůstane a přibude nový.
-    O dvě pole **skočí**: opustí své místo a přeskočí cokoli, co leží mezi nimi.
+    O dvě pole **skočí**: opustí své pole a přeskočí cokoli, co mu leží v cestě.
 ataxx-rules-flipping-title = Otáčení kamenů
 ataxx-rules-flipping =
     Kamkoli dorazíš, každý soupeřův kámen hned vedle změní barvu na tvou.

@@ -1,7 +1,7 @@
 ### Lekce Ataxxu.
 
 ataxxlearn-split =
-    Hraješ za 🔴 červené. **Růst:** vyber dole kámen a pak hned vedle pole s **+**.
+    Hraješ za 🔴 červené. **Růst:** vyber dole kámen a pak pole s **+** hned vedle něj.
     Tvůj kámen zůstane a přibude nový.
 ataxxlearn-no-split = { $move } je skok: jsou to dvě pole, takže { $origin } by zůstalo prázdné. Pro růst vyber pole s +.
 ataxxlearn-split-made = Teď máš { $red ->

@@ -24,7 +24,7 @@ badges-strongest = Výhra bez tipu
 # Above a rank.
 badges-run = { $game } sólo
 # Below the game's name.
-badges-collection = Úplná sbírka
+badges-collection = Kompletní sbírka
 badges-cup = Vyhraný turnaj
 badges-week = Dokonalý týden
 badges-week-puzzles = Všechny denní úlohy vyřešené

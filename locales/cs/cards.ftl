@@ -646,7 +646,7 @@ cards-moment-fed =
        *[named] živočicha ({ $kinds })
     }
 
-cards-moment-bought = na tvůj útes přibude { cards-one }
+cards-moment-bought = na tvém útesu přibude { cards-one }
 
 cards-moment-extinct = na tvém útesu vyhyne { cards-one }
 

@@ -27,7 +27,7 @@ commands-reef-daily = Zahraj si dnešní útes: pro všechny stejný, jedna part
     .name = denní
 commands-reef-daily-private = Partie zůstane skrytá. Jinak ji ostatní uvidí, až budou mít svou za sebou.
     .name = soukromě
-commands-reef-challenge = Vyzvi jednoho až tři členy serveru na partii Reef
+commands-reef-challenge = Vyzvi jednoho až tři členy serveru na partii Reefu
     .name = vyzvat
 commands-reef-card = Přečti si kteroukoli kartu
     .name = karta
@@ -101,7 +101,7 @@ commands-watch-list = Podívej se, co sleduješ, nebo sledování zruš
 
 ## Žebříčky a hráči
 
-commands-crowd = Všichni v kanálu hrají jednu stranu: tahy vybírají vaše hlasy
+commands-crowd = Celý kanál hraje za jednu stranu: o tazích rozhodují vaše hlasy
     .name = hejno
 commands-crowd-start = Začni partii pro všechny v tomhle kanálu
     .name = začít
@@ -129,7 +129,7 @@ commands-cup-create-game = Která hra – můžeš ji vybrat i ve formuláři
 commands-cup-create-start = Začátek: 90m, 2h, 1d nebo časová značka Discordu – nebo vyber ve formuláři
     .name = začátek
 commands-cup-create-rated = Hodnocené partie? Pokud neurčíš jinak, ano
-    .name = hodnocená
+    .name = hodnocené
 commands-cup-create-computers = Mají volná místa obsadit počítače? Pokud neurčíš jinak, ne
     .name = počítače
 commands-cup-create-every = Otevírat takový turnaj opakovaně
@@ -143,7 +143,7 @@ commands-cup-leave = Odejdi z turnaje
     .name = odejít
 commands-cup-end = Ukonči turnaj (pořadatel a správci) – nejdřív se zeptám
     .name = ukončit
-commands-ladder = Žebřík na tomhle serveru: přidej se a vyzvi hráče o jejich místo
+commands-ladder = Žebřík na tomhle serveru: přidej se a vyzývej hráče nad sebou
     .name = žebřík
 commands-ladder-game = Která hra
     .name = hra

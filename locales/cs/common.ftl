@@ -49,7 +49,7 @@ common-turn = { $count ->
 
 common-rated = Hodnocená partie.
 common-friendly = Přátelská partie: ratingy se nemění.
-common-first-friendly = Tvoje první partie proti počítači rating nemění. Další už ano.
+common-first-friendly = Tvoje první partie proti počítači se do ratingu nepočítá. Další už ano.
 common-no-undo = Počítače souhlasí s vrácením tahu jen v přátelských partiích.
 common-daily-open = Počítá se do { $time }.
 common-daily-closed = Už se nepočítá.

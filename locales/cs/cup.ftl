@@ -52,8 +52,11 @@ cup-swiss-hint = Pár kol proti hráčům s podobným počtem bodů
 cup-groups-hint = Každý s každým ve skupinách nejvýš po 8, pak finále
 cup-at-once-hint = Stejně, ale všechny partie skupiny začnou společně
 cup-form-size = Místa
-# $count is at least 3.
-cup-form-places = Nejvýš { $count } hráčů
+cup-form-places = { $count ->
+    [one] Nejvýš 1 hráč
+    [few] Nejvýš { $count } hráči
+   *[other] Nejvýš { $count } hráčů
+}
 cup-form-start = Začátek
 cup-form-full = Jakmile bude plno
 cup-form-full-hint = Nejpozději za 3 dny

@@ -1,7 +1,7 @@
 ### Něco pravdivého o každém druhu, velkým písmem na jeho kartě. Jedna nebo dvě krátké věty.
 
 facts-pseudanthias-pleurotaenia = Samci mají na každém boku fialový čtverec.
-facts-pseudanthias-squamipinnis = Všichni se rodí jako samice. Když samec zmizí, jedna z nich se v něj promění.
+facts-pseudanthias-squamipinnis = Všichni se rodí jako samice. Když samec zmizí, jedna z nich se stane samcem.
 facts-nemanthias-carberryi = Ve velkých hejnech loví plankton nad útesem.
 facts-hippocampus-erectus = Jikry nosí samec ve vaku.
 facts-hippocampus-bargibanti = Měří dva centimetry a žije jen na gorgoniích.

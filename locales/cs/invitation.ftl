@@ -45,4 +45,4 @@ invitation-accepted-elsewhere = { $count ->
     [few] { $host } zve na partii { $game } a { $players } přijímají. Partie běží v { $channel }!
    *[other] { $host } zve na partii { $game } a { $players } přijímají. Partie běží v { $channel }!
 }
-invitation-below = Pozvánka je o kus níž, zve { $host }.
+invitation-below = Pozvánka hráče { $host } je o kus níž.

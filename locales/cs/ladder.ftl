@@ -5,7 +5,7 @@
 # A heading.
 ladder-title = Žebřík: { $game }
 # Small print below it.
-ladder-how = Vyzvi někoho nejvýš o tři místa nad sebou – za výhru získáš jeho místo.
+ladder-how = Vyzvi někoho nejvýš tři místa nad sebou – když vyhraješ, jeho místo je tvoje.
 ladder-empty = Na tomhle žebříku ještě nikdo není. Přidej se a budeš úplně nahoře!
 # Above the figures of a picture.
 ladder-rating = Rating
@@ -30,24 +30,24 @@ ladder-place = { $place }. místo: { $player }
 ## Private answers
 
 ladder-joined =
-    Jsi na žebříku pro hru { $game }, na { $place }. místě.
-    Když výzvu vyhraješ, získáš místo soupeře. Všichni mezi vámi klesnou o jedno místo.
-    -# Na výzvu máš tři dny. Když ji odmítneš nebo neodpovíš, přijdeš o své místo. Dovolená tenhle čas zastaví.
+    Jsi na žebříku hry { $game }, na { $place }. místě.
+    Když vyhraješ, získáš místo soupeře. Všichni mezi vámi klesnou o jedno místo.
+    -# Na odpověď na výzvu máš tři dny. Když odmítneš nebo neodpovíš, tvoje místo získá vyzyvatel. Dovolená tenhle čas zastaví.
     -# Po 30 dnech bez partie na žebříku klesneš každé pondělí o tři místa.
 ladder-opponents = Koho chceš vyzvat? Partie je hodnocená. Když soupeř výzvu odmítne nebo neodpoví, místo je tvoje.
-ladder-leaving = Odejít ze žebříku pro hru { $game }? Vzdáš se { $place }. místa. Když se vrátíš, začneš dole.
-ladder-left = Už nejsi na žebříku pro hru { $game }. Rozehrané partie pokračují.
+ladder-leaving = Odejít ze žebříku hry { $game }? Vzdáš se { $place }. místa. Když se vrátíš, začneš dole.
+ladder-left = Už nejsi na žebříku hry { $game }. Rozehrané partie pokračují.
 
 ## Refusals
 
 ladder-no-server = Žebříky jsou jen na serverech, kam mě někdo přidal. Zkus to tam.
-ladder-not-posted = Žebřík pro hru { $game } sem nejde zveřejnit. Zkus to za chvíli znovu.
-ladder-not-on = Nejsi na žebříku pro hru { $game }. Nejdřív pod žebříkem stiskni *Přidat se*: { COMMAND("ladder") }
+ladder-not-posted = Žebřík hry { $game } se mi sem nepodařilo poslat. Zkus to za chvíli znovu.
+ladder-not-on = Nejsi na žebříku hry { $game }. Nejdřív pod žebříkem stiskni *Přidat se*: { COMMAND("ladder") }
 ladder-already-on = Na tomhle žebříku už jsi, na { $place }. místě.
 ladder-full = Tenhle žebřík je plný: { $count } hráčů. Zkus to znovu, až někdo odejde.
 ladder-top = Jsi úplně nahoře! Nad tebou nikdo není. Teď je řada na ostatních, aby vyzvali tebe.
 # All of the three places above.
-ladder-none-free = Hráče do tří míst nad tebou už někdo vyzval, nebo mají dovolenou. Zkus to za pár dní znovu.
+ladder-none-free = Hráče na třech místech nad tebou už někdo vyzval, nebo mají dovolenou. Zkus to za pár dní znovu.
 # $link: the challenge's message.
-ladder-challenging = Najednou můžeš mít jednu výzvu. Nejdřív dokonči tuhle: { $link }
+ladder-challenging = Najednou můžeš mít jen jednu výzvu. Nejdřív vyřiď tuhle: { $link }
 ladder-out-of-reach = Tuhle výzvu už nejde poslat: žebřík se změnil, nebo byl někdo rychlejší. Stiskni znovu *Vyzvat*.

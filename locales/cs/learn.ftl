@@ -13,9 +13,9 @@ learn-next = Dál
 learn-again = Od začátku
 learn-moved-on = To tlačítko patří k dřívějšímu kroku. Pokračuješ tady.
 learn-over = { $part ->
-    [first] Víc ke hře { $game } nepotřebuješ. Pokračuj druhou lekcí, nebo zkus přátelskou partii – rating se nezmění.
-   *[last] Víc ke hře { $game } nepotřebuješ. Zkus přátelskou partii – rating se nezmění.
+    [first] Víc ke hře { $game } vědět nepotřebuješ. Pokračuj druhou lekcí, nebo zkus přátelskou partii – rating se nezmění.
+   *[last] Víc ke hře { $game } vědět nepotřebuješ. Zkus přátelskou partii – rating se nezmění.
 }
 learn-you = Ty
 learn-none = { $game } nemá lekci. Hru vysvětlí { COMMAND("rules") }.
-learn-offer = Tvoje první partie { $game }? Krátká lekce ti krok za krokem ukáže, jak na to. Partie počká.
+learn-offer = Hraješ { $game } poprvé? Krátká lekce ti krok za krokem ukáže, jak na to. Partie počká.

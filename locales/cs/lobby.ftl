@@ -3,7 +3,7 @@
 ## Po příkazu nebo tlačítku
 
 lobby-game-posted = Tvoje partie začala.
-lobby-invitation-posted = Tvoje pozvánka je venku.
+lobby-invitation-posted = Tvoje pozvánka je zveřejněná.
 lobby-joined = Jsi ve hře. Ať se daří!
 lobby-joined-there = Jsi ve hře. Ať se daří! { $link }
 lobby-declined = Výzva odmítnuta.
@@ -42,9 +42,9 @@ lobby-commands = Jiné desky, časy a soupeři: { $commands }
 
 ## Výběr hry
 
-lobby-rated-hint = Mění tvoje ratingy
+lobby-rated-hint = Počítá se do tvého ratingu
 lobby-friendly = { $game }, přátelská partie
-lobby-friendly-hint = Ratingy nemění
+lobby-friendly-hint = Do ratingu se nepočítá
 lobby-which-game = Vyber hru
 lobby-challenge = Na jakou hru vyzveš hráče { $player }?
 
@@ -58,10 +58,10 @@ lobby-form-guests = S kým
 lobby-form-guests-hint = Nech prázdné a stůl bude volný pro každého, kdo tu je.
 lobby-form-clock = Čas na tah
 lobby-form-counts = Rating
-lobby-counts-rated = Hodnocená
-lobby-counts-rated-hint = Mění vaše ratingy
-lobby-counts-friendly = Přátelská
-lobby-counts-friendly-hint = Ratingy nemění
+lobby-counts-rated = Hodnoceno
+lobby-counts-rated-hint = Počítá se do ratingu
+lobby-counts-friendly = Přátelsky
+lobby-counts-friendly-hint = Do ratingu se nepočítá
 # $count: the most others.
 lobby-too-many = { $count ->
     [one] { $game } je pro tebe a jednoho dalšího hráče. Pozvi méně lidí.

@@ -20,7 +20,7 @@ picture-income = { $income ->
     [tourists] Turisté
    *[scientists] Vědci
 }
-picture-bonus = pasování
+picture-bonus = za pasování
 picture-newest = Lupa
 picture-offer = { $row ->
     [animals] Živočichové

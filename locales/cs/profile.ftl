@@ -75,5 +75,5 @@ profile-past-resigned = { $game } sólo: vzdáno
 
 ## Nic k zobrazení
 
-profile-none-own = Zatím nemáš žádnou dohranou partii. Začneš ji přes { $commands }.
+profile-none-own = Zatím nemáš žádnou dohranou partii. Novou začneš přes { $commands }.
 profile-none = { $player } tu ještě nemá dohranou žádnou partii. Výzvu pošleš přes { $commands }.

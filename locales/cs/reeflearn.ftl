@@ -17,7 +17,7 @@ reeflearn-fish-made = { $count ->
     [few] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonie.
    *[other] **{ $card }** – nová ryba na tvém útesu. Míří k ní { $count } kolonií.
 }
-reeflearn-feed = **Nakrm ji.** Sežere, co říká její karta, a její početnost stoupne – a za to jsou body.
+reeflearn-feed = **Nakrm ji.** Sežere, co má na kartě, a její početnost stoupne. Za to jsou body.
 reeflearn-feed-wanted = Nakrm svou rybu.
 reeflearn-feed-made = { $count ->
     [one] **{ $card }** – početnost stoupla, máš o { $count } bod víc. Teď je ryba unavená a znovu žere až v dalším kole.

@@ -160,7 +160,7 @@ reefstory-prey = { $owner ->
    *[other] **{ $card }** (útes hráče { $owner })
 }
 reefstory-fate = { $level ->
-    [0] **{ $card }** (vymírá)
+    [0] **{ $card }** (vyhynutí)
     [1] **{ $card }** (teď na nízkém stupni)
     [2] **{ $card }** (teď na středním stupni)
    *[3] **{ $card }** (teď na nejvyšším stupni)

@@ -4,7 +4,7 @@
 
 refusal-no-such-game = Tahle partie už neexistuje. Tvoje partie ukáže { COMMAND("games") }.
 refusal-not-a-move = Tahu „{ $text }“ nerozumím. Pozici ukáže { COMMAND("board") }.
-refusal-illegal = Tah „{ $move }“ teď nejde. Pozici ukáže { COMMAND("board") }.
+refusal-illegal = Tah „{ $move }“ teď není možný. Pozici ukáže { COMMAND("board") }.
 refusal-not-your-turn = { $notified ->
     [no] Ještě nejsi na tahu. Kdy budeš, ukáže { COMMAND("games") }.
    *[yes] Ještě nejsi na tahu – dám ti vědět, až budeš.

@@ -15,4 +15,4 @@ about-what-is-stored =
     - Over elke partij: de spelers, de taal, elke zet met het tijdstip, stemmen, hints, geplande antwoorden, de uitslag, waar de partij te zien is en wie een melding kreeg.
     - Over deze server: de keuzes in { COMMAND("server") }, de ranglijsten, toernooien en ladders, en wat er is gemodereerd.
 
-    Jullie berichten lees en bewaar ik niet. Met { COMMAND("privacy export") } krijg je jouw gegevens als bestand, met { COMMAND("privacy erase") } wis je je naam, je ID en je keuzes. De gegevens van een server verdwijnen 30 dagen nadat ik er weg ben.
+    Jullie berichten lees en bewaar ik niet. Met { COMMAND("privacy export") } krijg je jouw gegevens als bestand, met { COMMAND("privacy erase") } wis je je naam, je ID en je keuzes. De gegevens van een server wis ik 30 dagen nadat ik er ben weggegaan.

@@ -186,7 +186,7 @@ alt-reef-used = { $action ->
 }
 alt-reef-album = { $found ->
     [yes] Gevonden: { $cards }.
-   *[no] Ontbreekt nog: { $cards }.
+   *[no] Nog te vinden: { $cards }.
 }
 alt-reef-offer = { $part ->
     [animals] De dieren in het aanbod.

@@ -49,7 +49,7 @@ board-forfeited = { $count ->
    *[other] { $players } verliezen op tijd.
 }
 board-agreed = { $count ->
-    [one] { $players } ging akkoord met remise.
+    [one] { $players } is akkoord gegaan met remise.
    *[other] { $players } zijn remise overeengekomen.
 }
 board-rematch-on = Revanche: { $link }

@@ -285,14 +285,14 @@ cards-rest =
         [one] verwijder { $count } vermoeidheid van { cards-one }
        *[other] verwijder maximaal { $count } vermoeidheid van { $what ->
             [any] een dier
-           *[some] { $kinds }
+           *[some] je { $kinds }
         }
     }
 
 cards-raise =
     { $count ->
         [one] laat { cards-counted } 1 niveau stijgen
-       *[other] laat maximaal { cards-counted } 1 niveau stijgen
+       *[other] laat maximaal { cards-counted } elk 1 niveau stijgen
     }
 
 cards-tire =
@@ -305,11 +305,15 @@ cards-tire =
 cards-fatigue = leg er 1 extra vermoeidheid op
 
 # To lower an animal takes a level of Abundance from it.
-cards-reduce = laat { cards-counted } 1 niveau dalen
+cards-reduce =
+    { $count ->
+        [one] laat { cards-counted } 1 niveau dalen
+       *[other] laat { cards-counted } elk 1 niveau dalen
+    }
 
-cards-reduce-different = laat { $count } verschillende { cards-noun } 1 niveau dalen
+cards-reduce-different = laat { $count } verschillende { cards-noun } elk 1 niveau dalen
 
-cards-reduce-repeatedly = laat { cards-counted } 1 niveau dalen (of één dier meerdere keren)
+cards-reduce-repeatedly = laat { cards-counted } elk 1 niveau dalen (of één dier meerdere keren)
 
 # $one, $two: animals with their number, as “1 small fish”. The level is that of the animal that is fed.
 cards-reduce-by-level = op het laagste niveau laat je { $one } 1 niveau dalen, op het middelste { $two } (of één dier twee keer)

@@ -3,7 +3,7 @@
 collection-title = Je verzameling: { $game }
 collection-found = **{ $found } van { $all }** gevonden
 collection-how = Kaarten vind je aan het eind van ratingpartijen en van solopartijen voor de ranglijst: elk dier op het hoogste niveau en elk schoon koraal in je rif.
-collection-rarest = Het zeldzaamst hier: { $cards }
+collection-rarest = Zeldzaamst op deze server: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 speler
    *[other] { $count } spelers

@@ -56,6 +56,6 @@ crowd-ended = De partij { $game } is afgelopen.
 ## Refusals
 
 crowd-no-server = Het publiek speelt alleen op servers waar ik op zit. Probeer het daar.
-crowd-none-here = In dit kanaal speelt nu geen publiek. Begin een partij: { COMMAND("crowd start") }
+crowd-none-here = In dit kanaal speelt het publiek nu niet. Begin een partij: { COMMAND("crowd start") }
 crowd-already = In dit kanaal speelt het publiek al. Stem mee, of beëindig die partij met { COMMAND("crowd end") }: { $link }
 crowd-not-host = Alleen wie deze partij begon of een serverbeheerder kan hem beëindigen.

@@ -8,9 +8,9 @@ cup-groups = Iedereen tegen iedereen, ronde voor ronde
 cup-at-once = Iedereen tegen iedereen, alles tegelijk
 cup-fills = Computers nemen vrije plaatsen in
 cup-host = Organisatie: { $host }
-cup-begins = Begint { $time }, { $relative }.
-cup-begins-full = Begint zodra het vol is, op zijn laatst { $time }.
-cup-next = Elke week: het volgende toernooi opent { $time }.
+cup-begins = Begint op { $time }, { $relative }.
+cup-begins-full = Begint zodra het vol is, en anders op { $time }.
+cup-next = Elke week: het volgende toernooi opent op { $time }.
 cup-taken = { $count } van { $size } plaatsen bezet
 cup-missing = { $count ->
     [one] Er is nog 1 speler nodig.
@@ -26,9 +26,9 @@ cup-running = Nu bezig: { $games }
 cup-yours = Jouw partijen: { $games }
 cup-game = [{ $players }]({ $link })
 cup-few = { $count ->
-    [0] Afgelast: niemand deed mee. Nieuw toernooi: { COMMAND("cup create") }
-    [one] Afgelast: maar 1 speler deed mee. Nieuw toernooi: { COMMAND("cup create") }
-   *[other] Afgelast: maar { $count } spelers deden mee. Nieuw toernooi: { COMMAND("cup create") }
+    [0] Afgelast: er deed niemand mee. Nieuw toernooi: { COMMAND("cup create") }
+    [one] Afgelast: er deed maar 1 speler mee. Nieuw toernooi: { COMMAND("cup create") }
+   *[other] Afgelast: er deden maar { $count } spelers mee. Nieuw toernooi: { COMMAND("cup create") }
 }
 cup-ended = Voortijdig beëindigd, dus zonder podium.
 cup-head-points = Ptn
@@ -69,8 +69,8 @@ cup-form-days = { $count ->
 cup-created =
     Je toernooi staat open: { $link }
     Het begint vanzelf. Met genoeg spelers kun je op *Nu beginnen* drukken. Met { COMMAND("cup end") } beëindig je het.
-cup-joined = Je doet mee! Het toernooi begint { $time }. Ik ping je als een partij van je begint.
-cup-joined-full = Je doet mee! Het toernooi begint zodra het vol is, op zijn laatst { $time }. Ik ping je als een partij van je begint.
+cup-joined = Je doet mee! Het toernooi begint op { $time }. Ik ping je als een partij van je begint.
+cup-joined-full = Je doet mee! Het toernooi begint zodra het vol is, en anders op { $time }. Ik ping je als een partij van je begint.
 cup-left = Je doet niet meer mee aan het toernooi.
 cup-leaving = { $count ->
     [0] Het toernooi verlaten? Je tegenstanders krijgen de punten van je resterende partijen.
@@ -86,7 +86,7 @@ cup-list = Toernooien op deze server
 ## Weigeringen
 
 cup-no-server = Toernooien zijn er alleen op servers waar ik op zit. Probeer het daar.
-cup-none = Dat toernooi bestaat hier niet. { COMMAND("cup list") } toont ze allemaal, met { COMMAND("cup create") } begin je er een.
+cup-none = Dat toernooi bestaat hier niet. { COMMAND("cup list") } toont ze allemaal, met { COMMAND("cup create") } maak je er een.
 cup-which = Er zijn hier meerdere toernooien. Kies er een met de optie `toernooi`.
 cup-too-many = Deze server heeft al { $count } toernooien. Beëindig er eerst een: { COMMAND("cup end") }
 cup-not-posted = Je toernooi is opgeslagen, maar ik kon het hier nog niet plaatsen. Binnen een minuut probeer ik het opnieuw.

@@ -28,7 +28,7 @@ invitation-cancel = Intrekken
 
 invitation-declined = { $count ->
     [one] { $players } heeft de uitdaging van { $host } voor { $game } geweigerd.
-   *[other] Een van de genodigden ({ $players }) heeft de uitdaging van { $host } voor { $game } geweigerd.
+   *[other] Een van de uitgenodigde spelers ({ $players }) heeft de uitdaging van { $host } voor { $game } geweigerd.
 }
 invitation-cancelled = { $host } heeft de uitnodiging voor { $game } ingetrokken.
 invitation-expired = De uitnodiging van { $host } voor { $game } is verlopen. Met { COMMAND($command) } maak je een nieuwe.

@@ -29,19 +29,19 @@ ladder-place = Plaats { $place }: { $player }
 ## Private answers
 
 ladder-joined =
-    Je staat op de ladder voor { $game }, op plaats { $place }.
-    Win je een uitdaging, dan krijg je de plaats van je tegenstander. Iedereen daartussen zakt één plaats.
+    Je staat op de { $game }-ladder, op plaats { $place }.
+    Win je, dan krijg je de plaats van je tegenstander. Iedereen daartussen zakt één plaats.
     -# Je hebt drie dagen om op een uitdaging te antwoorden. Weiger je of antwoord je niet, dan raak je je plaats kwijt aan de uitdager. Tijdens een vakantie loopt die tijd niet.
     -# Na 30 dagen zonder ladderpartij zak je elke maandag drie plaatsen.
 ladder-opponents = Wie wil je uitdagen? De partij telt voor de rating. Als je tegenstander weigert of niet antwoordt, krijg jij de plaats.
-ladder-leaving = De ladder voor { $game } verlaten? Je geeft plaats { $place } op. Kom je terug, dan begin je onderaan.
-ladder-left = Je staat niet meer op de ladder voor { $game }. Je lopende partijen gaan door.
+ladder-leaving = De { $game }-ladder verlaten? Je geeft plaats { $place } op. Kom je terug, dan begin je onderaan.
+ladder-left = Je staat niet meer op de { $game }-ladder. Je lopende partijen gaan door.
 
 ## Refusals
 
 ladder-no-server = Ladders zijn er alleen op servers waar ik op zit. Probeer het daar.
-ladder-not-posted = Ik kon de ladder voor { $game } hier niet plaatsen. Probeer het zo nog eens.
-ladder-not-on = Je staat niet op de ladder voor { $game }. Druk eerst onder de ladder op *Meedoen*: { COMMAND("ladder") }
+ladder-not-posted = Ik kon de { $game }-ladder hier niet plaatsen. Probeer het zo nog eens.
+ladder-not-on = Je staat niet op de { $game }-ladder. Druk eerst onder de ladder op *Meedoen*: { COMMAND("ladder") }
 ladder-already-on = Je staat al op deze ladder, op plaats { $place }.
 ladder-full = Deze ladder is vol: er staan { $count } spelers op. Probeer het nog eens als er iemand weg is.
 ladder-top = Je staat bovenaan! Boven je staat niemand. Nu is het aan de anderen om jou uit te dagen.

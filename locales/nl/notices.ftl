@@ -5,7 +5,7 @@
 notices-challenge = { $player } daagt je uit voor **{ $game }**: { $link }
 notices-declined = { $count ->
     [one] { $players } heeft je uitdaging voor **{ $game }** geweigerd. Met { COMMAND("play") } vind je een andere tegenstander.
-   *[other] Een van de genodigden ({ $players }) heeft je uitdaging voor **{ $game }** geweigerd. Met { COMMAND("play") } vind je andere tegenstanders.
+   *[other] Een van de uitgenodigde spelers ({ $players }) heeft je uitdaging voor **{ $game }** geweigerd. Met { COMMAND("play") } vind je andere tegenstanders.
 }
 notices-expired = Je uitnodiging voor **{ $game }** is verlopen. Met { COMMAND("play") } maak je een nieuwe.
 notices-turn = Je bent aan zet in **{ $game }** met { $players }: { $link }

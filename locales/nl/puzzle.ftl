@@ -38,8 +38,8 @@ puzzle-shared = Lagoon { $number }
 puzzle-none = Er zijn hier geen puzzels.
 puzzle-none-of = { $game } heeft geen puzzels. De puzzels van vandaag: { COMMAND("puzzle") }
 puzzle-no-level = { $game } heeft geen puzzels op dit niveau: { $level }. Kies een ander niveau.
-puzzle-none-due = Er staat nu geen puzzel klaar om te herhalen. De puzzels van vandaag: { COMMAND("puzzle") }
-puzzle-due-later = Er staat nu geen puzzel klaar om te herhalen. De volgende komt { $when } terug.
+puzzle-none-due = Je hebt geen puzzels om nog eens te proberen. De puzzels van vandaag: { COMMAND("puzzle") }
+puzzle-due-later = Je hebt nu niets om nog eens te proberen. Je volgende puzzel komt { $when } terug.
 puzzle-gone = Deze puzzel is er niet meer. De puzzels van vandaag: { COMMAND("puzzle") }
 puzzle-nothing-to-share = Maak eerst een puzzel van vandaag af. Daarna kun je je resultaat delen.
 
@@ -53,4 +53,4 @@ puzzle-folded = { $count ->
     [one] 🧩 Lagoon { $number } · 1 speler heeft een puzzel opgelost. De oplossingen:
    *[other] 🧩 Lagoon { $number } · { $count } spelers hebben een puzzel opgelost. De oplossingen:
 }
-puzzle-reminder = 🔥 Je reeks van { $days } dagen eindigt { $ends }. Met een puzzel of een dagpartij houd je hem in stand.
+puzzle-reminder = 🔥 Je reeks van { $days } dagen eindigt { $ends }. Met een puzzel of een dagpartij zet je hem voort.

@@ -6,8 +6,8 @@ reeflearn-coral =
     Hun kaarten staan onder *🔍 Aanbod*, *🪸 Koralen*.
 reeflearn-coral-wanted = Koop eerst een koraal: het maakt plaats.
 reeflearn-coral-made = { $count ->
-    [one] **{ $card }** heeft { $count } bloem, dus één kolonie: die wijst naar een plek voor een dier.
-   *[other] **{ $card }** heeft { $count } bloemen, dus kolonies: elke wijst naar een plek voor een dier.
+    [one] **{ $card }** heeft { $count } bloem: een kolonie. Die wijst naar een plek voor een dier.
+   *[other] **{ $card }** heeft { $count } bloemen: zijn kolonies. Elke wijst naar een plek voor een dier.
 }
 reeflearn-fish = **Nu een vis:** koop er een en plaats hem waar een bloem naartoe wijst. *🔍 Aanbod* toont de kaarten.
 reeflearn-fish-wanted = Koop een vis voor de nieuwe plek.
@@ -70,8 +70,8 @@ reeflearn-hunt = **Jagers eten dieren.** Voer je jager. Een van je dieren verlie
 reeflearn-hunt-wanted = Voer je jager.
 reeflearn-hunt-reduce = Die prooi is van jezelf en zou punten verliezen. Jaag op een dier uit het aanbod.
 reeflearn-hunt-made = { $count ->
-    [one] { $count } punt meer, en de prooi overkomt niets.
-   *[other] { $count } punten meer, en de prooi overkomt niets.
+    [one] { $count } punt meer, en de prooi blijft ongedeerd.
+   *[other] { $count } punten meer, en de prooi blijft ongedeerd.
 } Na de ronde wordt de fiche teruggedraaid.
 reeflearn-clean = **Maak je koralen schoon.** Vervuilde koralen zijn grijs: ze hebben geen effect en kosten elk 1 punt. Zuivering staat onder *Andere acties* en maakt er twee tegelijk schoon.
 reeflearn-clean-wanted = Maak je koralen schoon met een zuivering.

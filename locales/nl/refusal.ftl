@@ -101,8 +101,8 @@ refusal-vacation-too-long = { $days ->
 refusal-elsewhere = Op deze server beginnen partijen in { $channels }. Lopende partijen blijven waar ze zijn.
 refusal-barred = Je kunt op deze server geen partijen beginnen en niet meedoen: de beheerders hebben je uitgesloten. Je lopende partijen kun je uitspelen.
 refusal-unseen = { $count ->
-    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Doe het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
-   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Doe het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
+    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Probeer het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
+   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Probeer het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
 }
 refusal-games-of-other = De partijen van { $player } toon ik alleen op een server waar jullie allebei op zitten. Vraag het me daar.
 refusal-played-elsewhere = Die partij wordt ergens anders gespeeld: { $link }
@@ -118,6 +118,6 @@ refusal-old-commands = Mijn commando’s zijn net vernieuwd. Herlaad Discord en 
 refusal-busy = De computers hebben het erg druk. Probeer het over een minuut nog eens.
 refusal-unknown-game = Dat spel wordt hier niet meer gespeeld. { COMMAND($command) } toont welke wel.
 refusal-no-card = Er is geen kaart met de naam ‘{ $name }’. In de lijst bij `naam` staan ze allemaal.
-refusal-cards = ‘{ $name }’ past bij meer kaarten. Welke bedoel je?
+refusal-cards = ‘{ $name }’ past bij meerdere kaarten. Welke bedoel je?
 refusal-cards-menu = Kies een kaart
 refusal-no-channel = Discord heeft me niet verteld in welk kanaal je bent, dus ik kan hier niets doen. Probeer het in een ander kanaal.

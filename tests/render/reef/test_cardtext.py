@@ -108,7 +108,7 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         (
             Raise(3, "any"),
             "bis zu 3 Tiere hochstufen",
-            "laat maximaal 3 dieren 1 niveau stijgen",
+            "laat maximaal 3 dieren elk 1 niveau stijgen",
             "posuň až 3 živočichy o stupeň výš",
         ),
         (
