@@ -23,7 +23,7 @@ common-run = { $kind ->
     [seeded] sólová partie, seed { $seed }
     [daily] denní partie
     [practice] tréninková partie
-   *[other] partie pro jednoho
+   *[other] sólová partie
 }
 common-named-run = { $game }, { $run }
 common-named-table = Volný stůl: { $game }

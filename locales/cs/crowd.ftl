@@ -42,7 +42,7 @@ crowd-so-far = Tvůj hlas zatím: **{ $moves }**. Vyber, co bude dál, nebo tady
 crowd-over = Od začátku
 crowd-own = Tvůj hlas: **{ $moves }**. Ještě ho můžeš změnit. Tah se zahraje { $ends }.
 crowd-change = Změnit hlas
-crowd-played = Hejno zahrálo: **{ $moves }**.
+crowd-played = Hejno rozhodlo: **{ $moves }**.
 crowd-moved-on = Tohle hlasování už skončilo. Takhle partie vypadá teď.
 
 ## In a replay

@@ -407,8 +407,8 @@ reef-discarded = { $count ->
 
 ## Volba slovy
 
-reef-order-buy-animal = koupit živočicha { $about }, { $card } – { $price }
-reef-order-buy-coral = koupit korál { $about }, { $card } – { $price }
+reef-order-buy-animal = koupit živočicha { $about }: { $card } ({ $price })
+reef-order-buy-coral = koupit korál { $about }: { $card } ({ $price })
 reef-order-feed = { $about ->
     [none] nakrmit živočicha
    *[other] nakrmit: { $card }
@@ -418,10 +418,10 @@ reef-order-use = { $about ->
    *[other] použít: { $card }
 }
 reef-order-grow = { $about ->
-    [none] přidat kolonii – { $price }
+    [none] přidat kolonii ({ $price })
    *[other] přidat kolonii: { $card }
 }
-reef-order-purify = vyčistit útes – { $price }
+reef-order-purify = vyčistit útes ({ $price })
 reef-order-sell = { $about ->
     [none] prodat chaluhy
    *[other] prodat chaluhy: { $sale }
@@ -448,7 +448,7 @@ reef-order-tire = přidat únavu: { $card }
 reef-order-reduce = posunout o stupeň níž: { $card }
 reef-order-spare = nechat být: { $card }
 reef-order-hunt = ulovit: { $card }
-reef-order-swap = vyměnit { $slot }, { $card }
+reef-order-swap = vyměnit { $slot }: { $card }
 reef-order-option = vybrat „{ $label }“
 reef-order-accept = souhlasit
 reef-order-skip = odmítnout

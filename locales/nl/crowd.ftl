@@ -38,7 +38,7 @@ crowd-so-far = Jouw stem tot nu toe: **{ $moves }**. Kies wat er volgt, of stop 
 crowd-over = Opnieuw
 crowd-own = Jouw stem: **{ $moves }**. Je kunt hem nog wijzigen. De zet wordt { $ends } gespeeld.
 crowd-change = Stem wijzigen
-crowd-played = Het publiek heeft gespeeld: **{ $moves }**.
+crowd-played = Het publiek heeft gekozen: **{ $moves }**.
 crowd-moved-on = Die stemming is voorbij. Zo staat de partij er nu voor.
 
 ## In a replay
