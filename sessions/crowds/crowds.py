@@ -63,10 +63,11 @@ class NotTheHost(SessionError):
 
 
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A crowd's value. ``interval``: seconds for a vote. ``due_at``: the end of the open vote, None before a vote.
+    """A crowd's stored state. ``interval``: seconds for a vote.
 
-    ``awaited``: row numbers of last time's voters. Once all have voted, the move is played. ``voters``: the players who
-    voted on earlier decisions of the same turn.
+    ``due_at``: the end of the open vote, None before a vote. ``awaited``: row numbers of the voters on the previous
+    decision. Once all of them have voted, the leading move is played. ``voters``: the players who voted on earlier
+    decisions of the same turn.
     """
 
     interval: int
@@ -78,7 +79,7 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
 class Crowd(msgspec.Struct, frozen=True):
     """A crowd as of loading time.
 
-    ``seq``: the number of the open decision in the table of votes. ``votes``: votes on it.
+    ``seq``: the number of the open decision in the table of votes. ``votes``: the votes on this decision.
     """
 
     event: Event
@@ -143,7 +144,7 @@ class Crowds(stored.Room):
         interval: int,
         language: str,
     ) -> Session:
-        """Begin a crowd's game against a computer of ``level``, or a run if None. Raises AlreadyCrowd."""
+        """Begin a crowd's game against a computer of ``level``; None begins a solo run. Raises AlreadyCrowd."""
 
         def make(connection: Connection) -> Session:
             now, player = self._now(), find_or_add_player(connection, *host)
@@ -246,7 +247,7 @@ class Crowds(stored.Room):
         return await self._database.reading(_is_host, event, discord_id)
 
     async def unshown(self, limit: int) -> list[int]:
-        """Numbers of the share's sessions with a message that shows an older version of their crowd."""
+        """Numbers of the share's sessions with an outdated message: it shows an older version of the crowd."""
         outdated = (
             select(events.c.id)
             .where(IS_OUTDATED, events.c.kind == "crowd", self._share.holds(events.c.shard_key))
@@ -358,7 +359,7 @@ class Crowds(stored.Room):
 
 
 def load(event: Event) -> State:
-    """State of a crowd."""
+    """Decode a crowd's state from its event."""
     return msgspec.json.decode(event.state, type=State)
 
 
@@ -413,7 +414,7 @@ def due_step(crowd: Crowd, game: AnyGame, now: datetime) -> Played | None:
         try:
             return steps.play(session, game, crowd.seat, game.parse(choice.action), now)
         except IllegalAction:
-            continue  # an opponent has acted in the meantime
+            continue  # an opponent has acted since then
     return None
 
 

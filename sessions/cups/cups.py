@@ -39,9 +39,9 @@ WEEK: Final = timedelta(days=7)
 DAY: Final = timedelta(days=1)
 """Longest time until the sweep looks at a running cup again."""
 BATCH: Final = 8
-"""Most games that begin in one transaction."""
+"""Most games begun in one transaction."""
 MOST_LIVE: Final = 10
-"""Most cups of a server at the same time."""
+"""Most open and running cups of a server at a time."""
 PEOPLE: Final = 2
 """Fewest people in a cup. Computers can be the other players."""
 
@@ -104,10 +104,10 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class CupState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A cup's value.
+    """A cup's stored state.
 
-    ``hurried``: True if the host lets it begin now. ``course``: None before it begins. ``next_at``: when the next
-    week's cup opens, if it does.
+    ``hurried``: True if the host lets it begin now. ``course``: None before the start. ``next_at``: when the next
+    week's cup opens; None if there is none.
     """
 
     plan: Plan
@@ -118,7 +118,10 @@ class CupState(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Entrant(msgspec.Struct, frozen=True):
-    """A player of a cup. ``is_out``: True if the player left, was erased or is barred. ``place``: at the end."""
+    """A player of a cup. ``is_out``: True if the player left, was erased or is barred.
+
+    ``place``: None before the end.
+    """
 
     player: Player
     is_out: bool
@@ -135,7 +138,10 @@ class Running(NamedTuple):
 
 
 class Cup(msgspec.Struct, frozen=True):
-    """A cup as of loading time. ``entrants``: by number, also the ones who are out. ``running``: its running games."""
+    """A cup as of loading time. ``entrants``: by number, with the players who are out.
+
+    ``running``: its running games.
+    """
 
     event: Event
     state: CupState
@@ -169,7 +175,7 @@ class Cup(msgspec.Struct, frozen=True):
         return self.state.next_at is None
 
     def entrant(self, discord_id: int) -> Player | None:
-        """The player with this account, if they take part."""
+        """The player with this account; None if they do not take part."""
         return next((each for each in self.present if each.discord_id == discord_id), None)
 
     def games_of(self, player_id: int) -> tuple[Running, ...]:
@@ -195,7 +201,7 @@ class Cups(stored.Room):
     async def create(
         self, server_id: int, channel_id: int, game: str, plan: Plan, host: Person, *, language: str
     ) -> Cup:
-        """Store a new cup, which the sweep posts. Raises TooManyCups."""
+        """Store a new cup. The sweep posts it. Raises TooManyCups."""
 
         def make(connection: Connection) -> Cup:
             player = find_or_add_player(connection, *host)
@@ -231,7 +237,7 @@ class Cups(stored.Room):
         return await self._retrying(make)
 
     async def leave(self, event_id: int, discord_id: int) -> Cup:
-        """Let a person leave. Their running games stay. Returns the cup before. Raises CupOver, NotInCup."""
+        """Let a person leave. Their running games stay. Returns the cup as it was before. Raises CupOver, NotInCup."""
 
         def make(connection: Connection) -> Cup:
             cup = _cup(connection, event_id)
@@ -247,7 +253,7 @@ class Cups(stored.Room):
         return await self._retrying(make)
 
     async def begin(self, event_id: int, discord_id: int, *, manages: bool) -> None:
-        """Let a cup begin before its time, which the sweep does. Raises CupBegun, NotCupHost, TooFew."""
+        """Let a cup begin before its time, at the next sweep. Raises CupBegun, NotCupHost, TooFew."""
 
         def make(connection: Connection) -> None:
             cup, now = _cup(connection, event_id), self._now()
@@ -280,7 +286,7 @@ class Cups(stored.Room):
     async def tend(self, event_id: int) -> list[int]:
         """Do all that is due: begin, count results, begin the next games, end, open the next week's cup.
 
-        Returns the numbers of the new games. Each step is one transaction, so a process can end between any two.
+        Returns the numbers of the new games. Each step is one transaction, so the process may stop after any step.
         """
         begun: list[int] = []
         while True:
@@ -324,7 +330,7 @@ class Cups(stored.Room):
         return [each.id for each in new]
 
     def _opening(self, connection: Connection, cup: Cup, now: datetime) -> list[int] | None:
-        """Begin a cup that is due, or call it off. Returns None before."""
+        """Begin a cup that is due, or call it off. Returns None if it is not due yet."""
         plan = cup.plan
         if not (plan.starts_at <= now or cup.state.hurried or (plan.when_full and cup.is_full)):
             gone = [each.player.id for each in cup.entrants if each.is_out and not each.has_left]
@@ -353,10 +359,10 @@ class Cups(stored.Room):
         return []
 
     def _begin_game(self, connection: Connection, cup: Cup, pairing: Pairing, now: datetime) -> Session:
-        """Store the game of a pairing, which the sweep posts.
+        """Store the game of a pairing. The sweep posts it.
 
-        The host of two people does not move first, so both are pinged. Computers never move first: their person would
-        not be pinged.
+        Between two people, the host is the player who moves second, so that both are pinged. Computers never move
+        first: their opponent would not be pinged.
         """
         seated = sorted((cup.players[each] for each in pairing.players), key=lambda each: each.level is not None)
         if not all_present(connection, [each.id for each in seated]):
@@ -381,7 +387,7 @@ class Cups(stored.Room):
 
 
 def load(event: Event) -> CupState:
-    """State of a cup."""
+    """Decode a cup's state from its event."""
     return msgspec.json.decode(event.state, type=CupState)
 
 
@@ -407,7 +413,7 @@ def _add(connection: Connection, host: Player, plan: Plan, *, next_at: datetime,
 
 
 def _repeat(connection: Connection, cup: Cup, now: datetime) -> None:
-    """Open the next week's cup. Weeks without the bot are left out."""
+    """Open the next week's cup. The bot skips weeks when it was offline."""
     event, due = cup.event, cup.state.next_at or now
     weeks = 1 + (now - due) // WEEK
     starts_at = cup.plan.starts_at + weeks * WEEK
@@ -425,7 +431,10 @@ def _repeat(connection: Connection, cup: Cup, now: datetime) -> None:
 
 
 def _keep(connection: Connection, cup: Cup, state: CupState, *, is_news: bool = False, **values: Any) -> None:
-    """Store a cup's state and columns of its event. Raises Changed if the cup has changed."""
+    """Store a cup's state, and other ``values`` of its event. Raises Changed if the cup has changed.
+
+    ``is_news``: True if the message must change, even if the state did not.
+    """
     is_news |= state != cup.state or values.get("status", cup.event.status) != cup.event.status
     version = cup.event.version + is_news
     if not stored.change(connection, cup.event, **values, state=_dump(state), version=version):
@@ -516,7 +525,7 @@ def _whole(connection: Connection, event: Event) -> Cup:
     )
     entrants = tuple(map(_entrant, connection.execute(query).all()))
     state = load(event)
-    # Players who left before the begin never took part.
+    # Players who left before the start never took part.
     taking = (
         {each.player.id for each in entrants if not each.has_left} if state.course is None else state.course.players
     )
@@ -545,7 +554,7 @@ def _unscored(state: CupState) -> list[Pairing]:
 
 
 def _with_scores(connection: Connection, event_id: int) -> tuple[Cup, Mapping[int, Score]]:
-    """A cup, and the scores of its games that have ended since. A game that was erased has no result."""
+    """A cup, and the new scores of its ended games. An erased game counts as a game without a result."""
     cup = _cup(connection, event_id)
     waiting = {each.session: each for each in _unscored(cup.state)}
     if not waiting or cup.event.status != RUNNING:
@@ -574,7 +583,7 @@ def _score(pairing: Pairing, winners: Collection[int]) -> Score:
 
 
 def _advanced(cup: Cup, scores: Mapping[int, Score]) -> Course | None:
-    """A running cup's course with all that can be decided now; else None."""
+    """A running cup's course, advanced as far as its scores allow; None for other cups."""
     course = cup.state.course
     if course is None or cup.event.status != RUNNING:
         return None

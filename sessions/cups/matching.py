@@ -11,7 +11,8 @@ NEAREST: Final = 8
 """Number of best partners of each player that are tried first. A complete graph would take several times as long."""
 
 NEXT: Final = 4
-"""Number of next lower players that are tried, too: in an odd group of equal points, one player needs a lower partner.
+"""Number of next lower players that are tried as well: in an odd group of equal points, one player needs a lower
+partner.
 """
 
 # The parts of a pair's cost, each larger than all smaller parts of a whole round together.
@@ -30,9 +31,9 @@ def matched(
 ) -> list[Pair] | None:
     """Pairs of a round, the leaders' first; with an odd number of players one has None, a bye.
 
-    ``order``: players and half points, the leader first. ``met``: how often players have met, or had a bye alone. In
-    this order of importance: players meet for the first time, computers meet people, the last of the table without a
-    bye has it, the points are equal, the upper half meets the lower. None if all have had a bye.
+    ``order``: players and half points, the leader first. ``met``: number of earlier games by pair, and of byes by
+    single player. In this order of importance: players meet for the first time, computers meet people, the last of the
+    table without a bye has it, the points are equal, the upper half meets the lower. None if all have had a bye.
     """
     players = [player for player, _ in order]
     costs = _costs(order, met, computers)

@@ -113,7 +113,7 @@ def scored(course: Course, scores: Mapping[int, Score]) -> Course:
 
 
 def advanced(course: Course, present: Collection[int], computers: Collection[int]) -> Course:
-    """Course with all that can be decided now: walkovers, the next round or the final, and the end.
+    """Course advanced as far as its scores allow: walkovers, the next round or the final, and the end.
 
     ``present``: the players who still take part. Computers draw with each other without a game.
     """
@@ -216,7 +216,7 @@ def _next_swiss(course: Course, present: Collection[int], computers: Collection[
 
 
 def _sides(pair: tuple[int, int | None], firsts: Mapping[int, int]) -> tuple[int, int | None]:
-    """Pair with the player first who has moved first less often."""
+    """Pair in order of moving: the player with fewer games as first player comes first."""
     first, second = pair
     return (second, first) if second is not None and firsts[second] < firsts[first] else pair
 

@@ -69,9 +69,9 @@ class AlreadyChallenging(SessionError):
 
 
 class LadderState(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A ladder's value except its places.
+    """A ladder's stored state, without its places.
 
-    ``open``: numbers of the sessions that have not changed the places yet. ``slid_at``: the last Monday of sliding.
+    ``open``: numbers of the sessions that have not changed the places yet. ``slid_at``: the Monday of the last slides.
     """
 
     open: tuple[int, ...] = ()
@@ -137,13 +137,16 @@ class Ladders(stored.Room):
         )
 
     async def join(self, server_id: int, channel_id: int, game: str, person: Person, *, language: str) -> Ladder:
-        """Put a person at the bottom of a ladder, which the first one makes. Raises AlreadyOnLadder, LadderFull."""
+        """Put a person at the bottom of a ladder. The first person creates the ladder.
+
+        Raises AlreadyOnLadder, LadderFull.
+        """
 
         def make(connection: Connection) -> Ladder:
             now, player = self._now(), find_or_add_player(connection, *person)
             ladder = self._of(connection, server_id, game)
             if ladder is None:
-                # Of two who make the ladder at once, the later waits for the earlier.
+                # If two people create the ladder at once, the later waits for the earlier.
                 connection.execute(select(servers.c.id).where(servers.c.id == server_id).with_for_update())
                 ladder = self._of(connection, server_id, game)
             if ladder is None:
@@ -191,9 +194,10 @@ class Ladders(stored.Room):
         channel_id: int,
         language: str,
     ) -> Session:
-        """Challenge a member, by the row number, to a rated game about the place. Returns the invitation.
+        """Challenge a member to a rated game for their place. Returns the invitation.
 
-        Raises NotOnLadder, AlreadyChallenging, OutOfReach, and the errors of ``Invitations.invite``.
+        ``challenged``: the member's row number. Raises NotOnLadder, AlreadyChallenging, OutOfReach, and the errors of
+        ``Invitations.invite``.
         """
 
         def make(connection: Connection) -> Session:
@@ -236,7 +240,7 @@ class Ladders(stored.Room):
         return session
 
     async def tend(self, event_id: int) -> None:
-        """Apply ended challenges and the week's slides, and drop erased and barred members. Each counts once."""
+        """Apply ended challenges and the week's slides, each once, and drop erased and barred members."""
         await self._retrying(lambda connection: self._tend(connection, event_id))
 
     def _of(self, connection: Connection, server_id: int, game: str) -> Ladder | None:
@@ -256,7 +260,7 @@ class Ladders(stored.Room):
         return Ladder(event, members, tuple(each for each in pairs if {*each[0][1:]} <= there))
 
     def _waiting(self, connection: Connection, event: Event) -> list[Session]:
-        """Readable sessions that have not changed the places yet."""
+        """Sessions of challenges that have not changed the places yet, without unreadable ones."""
         if not (waiting := load(event).open):
             return []
         query = select(sessions).where(sessions.c.id.in_(waiting)).order_by(sessions.c.id)
@@ -279,7 +283,7 @@ class Ladders(stored.Room):
 
 
 def load(event: Event) -> LadderState:
-    """State of a ladder."""
+    """Decode a ladder's state from its event."""
     return msgspec.json.decode(event.state, type=LadderState)
 
 

@@ -1,6 +1,6 @@
 """The rules of a ladder: its places as a value, and all changes of places.
 
-Places are the players' row numbers, first place first. So places have no holes.
+Places are the players' row numbers, first place first. So no place is empty.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sessions.life.model import Session, Status
 REACH: Final = 3
 """Most places that a challenge reaches up."""
 ANSWER: Final = timedelta(days=3)
-"""Time for the answer to a challenge. An unanswered challenge gives its place away."""
+"""Time for the answer to a challenge. A player who does not answer loses the place."""
 IDLE: Final = timedelta(days=30)
 """Time without a game of the ladder until a player slides."""
 SLIDE: Final = 3
@@ -83,7 +83,7 @@ def slid(places: Places, idle: Collection[int]) -> Places:
 
 
 def in_reach(places: Places, player: int) -> Places:
-    """Players that a player may challenge by their places, from the nearest up."""
+    """Players at most ``REACH`` places above a player, the nearest first; empty for a player without a place."""
     if player not in places:
         return ()
     index = places.index(player)
@@ -91,9 +91,9 @@ def in_reach(places: Places, player: int) -> Places:
 
 
 def end_of(session: Session) -> bool | None:
-    """True if the challenger, the session's host, takes the place, and False if not. None: the challenge is open.
+    """True if the challenger (the session's host) takes the place, False if not; None while the challenge is open.
 
-    A declined or unanswered challenge gives the place away. A draw, or a game without a result, does not.
+    The challenger takes the place by a win, and by a declined or unanswered challenge.
     """
     if session.status in (Status.INVITING, Status.RUNNING):
         return None

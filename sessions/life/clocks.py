@@ -25,12 +25,12 @@ def last_quarter(session: Session) -> timedelta:
 
 
 def stands_still_on_vacation(session: Session) -> bool:
-    """True if the clock stops for vacations: only for one day a move or more."""
+    """True if the clock stops for vacations: only with a day or more for a move."""
     return session.terms.clock is not None and session.terms.clock >= DAY
 
 
 def has_clock(terms: Terms, people: int) -> bool:
-    """True if a game with this number of people has a clock: without forfeits, only another person waits for a move."""
+    """True if a game with this number of people has a clock: a game without forfeits needs two people."""
     return terms.clock is not None and (people > 1 or terms.forfeits)
 
 

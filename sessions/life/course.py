@@ -30,7 +30,7 @@ class Course(NamedTuple):
     turns: tuple[Turn, ...]
 
     def state(self, step: int) -> Any:
-        """State after ``step`` turns; 0 is the start."""
+        """State after ``step`` turns. 0: the first state."""
         return self.turns[step - 1].state if step else self.start
 
 

@@ -21,7 +21,7 @@ TRIES: Final = 3
 """The most tries that count."""
 
 FULL: Final = 10
-"""The points for a solved puzzle, for each try up to the last: 30, 20 and 10."""
+"""Points for a solved puzzle, for each of the remaining tries and the last one: 30, 20 or 10."""
 
 AGAIN, SHOW = "<", "?"
 """The entries of a walk for another try, and for the solution's next move. No action has these texts."""
@@ -63,7 +63,7 @@ def day_of(number: int) -> date:
 
 
 def is_over(puzzle: Puzzle, progress: Progress) -> bool:
-    """True if no further try counts: solved, out of tries, or the solution was shown."""
+    """True if no further try counts: the puzzle is solved, the tries are used up, or the solution was shown."""
     return puzzle.worth in progress.gains or len(progress.gains) >= TRIES or progress.shown > 0
 
 

@@ -37,8 +37,8 @@ def accept(
 ) -> Step:
     """Seat the player in their reserved seat, else in an open one.
 
-    Of several open seats it is the first, or ``choose``'s if seats are drawn by lot. The game starts when all seats are
-    taken. Raises NotInviting, OwnInvitation, NotInvited.
+    ``choose`` picks one of several open seats if seats are random; otherwise the first is taken. The game starts when
+    all seats are taken. Raises NotInviting, OwnInvitation, NotInvited.
     """
     free = free_seats(session, player.discord_id, now)
     seat = choose(free) if session.lot else free[0]

@@ -105,9 +105,10 @@ class Events(Service):
         await self._database.writing(lambda connection: connection.execute(noted))
 
     async def note_shown(self, event: Event, shown: int, *, is_gone: bool = False) -> None:
-        """Note that an event's message shows a version, or is gone. Changes nothing if there is a newer message.
+        """Note that an event's message shows a version, or was deleted (``is_gone``).
 
-        An event that never had a message then counts as gone.
+        Does nothing if there is a newer message. An event without a message can be noted as shown: it then counts as
+        deleted.
         """
         row = {"message_id": None if is_gone else event.message_id, "shown": shown, "claimed_until": None}
         same = (events.c.id == event.id, events.c.message_id.is_not_distinct_from(event.message_id))

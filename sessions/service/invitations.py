@@ -182,7 +182,7 @@ class Invitations(Service):
         try:
             return (await self._taker.take(session_id, lambda session, _game, now: steps.expire(session, now))).after
         except (NotInviting, SetAside):
-            pass  # answered in the meantime, or waiting for its cards
+            pass  # answered since then, or waiting for its cards
         except DamagedSession as error:
             log.warning("cannot expire: %s", error.__cause__, extra={"session": session_id})
         return None

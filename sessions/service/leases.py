@@ -1,4 +1,4 @@
-"""Leases: of several clusters, one at a time shows a session, pings its players or thinks for it.
+"""Leases: only one cluster at a time shows a session, pings its players or thinks for it.
 
 A lease is short and renewed during its work. It is stored in the session's row: taken in the transaction that reads the
 state to show, released in the one that notes the shown state. No transaction stays open in between. A single process

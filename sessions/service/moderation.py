@@ -67,7 +67,7 @@ class Moderation(Service):
 
     async def is_barred(self, server_id: int, discord_id: int) -> bool:
         """True if a person is barred from games on the server."""
-        # Most servers have no restrictions. The code needs a writing transaction, as its first use creates the secret.
+        # Most servers have no restrictions. The hash needs a writing transaction, as its first use creates the secret.
         if not await self._database.reading(_restricts, server_id):
             return False
         return await self._database.writing(_is_barred, server_id, discord_id)

@@ -73,7 +73,7 @@ class Playing(Service):
         return await self._taker.take(session_id, step, known=known)
 
     async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
-        """Note that a player takes a hint, which may stop a rated game from counting. It is no step: ``seq`` stays.
+        """Note that a player takes a hint, which may stop a rated game from counting. It is not a step: ``seq`` stays.
 
         Raises NotSeated, NotRunning, MovedOn, and the engine's NotYourTurn.
         """
@@ -89,7 +89,7 @@ class Playing(Service):
     async def premove(self, session_id: int, discord_id: int, seq: int, texts: Sequence[str]) -> Session:
         """Set a player's premoves; an empty list deletes them.
 
-        It is no step: ``seq`` stays. Returns the earlier session.
+        It is not a step: ``seq`` stays. Returns the earlier session.
 
         Raises NotSeated, NotRunning, MovedOn, CannotPremove, and the engine's errors for impossible premoves.
         """

@@ -1,4 +1,4 @@
-"""The servers' messages with the day's puzzles: which are due, and which name too few solvers."""
+"""The servers' messages with the day's puzzles: due messages, and messages without the newest solvers."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class PuzzleChannels(Service):
 
 
 def post_in(connection: Connection, server_id: int, channel_id: int | None, hour: int) -> None:
-    """Set a server's channel and hour (UTC) for puzzles, or None. A new channel gets today's message."""
+    """Set a server's channel and hour (UTC) for puzzles; None ends them. A new channel gets today's message."""
     query = select(puzzle_channels).where(puzzle_channels.c.server_id == server_id)
     former = connection.execute(query).one_or_none()
     if channel_id is None:
@@ -119,7 +119,7 @@ def post_in(connection: Connection, server_id: int, channel_id: int | None, hour
 
 
 def note_result(connection: Connection, server_id: int | None) -> None:
-    """Note that the server's message does not show the newest result. Call it in the transaction with the result."""
+    """Note that the server's message lacks the newest result. Call it in the transaction that stores the result."""
     newer = update(puzzle_channels).where(puzzle_channels.c.server_id == server_id)
     connection.execute(newer.values(version=puzzle_channels.c.version + 1))
 

@@ -32,7 +32,7 @@ class Reminders(Service):
     """The reminders of the day."""
 
     async def due(self, limit: int) -> list[int]:
-        """The ids of players to look at today; none before ``HOUR``."""
+        """The row numbers of players to check today; none before ``HOUR``."""
         now = self._now()
         if now.hour < HOUR:
             return []
@@ -49,11 +49,11 @@ class Reminders(Service):
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def at_risk(self, player_id: int) -> AtRisk | None:
-        """The player, if a streak of at least two days ends today; else None."""
+        """The player, if a streak of at least two days would end today; else None."""
         return await self._database.reading(_at_risk, player_id, number_of(self._now().date()))
 
     async def done(self, player_id: int) -> None:
-        """Note that a player was looked at today."""
+        """Note that a player was checked today."""
         day = number_of(self._now().date())
         noted = update(streak_reminders).where(streak_reminders.c.player_id == player_id).values(day=day)
         await self._database.writing(lambda connection: connection.execute(noted))

@@ -27,7 +27,7 @@ S = TypeVar("S", bound=Step)
 
 
 class Erased(Exception):
-    """The player to seat was erased in the meantime. Nothing was stored."""
+    """The player to seat has just been erased. Nothing was stored."""
 
 
 class StepTaker(Service):
@@ -96,7 +96,7 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tu
 def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tuple[Step, ...]:
     """Store the reply of premoves that expect a step, and delete premoves that do not.
 
-    In the step's transaction, so a reply is neither lost nor played twice. Its player is notified.
+    This happens in the step's transaction, so a reply is neither lost nor played twice. Its player is notified.
     """
     replies: list[Step] = []
     for number, player_id, known in read_premoves(connection, step.after.id):

@@ -99,7 +99,7 @@ class Tables(Service):
     ) -> Session:
         """New session, not yet stored. The game has begun if no guest must answer. Raises UnknownGame, BadSetup.
 
-        ``joined``: True if all players have accepted already.
+        ``joined``: True if all players have already accepted.
         """
         if game not in self._games:
             raise UnknownGame(game)

@@ -28,7 +28,7 @@ class WatchingTooMuch(SessionError):
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """A person's watch list: session numbers, players with their server, and ends of games not yet delivered."""
+    """A person's watch list: session numbers, players with their server, and the undelivered ends of games."""
 
     sessions: tuple[int, ...] = ()
     players: tuple[tuple[int, Player], ...] = ()

@@ -38,7 +38,7 @@ class Kind(StrEnum):
 
 
 ANY: Final = ""
-"""Stands for the game of a badge of no single game."""
+"""Placeholder for the game of a badge that belongs to no single game."""
 
 
 class Badge(msgspec.Struct, frozen=True):
@@ -71,7 +71,7 @@ class _Gain(NamedTuple):
 
 
 def record(connection: Connection, ended: Ended, verdict: Verdict, game: AnyGame | None) -> None:
-    """Store the new badges of the people in a session. ``game``: None if it is no longer here."""
+    """Store the new badges of the people in a session. ``game``: None if it is no longer installed."""
     gains = list(_wins(ended, verdict))
     if game is not None and verdict is Verdict.RANKED:
         gains += _ranks(ended, game)
@@ -123,7 +123,7 @@ def _store(connection: Connection, rows: list[dict[str, Any]]) -> None:
 
 
 def record_week(connection: Connection, player_id: int, day: int, games: Mapping[str, AnyGame]) -> None:
-    """Store the badge of a perfect week, if all puzzles of the week of the day with this number are solved."""
+    """Store the badge of a perfect week if the player solved all puzzles of a day's week. ``day``: the day's number."""
     names = _puzzled(games)
     first = day - (day - 1) % WEEK
     codes = [f"d{number}" for number in range(first, first + WEEK)]
@@ -153,7 +153,7 @@ def weeks_again(connection: Connection, games: Mapping[str, AnyGame]) -> None:
 
 
 def record_cup(connection: Connection, event_id: int) -> None:
-    """Store the badges of the people who won a cup, which has ended."""
+    """Store the badges of the people in first place of an ended cup."""
     query = (
         select(event_players.c.player_id, events.c.game, events.c.server_id, events.c.ended_at)
         .join(events, events.c.id == event_players.c.event_id)
@@ -198,14 +198,14 @@ def earned_in(connection: Connection, session_id: int) -> tuple[Earned, ...]:
 
 
 def earned_at(connection: Connection, player_id: int, times: Iterable[datetime]) -> tuple[Badge, ...]:
-    """A player's badges that began with puzzles ended at these times."""
+    """A player's badges for a week that was completed at one of these times."""
     ended = frozenset(times)
     found = of_player(connection, player_id, EVERYWHERE)
     return tuple(each for each in found if each.kind is Kind.WEEK and each.at in ended)
 
 
 def _highest(rows: Iterable[Any]) -> tuple[Badge, ...]:
-    """The badges of rows of one player and scope, each with its highest grade."""
+    """Badges in rows of one player and scope, each with its highest grade."""
     by_badge: dict[tuple[Kind, str], dict[int, datetime]] = {}
     for row in rows:
         by_badge.setdefault((Kind(row.badge), row.game), {})[row.grade] = row.at

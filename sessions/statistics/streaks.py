@@ -1,4 +1,4 @@
-"""Streaks of days with a daily run or puzzle done. Vacations and absences of the bot break none."""
+"""Streaks of days with a daily run or puzzle done. Vacations and absences of the bot do not break a streak."""
 
 from __future__ import annotations
 

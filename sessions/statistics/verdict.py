@@ -44,7 +44,7 @@ class Verdict(StrEnum):
     LATE = "late"
     """A daily finished too late."""
     EARLY = "early"
-    """A game that ended outside the rules before each seat had ENOUGH_MOVES."""
+    """A game that ended outside the rules before each seat had made ENOUGH_MOVES."""
     HINTED = "hinted"
     """A game won or shared by a player who took a hint."""
     OFTEN = "often"

@@ -94,9 +94,11 @@ class Place:
         self.share = share
         self.is_lost = False
         self.listener: Callable[[News, int], None] | None = None
-        """Called with news and a person's Discord id, to clear caches."""
+        """Function called with news and a person's Discord id, to clear caches."""
         self.storage: Callable[[], Database | None] = lambda: None
-        """Returns the work's database once it is open. The place is lost if the database stops answering."""
+        """Function that returns the work's database once it is open. The place is lost if the database stops
+        answering.
+        """
 
     def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
         """Pass a NOTIFY payload to the listener."""

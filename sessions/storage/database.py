@@ -182,7 +182,7 @@ class Database:
                 asking.cancel()
 
     async def _ask(self) -> None:
-        """Query until the database answers. An error is no answer."""
+        """Query until the database answers. An error does not count as an answer."""
         while not self._answered.is_set():
             with suppress(SQLAlchemyError, OSError, Unreachable):
                 await self.writing(lambda connection: connection.execute(select(1)))

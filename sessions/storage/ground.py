@@ -18,7 +18,7 @@ def utcnow() -> datetime:
 
 
 class Ground(NamedTuple):
-    """A database, its games, clock and share.
+    """A database with its games, clock and share.
 
     ``now``: function that returns the time (timezone-aware). ``share``: this process's part of the sessions.
     """

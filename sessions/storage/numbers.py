@@ -18,7 +18,7 @@ ADDRESSED: Final = (sessions, players, events)
 """Tables with numbers that occur in controls."""
 
 PACE: Final = 4
-"""Numbers skipped for each second since the last activity: more than are ever used for long."""
+"""Numbers skipped for each second since the last activity: more than the bot ever uses for long."""
 
 LEAST: Final = 100
 """Numbers skipped at each start."""

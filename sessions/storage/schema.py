@@ -566,7 +566,7 @@ puzzle_channels = Table(
     Column("claimed_until", UTCDateTime),
     Column("version", Integer, nullable=False, server_default="0"),
 )
-# The players who want a reminder before a streak ends. ``day``: the number of the last day that was looked at.
+# The players who want a reminder before a streak ends. ``day``: the number of the last checked day.
 streak_reminders = Table(
     "streak_reminders",
     metadata,

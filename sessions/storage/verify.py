@@ -81,7 +81,7 @@ async def _sessions(database: Database, games: Mapping[str, AnyGame], batch: int
 
 
 async def _mistakes(database: Database, games: Mapping[str, AnyGame], batch: int) -> AsyncIterator[Checked]:
-    """Solve every player's own mistakes with their stored answers."""
+    """Check the stored answers of puzzles from players' own mistakes."""
     key = tuple_(tries.c.player_id, tries.c.game, tries.c.puzzle)
     query = select(tries).where(tries.c.position.is_not(None)).order_by(*key).limit(batch)
     further = query
