@@ -20,7 +20,7 @@ TRACE: Final = 1 << 30
 
 
 class Address:
-    """An address: a session, the control's ``seq``, and its key."""
+    """The address of a control: its session's number, the ``seq`` of the shown state, and the control's key."""
 
     def __init__(self, session: int, seq: int, key: str) -> None:
         self.session = session
@@ -37,13 +37,13 @@ class Address:
 
     @classmethod
     def read(cls, custom_id: str) -> Address | None:
-        """Parse a ``custom_id``. None if it is no address."""
+        """Parse a ``custom_id``. None if it is not an address."""
         match = _PATTERN.fullmatch(custom_id)
         return cls.of(match) if match else None
 
     @classmethod
     def of(cls, match: re.Match[str]) -> Address:
-        """Address in a match of ``TEMPLATE``."""
+        """Address from a regular expression's match of ``TEMPLATE``."""
         return cls(int(match["session"]), int(match["seq"]), match["key"])
 
 

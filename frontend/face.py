@@ -444,8 +444,7 @@ class Face(ABC):
     def remark(self, level: str, done: str, better: str, lost: float) -> str:  # noqa: ARG002 - win shares need a unit
         """Sentence about a much weaker turn. ``level``: the name of the advising computer's level.
 
-        ``done``, ``better``: the first actions of both turns, as texts of ``advised``. ``lost``: the lost share of the
-        win.
+        ``done``, ``better``: the first actions of both turns, as texts of ``advised``. ``lost``: the lost win share.
         """
         return self.say("hint-remark", level=level, done=done, better=better)
 
@@ -488,7 +487,7 @@ class Face(ABC):
         return self.say("move-illegal", move=words.harmless(error.action), code=error.code)
 
     def unread(self, error: NotAnAction) -> tuple[str, dict[str, Fact]]:
-        """Message key and facts of the refusal of a text that is no action."""
+        """Message key and facts of the refusal of a text that is not an action."""
         return "move-unread", {"text": words.harmless(error.text), "examples": self.typing_hint}
 
     @abstractmethod

@@ -25,7 +25,7 @@ FAILURES: Final = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutE
 """Exceptions of a failed request: refused, server error, disconnected, timed out, or unreadable."""
 
 BOUND: Final = 2.0
-"""Time limit in seconds of a request that a board waits for. discord.py would retry for 25 seconds."""
+"""Time limit in seconds of a request needed to show a board. discord.py would retry for 25 seconds."""
 
 UNHURRIED: Final = 30.0
 """Time limit in seconds of a request that nothing waits for, such as an answer with a large file."""
@@ -93,7 +93,10 @@ def kind(error: BaseException) -> str:
 
 
 async def twice(request: Callable[[], Awaitable[T]]) -> T:
-    """Make a request, once more at once after a failure that is no refusal. Returns the result. Raises FAILURES."""
+    """Make a request. After a failure that is not a refusal, repeat it once without a pause. Returns the result.
+
+    Raises FAILURES.
+    """
     try:
         return await request()
     except FAILURES as error:

@@ -63,9 +63,9 @@ class Languages:
         return (await self._settings(user_id)).asks
 
     async def is_unexplained(self, interaction: Interaction, language: str) -> bool:
-        """True if the player does not know yet why this private answer's ``language`` is not the channel's.
+        """True if the player must still be shown why private answers are in another language than the channel's.
 
-        True only once for each player. Never raises. Looked up once a process for each person and server.
+        True only once for each player. Never raises. Looked up once per process, person and server.
         """
         place = (interaction.user.id, interaction.guild_id)
         if interaction.guild_id is None or place in self._compared:

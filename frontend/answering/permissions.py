@@ -25,7 +25,10 @@ def lacking(rights: discord.Permissions, *, in_thread: bool) -> list[str]:
 
 
 def may_post(channel: object) -> bool:
-    """True if the bot may post boards in the channel, as far as known. A refusal is then temporary."""
+    """True if the bot has the permissions to post boards in the channel.
+
+    If Discord still refuses a board, the refusal is temporary.
+    """
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return False
     rights = channel.permissions_for(channel.guild.me)
@@ -67,7 +70,7 @@ async def check_place(sessions: Sessions, reply: Reply) -> None:
 async def check_sight(reply: Reply, session: Session) -> None:
     """Raise Refusal if a player of the session cannot see the interaction's channel, as far as known.
 
-    Where the bot is no member, Discord does not list the members.
+    Where the bot is not a member, Discord does not list the members.
     """
     interaction = reply.interaction
     others = [each for each in session.people if each.discord_id not in (None, interaction.user.id)]

@@ -32,7 +32,7 @@ GRACE = 1.5
 """Seconds until an interaction without a response is deferred. Discord voids it after three."""
 
 LATEST = 2.5
-"""Seconds until an interaction is deferred although a form is being prepared for it. The form is then too late."""
+"""Seconds until an interaction is deferred even if its form is not ready. The form can then no longer be sent."""
 
 VOID_AFTER = 3.0
 """Age limit in seconds for a first response. Discord refuses later ones."""
@@ -136,7 +136,7 @@ class Reply:
 
     @property
     def is_abroad(self) -> bool:
-        """True if the bot is no member of the place, so only interactions reach it."""
+        """True if the bot is not a member of the place, so only interactions reach it."""
         return self.place.reach is not Reach.MEMBER
 
     @property
@@ -200,7 +200,7 @@ class Reply:
         """Acknowledge a press on a public message early, unless a fresh token can change the message.
 
         The press's own token can then change the message, without counting under Discord's global limit. Where the bot
-        is no member, every press is acknowledged.
+        is not a member, every press is acknowledged.
         """
         if self.pressed is None:
             return
@@ -210,7 +210,7 @@ class Reply:
                 await self.response.acknowledge()
 
     async def queue(self) -> None:
-        """Acknowledge at once while waiting for a turn, and show a note after ``LONG`` seconds.
+        """Acknowledge at once, as the request must wait for its turn. After ``LONG`` seconds show a note.
 
         Never raises FAILURES.
         """
@@ -220,7 +220,7 @@ class Reply:
         self._timer.later(LONG, self._show_waiting)
 
     async def begin(self, turn: Turn | None) -> None:
-        """Start the work of this turn: no note about waiting is needed any more. Never raises."""
+        """Start the work of this turn: from now on no note about waiting is shown. Never raises."""
         self.turn = turn
         if self.response.is_sent:
             await self.settle()

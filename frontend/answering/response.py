@@ -62,7 +62,7 @@ class Response:
         """Number of the interaction's session, for the log; None without one."""
         self.state = State.ANSWERED if interaction.response.is_done() else State.OPEN
         self._unconfirmed: set[State] = set()
-        """States that first responses without a confirmation lead to."""
+        """States that unconfirmed first responses would lead to."""
         self._tokens = desk(interaction).tokens
         self._attached = desk(interaction).attached
 

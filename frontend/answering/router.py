@@ -66,7 +66,7 @@ class Router:
         self._moved_on = handler
 
     def on_pressed_abroad(self, handler: Callable[[Reply, int], Awaitable[None]]) -> None:
-        """Register a check that runs before presses where the bot is no member. It gets the session's number."""
+        """Register a check that runs before presses where the bot is not a member. It gets the session's number."""
         self._pressed_abroad = handler
 
     @asynccontextmanager

@@ -31,7 +31,7 @@ PICTURE: Final = "votes.png"
 SHOWN: Final = 4
 """Most moves with a bar. The others share one."""
 NAMED: Final = 3
-"""Most moves with votes named in a replay."""
+"""Most moves that a line about votes names in a replay."""
 
 
 def is_open(face: Face, crowd: Crowd) -> bool:
@@ -115,12 +115,12 @@ def _ended(face: Face, snapshot: Snapshot, voters: int, played: Played | None) -
 
 
 def interval(voice: Voice, seconds: int) -> str:
-    """Text of a time for a vote."""
+    """Text of the time for a vote."""
     return voice.say(f"crowd-time-{seconds}")
 
 
 def labels(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> list[str]:
-    """The moves in a few words, without markup."""
+    """Short texts of moves, without markup."""
     decision, view = face.game.decision(state, seat), face.game.view(state, seat)
     options = {face.game.format(option.action): option for option in face.options(decision, view)}
     return [
@@ -130,7 +130,7 @@ def labels(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> list
 
 
 def named(face: Face, state: Any, seat: int, actions: Sequence[str]) -> str:
-    """The actions of a turn from a state on, in a few words."""
+    """Short text of a turn's actions, played from ``state``."""
     found = []
     for text in actions:
         found += labels(face, state, seat, [Choice(text, 1)])
@@ -211,6 +211,9 @@ def pad(face: Face, crowd: Crowd, step: MoveStep, count: int, *, showing: int) -
 
 
 def further(face: Face, crowd: Crowd, key: str) -> list[ui.ActionRow[Any]]:
-    """The button to vote again: *Change vote*, or *Vote* for the next decision. ``key``: of its label."""
+    """The button to vote again: *Change vote*, or *Vote* for the next decision.
+
+    ``key``: the message key of its label.
+    """
     style = discord.ButtonStyle.success if key == "crowd-vote" else discord.ButtonStyle.secondary
     return [board.row(button(at(crowd, 0, "over"), face.say(key), style))]

@@ -85,7 +85,7 @@ class CrowdRoom:
     # ---- commands
 
     async def start(self, reply: Reply, game: str, level: int | None, seconds: int) -> None:
-        """Begin a game in the channel, and post it."""
+        """Begin a crowd's game in the channel, and post it. ``level``: None for a solo run."""
         rules, options = picked(OFFERED, game), GAMES[game].options()
         picked(dict.fromkeys(INTERVALS, seconds), seconds)
         server_id = _server(reply)
@@ -129,7 +129,7 @@ class CrowdRoom:
             await reply.finish()
 
     async def ask_end(self, reply: Reply) -> None:
-        """Ask the host or a manager before the channel's game ends."""
+        """Ask the host or a manager to confirm the end of the channel's game."""
         session = await self._here(reply)
         crowd = await self.crowds.get(session.id)
         if not _manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
@@ -221,7 +221,7 @@ class CrowdRoom:
     async def _vote(
         self, reply: Reply, crowd: Crowd, before: tuple[str, ...], texts: Sequence[str], *, closes: bool = False
     ) -> None:
-        """Store a vote and show it. ``closes``: True to end a choice of several afterwards, if one is open."""
+        """Store a vote and show it. ``closes``: True to end an open series of choices afterwards."""
         await check_welcome(self.bot.sessions, reply)
         face, session = self._face(reply, crowd), crowd.session
         chosen = [face.game.format(walking.parsed(face, text)) for text in texts]
@@ -348,7 +348,7 @@ class CrowdRoom:
             self.bot.publisher.attempts.begin(("votes", session_id), again, (max(pause, EVERY), EVERY, EVERY))
 
     async def _refresh(self, session_id: int) -> bool:
-        """Show the newest votes. Returns True if no newer ones have come in the meantime."""
+        """Show the newest votes. Returns True if no newer votes have arrived since then."""
         self._shown[session_id] = monotonic()
         try:
             crowd = await self.crowds.get(session_id)
@@ -357,12 +357,12 @@ class CrowdRoom:
             await self.bot.sessions.events.note_shown(crowd.event, crowd.event.version)
             return (await self.crowds.get(session_id)).event.version == crowd.event.version
         except (NoSuchSession, NoSuchEvent):
-            return True  # erased in the meantime
+            return True  # erased since then
 
     # ---- the sweep
 
     async def tend(self) -> None:
-        """Play the moves of votes that are over, and set a timer for votes that end before the next sweep."""
+        """Play the moves of closed votes, and set a timer for votes that close before the next sweep."""
         await for_each(await self.bot.sessions.events.due("crowd", AT_ONCE, AHEAD), self._tend_in_time)
         now = monotonic()
         self._shown = {each: at for each, at in self._shown.items() if at > now - EVERY}
@@ -390,7 +390,7 @@ class CrowdRoom:
 
 
 def _without_votes(crowd: Crowd, session: Session) -> Crowd:
-    """The crowd with another state of its session, and no votes: they belong to the state in the database."""
+    """The crowd with another state of its session and without votes, as the votes belong to the stored state."""
     return replace(crowd, session=session, votes=())
 
 

@@ -33,9 +33,9 @@ SIZES: Final = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48,
 USUAL_SIZE: Final = 8
 SYSTEMS: Final = ("swiss", "groups", "at-once")
 FULL: Final = "full"
-"""Value of the start as soon as the cup is full."""
+"""Value of the field ``start`` for a start as soon as the cup is full."""
 LATEST: Final = timedelta(days=3)
-"""Time until a cup that waits for players begins, or is called off."""
+"""Longest time that a cup waits for players. Then it begins or is called off."""
 MINUTES: Final = (15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10080)
 """Offered times until the start."""
 FARTHEST: Final = timedelta(days=60)

@@ -65,7 +65,7 @@ def private(face: Face, cup: Cup, reader: int) -> str:
 
 
 def summary(face: Face, cup: Cup) -> str:
-    """Line of a list with a cup's game, state and message."""
+    """Line of a list: a cup's game, its state, and a link to its message."""
     voice, event = face.voice, cup.event
     link = f"<#{event.channel_id}>" if event.message_id is None else words.address(cup_place(cup), event.message_id)
     return voice.row(face.titled(_options(face, cup)), state(voice, cup), link)

@@ -50,7 +50,7 @@ from sessions.storage.leases import Held
 log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 20
-"""Most cups computed in one round."""
+"""Most cups computed in one sweep."""
 LISTED: Final = 25
 """Most cups of a server in lists."""
 
@@ -116,11 +116,11 @@ class CupRoom:
         await reply.say(layouts.private(self._face(reply.voice, cup), cup, reply.user.id), picture)
 
     async def leave(self, reply: Reply, cup_id: int | None) -> None:
-        """Let the user leave a cup, after a question if it runs."""
+        """Let the user leave a cup. If it is running, ask for confirmation first."""
         await self._ask_leave(reply, await self._chosen(reply, cup_id))
 
     async def end(self, reply: Reply, cup_id: int | None) -> None:
-        """Ask the host or a manager before a cup ends."""
+        """Ask the host or a manager to confirm the end of a cup."""
         cup = await self._chosen(reply, cup_id)
         if not (_manages(reply) or cup.host.discord_id == reply.user.id):
             raise Refusal("cup-not-host")
@@ -219,7 +219,10 @@ class CupRoom:
         await self._go(reply, _number(address))
 
     async def _go(self, reply: Reply, cup_id: int) -> None:
-        """Let the user leave, and resign their running games. Games that a crash leaves running end by their clock."""
+        """Let the user leave, and resign their running games.
+
+        After a crash in between, the games end by their clocks.
+        """
         with _refusing():
             before = await self.cups.leave(cup_id, reply.user.id)
         await self.messages.change_pressed(reply, cup_id)
@@ -260,14 +263,14 @@ class CupRoom:
     # ---- the sweep
 
     def _ended_game(self, session: Session) -> None:
-        """Begin the next games at once after a cup's game, as players of a live cup wait for them."""
+        """Begin a cup's next games as soon as one of its games ends: players of a live cup are waiting."""
         if session.event is not None and session.status in boardtext.ENDED:
             task = asyncio.create_task(self._go_on(session.event))
             self._rounds.add(task)
             task.add_done_callback(self._rounds.discard)
 
     async def _go_on(self, event_id: int) -> None:
-        """Do what is due in an event that may be a cup. What fails is left to the sweep."""
+        """Do what is due in an event, if it is a cup. Failures are left to the sweep."""
         try:
             await self._tend(event_id)
         except NoSuchEvent:
@@ -283,7 +286,7 @@ class CupRoom:
         await for_each(await self.cups.tend(cup_id), self._announce)
 
     async def _announce(self, session_id: int) -> None:
-        """Post a game's board. What fails is left to the sweep, which repeats it."""
+        """Post a game's board. A failure is left to the sweep."""
         with suppress(CannotPost, NoSuchSession, Held):
             await self.bot.publisher.announce(session_id, fresh=True, waits=False, tidies=False)
 

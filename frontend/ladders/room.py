@@ -38,7 +38,7 @@ from sessions.life.clocks import DAY
 from sessions.service.sweeping import for_each
 
 AT_ONCE: Final = 20
-"""Most ladders computed in one round."""
+"""Most ladders computed in one sweep."""
 CLOCK: Final = 3 * DAY
 """Seconds for a move, if the server has chosen no time."""
 PAIR: Final = 2
@@ -64,7 +64,7 @@ class LadderRoom:
         bot.sweep.add_for_events(self.messages.refresh)
 
     async def show(self, reply: Reply, game: str) -> None:
-        """Post a ladder's table in the channel. This message then follows the ladder."""
+        """Post a ladder's table in the channel. From then on this message shows the ladder's changes."""
         title, server_id = picked(OFFERED, game).title, _server(reply)
         ladder = await self.ladders.of(server_id, game)
         voice = await self.bot.languages.of_channel(reply.interaction)

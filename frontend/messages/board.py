@@ -46,7 +46,7 @@ def row(*items: Control) -> ui.ActionRow[Any]:
 
 
 def rows(items: Sequence[Control], width: int = room.OUTSIDE) -> list[ui.ActionRow[Any]]:
-    """Fewest rows for these buttons that don’t wrap on a phone. ``width``: of the rows there."""
+    """Fewest rows for these buttons that don’t wrap on a phone. ``width``: the width of a row in pixels."""
     labels = [item.item.label or "" for item in items if isinstance(item.item, ui.Button)]
     return [row(*items[each]) for each in room.unwrapped(labels, width)]
 
@@ -116,7 +116,7 @@ def step_rows(
 
 
 def back(at: Addressing, face: Face, step: MoveStep) -> list[Control]:
-    """*Back* from a later part of a choice to the first, unless the part has its own way to others."""
+    """*Back* from a later part of a choice to the first, unless the part has its own navigation."""
     by_button = any(key.leads_to for key in step.buttons)
     if by_button or any(entry.leads_to for each in step.menus for entry in each.entries):
         return []

@@ -34,7 +34,7 @@ def account(
     """Text above a board: players, last turns and scores, or the result.
 
     ``log``: the session's log; without it only the last turn, or only the result, is described. ``players``: names by
-    seat in place of mentions. ``played``: the step that led to this state, if at hand.
+    seat in place of mentions. ``played``: the step that led to this state, if known.
     """
     voice, players = face.voice, players or _names(face, session)
     former = partial(_former, face, session, log, played)

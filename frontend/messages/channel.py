@@ -58,7 +58,7 @@ def newest(
     """Draft of the message that shows a session's newest state.
 
     ``counted``: an ended game's effect on ratings and leaderboards. ``remark``: a sentence on a run. ``played``: the
-    step that led to this state, if it is at hand. ``met``: earlier games of the two people of an invitation.
+    step that led to this state, if known. ``met``: earlier games between the two people of an invitation.
     """
     session = snapshot.session
     if session.terms.run and session.status is Status.RUNNING:

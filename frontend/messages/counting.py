@@ -88,7 +88,10 @@ def in_a_row(voice: Voice, ranked: Ranked) -> str:
 
 
 def _past(voice: Voice, session: Session, counted: Counted) -> str:
-    """Text with the player's best and mean score in such runs; empty after a resignation, and without other runs."""
+    """Text with the player's best and mean score in runs of this kind.
+
+    Empty after a resignation, and without other runs.
+    """
     past, points = counted.past, session.seats[0].score
     if past is None or points is None or session.reason == End.RESIGNED:
         return ""

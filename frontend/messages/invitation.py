@@ -20,7 +20,7 @@ from sessions.statistics.meetings import Meetings
 def message(face: Face, session: Session, elsewhere: int | None = None, met: Meetings | None = None) -> ui.LayoutView:
     """Layout of an open invitation with its buttons, or a line about its end.
 
-    ``elsewhere``: the id of the game's channel, if it is another one. ``met``: the earlier games of its two people.
+    ``elsewhere``: the id of the game's channel, if it is another one. ``met``: earlier games between the two people.
     """
     voice = face.voice
     setup = face.titled(session.options)

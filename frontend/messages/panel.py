@@ -108,7 +108,7 @@ class ChannelField(msgspec.Struct, frozen=True):
         return Control(select, address)
 
     def read(self, chosen: Sequence[str]) -> Value:
-        """Setting for the chosen channel ids. Raises LookupError for a value that is no id."""
+        """Setting for the chosen channel ids. Raises LookupError for a value that is not an id."""
         if not all(each.isascii() and each.isdecimal() for each in chosen):
             raise LookupError(chosen)
         found = tuple(sorted(map(int, chosen)))

@@ -26,7 +26,7 @@ def described(
     *,
     here: Reach | None,
 ) -> str:
-    """Text of a profile. ``here``: the kind of place that it is limited to; None for all places."""
+    """Text of a profile. ``here``: the kind of place that it covers; None for all places."""
     parts = [f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"]
     for each in found.ratings:
         key = "profile-rating" if each.place else "profile-rating-provisional"

@@ -40,7 +40,7 @@ def shortened(text: str, limit: int = 100) -> str:
 
 
 def bare(text: str) -> str:
-    """Text of ours without markup, for pictures and menus."""
+    """A text from the catalogue without its markup, for pictures and menus."""
     return discord.utils.remove_markdown(text)
 
 
@@ -60,7 +60,7 @@ def level_choice(voice: Voice, number: int) -> str:
 
 
 def _called(voice: Voice, player: Player | None) -> str:
-    """Name of a player; for computers, erased people and None our own name."""
+    """Name of a player. Computers, erased people and None have a name from the catalogue."""
     if player is None:
         return voice.say("common-someone")
     if player.level:
@@ -123,7 +123,7 @@ def rated(voice: Voice, terms: Terms) -> str:
 
 
 def clock(voice: Voice, seconds: int) -> str:
-    """Text of a time for a move."""
+    """Text of the time for a move."""
     return voice.say(f"commands-option-clock-{seconds}")
 
 

@@ -95,11 +95,11 @@ def _shard_of(client: discord.AutoShardedClient, session_id: str) -> int:
 
 
 NEVER_OFFERED: Final = ""
-"""Replacement for a value that is no text. Every handler refuses it."""
+"""Replacement for a value that is not a text. Every handler refuses it."""
 
 
 def _tidy(part: Any) -> Any:
-    """Replace values that are no text in a submitted component and its children, where Discord always sends texts."""
+    """Replace values that are not texts in a submitted component and its children, where Discord always sends texts."""
     if not isinstance(part, dict):
         return {}
     if "values" in part:

@@ -22,11 +22,11 @@ from sessions.statistics.leaderboards import Leaderboard
 log = logging.getLogger("lagoon")
 
 AT_ONCE = 20
-"""Most servers that get the announcement in one round."""
+"""Most servers that get the announcement in one sweep."""
 
 
 class Dailies:
-    """Announces daily runs, once a UTC day in each server."""
+    """Announces daily runs, once per UTC day and server."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -52,7 +52,7 @@ class Dailies:
             except FAILURES as error:
                 log.warning("could not announce the daily run in server %s: %s", server_id, why(error))
                 if not is_forbidden(error):
-                    continue  # the next round retries
+                    continue  # the next sweep retries
             await self.bot.sessions.daily_announcements.done(server_id, today)
 
     async def _announcement(self, face: Face, server_id: int, today: date) -> str:

@@ -169,7 +169,7 @@ class Learning:
             await self._show(reply, walk, leads_to=choice.leads_to)
 
     async def _play(self, reply: Reply, walk: _Walk, texts: Sequence[str], *, closes: bool = False) -> None:
-        """Play actions in order. ``closes``: then end a choice of several entries, if it is open.
+        """Play actions in order. ``closes``: True to end an open series of choices afterwards.
 
         An action that misses the goal is answered and changes nothing.
         """

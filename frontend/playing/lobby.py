@@ -123,7 +123,7 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
 async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
     """The user with this id. Raises Refusal if they cannot be challenged in the interaction's channel.
 
-    Where the bot is no member, only users in this interaction or in ``Guests`` are known.
+    Where the bot is not a member, only users in this interaction or in ``Guests`` are known.
     """
     if reply.is_abroad:
         return _named_in(reply, user_id) or parts(reply.interaction).guests.named(user_id)
@@ -212,7 +212,7 @@ async def open_table(
     terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
-    """Open a table for anyone in the channel, with ``others`` free seats. By default it has the fewest."""
+    """Open a table for anyone in the channel, with ``others`` free seats. By default as few as the game allows."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         _check_company(reply, game)

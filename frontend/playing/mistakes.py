@@ -30,7 +30,7 @@ MOST: Final = 3
 """Most puzzles from a player's mistakes in a game between several."""
 
 MOST_ALONE: Final = 1
-"""Most puzzles from a solo game: later mistakes are part of the first one's puzzle."""
+"""Most puzzles from a solo game: later mistakes are part of the first mistake's puzzle."""
 
 
 class Mistakes:

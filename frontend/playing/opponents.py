@@ -106,7 +106,7 @@ class Opponents:
         except CannotPost:
             pass  # the publisher has logged it, and the sweep shows it
         except NoSuchSession:
-            pass  # erased in the meantime
+            pass  # erased since then
         except Exception:
             log.exception("the computer could not play", extra={"session": session_id})
         finally:

@@ -41,7 +41,7 @@ def sides(renderer: AnyRenderer) -> Sequence[str]:
 
 
 def games_with(offered: Offered, name: str | None = None) -> list[str]:
-    """Titles of the games that have the look ``name``; without a name, any look of the kind."""
+    """Titles of the games with the look ``name``; without a name, of the games with any look of this kind."""
     found = {game.title: offered(render.renderer_of(game.name)) for game in GAMES.values()}
     return [title for title, names in found.items() if (names if name is None else name in names)]
 

@@ -22,7 +22,7 @@ from sessions.service.puzzlechannels import PuzzleChannel, Solvers
 log = logging.getLogger("lagoon")
 
 AT_ONCE = 20
-"""Most messages posted, and most messages changed, in one round."""
+"""Most messages posted, and most messages changed, in one sweep."""
 
 
 class PuzzlePosts:
@@ -55,7 +55,7 @@ class PuzzlePosts:
             except FAILURES as error:
                 log.warning("could not post the puzzles in server %s: %s", channel.server_id, why(error))
                 if not is_forbidden(error):
-                    continue  # the next round retries
+                    continue  # the next sweep retries
                 message_id = None
             await stored.note(channel.server_id, number, message_id, channel.version)
             await self._fold(spoken, channel)
@@ -68,7 +68,7 @@ class PuzzlePosts:
         self.puzzling.has_new_results = False
         stored = self.bot.sessions.puzzle_channels
         for channel in await stored.stale(AT_ONCE):
-            self.puzzling.has_new_results = True  # more may follow than one round changes
+            self.puzzling.has_new_results = True  # there may be more than one sweep changes
             spoken = await self.bot.languages.of_server(channel.server_id, self.bot.get_guild(channel.server_id))
             solvers = await stored.solvers(channel.server_id, channel.posted)
             changed = await self._change(channel, self._layout(spoken, channel.posted, solvers))
@@ -86,7 +86,7 @@ class PuzzlePosts:
     async def _change(
         self, channel: PuzzleChannel, layout: ui.LayoutView, attachments: Sequence[discord.Attachment] = MISSING
     ) -> bool:
-        """Edit a server's message. Returns False if that is impossible for good."""
+        """Edit a server's message. Returns False if Discord will never accept the edit."""
         place = self.bot.get_partial_messageable(channel.channel_id, guild_id=channel.server_id)
         message = place.get_partial_message(channel.message_id or 0)
         try:

@@ -62,7 +62,7 @@ class Puzzling:
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self._sets: dict[str, tuple[tuple[Puzzle, ...], Mapping[str, Puzzle]]] = {}
-        """Each game's set, and the same by the puzzles' names."""
+        """Each game's set of puzzles, as a tuple and by the puzzles' names."""
         self.has_new_results = True
         """True if results may be missing in channels' messages: at the start, and after each puzzle that ended."""
         bot.router.on(layouts.PUZZLE, self._pressed)
@@ -94,9 +94,9 @@ class Puzzling:
         await reply.say(layouts.overview(reply.voice, today, names, day), rows=[ui.ActionRow(*own, *share)])
 
     async def practise(self, reply: Reply, game: str | None, level: int | None) -> None:
-        """Show a puzzle of a game and level that the player has not practised; one at random once all are.
+        """Show a puzzle of a game and level that the player has not practised, or a random one if there is none.
 
-        ``game``: None for the first with puzzles.
+        ``game``: None for the first game with puzzles.
         """
         reply.keep()
         game = game or self._some()[0]
@@ -174,7 +174,7 @@ class Puzzling:
                     await self._go(reply, walk, control, values)
 
     async def _is_current(self, reply: Reply, walk: _Walk, address: Address) -> bool:
-        """True if a control is for the current progress. An older one shows that progress."""
+        """True if a control belongs to the current progress. After a press on an older control, show that progress."""
         if address.seq == len(walk.entries):
             return True
         await self._show(reply, walk, reply.voice.say("puzzle-moved-on"))
@@ -197,7 +197,7 @@ class Puzzling:
             await self._show(reply, walk, leads_to=choice.leads_to)
 
     async def _play(self, reply: Reply, walk: _Walk, texts: Sequence[str], *, closes: bool = False) -> None:
-        """Play actions in order. ``closes``: then end a choice of several, if it is open."""
+        """Play actions in order. ``closes``: True to end an open series of choices afterwards."""
         said = ""
         for text in texts:
             said = self._try(walk, text)
@@ -264,7 +264,7 @@ class Puzzling:
         return PuzzleKey(game, puzzles.name_of(every[puzzles.of_day(every, day)]), day)
 
     def _key(self, written: str) -> PuzzleKey:
-        """The puzzle of a control's key. Raises Refusal for a puzzle that is not there, or a day to come."""
+        """The puzzle of a control's key. Raises Refusal for an unknown puzzle or a future day."""
         game, code, _ = layouts.read(written)
         if game not in self._some():
             raise Refusal("refusal-bad-control")
@@ -285,7 +285,10 @@ class Puzzling:
         return named
 
     async def _puzzle(self, discord_id: int, key: PuzzleKey) -> Puzzle:
-        """The puzzle of a key: in its game's set, or a mistake of this person. Raises Refusal if it is gone."""
+        """The puzzle of a key: from its game's set, or from this person's mistakes.
+
+        Raises Refusal if it no longer exists.
+        """
         found = None
         if key.mistake is not None:
             found = (await self.bot.sessions.mistakes.known(discord_id, [key])).get(key)
@@ -308,7 +311,7 @@ class Puzzling:
         await self._show(reply, walk)
 
     async def _load(self, reply: Reply, key: PuzzleKey) -> _Walk:
-        """The player's walk through a puzzle. Raises Refusal if the puzzle is gone."""
+        """The player's walk through a puzzle. Raises Refusal if the puzzle no longer exists."""
         puzzle = await self._puzzle(reply.user.id, key)
         face = self.bot.faces[key.game](reply.voice)
         stored = await self.bot.sessions.puzzles.walk(reply.user.id, key)

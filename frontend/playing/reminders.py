@@ -20,7 +20,7 @@ from sessions.service.reminders import AtRisk
 log = logging.getLogger("lagoon")
 
 AT_ONCE = 50
-"""The most players looked at in one round."""
+"""The most players checked in one sweep."""
 
 
 class StreakReminders:
@@ -38,7 +38,7 @@ class StreakReminders:
                 continue  # another process is sending it
             found = await stored.at_risk(player_id)
             if found is not None and not await self._sent(found):
-                continue  # the next round retries
+                continue  # the next sweep retries
             await stored.done(player_id)
 
     async def _sent(self, found: AtRisk) -> bool:

@@ -28,7 +28,7 @@ smaller.
 class Choice(NamedTuple):
     """A press in a move's choice: the texts of actions to play, or the part of the choice to open.
 
-    ``texts``: empty to open ``leads_to``. ``closes``: end a choice of several afterwards, if one is open.
+    ``texts``: empty to open ``leads_to``. ``closes``: True to end an open series of choices afterwards.
     """
 
     texts: tuple[str, ...] = ()
@@ -52,7 +52,7 @@ def choice(face: Face, state: Any, seat: int | None, control: str, values: Seque
 
 
 def ending(face: Face, state: Any, seat: int | None) -> str:
-    """The text of the action that ends the open choice of several; empty without one."""
+    """The text of the action that ends the open series of choices; empty if none is open."""
     if seat is None:
         return ""
     decision = face.game.decision(state, seat)

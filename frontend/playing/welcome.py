@@ -1,4 +1,4 @@
-"""Welcomes, posted once to each server that the bot joins and to each first-time user, and their buttons."""
+"""Welcomes and their buttons. Each server that the bot joins, and each new user, is welcomed once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sessions.life.model import Terms
 log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 20
-"""Most servers welcomed in one round."""
+"""Most servers welcomed in one sweep."""
 
 FRESH: Final = timedelta(days=1)
 """Longest time from the bot's joining to a welcome. Later the bot is known there, even if the storage is new."""
@@ -60,7 +60,7 @@ class Welcome:
     # ---- servers
 
     async def servers(self) -> None:
-        """Welcome the servers that this process has joined. The next round repeats failed requests."""
+        """Welcome the servers that this process has joined. The next sweep repeats failed requests."""
         async with self._round:
             await self._servers()
 

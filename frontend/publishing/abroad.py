@@ -38,7 +38,7 @@ def coming(session: Session, mentions: discord.AllowedMentions) -> str:
 
 
 def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
-    """Message of the session that was pressed where the bot is no member, or None."""
+    """Message of the session that was pressed where the bot is not a member, or None."""
     if via is None or not via.is_abroad or via.pressed is None:
         return None
     seq = via.pressed_at(session.id)

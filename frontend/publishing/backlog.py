@@ -25,7 +25,7 @@ REST, LONGEST_REST = timedelta(seconds=45), timedelta(hours=6)
 """Pause of sweeps for a session that its channel refused: doubled at each refusal up to the second value."""
 
 LONGEST_OUTAGE_REST = timedelta(minutes=15)
-"""Longest pause for failures that are no refusals: players are waiting for the end of an outage."""
+"""Longest pause for failures that are not refusals: players are waiting for the end of an outage."""
 
 
 class Backlog:

@@ -58,7 +58,7 @@ class Drawing:
     async def newest(self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None) -> Drawn:
         """Draw the message of the session's newest state. A hidden session is drawn for its reader.
 
-        ``played``: the step that led to this state, if at hand.
+        ``played``: the step that led to this state, if known.
         """
         session, look = snapshot.session, OWN_LOOK
         if session.is_hidden and reader is not None:

@@ -20,7 +20,7 @@ from sessions.service.sweeping import for_each
 log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 20
-"""Most messages posted, and most changed, in one round."""
+"""Most messages posted, and most messages changed, in one sweep."""
 
 
 class Shown(NamedTuple):
@@ -77,7 +77,7 @@ class EventMessages:
         return sent.id
 
     async def refresh_one(self, event: Event) -> None:
-        """Change an event's message. A deleted one is forgotten."""
+        """Change an event's message. If it was deleted, note that the event has none."""
         if (shown := await self._taken(event)) is None:
             return
         place = self._bot.get_partial_messageable(event.channel_id, guild_id=event.server_id)
@@ -88,11 +88,14 @@ class EventMessages:
         except FAILURES as error:
             log.warning("could not change the %s in server %s: %s", event.kind, event.server_id, why(error))
             if not (is_gone := is_forbidden(error)):
-                return  # the next round retries
+                return  # the next sweep retries
         await self._events.note_shown(event, shown.version, is_gone=is_gone)
 
     async def change_pressed(self, reply: Reply, event_id: int) -> None:
-        """Show an event's newest version in the pressed message, which then follows the event."""
+        """Show an event's newest version in the pressed message.
+
+        From then on this message shows the event's changes.
+        """
         if reply.pressed is None or reply.in_private:
             return
         shown = await self._show(event_id, await self._bot.languages.of_channel(reply.interaction))

@@ -36,7 +36,7 @@ NO_ONE: frozenset[int] = frozenset()
 class Due(NamedTuple):
     """New notifications, the players pinged by a new board, and settled earlier notifications.
 
-    A settled notification has no separate message, and its player need not act any more.
+    A settled notification has no separate message, and its player no longer has to act.
     """
 
     notifications: tuple[Notification, ...] = ()

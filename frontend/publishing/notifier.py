@@ -1,6 +1,6 @@
 """The notifier: delivers a session's notifications beside its board, and deletes settled ones' messages.
 
-There is at most one open notification for each player and session. It is settled when the player need not act any more.
+There is at most one open notification for each player and session. It is settled when the player no longer has to act.
 Then its separate message, if any, is deleted.
 
 A notification is stored with the shown state and then delivered, so a crash loses none. A line beside the board that
@@ -110,7 +110,7 @@ class Notifier:
                 await self._link_to_board(snapshot, awaited[each.player_id], each)
 
     async def _ping(self, snapshot: Snapshot, via: Reply | None) -> Collection[int]:
-        """Ping players where the bot is no member, in one line. Returns their Discord ids.
+        """Ping players where the bot is not a member, in one line. Returns their Discord ids.
 
         A player who has just acted there needs no ping. The previous line is deleted if a token reaches it.
         """

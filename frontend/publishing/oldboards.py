@@ -106,14 +106,14 @@ class OldBoards:
         return True
 
     async def leave(self, before: Snapshot, shown: Snapshot, kept: int, via: Reply | None) -> None:
-        """Retire the session's messages where the bot is no member, except the message ``kept``."""
+        """Retire the session's messages where the bot is not a member, except the message ``kept``."""
         pressed = None if via is None or via.in_private else pressed_in(via, shown.session)
         await self.leave_abroad(shown, [pressed, own_abroad(before)], kept, via)
 
     async def leave_abroad(
         self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, via: Reply | None
     ) -> None:
-        """Retire these messages where the bot is no member and a token reaches them, except the message ``kept``."""
+        """Retire these messages where the bot is not a member and a token reaches them, except the message ``kept``."""
         for old in {each.message_id: each for each in left if each is not None}.values():
             if old.message_id != kept:
                 folded = channel.leftover(self._face(snapshot.session), snapshot, old)
@@ -121,7 +121,7 @@ class OldBoards:
 
 
 def own_abroad(snapshot: Snapshot) -> OldMessage | None:
-    """The session's message as an OldMessage if the bot is no member there, else None."""
+    """The session's message as an OldMessage if the bot is not a member there, else None."""
     session = snapshot.session
     if not session.is_abroad or session.message_id is None:
         return None
@@ -131,7 +131,7 @@ def own_abroad(snapshot: Snapshot) -> OldMessage | None:
 def _replaced_by(place: Posted, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
     """Former messages of the session, replaced by ``place``: the stored one, and an unstored one.
 
-    None where the bot is no member: there it cannot change messages without an interaction.
+    None where the bot is not a member: there it cannot change messages without an interaction.
     """
     session, shown = before.session, [former] if former else []
     if session.is_abroad:

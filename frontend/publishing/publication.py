@@ -33,7 +33,7 @@ class Publication(NamedTuple):
     """A session's newest state on its way to Discord, completed step by step in ``announce``.
 
     ``before``: the snapshot as read. ``snapshot``: the snapshot as shown, perhaps in another place, then as noted.
-    ``played``: the step that led to this state, if at hand. ``place``: the message that shows it. ``former``: a message
+    ``played``: the step that led to this state, if known. ``place``: the message that shows it. ``former``: a message
     with an earlier state that was not noted.
     """
 
@@ -48,7 +48,10 @@ class Publication(NamedTuple):
 
 
 def changed_place(session: Session, via: Reply | None) -> Place | None:
-    """Place of the session by the interaction, if the bot has joined or left its server since; else None."""
+    """Place of the session as ``via`` reports it, if it differs from the stored place; else None.
+
+    It differs after the bot has joined or left the server.
+    """
     is_there = via is not None and via.place.channel_id == session.channel_id
     return via.place if via is not None and is_there and via.place != session.place else None
 

@@ -123,7 +123,7 @@ class Publisher:
         """Show the session's newest state as planned (``plan``), preferably as the answer to ``via``.
 
         ``again_in``: the place of a request to show it again, where the game moves with this ``language`` (None:
-        unchanged). ``played``: the step that led to this state, if at hand. ``fresh``: as in ``plan``. ``waits``: wait
+        unchanged). ``played``: the step that led to this state, if known. ``fresh``: as in ``plan``. ``waits``: wait
         for another process's lease. ``tidies``: retire old messages too.
 
         Idempotent, also across tasks and processes. Raises CannotPost, with a retry unless forbidden. Raises Held if it
@@ -353,10 +353,10 @@ class Publisher:
     async def _show_run(self, snapshot: Snapshot, reply: Reply) -> None:
         await _answer(reply, snapshot.session, await self.drawing.newest(snapshot, reply))
 
-    # ---- where the bot is no member
+    # ---- where the bot is not a member
 
     async def revive(self, session_id: int, via: Reply) -> None:
-        """Update the message with the used control, where the bot is no member.
+        """Update the message with the used control, where the bot is not a member.
 
         If the game has moved to another place, the message folds.
         """
@@ -393,10 +393,10 @@ class Publisher:
                 reached = [old for old in former.old_messages if via is None or reaches(old.message_id, via)]
                 await self._old.retire(former, reached, via)
         except NoSuchSession:
-            pass  # erased in the meantime
+            pass  # erased since then
 
     async def _retried(self, session_id: int) -> bool:
-        """Publish once more. Returns True if that is done, left to the sweep, or if the session is erased."""
+        """Publish once more. Returns True if it is published, left to the sweep, or erased."""
         try:
             await self.announce(session_id)
         except CannotPost as error:
@@ -413,9 +413,10 @@ class Publisher:
         return lambda: self.attempts.begin((session.id, session.message_id), again, CORRECTED_AFTER)
 
     async def redraw(self, session_id: int, message_id: int | None = None) -> bool:
-        """Draw the message with the shown state once more. Returns True if that is done or needless.
+        """Draw the message with the shown state once more. Returns True if it is drawn, or need not be.
 
-        ``message_id``: if the session has another message by now, nothing is drawn. None: any message.
+        ``message_id``: the only message to draw; None for any. If the session now has another message, nothing is
+        drawn.
         """
         try:
             async with self._turn(session_id):

@@ -230,7 +230,7 @@ class ReefFace(Face):
 
 
 def _begins(before: Entry, entry: Entry) -> bool:
-    """True if a log entry begins a turn, or is no action of the game."""
+    """True if a log entry begins a turn, or is not an action of the game."""
     if entry.kind != "play":
         return True
     choice = game().parse(entry.text)

@@ -35,7 +35,7 @@ def several(view: ReefView, name: str) -> tuple[str, ...]:
     if kind != END or not view.incomes:
         return ()
     word, _, card = about.partition("-")
-    chosen = (word,) * (len(view.incomes) > 1)  # the only one comes by itself
+    chosen = (word,) * (len(view.incomes) > 1)  # a single income needs no choice
     visits = tuple(map(written, view.again)) if word == AGAIN else (*chosen, *((f"pollute:{card}",) if card else ()))
     keep = (written(SKIP.action),) * 2  # animals, then corals
     return ("pass", *visits, *keep)
