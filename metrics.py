@@ -1,7 +1,7 @@
 """The registry of counters and histograms for Prometheus.
 
-Each is updated in one place; an update costs a few microseconds. Gauges, such as shards, are computed at a scrape
-(``frontend/operations/monitor.py``).
+Each metric is updated in one place. An update costs a few microseconds. Gauges, such as shards, are computed at a
+scrape (``frontend/operations/monitor.py``).
 """
 
 from __future__ import annotations

@@ -131,7 +131,7 @@ The replay of a long game takes much of it on a slow computer.
 
 
 class Aside:
-    """A pool that does not block clicks while it works, so a user's move is shown before the computer's answer."""
+    """A worker pool that does not block clicks on the page, so a user's move is shown before the computer's answer."""
 
     def __init__(self, pool: Thinking) -> None:
         self._pool = pool

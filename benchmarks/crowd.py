@@ -1,7 +1,7 @@
 """A database of a large community: people, servers, finished and running games, ratings, best runs, puzzles, finds.
 
-It is the same each time. Rows are inserted in bulk without the rules, so logs are missing and ratings are random.
-Tables and indices are the bot's.
+The database is the same in every run. Rows are inserted in bulk without the rules, so logs are missing and ratings are
+random. Tables and indices are the bot's.
 """
 
 from __future__ import annotations

@@ -253,7 +253,7 @@ class Campaign(Field):
             await self._through(game)
             if self.is_enough:
                 return
-            del server.channels[channel.id]  # later processes need not hear of it
+            del server.channels[channel.id]  # later processes are not affected
 
     async def _begin(self, channel: Channel, name: str, pair: Sequence[Person], options: dict[str, Any]) -> Game | None:
         """Begin a game. Returns None if the bot did not answer."""

@@ -33,7 +33,9 @@ from tests.sessions.plans import planned
 MANY, FEW = 200_000, 2_000
 ROUNDS = 15
 MOST_RATIO = 10.0
-"""Largest ratio of times. A scan would take a hundred times as long. Counts do grow, as of players above a rank."""
+"""Largest ratio of times. A scan would take a hundred times as long. Counts may grow, such as the number of players
+above a rank.
+"""
 SMALL = ("old_messages", "presence", "absences")
 """Tables with few rows: every sweep empties the first, the others have a row for each shard or long absence."""
 READER = ACCOUNTS + HEAVY

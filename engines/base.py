@@ -88,10 +88,13 @@ class Player(Protocol):
 
 
 class Judge(Protocol):
-    """An estimator of win probabilities. Its only source of chance is ``rng``."""
+    """An estimator of win shares. Its only source of chance is ``rng``."""
 
     def __call__(self, game: AnyGame, state: Any, rng: random.Random, /) -> tuple[float, ...]:
-        """Each seat's expected share of the win, from 0 to 1, with sum 1. The state is not over."""
+        """Each seat's win share in an unfinished state, from 0 to 1, with sum 1.
+
+        The win share is the expected result: 1 for a win, divided equally among several winners.
+        """
 
 
 class Commands(Protocol):

@@ -67,7 +67,7 @@ class BadFiles(BadSetup):
 
 
 class NotAnAction(EngineError):
-    """A text that is no action in any state of the game. ``expected``: the form of an action."""
+    """A text that is not an action in any state of the game. ``expected``: the form of an action."""
 
     def __init__(self, text: str, expected: str) -> None:
         super().__init__(f"{text!r} is not {expected}")

@@ -1,4 +1,4 @@
-"""Judging of any state, running or over."""
+"""Judges for every state, running or over."""
 
 from __future__ import annotations
 

@@ -34,7 +34,10 @@ def player_for(game: AnyGame, state: Any, level: int) -> str:
 
 
 def named(game: AnyGame, state: Any, name: str) -> str:
-    """Name of the player of a level's name, in any capitalization. Other names are returned unchanged."""
+    """Name of the player for a level's name, such as “turtle” in any capitalization.
+
+    Other names are returned unchanged.
+    """
     level = name.capitalize()
     return player_for(game, state, 1 + NAMES.index(level)) if level in NAMES else name
 

@@ -94,9 +94,10 @@ class Prover(Protocol):
     """A game's criterion for puzzles, two independent proofs of their answers, and where to look for them."""
 
     def places(self, game: AnyGame, played: Sequence[Place], rng: random.Random) -> Iterable[Place]:
-        """Places to try for a puzzle after a game: its own in random order, unless others have more puzzles.
+        """Places to search for a puzzle: by default a played game's own places, in random order.
 
-        ``played``: the game's places before each whole turn after the opening.
+        ``played``: the game's places before each whole turn after the opening. Override it if other places have more
+        puzzles.
         """
         return rng.sample(played, len(played))
 

@@ -16,7 +16,7 @@ from engines.levels import named
 from engines.players import play_random, player_named
 
 BALANCED: Final = 0.3
-"""Least share of the win for each seat after a balanced opening, by the game's judge.
+"""Least win share of each seat after a balanced opening, by the game's judge.
 
 Of 70 openings of two random moves in Ataxx, 65 left Red 0.47 to 0.65. In the other five one side had won: two games of
 ``net-3400`` against itself were over within 5 plies.

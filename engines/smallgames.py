@@ -117,7 +117,7 @@ def monte_carlo(playouts: int) -> Player:
 
 
 def _played_out(game: AnyGame, state: Any, seat: int, rng: random.Random) -> float:
-    """The seat's share of the win after a random playout."""
+    """The seat's win share after a random playout."""
     while (outcome := game.outcome(state)) is None:
         acting = min(game.to_act(state))
         state = game.apply(state, acting, rng.choice(game.decision(state, acting).options).action)

@@ -182,7 +182,7 @@ def examples(uses: _Uses, language: str, *, most: int = MOST) -> Iterator[dict[s
             numbers = [int(key) for key in keys if key.isdigit()]
             values[fact] = list(dict.fromkeys([*plurals(language).values(), *numbers]))
         elif fact in uses.written:
-            # A text that is no key, such as a name, chooses the default branches.
+            # A text that is not a key, such as a name, chooses the default branches.
             defaults = {each[-1] for each in selectors}
             values[fact] = [*(key for key in keys if key not in defaults), EXAMPLE.format(fact)]
         else:

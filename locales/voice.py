@@ -173,7 +173,7 @@ class Voice:
         return Locale.parse("en_GB" if self.language == SOURCE else self.language)
 
     def knows(self, key: str) -> bool:
-        """True if this language or English has the message."""
+        """True if this language or English has the message ``key``."""
         return key in self.texts or (self._fallback is not None and self._fallback.knows(key))
 
     def say(self, key: str, /, **facts: Fact) -> str:

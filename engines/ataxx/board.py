@@ -23,13 +23,13 @@ ALL: Final = sum(1 << square for square in NAMES)
 
 
 def spread(stones: int) -> int:
-    """The set grown by one step in all eight directions."""
+    """The set ``stones`` extended by one step in all eight directions."""
     row = stones | stones << 1 | stones >> 1
     return (row | row << STRIDE | row >> STRIDE) & ALL
 
 
 def reach(stones: int) -> int:
-    """The set grown by two steps in all eight directions."""
+    """The set ``stones`` extended by two steps in all eight directions."""
     row = stones | stones << 1 | stones >> 1 | stones << 2 | stones >> 2
     return (row | row << STRIDE | row >> STRIDE | row << 2 * STRIDE | row >> 2 * STRIDE) & ALL
 

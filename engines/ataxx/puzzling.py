@@ -17,43 +17,44 @@ from engines.base import AnyGame
 from engines.puzzles import Answer, Prover, Turn
 
 WINS: Final = 0.8
-"""Least share of the win after an answer's move."""
+"""Least win share after an answer's move."""
 FAILS: Final = 0.45
-"""Greatest share of the win after any other move."""
+"""Greatest win share after any other move."""
 TURNS: Final = 3
 """Most moves of an answer."""
 OPENING: Final = 8
-"""Number of plies at the start of a game without puzzles."""
+"""Number of plies at the start of a game that are not searched for puzzles."""
 CHOICE: Final = 6
 """Fewest legal moves of a puzzle's position."""
 EMPTY: Final = 3
-"""Fewest empty squares of a puzzle's position. With less, counting is enough."""
+"""Fewest empty squares of a puzzle's position. With fewer, counting stones is enough."""
 
 FOUND: Final = 100_000
 """Node budget after a move in the first proof."""
 FOUND_OTHER: Final = 5_000
 """Node budget of a first look after each other move. It suffices if the move clearly fails (``CLEAR``)."""
 CLEAR: Final = 0.2
-"""Greatest share of the win after a move that clearly fails."""
+"""Greatest win share after a move that clearly fails."""
 CONFIRMED: Final = 1_000_000
 """Node budget after the answer's move in the second proof."""
 CONFIRMED_OTHERS: Final = ((6_000, CLEAR), (100_000, 0.3), (CONFIRMED, FAILS))
-"""Second proof for each other move and its refutation: pairs of a node budget, and the greatest share of the win that
-proves the failure.
+"""Second proof for each other move and its refutation: pairs of a node budget, and the greatest win share that proves
+the failure.
 """
 SEEDS: Final = (1, 2)
-"""Seeds of the searches in the second proof. They order the moves differently. The first proof has the first seed."""
+"""Seeds of the searches in the second proof. Each orders the moves differently. The first proof has the first seed."""
 
 # The sieve, cheapest test first. By trial, most puzzles pass it and most other positions do not.
 _LOOK, _HOPE = 300, 0.65
-"""First sieve: node budget for the position, and the least share of the win."""
+"""First sieve: node budget for the position, and its least win share."""
 _GREEDY, _RIVAL = 3, 0.5
-"""Second sieve: number of moves with the greatest gain. By a search of one ply, at most one of them exceeds this share.
+"""Second sieve: number of moves with the greatest gain. By a search of one ply, at most one of them exceeds this win
+share.
 """
 _LONG_LOOK, _PROMISE = 6_000, 0.75
-"""Third sieve, like the first."""
+"""Third sieve: a larger node budget for the position, and its least win share."""
 _GLANCE, _DOUBT = 300, 0.6
-"""Last sieve: node budget after each other move, and its greatest share of the win."""
+"""Last sieve: node budget after each other move, and the greatest win share of such a move."""
 
 
 class OneMoveWins(Prover):
@@ -90,7 +91,7 @@ class OneMoveWins(Prover):
 
 
 class _Found(msgspec.Struct, frozen=True):
-    """A seat's share of the win, and the best move of the side to move, empty at the end."""
+    """A seat's win share, and the best move of the side to move; empty at the end."""
 
     share: float
     move: str = ""
@@ -103,7 +104,7 @@ class _Shares:
         self._game, self._seed, self._search = game, seed, Search(megabytes)
 
     def of(self, state: AtaxxState, seat: int, nodes: int) -> _Found:
-        """Seat's share of the win by a search of ``nodes`` nodes."""
+        """Seat's win share by a search of ``nodes`` nodes."""
         if outcome := self._game.outcome(state):
             return _Found((seat in outcome.winners) / len(outcome.winners))
         self._search.begin(positions_of(state), self._seed)
@@ -116,7 +117,7 @@ class _Shares:
         return _Found(share if mover == seat else 1 - share, move)
 
     def after(self, state: AtaxxState, move: str, nodes: int) -> _Found:
-        """Mover's share of the win after a move, and the opponent's reply; empty if there is none."""
+        """Mover's win share after a move, and the opponent's reply; empty if there is none."""
         mover, after = state.position.turn, _after(self._game, state, move)
         found = self.of(after, mover, nodes)
         return _Found(found.share) if after.position.turn == mover else found
@@ -142,7 +143,7 @@ def _turn(game: AnyGame, state: AtaxxState) -> Turn | None:
 
 
 def _proven(game: AnyGame, state: AtaxxState, move: str, others: list[str]) -> Turn | None:
-    """Turn of a move that wins while all others fail; None if a search contradicts."""
+    """Turn of a move that wins while all others fail; None if a search disagrees."""
     shares = _Shares(game, SEEDS[0])
     refutations = {}
     for other in others:
@@ -164,12 +165,12 @@ def _by_gain(game: AnyGame, state: AtaxxState) -> list[str]:
 
 
 def _wins(game: AnyGame, state: AtaxxState, move: str) -> bool:
-    """True if the deep searches with both seeds let a move win."""
+    """True if a move wins by the deep searches with both seeds."""
     return all(_Shares(game, seed).after(state, move, CONFIRMED).share >= WINS for seed in SEEDS)
 
 
 def _is_alone(game: AnyGame, state: AtaxxState, turn: Turn) -> bool:
-    """True if every other move fails to its refutation, by the position after both."""
+    """True if every other move fails, by searches of the position after the move and its refutation."""
     shares, mover = _Shares(game, SEEDS[1]), state.position.turn
     others = (move for move in _by_gain(game, state) if move != turn.move)
     failed = (_after(game, state, move, turn.refutation(move)) for move in others)

@@ -50,7 +50,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 def number_of(text: str) -> int | None:
-    """Whole number in a text, clipped to ±``ENDLESS``; None if the text is no whole number."""
+    """Whole number in a text, clipped to ±``ENDLESS``; None if the text is not a whole number."""
     return max(min(int(text), ENDLESS), -ENDLESS) if _WHOLE.fullmatch(text) else None
 
 

@@ -59,7 +59,7 @@ def share_after(state: AtollState) -> float:
 
 
 def win_share(size: Size, share: float) -> float:
-    """Convert a share of a search's playouts to a share of the win, by the size's log-odds slope."""
+    """Convert a share of a search's playouts to a win share, by the size's log-odds slope."""
     if share in (0.0, 1.0):
         return share
     return 1 / (1 + math.exp(-SLOPES[size] * math.log(share / (1 - share))))

@@ -15,23 +15,23 @@ from engines.base import AnyGame
 from engines.puzzles import Answer, Place, Prover, Turn
 
 LONGEST: Final = 3
-"""The most own moves of an answer."""
+"""Most moves of the solver in an answer."""
 NODES: Final = 2_000
 """Node budget for the proof of one turn."""
 DANGER: Final = 250
 """Node budget for the proof that a pass would lose. Most positions fail this test."""
 PLAYOUTS: Final = 30_000
-"""The playouts for the second proof of one cell."""
+"""Playout budget of the second proof, for each cell."""
 ROOM: Final = 1_000_000
-"""The edges for the second proof of one cell."""
+"""Most edges of the tree in the second proof, for each cell."""
 ATTACKS: Final = 14
-"""Number of cells tried as an additional move in a position of a game."""
+"""Number of cells tried as an additional move in a position of a played game."""
 GLANCE: Final = 25
-"""Node budget for the proof that a position of a game is decided."""
+"""Node budget for the proof that a position of a played game is decided."""
 
 
 class AtollProver(Prover):
-    """The criterion: exactly one cell wins, and it is no plain one (``is_plain``).
+    """The criterion: exactly one cell wins, and the win is not plain (``is_plain``).
 
     ``find`` proves by carriers, ``confirms`` by the computer players' search. They share no code.
     """

@@ -60,7 +60,7 @@ class Proof(NamedTuple):
 
 
 class Grid:
-    """A board on bit sets. ``bits``: each cell's bit, by number. ``names``: a bit's cell. ``bit``: a cell's bit."""
+    """A board on bit sets. ``bits``: each cell's bit, by number. ``names``: cells by bit. ``bit``: bits by cell."""
 
     def __init__(self, size: Size) -> None:
         self.board = board_of(size)
@@ -121,7 +121,7 @@ class Grid:
         return twice & empty
 
     def reached(self, cells: int, empty: int) -> int:
-        """The empty cells that touch some cells, or are a bridge away."""
+        """The empty cells that touch one of these cells, or are a bridge away."""
         side = self.side
         steps = (1, side, side - 1, -1, -side, 1 - side)
         beside = [_moved(cells, step) & empty for step in steps]
@@ -345,7 +345,7 @@ _FAR: Final = 99
 
 
 def _close_to(close: list[tuple[int, int]], end: int) -> int:
-    """The cells close to an island's chain."""
+    """The cells near the chain that touches the island ``end``; an empty set without one."""
     return next((cells for ends, cells in close if ends & end), 0)
 
 

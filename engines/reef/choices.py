@@ -13,7 +13,7 @@ from engines.reef.vocabulary import VOCABULARY
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """An action. ``about``: a card's id, a cell, a number or a side; empty if the word needs no object."""
+    """An action of the game. ``about``: a card's id, a cell, a number or a side; empty if the word needs no object."""
 
     word: str
     about: str = ""

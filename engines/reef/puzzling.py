@@ -31,14 +31,14 @@ from engines.reef.table import Table
 from engines.reef.turns import growth_cost
 
 LEAST: Final = 4
-"""The least points in a puzzle."""
+"""Fewest points that a puzzle's answer gains."""
 
 FEWEST: Final = 2
 MOST: Final = 6
 """The least and greatest number of actions in an answer. The pass does not count."""
 
 GREED: Final = 0.8
-"""The greatest share of the points that a greedy player may reach (``grabbed``)."""
+"""Greatest share of the answer's points that a greedy player may gain (``grabbed``)."""
 
 OPTIONS: Final = 8
 """The most options of a puzzle's first turn."""
@@ -56,7 +56,7 @@ SEAT: Final = 0
 """The only seat of a solo game."""
 
 _ENDLESS: Final = 99
-"""A number of actions above that of any round."""
+"""Bound of the number of actions, greater than in any round."""
 
 _SPACES: Final = tuple(f"{x},0" for x in range(901, 999, 8))
 """The spaces of the easier game, far from any reef and from each other."""
@@ -115,7 +115,7 @@ class PointsLeft(Prover):
 
 
 class Roomy(Table):
-    """A table of the easier game. Each animal on a real cell keeps its Colonies."""
+    """A table of the easier game (see above). Each animal on a real cell keeps its Colonies."""
 
     faced: dict[Cell, int]
     """The number of Colonies facing each cell, all spaces included."""
@@ -126,7 +126,7 @@ class Roomy(Table):
 
     @classmethod
     def of(cls, table: Table) -> Roomy:
-        """The table with more room."""
+        """Convert a table to the easier game."""
         found = cls(table.state.copied(), table.cards)
         found.faced = table.facing(SEAT) | dict.fromkeys(_SPACES, 4)
         found.around = _around(frozenset(table.player(SEAT).corals))
@@ -155,7 +155,7 @@ class Roomy(Table):
         return found
 
     def grow_for(self, card: str) -> bool:
-        """Pay the Growth for an animal. False if that is impossible."""
+        """Pay the Growth that an animal needs. Returns False if the seat cannot pay."""
         needed = colonies_needed(self, SEAT, card)
         lacking = self.lacking()[needed] if needed < 5 else None
         player = self.player(SEAT)
@@ -289,7 +289,10 @@ def _choices(table: Table) -> list[Choice]:
 
 
 def is_asked(game: Any, state: State) -> bool:
-    """True before a turn in the last round of a solo game, if nothing is hidden and layouts hardly matter."""
+    """True if the state can be a puzzle: a turn in the last round of a solo game, with nothing hidden.
+
+    No card may depend on the layout of Colonies and neighbours.
+    """
     position = state.position
     rows = (position.animals, position.large, position.corals)
     player = position.players[SEAT]

@@ -108,8 +108,8 @@ def layout_of(
     """The layout of these cells: ``used`` cells have cards, ``free`` cells have numbers.
 
     Cards have at least ``READABLE`` pixels, if the width allows it, and more as long as the picture stays below
-    ``high``. ``apart``: no cards overlap, which leaves room for labels. The header is above the reef or beside it,
-    wherever the cards are larger, then where they cover less of each other, unless ``high`` is lower than usual.
+    ``high``. ``apart``: no cards overlap, which leaves room for labels. The header is above the reef or beside it, as
+    the cards become larger. At a tie cards overlap less, unless ``high`` is lower than usual.
     """
     columns, rows = _spans(used, free)
     least = READABLE if len(used) <= FEW else 0

@@ -9,7 +9,8 @@ command goes on there, and ``--minutes 0`` only writes the set again.
     python -m training.puzzles GAME --prove
 
 proves every puzzle of the package again, with its difficulty. After a new set, ``python -m training.puzzles.spread``
-writes the page with its levels. Tries at a puzzle that is no longer in a set keep their points, and do not come back.
+writes the page with its levels. Stored tries at a puzzle that is no longer in the set keep their points, and the puzzle
+is not repeated.
 
 The same arguments with one process mine the same set, unless a level reaches its time limit.
 """

@@ -20,7 +20,7 @@ _MEGABYTES = 4
 
 
 def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
-    """Each seat's expected share of the win in an unfinished position, from 0 to 1."""
+    """Each seat's win share in an unfinished position, from 0 to 1."""
     mover = state.position.turn
     share = share_of(value_of(state, rng.getrandbits(31)), state.position)
     return (1 - share, share) if mover else (share, 1 - share)
@@ -43,6 +43,6 @@ def share_of(value: int, position: Position) -> float:
 
 
 def emptiness(position: Position) -> float:
-    """Share of the open squares that are empty, from 0 to 1."""
+    """Share of empty squares among the squares that are not blocked, from 0 to 1."""
     empty = position.empty.bit_count()
     return empty / (empty + position.red.bit_count() + position.blue.bit_count())

@@ -15,7 +15,7 @@ PLAYOUTS: Final = 1_500
 
 
 def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
-    """Each seat's expected share of the win in an unfinished position, with the best choice about the swap."""
+    """Each seat's win share in an unfinished position, if White makes the best choice about the swap."""
     (seat,) = game.to_act(state)
     if is_first(state):
         share = max(min(black, 1 - black) for black in shares(state.size).values())

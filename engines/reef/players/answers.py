@@ -1,4 +1,4 @@
-"""Decisions inside an action, compared by the value of the table after each likely answer."""
+"""The choice of answers inside an action, by the value of the table after each likely answer."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ BEST: Final = RANKS[0][0]
 
 
 def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
-    """Each seat's expected share of the win in an unfinished game, from 0 to 1, with sum 1.
+    """Each seat's win share in an unfinished game, from 0 to 1, with sum 1.
 
     In a solo game: the expected final score relative to the highest rank's, at most 1.
     """
