@@ -30,7 +30,7 @@ def why(game: str, state: Any, action: str) -> str:
     ("fen", "action", "said"),
     [
         ("7/7/7/7/xx5/xxx4/oxx4 x 0 1", "b2-c3", "Then your opponent can’t move, and it’s your turn again."),
-        ("x5o/7/7/7/7/7/o5x x 0 1", "a7-a6", "Nothing can be flipped back."),
+        ("x5o/7/7/7/7/7/o5x x 0 1", "a7-a6", "No stone can be flipped back."),
         ("7/7/2oo3/3x3/7/7/7 x 0 1", "d4-d3", "At most 2 stones can be flipped back."),
         ("xxxxxxx/xxxxxxx/xxxxxxx/xxx1ooo/xxxxxxx/xxxxxxx/xxxxxxx x 0 1", "c3-d4", "That wins the game."),
     ],

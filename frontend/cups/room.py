@@ -158,9 +158,9 @@ class CupRoom:
         try:
             cup = await self.cups.get(cup_id)
         except NoSuchEvent:
-            raise Refusal("cup-none") from None
+            raise Refusal("cup-gone") from None
         if cup.event.server_id != server_id:
-            raise Refusal("cup-none")
+            raise Refusal("cup-gone")
         return cup
 
     # ---- the form and the buttons
@@ -327,7 +327,7 @@ def _refusing() -> Iterator[None]:
     try:
         yield
     except NoSuchEvent:
-        raise Refusal("cup-none") from None
+        raise Refusal("cup-gone") from None
     except AlreadyInCup:
         raise Refusal("cup-already-in") from None
     except NotInCup:

@@ -49,7 +49,7 @@ cup-end = Ukončit turnaj
 cup-form = Nový turnaj
 cup-form-system = Jak se hraje
 cup-swiss-hint = Pár kol proti hráčům s podobným počtem bodů
-cup-groups-hint = Každý s každým ve skupinách nejvýš po 8, pak finále
+cup-groups-hint = Každý s každým. Při více než 8 hráčích skupiny, pak finále
 cup-at-once-hint = Stejně, ale všechny partie skupiny začnou společně
 cup-form-size = Místa
 cup-form-places = { $count ->
@@ -85,10 +85,10 @@ cup-joined = Hraješ! Turnaj začne { $time }. Až začne tvoje partie, zmíním
 cup-joined-full = Hraješ! Turnaj začne, jakmile bude plno, nejpozději { $time }. Až začne tvoje partie, zmíním tě.
 cup-left = V turnaji už nehraješ.
 cup-leaving = { $count ->
-    [0] Odejít z turnaje? Body z tvých zbývajících partií dostanou soupeři.
-    [one] Odejít z turnaje? Rozehranou partii prohraješ a body ze zbývajících dostanou soupeři.
-    [few] Odejít z turnaje? { $count } rozehrané partie prohraješ a body ze zbývajících dostanou soupeři.
-   *[other] Odejít z turnaje? { $count } rozehraných partií prohraješ a body ze zbývajících dostanou soupeři.
+    [0] Odejít z turnaje? Partie, které ti ještě zbývají, vyhrají soupeři.
+    [one] Odejít z turnaje? Rozehranou partii prohraješ a ty, které ti ještě zbývají, vyhrají soupeři.
+    [few] Odejít z turnaje? { $count } rozehrané partie prohraješ a ty, které ti ještě zbývají, vyhrají soupeři.
+   *[other] Odejít z turnaje? { $count } rozehraných partií prohraješ a ty, které ti ještě zbývají, vyhrají soupeři.
 }
 cup-begun = Turnaj začíná. První partie se hned objeví.
 cup-ending = Ukončit turnaj { $game }? Bude bez stupňů vítězů. Rozehrané partie pokračují.
@@ -99,7 +99,8 @@ cup-list = Turnaje na tomhle serveru
 ## Odmítnutí
 
 cup-no-server = Turnaje jsou jen na serverech, kam mě někdo přidal. Zkus to tam.
-cup-none = Takový turnaj tu není. Všechny ukáže { COMMAND("cup list") }, nový založíš přes { COMMAND("cup create") }.
+cup-none = Teď tu žádný turnaj není. Založ ho: { COMMAND("cup create") }
+cup-gone = Tenhle turnaj už neexistuje. Turnaje na tomhle serveru ukáže { COMMAND("cup list") }.
 cup-which = Je tu víc turnajů. Vyber jeden v možnosti `turnaj`.
 cup-too-many = Víc turnajů se sem nevejde: { $count } už jich tu je. Nejdřív nějaký ukonči: { COMMAND("cup end") }
 cup-not-posted = Turnaj je uložený, ale zatím se mi ho tu nepodařilo zveřejnit. Do minuty to zkusím znovu.

@@ -2,7 +2,7 @@
 
 about-lagoon =
     ### Lagoon { $version }
-    Hier spielst du { $games }. Mit { COMMAND("play") } findest du jemanden zum Spielen.
+    Hier kannst du { $games } spielen. Mit { COMMAND("play") } findest du jemanden, der mitspielt.
     Gestartet { $ago } ({ $time })
 about-latency = Latenz { $milliseconds } ms
 about-no-latency = Latenz noch nicht gemessen

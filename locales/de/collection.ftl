@@ -2,7 +2,7 @@
 
 collection-title = Deine Sammlung: { $game }
 collection-found = **{ $found } von { $all }** gefunden
-collection-how = Du findest Karten am Ende gewerteter Partien und Solopartien für die Bestenliste: jedes Tier auf der höchsten Stufe und jede saubere Koralle in deinem Riff.
+collection-how = Am Ende einer gewerteten Partie oder einer Solopartie für die Bestenliste findest du jedes Tier auf der höchsten Stufe und jede saubere Koralle in deinem Riff.
 collection-rarest = Am seltensten hier: { $cards }
 collection-rare = { $card } ({ $count ->
     [one] 1 Person

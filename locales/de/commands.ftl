@@ -70,7 +70,7 @@ commands-resign = Gib eine Partie auf – ich frage vorher nach
 
 ## Beendete Partien
 
-commands-analyse = Zeigt, wie eine Partie verlief und welche Züge sie entschieden
+commands-analyse = Zeigt, wie eine Partie verlaufen ist und welche Züge sie entschieden haben
     .name = analyse
 commands-analyse-game = Welche Partie – ohne Angabe die zuletzt hier beendete
     .name = partie
@@ -101,13 +101,13 @@ commands-watch-list = Zeigt, welchen Partien und Personen du folgst – dort kan
 
 ## Bestenlisten und Profile
 
-commands-crowd = Alle im Kanal spielen eine Seite: Eure Stimmen wählen die Züge
+commands-crowd = Alle im Kanal spielen zusammen eine Seite und stimmen über jeden Zug ab
     .name = schwarm
-commands-crowd-start = Fang eine Partie für alle in diesem Kanal an
+commands-crowd-start = Starte eine Partie für alle in diesem Kanal
     .name = beginnen
 commands-crowd-start-game = Welches Spiel
     .name = spiel
-commands-crowd-start-level = Wie stark der Gegner ist – ohne Angabe Orca, bei Reef gar keiner
+commands-crowd-start-level = Wie stark der Gegner ist – ohne Angabe Orca, bei Reef kein Gegner
     .name = stufe
 commands-crowd-start-time = Wie lange abgestimmt wird – ohne Angabe 5 Minuten
     .name = zeit
@@ -116,13 +116,13 @@ commands-crowd-start-time-300 = 5 Minuten
 commands-crowd-start-time-900 = 15 Minuten
 commands-crowd-start-time-3600 = 1 Stunde
 commands-crowd-start-time-86400 = 1 Tag
-commands-crowd-show = Zeig das Brett dieses Kanals unten noch einmal
+commands-crowd-show = Zeig das Brett des Schwarms noch einmal, ganz unten im Kanal
     .name = zeigen
-commands-crowd-end = Beende die Partie dieses Kanals ohne Ergebnis – ich frage vorher nach
+commands-crowd-end = Beende die Partie des Schwarms hier ohne Ergebnis – ich frage vorher nach
     .name = beenden
 commands-cup = Turniere auf diesem Server
     .name = turnier
-commands-cup-create = Leg ein Turnier an – ein Formular mit den üblichen Vorgaben öffnet sich
+commands-cup-create = Leg ein Turnier an – den Rest fragt ein Formular ab
     .name = anlegen
 commands-cup-create-game = Welches Spiel – du kannst es auch im Formular wählen
     .name = spiel
@@ -132,7 +132,7 @@ commands-cup-create-rated = Gewertete Partien? Ohne Angabe ja
     .name = gewertet
 commands-cup-create-computers = Füllen Computer freie Plätze? Ohne Angabe nein
     .name = computer
-commands-cup-create-every = So ein Turnier immer wieder eröffnen
+commands-cup-create-every = Das Turnier regelmäßig wiederholen
     .name = rhythmus
 commands-cup-create-every-week = Jede Woche
 commands-cup-list = Zeigt die Turniere dieses Servers
@@ -141,9 +141,9 @@ commands-cup-show = Zeigt die Tabelle eines Turniers mit deiner Zeile und deinen
     .name = zeigen
 commands-cup-leave = Steig aus einem Turnier aus
     .name = aussteigen
-commands-cup-end = Beende ein Turnier (Leitung und Serverteam) – ich frage vorher nach
+commands-cup-end = Beende ein Turnier (nur Leitung oder Serverteam) – ich frage vorher nach
     .name = beenden
-commands-ladder = Die Leiter dieses Servers: Steig ein und fordere andere um ihren Platz heraus
+commands-ladder = Die Leiter dieses Servers: Steig ein und erkämpf dir Plätze weiter oben
     .name = leiter
 commands-ladder-game = Welches Spiel
     .name = spiel
@@ -180,7 +180,7 @@ commands-puzzle-game = Ein Spiel zum Üben – ohne Angabe die Rätsel von heute
     .name = spiel
 commands-puzzle-level = Wie schwer – die Stufe heißt wie der schwächste Computer, der das Rätsel löst
     .name = stufe
-commands-puzzle-mine = Deine eigenen Fehler und was du nicht gelöst hast
+commands-puzzle-mine = Deine eigenen Fehler und Rätsel, die du nicht gelöst hast
     .name = meine
 
 ## Hilfe, Einstellungen, Daten

@@ -3,14 +3,14 @@
 ## The board in the channel
 
 crowd-vote = Abstimmen
-crowd-first = Noch keine Stimme. Mit der ersten beginnt die Zeit: { $time }.
+crowd-first = Noch keine Stimme. Ab der ersten läuft die Zeit: { $time }.
 crowd-votes = { $count ->
     [one] 🗳️ 1 Stimme – der führende Zug wird { $ends } gespielt.
    *[other] 🗳️ { $count } Stimmen – der führende Zug wird { $ends } gespielt.
 }
 crowd-missing = { $count ->
-    [one] Früher, sobald alle vom letzten Mal abgestimmt haben: Es fehlt noch 1 Stimme.
-   *[other] Früher, sobald alle vom letzten Mal abgestimmt haben: Es fehlen noch { $count } Stimmen.
+    [one] Früher, sobald alle vom letzten Mal wieder abgestimmt haben – 1 Stimme fehlt noch.
+   *[other] Früher, sobald alle vom letzten Mal wieder abgestimmt haben – { $count } Stimmen fehlen noch.
 }
 crowd-others = { $count ->
     [one] 1 anderer Zug
@@ -32,7 +32,7 @@ crowd-again = Neue Partie
 
 crowd-heading = { $side ->
     [none] ### { $emoji } { $game }: deine Stimme
-   *[other] ### { $emoji } { $game }: deine Stimme für { $side }
+   *[other] ### { $emoji } { $game }: deine Stimme ({ $side })
 }
 crowd-so-far = Deine Stimme bisher: **{ $moves }**. Wähl, wie es weitergeht, oder hör hier auf.
 crowd-over = Von vorn
@@ -56,6 +56,6 @@ crowd-ended = Die Partie { $game } ist vorbei.
 ## Refusals
 
 crowd-no-server = Ein Schwarm spielt nur auf Servern, auf denen ich bin. Versuch es dort noch einmal.
-crowd-none-here = In diesem Kanal spielt gerade kein Schwarm. Fang eine Partie an: { COMMAND("crowd start") }
+crowd-none-here = In diesem Kanal spielt gerade kein Schwarm. Starte eine Partie: { COMMAND("crowd start") }
 crowd-already = In diesem Kanal spielt schon ein Schwarm. Stimm dort mit ab, oder beende die Partie mit { COMMAND("crowd end") }: { $link }
-crowd-not-host = Beenden kann diese Partie nur, wer sie angefangen hat, oder das Serverteam.
+crowd-not-host = Diese Partie kann nur beenden, wer sie gestartet hat, oder das Serverteam.

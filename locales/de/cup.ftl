@@ -10,7 +10,7 @@ cup-fills = Computer füllen freie Plätze
 cup-host = Leitung: { $host }
 cup-begins = Beginn: { $time }, { $relative }.
 cup-begins-full = Beginn: sobald alle Plätze belegt sind, spätestens { $time }.
-cup-next = Jede Woche: Das nächste Turnier öffnet { $time }.
+cup-next = Jede Woche ein Turnier: Das nächste eröffne ich { $time }.
 cup-taken = { $count } von { $size } Plätzen belegt
 cup-missing = { $count ->
     [one] Es fehlt noch 1 Person.
@@ -36,7 +36,7 @@ cup-head-buchholz = BH
 cup-head-berger = SB
 cup-head-running = Läuft
 cup-tie-buchholz = Sieg 1, Remis ½. Bei Gleichstand zählt Buchholz (BH): die Punkte aller Gegner.
-cup-tie-berger = Sieg 1, Remis ½. Bei Gleichstand zählt Sonneborn-Berger (SB): die Punkte besiegter Gegner und die Hälfte bei Remis.
+cup-tie-berger = Sieg 1, Remis ½. Bei Gleichstand zählt Sonneborn-Berger (SB): die Punkte aller, die du besiegt hast, plus die halben Punkte bei Remis.
 
 ## Knöpfe und das Formular
 
@@ -47,7 +47,7 @@ cup-end = Turnier beenden
 cup-form = Neues Turnier
 cup-form-system = Modus
 cup-swiss-hint = Wenige Runden, immer gegen andere mit ähnlich vielen Punkten
-cup-groups-hint = Alle gegen alle in Gruppen von höchstens 8, dann ein Finale
+cup-groups-hint = Alle gegen alle. Bei mehr als 8 Leuten: Gruppen, dann ein Finale
 cup-at-once-hint = Genauso, aber alle Partien einer Gruppe beginnen gemeinsam
 cup-form-size = Plätze
 cup-form-places = Bis zu { $count } Plätze
@@ -72,15 +72,15 @@ cup-form-days = { $count ->
 cup-created =
     Dein Turnier ist offen: { $link }
     Es beginnt von selbst. Sind genug dabei, kannst du auf *Jetzt beginnen* drücken. { COMMAND("cup end") } beendet es.
-cup-joined = Du bist dabei! Das Turnier beginnt { $time }. Ich erwähne dich, wenn eine Partie von dir beginnt.
-cup-joined-full = Du bist dabei! Das Turnier beginnt, sobald alle Plätze belegt sind, spätestens { $time }. Ich erwähne dich, wenn eine Partie von dir beginnt.
+cup-joined = Du bist dabei! Das Turnier beginnt { $time }. Ich erwähne dich, sobald eine deiner Partien beginnt.
+cup-joined-full = Du bist dabei! Das Turnier beginnt, sobald alle Plätze belegt sind, spätestens { $time }. Ich erwähne dich, sobald eine deiner Partien beginnt.
 cup-left = Du bist aus dem Turnier ausgestiegen.
 cup-leaving = { $count ->
-    [0] Aus dem Turnier aussteigen? Die Punkte deiner übrigen Partien gehen an die anderen.
-    [one] Aus dem Turnier aussteigen? Du verlierst deine laufende Partie, und die Punkte der übrigen gehen an die anderen.
-   *[other] Aus dem Turnier aussteigen? Du verlierst deine { $count } laufenden Partien, und die Punkte der übrigen gehen an die anderen.
+    [0] Aus dem Turnier aussteigen? Was du noch spielen müsstest, gewinnen deine Gegner.
+    [one] Aus dem Turnier aussteigen? Du verlierst deine laufende Partie. Was du noch spielen müsstest, gewinnen deine Gegner.
+   *[other] Aus dem Turnier aussteigen? Du verlierst deine { $count } laufenden Partien. Was du noch spielen müsstest, gewinnen deine Gegner.
 }
-cup-begun = Das Turnier beginnt. Die ersten Partien werden gerade gepostet.
+cup-begun = Das Turnier beginnt. Ich poste gerade die ersten Partien.
 cup-ending = Das { $game }-Turnier beenden? Es gibt dann kein Siegertreppchen. Laufende Partien gehen weiter.
 cup-ending-series = Das wöchentliche { $game }-Turnier einstellen? Dieses hier ist schon vorbei.
 cup-ended-now = Das Turnier ist beendet.
@@ -89,7 +89,8 @@ cup-list = Turniere auf diesem Server
 ## Absagen
 
 cup-no-server = Turniere gibt es nur auf Servern, auf denen ich bin. Versuch es dort noch einmal.
-cup-none = Dieses Turnier gibt es hier nicht. { COMMAND("cup list") } zeigt alle, mit { COMMAND("cup create") } legst du eins an.
+cup-none = Hier gibt es gerade kein Turnier. Leg eins an: { COMMAND("cup create") }
+cup-gone = Dieses Turnier gibt es nicht mehr. { COMMAND("cup list") } zeigt die Turniere dieses Servers.
 cup-which = Hier gibt es mehrere Turniere. Wähl eins mit der Option `turnier`.
 cup-too-many = Dieser Server hat schon { $count } Turniere. Beende zuerst eins: { COMMAND("cup end") }
 cup-not-posted = Dein Turnier ist gespeichert, aber ich konnte es hier noch nicht posten. Ich versuche es in der nächsten Minute noch einmal.
@@ -100,4 +101,4 @@ cup-has-begun = Dieses Turnier hat schon begonnen. Such dir ein anderes: { COMMA
 cup-is-over = Dieses Turnier ist vorbei.
 cup-not-host = Das können nur die Turnierleitung und das Serverteam.
 cup-too-few = Für ein Turnier braucht es mindestens 3 Personen. Warte, bis noch andere dabei sind.
-cup-bad-start = Diesen Beginn verstehe ich nicht. Schreib, wie lange es noch dauern soll, zum Beispiel 90m, 2h oder 1d, oder einen Discord-Zeitstempel, höchstens 60 Tage voraus.
+cup-bad-start = Diesen Beginn verstehe ich nicht. Schreib, in welcher Zeit es losgeht, zum Beispiel 90m, 2h oder 1d, oder gib einen Discord-Zeitstempel an, höchstens 60 Tage im Voraus.

@@ -14,7 +14,7 @@ invitation-seats = { $missing ->
    *[other] { $there } von { $seats } dabei – { $missing } fehlen noch
 }
 # A challenge of a ladder: the host's opponent can lose their place.
-invitation-event = 🪜 Es geht um einen Platz auf der Leiter. Wer ablehnt oder nicht antwortet, gibt den Platz an { $host } ab.
+invitation-event = 🪜 Es geht um deinen Platz auf der Leiter. Wenn du ablehnst oder nicht antwortest, bekommt ihn { $host }.
 invitation-ends = Die Einladung läuft { $ends } ab.
 
 ## Knöpfe

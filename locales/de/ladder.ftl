@@ -5,7 +5,7 @@
 # A heading.
 ladder-title = Leiter: { $game }
 # Small print below it.
-ladder-how = Fordere jemanden bis zu drei Plätze über dir heraus – ein Sieg bringt dir den Platz.
+ladder-how = Fordere jemanden heraus, der bis zu drei Plätze über dir steht. Gewinnst du, bekommst du den Platz.
 ladder-empty = Auf dieser Leiter steht noch niemand. Steig ein, dann bist du ganz oben!
 # Above the figures of a picture.
 ladder-rating = Wertung
@@ -30,8 +30,8 @@ ladder-place = Platz { $place }: { $player }
 
 ladder-joined =
     Du stehst auf der Leiter für { $game }, auf Platz { $place }.
-    Mit einem Sieg bekommst du den Platz der anderen Seite. Alle dazwischen rücken um einen Platz nach unten.
-    -# Für die Antwort auf eine Herausforderung hast du drei Tage. Wenn du ablehnst oder nicht antwortest, verlierst du deinen Platz. Im Urlaub läuft diese Zeit nicht.
+    Mit einem Sieg bekommst du den Platz der anderen Seite. Alle dazwischen rutschen einen Platz nach unten.
+    -# Für die Antwort auf eine Herausforderung hast du drei Tage. Wenn du ablehnst oder nicht antwortest, geht dein Platz an die andere Seite. Im Urlaub läuft diese Zeit nicht.
     -# Nach 30 Tagen ohne Partie auf der Leiter rutschst du jeden Montag drei Plätze nach unten.
 ladder-opponents = Wen willst du herausfordern? Die Partie wird gewertet. Lehnt die andere Seite ab oder antwortet sie nicht, bekommst du den Platz.
 ladder-leaving = Die Leiter für { $game } verlassen? Du gibst Platz { $place } auf. Wenn du wiederkommst, fängst du unten an.
@@ -43,7 +43,7 @@ ladder-no-server = Leitern gibt es nur auf Servern, auf denen ich bin. Versuch e
 ladder-not-posted = Ich konnte die Leiter für { $game } hier nicht posten. Versuch es gleich noch einmal.
 ladder-not-on = Du stehst nicht auf der Leiter für { $game }. Drück zuerst unter der Leiter auf *Einsteigen*: { COMMAND("ladder") }
 ladder-already-on = Du stehst schon auf dieser Leiter, auf Platz { $place }.
-ladder-full = Diese Leiter ist mit { $count } Personen voll. Versuch es noch einmal, wenn jemand ausgestiegen ist.
+ladder-full = Diese Leiter ist voll: { $count } Personen. Versuch es noch einmal, wenn jemand ausgestiegen ist.
 ladder-top = Du bist ganz oben! Über dir steht niemand. Jetzt sind die anderen mit dem Herausfordern dran.
 # All of the three places above.
 ladder-none-free = Auf den drei Plätzen über dir sind alle schon herausgefordert oder im Urlaub. Versuch es in ein paar Tagen noch einmal.

@@ -42,7 +42,7 @@ profile-puzzles = { $count ->
     [one] 🧩 { $game }: 1 Rätsel gelöst
    *[other] 🧩 { $game }: { $count } Rätsel gelöst
 }
-profile-opponents = Am häufigsten gegen
+profile-opponents = Häufigste Gegner
 profile-running = Laufende Partien
 
 ## Eine beendete Partie in einer Liste

@@ -66,7 +66,7 @@ reeflearn-both-made = { $count ->
     [one] Beide sind gewachsen: { $count } Punkt mehr für eine Mahlzeit.
    *[other] Beide sind gewachsen: { $count } Punkte mehr für eine Mahlzeit.
 } Erschöpft ist nur das Tier, das gefressen hat.
-reeflearn-hunt = **Jäger fressen Tiere.** Füttere deinen Jäger. Eines deiner Tiere verliert dann eine Stufe, außer du drehst dein Jagdplättchen um: Dann frisst er ein Tier der Auslage, und du verlierst nichts.
+reeflearn-hunt = **Jäger fressen Tiere.** Füttere deinen Jäger. Eines deiner Tiere verliert dann eine Stufe, außer du drehst dein Jagdplättchen um: Dann jagt er ein Tier der Auslage, und du verlierst nichts.
 reeflearn-hunt-wanted = Füttere deinen Jäger.
 reeflearn-hunt-reduce = Dieses Tier gehört dir und würde Punkte verlieren. Jag eines aus der Auslage.
 reeflearn-hunt-made = { $count ->

@@ -15,9 +15,9 @@ analysis-turning = { $number }. Move { $move }, { $player }: **{ $done }** – {
 # Above the board of the move that cost most, with these two signs on it.
 analysis-decisive = Before move { $move }: ✕ was played, ✓ is better.
 # A button to the reader’s own mistake as a puzzle. $move: the number of the move.
-analysis-missed = Move { $move }: you missed something – find it
+analysis-missed = Move { $move }: what did you miss?
 # Above that button, after a solo game.
-analysis-missed-alone = There were more points in your last turns.
+analysis-missed-alone = You could have scored more in your last turns.
 # $numbered: yes if there are numbers in the picture.
 analysis-note = { $numbered ->
     [yes] Percentages are a computer’s estimate. Numbered moves could have been better.

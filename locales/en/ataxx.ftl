@@ -90,7 +90,7 @@ ataxx-advice = { $level } would { $action ->
 ataxx-why-won = That wins the game.
 ataxx-why-pass = Then your opponent can’t move, and it’s your turn again.
 ataxx-why-answer = { $flipped ->
-    [0] Nothing can be flipped back.
+    [0] No stone can be flipped back.
     [one] At most { $flipped } stone can be flipped back.
    *[other] At most { $flipped } stones can be flipped back.
 }

@@ -22,7 +22,7 @@ badges-strongest = Beaten without a hint
 # Above a rank.
 badges-run = { $game } solo
 # Below the game's name.
-badges-collection = Whole collection found
+badges-collection = Collection complete
 badges-cup = Cup won
 badges-week = Perfect week
 badges-week-puzzles = All daily puzzles solved

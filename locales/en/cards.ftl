@@ -702,7 +702,7 @@ cards-printed-animal =
         [one] { $cost } Coin
        *[other] { $cost } Coins
     }, needs { $colonies ->
-        [0] no Colony
+        [0] no Colonies
         [one] { $colonies } Colony
        *[other] { $colonies } Colonies
     }. Feeding: { $condition } Points: { $low } at low Abundance, { $medium } at medium, { $highest } at high.

@@ -25,7 +25,7 @@ common-crowd = Crowd
 # $kind: free, seeded (with its $seed) and daily are runs; other is a game for one that is no run.
 common-run = { $kind ->
     [free] solo run
-    [seeded] solo run on seed { $seed }
+    [seeded] solo run with seed { $seed }
     [daily] daily run
     [practice] practice run
    *[other] solo game

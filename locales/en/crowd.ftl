@@ -4,7 +4,7 @@
 
 crowd-vote = Vote
 # Below the board, before anyone has voted. $time: such as “5 minutes”.
-crowd-first = No votes yet. The first vote starts the time: { $time }.
+crowd-first = No votes yet. The first vote starts the clock: { $time }.
 # $ends: such as “in 5 minutes”.
 crowd-votes = { $count ->
     [one] 🗳️ 1 vote – the leading move is played { $ends }.
@@ -12,8 +12,8 @@ crowd-votes = { $count ->
 }
 # Small print. $count: people who voted on the last move, but not on this one.
 crowd-missing = { $count ->
-    [one] Sooner, once everyone who voted last time has voted: 1 to go.
-   *[other] Sooner, once everyone who voted last time has voted: { $count } to go.
+    [one] Sooner, once everyone from the last vote has voted again – 1 to go.
+   *[other] Sooner, once everyone from the last vote has voted again – { $count } to go.
 }
 # A bar for the moves with the fewest votes.
 crowd-others = { $count ->
@@ -39,7 +39,7 @@ crowd-again = New game
 # $side: a colour with its sign, none in a game for one.
 crowd-heading = { $side ->
     [none] ### { $emoji } { $game }: your vote
-   *[other] ### { $emoji } { $game }: your vote for { $side }
+   *[other] ### { $emoji } { $game }: your vote ({ $side })
 }
 # A turn of several parts. $moves: what the reader has chosen.
 crowd-so-far = Your vote so far: **{ $moves }**. Choose what comes next, or stop here.
@@ -66,7 +66,7 @@ crowd-ended = The game of { $game } is over.
 
 ## Refusals
 
-crowd-no-server = Crowds play only on servers I’m in. Try it there.
+crowd-no-server = Crowds only play on servers I’m in. Try it there.
 crowd-none-here = No crowd is playing in this channel. Start a game: { COMMAND("crowd start") }
 # $link: the game’s message.
 crowd-already = A crowd is already playing in this channel. Vote there, or end that game with { COMMAND("crowd end") }: { $link }

@@ -12,8 +12,8 @@ cup-at-once = Round robin, all at once
 cup-fills = Computers fill free places
 cup-host = Host: { $host }
 # $time: a date with time. $relative: “in 2 hours”.
-cup-begins = Begins { $time }, { $relative }.
-cup-begins-full = Begins as soon as it’s full, or { $time }.
+cup-begins = Starts { $time }, { $relative }.
+cup-begins-full = Starts as soon as it’s full, at the latest { $time }.
 # Small print of a weekly cup.
 cup-next = Every week: the next cup opens { $time }.
 cup-taken = { $count } of { $size } places taken
@@ -50,7 +50,7 @@ cup-head-berger = SB
 cup-head-running = Live
 # Small print about the tie-breaks.
 cup-tie-buchholz = Win 1, draw ½. Ties are broken by Buchholz (BH): the points of all opponents.
-cup-tie-berger = Win 1, draw ½. Ties are broken by Sonneborn-Berger (SB): the points of beaten opponents, and half of those you drew with.
+cup-tie-berger = Win 1, draw ½. Ties are broken by Sonneborn-Berger (SB): the points of opponents you beat, plus half the points of those you drew with.
 
 ## Buttons and the form
 
@@ -59,9 +59,9 @@ cup-leave = Leave
 cup-begin = Start now
 cup-end = End cup
 cup-form = New cup
-cup-form-system = How to play
+cup-form-system = Format
 cup-swiss-hint = A few rounds against players with similar points
-cup-groups-hint = Everyone meets everyone, in groups of at most 8, then a final
+cup-groups-hint = Everyone plays everyone. More than 8 players: groups, then a final
 cup-at-once-hint = The same, but all games of a group start together
 cup-form-size = Places
 cup-form-places = Up to { $count } players
@@ -86,35 +86,37 @@ cup-form-days = { $count ->
 # $link: the cup's message.
 cup-created =
     Your cup is open: { $link }
-    It starts on its own. With enough players you can press *Start now*. { COMMAND("cup end") } ends it.
+    It starts on its own. Once enough players are in, you can also press *Start now*. { COMMAND("cup end") } ends it.
 # $time: “in 2 hours”.
-cup-joined = You’re in! The cup starts { $time }. I’ll ping you when a game of yours begins.
-cup-joined-full = You’re in! The cup starts when it’s full, at the latest { $time }. I’ll ping you when a game of yours begins.
-cup-left = You’re out of the cup.
+cup-joined = You’re in! The cup starts { $time }. I’ll ping you when one of your games starts.
+cup-joined-full = You’re in! The cup starts as soon as it’s full, at the latest { $time }. I’ll ping you when one of your games starts.
+cup-left = You’ve left the cup.
 # $count: the reader's running games.
 cup-leaving = { $count ->
-    [0] Leave the cup? Your opponents get the points of your remaining games.
-    [one] Leave the cup? You lose your running game, and your opponents get the points of the rest.
-   *[other] Leave the cup? You lose your { $count } running games, and your opponents get the points of the rest.
+    [0] Leave the cup? Your opponents win any games you still have to play.
+    [one] Leave the cup? You lose your running game, and your opponents win any you still have to play.
+   *[other] Leave the cup? You lose your { $count } running games, and your opponents win any you still have to play.
 }
-cup-begun = The cup begins. The first games are being posted.
-cup-ending = End the { $game } cup? There will be no podium. Running games go on.
+cup-begun = The cup has started. I’m posting the first games.
+cup-ending = End the { $game } cup? There will be no podium. Running games continue.
 cup-ending-series = Stop the weekly { $game } cup? This one is already over.
 cup-ended-now = The cup is over.
 cup-list = Cups on this server
 
 ## Refusals
 
-cup-no-server = Cups are only on servers I’m in. Try it there.
-cup-none = There’s no such cup here. { COMMAND("cup list") } shows them all, { COMMAND("cup create") } starts one.
+cup-no-server = Cups only work on servers I’m in. Try it there.
+# None is open or running.
+cup-none = There are no cups here right now. Start one: { COMMAND("cup create") }
+cup-gone = That cup doesn’t exist any more. { COMMAND("cup list") } shows this server’s cups.
 cup-which = There are several cups here. Pick one with the `cup` option.
 cup-too-many = This server already has { $count } cups. End one first: { COMMAND("cup end") }
-cup-not-posted = Your cup is stored, but I couldn’t post it here yet. I’ll try again within a minute.
+cup-not-posted = Your cup is saved, but I couldn’t post it here yet. I’ll try again within a minute.
 cup-already-in = You’re already in this cup.
 cup-not-in = You’re not in this cup.
 cup-is-full = This cup is full. Look for another one: { COMMAND("cup list") }
-cup-has-begun = This cup has already begun. Look for another one: { COMMAND("cup list") }
+cup-has-begun = This cup has already started. Look for another one: { COMMAND("cup list") }
 cup-is-over = This cup is over.
-cup-not-host = Only the cup’s host and managers of the server can do this.
+cup-not-host = Only the cup’s host or a server manager can do this.
 cup-too-few = A cup needs at least 3 players. Wait until more have joined.
-cup-bad-start = I can’t read that as a start. Type a time from now, such as 90m, 2h or 1d, or a Discord timestamp, at most 60 days ahead.
+cup-bad-start = I can’t read that start time. Type how long from now, such as 90m, 2h or 1d, or a Discord timestamp, at most 60 days ahead.

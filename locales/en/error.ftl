@@ -14,7 +14,7 @@ error-refused =
     { COMMAND("board") } shows where the game stands. If it happens again, ask a server manager whether I may post here.
 error-old-control = This button is from an older version of me. { COMMAND("board") } posts a fresh one.
 error-old-form = This form is from an older version of me. { COMMAND("board") } posts the game again.
-error-no-form = That took too long to open. Press it again, please.
+error-no-form = The form took too long to open. Press the button again.
 error-queued = It’s busy right now – your move is queued.
 error-waited = Thanks for waiting – here it is.
 # Discord shows an answer that was meant for all to the user alone. *Use External Apps* is Discord's name of a permission.

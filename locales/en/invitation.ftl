@@ -17,7 +17,7 @@ invitation-seats = { $missing ->
    *[other] { $there } of { $seats } players – { $missing } more to go
 }
 # A challenge of a ladder: the host's opponent can lose their place.
-invitation-event = 🪜 This is about a place on the ladder. If you decline or don’t answer, { $host } takes it.
+invitation-event = 🪜 Your place on the ladder is at stake. If you decline or don’t answer, { $host } takes it.
 # $ends: a distance from now.
 invitation-ends = The invitation expires { $ends }.
 

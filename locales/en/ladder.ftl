@@ -5,7 +5,7 @@
 # A heading.
 ladder-title = { $game } ladder
 # Small print below it.
-ladder-how = Challenge someone up to three places above you – a win takes their place.
+ladder-how = Challenge someone up to three places above you. Win, and you take their place.
 ladder-empty = No one is on this ladder yet. Join, and you’re at the top!
 # Above the figures of a picture.
 ladder-rating = Rating
@@ -39,11 +39,11 @@ ladder-left = You’re off the { $game } ladder. Your running games continue.
 
 ## Refusals
 
-ladder-no-server = Ladders are only on servers I’m in. Try it there.
+ladder-no-server = Ladders only work on servers I’m in. Try it there.
 ladder-not-posted = I couldn’t post the { $game } ladder here. Try again in a moment.
 ladder-not-on = You’re not on the { $game } ladder. Press *Join* below the ladder first: { COMMAND("ladder") }
 ladder-already-on = You’re already on this ladder, at place { $place }.
-ladder-full = This ladder is full with { $count } players. Try again when someone has left.
+ladder-full = This ladder is full: { $count } players. Try again when someone has left.
 ladder-top = You’re at the top! No one is above you to challenge. Now it’s up to the others to challenge you.
 # All of the three places above.
 ladder-none-free = The players up to three places above you are already being challenged or on vacation. Try again in a few days.

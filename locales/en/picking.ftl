@@ -20,7 +20,7 @@ picking-several-shared = { $count ->
     [one] You’re playing one game with others. Pick it with the `game` option.
    *[other] You’re playing { $count } games with others. Pick one with the `game` option.
 }
-picking-none-shared = You play alone in all your games, so there’s no one to ask. { COMMAND("resign") } ends a game.
+picking-none-shared = You’re playing alone in all your games, so there’s no one to ask. { COMMAND("resign") } ends a game.
 picking-several-played = { $count ->
     [one] You’re playing one game. Pick it with the `game` option.
    *[other] You’re playing { $count } games. Pick one with the `game` option.

@@ -14,7 +14,7 @@ puzzle-heading-mistake = ### 🧩 You missed this · { $emoji } { $game } #{ $se
 puzzle-ask-win = You play { $side }. Find the one move that wins.
 puzzle-ask-on = ✅ Right! { $side } to move again: find the next one.
 # Reef: the last round of a run, with nothing left to draw.
-puzzle-ask-points = Both decks are empty. How many points can you still make? Play on to the end.
+puzzle-ask-points = Both decks are empty. How many more points can you score? Play to the end.
 puzzle-solved = { $tries ->
     [1] 🟩 Solved on your first try!
     [2] 🟩 Solved on your second try!
@@ -28,9 +28,9 @@ puzzle-wrong = { $left ->
 }
 # $gained of $points points that were possible. $left: tries left.
 puzzle-part = { $left ->
-    [0] 🟨 You made { $gained } of { $points } points. You can see the solution now.
-    [one] 🟨 You made { $gained } of { $points } points. You have 1 try left.
-   *[other] 🟨 You made { $gained } of { $points } points. You have { $left } tries left.
+    [0] 🟨 You scored { $gained } of { $points } points. You can see the solution now.
+    [one] 🟨 You scored { $gained } of { $points } points. You have 1 try left.
+   *[other] 🟨 You scored { $gained } of { $points } points. You have { $left } tries left.
 }
 # $move: a sentence, “You split to b6”. $number: of the move; 0 if it is the only one.
 puzzle-shown = { $number ->

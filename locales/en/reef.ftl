@@ -115,7 +115,7 @@ reef-menu-sign = { $part ->
    *[buy-animal] 🐠
 } { $entry }
 # Small print below a first turn.
-reef-note-new = New here? Corals make room for animals, and feeding scores. Rules: *More*.
+reef-note-new = New here? Corals make room for animals, and feeding them scores. Rules: *More*.
 reef-note-last = Passing ends the run.
 # $bonus: Fish Scales, Coins or both.
 reef-note-bonus = Passing now brings { $bonus }.
@@ -313,7 +313,7 @@ reef-space = { $count ->
 }
 # A place for an animal: the Colonies that it takes up, the number needed if it is smaller, and the corals beside it.
 reef-hint-home = { $count ->
-    [0] Needs no Colony
+    [0] Needs no Colonies
     [one] Takes up { $count } Colony
    *[other] Takes up { $count } Colonies
 }{ $spare ->

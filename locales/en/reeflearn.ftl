@@ -80,7 +80,7 @@ reeflearn-both-made = { $count ->
     [one] Both have grown: { $count } more point for one meal.
    *[other] Both have grown: { $count } more points for one meal.
 } Only the one that ate is tired.
-reeflearn-hunt = **Hunters eat animals.** Feed your hunter. It lowers one of your animals by a level, unless you flip your Hunt token: then it eats an animal on offer, and you lose nothing.
+reeflearn-hunt = **Hunters eat animals.** Feed your hunter. It lowers one of your animals by a level, unless you flip your Hunt token: then it hunts an animal on offer, and you lose nothing.
 reeflearn-hunt-wanted = Feed your hunter.
 reeflearn-hunt-reduce = That animal is yours and would lose points. Hunt one on offer.
 reeflearn-hunt-made = { $count ->

@@ -7,7 +7,7 @@ reefwhy-fits = { $count ->
 }
 # $count: the Colonies around the space.
 reefwhy-faced = { $count ->
-    [0] It needs no Colony there.
+    [0] It needs no Colonies there.
     [one] It uses { $count } Colony you already have.
    *[other] It uses { $count } Colonies you already have.
 }

@@ -8,7 +8,7 @@ watch-own = You’re playing in that game yourself. Pick one you’re not in.
 watch-yourself = You can’t watch yourself. { COMMAND("history") } shows your finished games.
 watch-bot = { $player } is a bot. Pick a person instead.
 watch-already = You’re already watching that. { COMMAND("watch list") } shows everything you watch.
-watch-too-many = You’re watching { $count } games and players already. { COMMAND("watch list") } lets you drop some.
+watch-too-many = You’re already watching { $count } games and players. { COMMAND("watch list") } lets you drop some.
 
 ## The list. The first is a heading.
 

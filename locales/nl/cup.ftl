@@ -47,7 +47,7 @@ cup-end = Toernooi beëindigen
 cup-form = Nieuw toernooi
 cup-form-system = Speelwijze
 cup-swiss-hint = Een paar rondes tegen spelers met ongeveer evenveel punten
-cup-groups-hint = Iedereen tegen iedereen in groepen van maximaal 8, dan een finale
+cup-groups-hint = Iedereen tegen iedereen. Bij meer dan 8 spelers: groepen, dan een finale
 cup-at-once-hint = Hetzelfde, maar alle partijen van een groep beginnen samen
 cup-form-size = Plaatsen
 cup-form-places = Maximaal { $count } spelers
@@ -73,9 +73,9 @@ cup-joined = Je doet mee! Het toernooi begint { $time }. Ik ping je als een part
 cup-joined-full = Je doet mee! Het toernooi begint zodra het vol is, op zijn laatst { $time }. Ik ping je als een partij van je begint.
 cup-left = Je doet niet meer mee aan het toernooi.
 cup-leaving = { $count ->
-    [0] Het toernooi verlaten? Je tegenstanders krijgen de punten van je resterende partijen.
-    [one] Het toernooi verlaten? Je verliest je lopende partij, en je tegenstanders krijgen de punten van de rest.
-   *[other] Het toernooi verlaten? Je verliest je { $count } lopende partijen, en je tegenstanders krijgen de punten van de rest.
+    [0] Het toernooi verlaten? Wat je nog moest spelen, winnen je tegenstanders.
+    [one] Het toernooi verlaten? Je verliest je lopende partij. Wat je nog moest spelen, winnen je tegenstanders.
+   *[other] Het toernooi verlaten? Je verliest je { $count } lopende partijen. Wat je nog moest spelen, winnen je tegenstanders.
 }
 cup-begun = Het toernooi begint. De eerste partijen worden nu geplaatst.
 cup-ending = Het { $game }-toernooi beëindigen? Er komt dan geen podium. Lopende partijen gaan door.
@@ -86,7 +86,8 @@ cup-list = Toernooien op deze server
 ## Weigeringen
 
 cup-no-server = Toernooien zijn er alleen op servers waar ik op zit. Probeer het daar.
-cup-none = Dat toernooi bestaat hier niet. { COMMAND("cup list") } toont ze allemaal, met { COMMAND("cup create") } maak je er een.
+cup-none = Er zijn hier nu geen toernooien. Maak er een: { COMMAND("cup create") }
+cup-gone = Dat toernooi bestaat niet meer. { COMMAND("cup list") } toont de toernooien van deze server.
 cup-which = Er zijn hier meerdere toernooien. Kies er een met de optie `toernooi`.
 cup-too-many = Deze server heeft al { $count } toernooien. Beëindig er eerst een: { COMMAND("cup end") }
 cup-not-posted = Je toernooi is opgeslagen, maar ik kon het hier nog niet plaatsen. Binnen een minuut probeer ik het opnieuw.

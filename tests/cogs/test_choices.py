@@ -229,7 +229,7 @@ async def test_a_server_chooses_what_everybody_sees(house: House) -> None:
     more = private(await chief.click(panel, label="Boards and clocks"))
     more = await choose(chief, more, "boards", "delete")
     assert shown_choices(more)["boards"] == ["Delete"], "a choice stays on its page"
-    assert labels_of(more) == ["Looks and channels", "Every day"]
+    assert labels_of(more) == ["Looks and channels", "Daily posts"]
     await start(house)
     game, state = GAMES["atoll"], (await house.session()).state
     assert await picture_of(house.board) == drawn("atoll", game.view(state, None), theme="light")

@@ -170,7 +170,7 @@ async def test_a_crowd_plays_each_game_to_its_end(house: House, game: str) -> No
 
 async def test_the_board_shows_votes_and_the_time_left(house: House) -> None:
     board = await start(house, "ataxx", level=1)
-    assert "The first vote starts the time: 1 minute" in text_of(board)
+    assert "The first vote starts the clock: 1 minute" in text_of(board)
     assert labels_of(board) == ["Vote", "Rules"]
     assert "Your vote: **a2**" in answer(await type_in(house, house.ada, "a2"))
     assert "1 vote – the leading move is played <t:" in text_of(house.board)
@@ -186,7 +186,7 @@ async def test_the_board_shows_votes_and_the_time_left(house: House) -> None:
     assert [entry.text for entry in log if entry.seat == 1][:1] == ["b2"]
     assert "everyone who voted last time" not in text_of(house.board)
     await type_in(house, house.ada, "a2")
-    assert "everyone who voted last time has voted: 2 to go" in text_of(house.board)
+    assert "everyone from the last vote has voted again – 2 to go" in text_of(house.board)
     assert pings(house) == []
 
 

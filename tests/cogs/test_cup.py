@@ -93,7 +93,7 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     assert "Your cup is open: https://discord.com/channels/" in told
     message = house.board
     assert "Cup: Ataxx" in text_of(message)
-    assert "Begins as soon as it’s full" in text_of(message)
+    assert "Starts as soon as it’s full" in text_of(message)
     assert "0 of 8 places taken" in text_of(message)
     assert labels_of(message) == BELOW
     for number, actor in enumerate((house.ada, house.ben, house.cleo), 1):
@@ -102,7 +102,7 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     assert "already" in answer(await house.ada.click(message, label="Join"))
     assert "Only the cup’s host" in answer(await house.ben.click(message, label="Start now"))
     before = len(house.env.http_requests)
-    assert "The cup begins" in answer(await house.ada.click(message, label="Start now"))
+    assert "The cup has started" in answer(await house.ada.click(message, label="Start now"))
     (session,) = await running(house)
     assert session.terms.clock == DAY
     thread = house.env.backend.channels[session.channel_id]
@@ -125,7 +125,7 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     assert len(pings(house, before)) == 3, "one message with pings for each game that begins"
     profile = text_of(private(await house.ada.slash(house.channel, "profile")))
     assert "🏆 1 cup: " in profile
-    assert "There’s no such cup here" in answer(await house.ada.slash(house.channel, "cup list"))
+    assert "There are no cups here right now" in answer(await house.ada.slash(house.channel, "cup list"))
 
 
 async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
@@ -152,7 +152,7 @@ async def test_leaving_ends_ones_games_and_a_restart_loses_nothing(house: House)
     message = await made(house, house.ada, system="at-once")
     for actor in (house.ada, house.ben, house.cleo):
         await actor.click(message, label="Join")
-    assert "out of the cup" in answer(await house.cleo.click(message, label="Leave"))
+    assert "left the cup" in answer(await house.cleo.click(message, label="Leave"))
     assert "2 of 8" in text_of(current(house, message))
     await house.cleo.click(message, label="Join")
     await house.ada.click(message, label="Start now")
@@ -184,16 +184,17 @@ async def test_the_next_round_begins_at_once_after_the_last_game(house: House) -
 
 async def test_refusals_say_what_to_do(house: House) -> None:
     for command in ("list", "show", "leave", "end"):
-        assert "no such cup here" in answer(await house.ada.slash(house.channel, f"cup {command}"))
-    assert "can’t read that as a start" in answer(await house.ada.slash(house.channel, "cup create", start="soon"))
+        assert "no cups here right now" in answer(await house.ada.slash(house.channel, f"cup {command}"))
+    assert "can’t read that start time" in answer(await house.ada.slash(house.channel, "cup create", start="soon"))
     message = await made(house, house.ada, command={"start": "2h"}, start=[])
     assert (await cup(house)).plan.starts_at - discord.utils.utcnow() > timedelta(minutes=119)
-    assert "Begins <t:" in text_of(message)
+    assert "Starts <t:" in text_of(message)
     assert "You’re not in this cup" in answer(await house.ben.click(message, label="Leave"))
     assert "0 of 8" in answer(await house.ben.slash(house.channel, "cup list"))
-    assert "host and managers" in answer(await house.ben.slash(house.channel, "cup end"))
+    assert "host or a server manager" in answer(await house.ben.slash(house.channel, "cup end"))
     await made(house, house.ben)
     assert "several cups" in answer(await house.ada.slash(house.channel, "cup show"))
+    assert "doesn’t exist any more" in answer(await house.ada.slash(house.channel, "cup show", cup=3))
     found = await house.ada.slash(house.channel, "cup end", cup=1)
     assert "End the Ataxx cup?" in text_of(private(found))
     assert "The cup is over" in answer(await house.ada.click(private(found), label="End cup"))

@@ -58,7 +58,7 @@ async def analysed(house: House, actor: Any, label: str = "Analyse") -> Any:
     return private(await actor.click(house.board, label=label))
 
 
-def offers(message: Any, words: str = "you missed something") -> list[str]:
+def offers(message: Any, words: str = "what did you miss") -> list[str]:
     """The labels of the buttons to own mistakes."""
     return [label for label in labels_of(message) if words in label]
 
@@ -137,8 +137,8 @@ async def test_the_last_turns_of_an_own_run_make_a_puzzle(house: House) -> None:
     house.bot.pool = More()
     assert "Solo games can’t be analysed" in answer(await house.ben.slash(house.channel, "analyse", game=1))
     shown = private(await house.ada.slash(house.channel, "analyse", game=1))
-    assert "There were more points in your last turns" in text_of(shown)
+    assert "You could have scored more in your last turns" in text_of(shown)
     (label,) = offers(shown)
     opened = private(await house.ada.click(shown, label=label))
     assert "You missed this · 🪸 Reef #1" in text_of(opened)
-    assert "How many points can you still make" in text_of(opened)
+    assert "How many more points can you score" in text_of(opened)

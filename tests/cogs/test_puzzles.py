@@ -333,7 +333,7 @@ async def test_a_day_is_solved_and_shared_where_the_bot_is_no_member(
 
 async def test_a_manager_chooses_the_puzzles_channel_and_hour(house: House) -> None:
     chief = chief_of(house)
-    panel = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Every day"))
+    panel = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Daily posts"))
     panel = await choose(chief, panel, "puzzle-hour", 13)
     assert await house.bot.sessions.puzzle_channels.due(9) == [], "without a channel the hour is nothing"
     panel = await choose(chief, panel, "puzzle-channel", [house.lounge])

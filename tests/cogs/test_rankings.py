@@ -206,11 +206,11 @@ async def test_a_profile_shows_private_runs_to_their_player_alone(house: House) 
     await house.ada.slash(house.channel, "reef solo", seed=7)
     own = answer(await house.ada.slash(house.channel, "profile"))
     assert "- Reef, solo run · only you can see it" in own
-    assert "- Reef, solo run on seed 7 · [#2](https" in own
+    assert "- Reef, solo run with seed 7 · [#2](https" in own
     shown = text_of(public(await house.ada.slash(house.channel, "profile", public=True)))
     others = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
     for told in (shown, others):
-        assert "Reef, solo run on seed 7" in told
+        assert "Reef, solo run with seed 7" in told
         assert "only you can see it" not in told
         assert told.count("Reef") == 1
 

@@ -38,7 +38,7 @@ async def play_by_clicks(house: House, actor: Any, message: Any, *, private: boo
 async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     await begin(house)
     text = text_of(house.board)
-    assert f"{house.ada.mention}’s solo run on seed 7" in text
+    assert f"{house.ada.mention}’s solo run with seed 7" in text
     assert "Round 1 of 4" in text
     assert "**0** points – 60 more for Enthusiastic Student" in text
     notes = [line for line in text.splitlines() if line.startswith("-# ")]

@@ -20,7 +20,7 @@ MEDALS = [
     replace(OCTOPUS, emblem="orca", title="Reef", about="Orca"),
     Medal("leviathan", "Leviathan", "Beaten without a hint", "2 Jan 2026", crowned=True),
     Medal("80", "Reef solo", "Marine Biologist", "3 Jan 2026", (True, True, True, False)),
-    Medal("collection", "Reef", "Whole collection found", "4 Jan 2026"),
+    Medal("collection", "Reef", "Collection complete", "4 Jan 2026"),
     Medal("week", "Perfect week", "All daily puzzles solved", "5 Jan 2026"),
 ]
 
