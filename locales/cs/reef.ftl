@@ -119,8 +119,8 @@ reef-pass = { $players ->
        *[no] **Pasovat?** Do dalšího kola už nehraješ.
     }
    *[alone] { $last ->
-        [yes] **Pasovat?** Partie končí a spočítají se body.
-       *[no] **Pasovat?** { $round }. kolo končí.
+        [yes] **Pasovat?** Partie tím skončí a spočítají se body.
+       *[no] **Pasovat?** Tím skončí { $round }. kolo.
     }
 }
 reef-pass-income = Kdo navštíví tvůj útes?

@@ -67,7 +67,7 @@ reef-illegal = **{ $move }** kan niet: { $code ->
     [no-number] geen kaart in het aanbod heeft dat nummer. De nummers staan in de afbeelding van het aanbod.
     [coins] je hebt te weinig munten, zelfs met je visschubben erbij.
     [space] geen vrije plek heeft genoeg kolonies. Koop eerst een koraal.
-    [coins-and-space] je mist munten en een vrije plek met meer kolonies.
+    [coins-and-space] je hebt te weinig munten, en geen vrije plek heeft genoeg kolonies.
     [not-on-reef] die kaart ligt niet in je rif.
     [tired] dat dier is vermoeid. Voer het als het is uitgerust.
     [grown] dat dier heeft het hoogste niveau al.

@@ -112,6 +112,6 @@ settings-daily-hint = Waar ik elke dag de dagpartij aankondig.
 settings-daily-none = Nergens
 settings-puzzles = Dagpuzzels
 settings-puzzles-hint = Waar ik de puzzels van de dag plaats. Niemand krijgt een ping.
-settings-hour = Tijd van de puzzels
+settings-hour = Tijdstip van de puzzels
 settings-hour-hint = Wanneer ik ze elke dag plaats.
 settings-hour-at = { $hour }:00 UTC
