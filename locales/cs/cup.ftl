@@ -49,7 +49,7 @@ cup-end = Ukončit turnaj
 cup-form = Nový turnaj
 cup-form-system = Systém turnaje
 cup-swiss-hint = Pár kol proti hráčům s podobným počtem bodů
-cup-groups-hint = Každý s každým. Při více než 8 hráčích skupiny, pak finále
+cup-groups-hint = Každý s každým. Nad 8 hráčů skupiny, pak finále
 cup-at-once-hint = Stejně, ale všechny partie skupiny začnou společně
 cup-form-size = Místa
 cup-form-places = { $count ->
@@ -85,10 +85,10 @@ cup-joined = Hraješ! Turnaj začne { $time }. Až začne tvoje partie, zmíním
 cup-joined-full = Hraješ! Turnaj začne, jakmile bude plno, nejpozději { $time }. Až začne tvoje partie, zmíním tě.
 cup-left = V turnaji už nehraješ.
 cup-leaving = { $count ->
-    [0] Odejít z turnaje? Partie, které ti ještě zbývají, vyhrají soupeři.
-    [one] Odejít z turnaje? Rozehranou partii prohraješ a ty, které ti ještě zbývají, vyhrají soupeři.
-    [few] Odejít z turnaje? { $count } rozehrané partie prohraješ a ty, které ti ještě zbývají, vyhrají soupeři.
-   *[other] Odejít z turnaje? { $count } rozehraných partií prohraješ a ty, které ti ještě zbývají, vyhrají soupeři.
+    [0] Odejít z turnaje? Zbývající partie vyhrají soupeři.
+    [one] Odejít z turnaje? Rozehranou partii prohraješ a zbývající vyhrají soupeři.
+    [few] Odejít z turnaje? { $count } rozehrané partie prohraješ a zbývající vyhrají soupeři.
+   *[other] Odejít z turnaje? { $count } rozehraných partií prohraješ a zbývající vyhrají soupeři.
 }
 cup-begun = Turnaj začíná. První partie se hned objeví.
 cup-ending = Ukončit turnaj { $game }? Bude bez stupňů vítězů. Rozehrané partie pokračují.
