@@ -14,7 +14,7 @@ common-level-7 = Leviathan
 common-someone = jemand
 common-no-one = niemand
 common-former-player = Gelöschtes Profil
-common-crowd = Schwarm
+common-crowd = Team Schwarm
 
 ## Eine Partie in Listen und Überschriften
 
@@ -23,7 +23,7 @@ common-run = { $kind ->
     [seeded] Solopartie mit Seed { $seed }
     [daily] Tagespartie
     [practice] Übungspartie
-   *[other] Solospiel
+   *[other] Solopartie
 }
 common-named-run = { $game }, { $run }
 common-named-table = Offener Tisch: { $game }

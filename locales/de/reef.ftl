@@ -388,8 +388,8 @@ reef-discarded = { $count ->
 
 ## Eine Wahl in Worten
 
-reef-order-buy-animal = Tier { $about } kaufen, { $card } für { $price }
-reef-order-buy-coral = Koralle { $about } kaufen, { $card } für { $price }
+reef-order-buy-animal = Tier { $about } kaufen ({ $card }, { $price })
+reef-order-buy-coral = Koralle { $about } kaufen ({ $card }, { $price })
 reef-order-feed = { $about ->
     [none] ein Tier füttern
    *[other] Füttern: { $card }
@@ -409,7 +409,7 @@ reef-order-sell = { $about ->
 }
 reef-order-bloom = Algen blühen lassen
 reef-order-pass = passen
-reef-order-place = auf { $number } legen: { $card }
+reef-order-place = auf Platz { $number } legen ({ $card })
 reef-order-side = Kolonie wachsen lassen: { $side }
 reef-order-pay = { $scales ->
     [0] ohne Fischschuppen zahlen
@@ -428,7 +428,7 @@ reef-order-tire = Erschöpfung legen: { $card }
 reef-order-reduce = Herabstufen: { $card }
 reef-order-spare = Verschonen: { $card }
 reef-order-hunt = Jagen: { $card }
-reef-order-swap = { $slot } austauschen, { $card }
+reef-order-swap = { $slot } austauschen ({ $card })
 reef-order-option = „{ $label }“ wählen
 reef-order-accept = zustimmen
 reef-order-skip = ablehnen

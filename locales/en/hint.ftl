@@ -13,10 +13,10 @@ hint-price-none = With a hint, this game becomes friendly: ratings won’t chang
 hint-price-two = With a hint, this game counts only if you lose. Show the hint?
 hint-price-several = With a hint, a win doesn’t change ratings. If you don’t win, you’re rated as if you came last. Show the hint?
 # $level: a computer player’s name.
-hint-advice = { $level } suggests **{ $move }**.
+hint-advice = { $level } suggests: **{ $move }**.
 # Below a hint that was just shown, to its reader: what it costs in a rated game of two, and of more.
 hint-taken-two = 💡 You used a hint, so ratings change only if you lose.
 hint-taken-several = 💡 You used a hint. If you win, ratings don’t change. If you don’t, you’re rated as if you came last.
 hint-do = Play it
 # After a turn in an unranked run that a computer would have played much better. $done, $better: actions in a few words. $level: a computer player’s name.
-hint-remark = 💡 { $level } would have preferred **{ $better }** to **{ $done }**.
+hint-remark = 💡 { $level } would have chosen **{ $better }** over **{ $done }**.

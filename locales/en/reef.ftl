@@ -366,7 +366,7 @@ reef-ask-place-coral = Where does **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 } go?
-reef-ask-place-animal = Where does **{ $card }**{ $price ->
+reef-ask-place-animal = Where will **{ $card }**{ $price ->
     [none] {""}
    *[other] {" "}({ $price })
 } live?
@@ -436,8 +436,8 @@ reef-discarded = { $count ->
 ## A choice in words: in lists of moves, hints and analyses. Each must differ from all others of its question.
 
 # $about: a number in the offer, or “none” where the list comes next. $price: Coins, and Fish Scales in their place.
-reef-order-buy-animal = buy animal { $about }, { $card }, for { $price }
-reef-order-buy-coral = buy coral { $about }, { $card }, for { $price }
+reef-order-buy-animal = buy animal { $about } ({ $card }) for { $price }
+reef-order-buy-coral = buy coral { $about } ({ $card }) for { $price }
 reef-order-feed = { $about ->
     [none] feed an animal
    *[other] feed { $card }
@@ -479,7 +479,7 @@ reef-order-reduce = lower { $card }
 reef-order-spare = spare { $card }
 reef-order-hunt = hunt { $card }
 # $slot: the card’s number in the offer.
-reef-order-swap = replace { $slot }, { $card }
+reef-order-swap = replace { $slot } ({ $card })
 # $label: the choice as its button says it.
 reef-order-option = choose “{ $label }”
 reef-order-accept = agree

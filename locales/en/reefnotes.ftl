@@ -104,7 +104,7 @@ reefnotes-blunder-meal = 💡 You passed, but **{ $card }** could still be fed: 
 # Passed with Coins and space for an animal.
 reefnotes-blunder-animal = 💡 You passed with { $coins } left, and there was space for an animal, such as **{ $card }**. The earlier it comes, the more often you can feed it.
 # The same with the $points that the score would have been higher.
-reefnotes-remark = 💡 { $level } would have preferred **{ $better }** to **{ $done }**: { $points ->
+reefnotes-remark = 💡 { $level } would have chosen **{ $better }** over **{ $done }**: { $points ->
     [one] about { $points } more point.
    *[other] about { $points } more points.
 }

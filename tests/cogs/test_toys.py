@@ -78,7 +78,7 @@ async def test_what_can_be_asked_about_a_game_of_three(house: House) -> None:
     actor = actor_of(house, await house.session())
     hint = await actor.slash(house.channel, "hint")
     shown = private(await actor.click(private(hint), label="Show hint"))
-    assert "suggests **take " in text_of(shown)
+    assert "suggests: **take " in text_of(shown)
     assert "Tri0 Nim" in answer(await house.ada.slash(house.channel, "games"))
     await house.ada.slash(house.channel, "board")
     await play(house)

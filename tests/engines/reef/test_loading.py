@@ -122,7 +122,7 @@ FAULTS = [
                 r"nothing on other reefs is adjacent to this card - at `\$\.action\[0\]`",
             ),
             ('{ do = "pay", coins = 1 }', r"`pay` belongs in a feeding condition or in the cost of an exchange"),
-            ('{ do = "reduce" }, { do = "reduce" }', r"only one of these effects may take something.*`\$\.action`"),
+            ('{ do = "reduce" }, { do = "reduce" }', r"at most one of these effects may have a cost.*`\$\.action`"),
             (
                 '{ do = "exchange", cost = [{ do = "gain", of = "coins" }], then = [{ do = "rest" }] }',
                 r"`gain` is not a cost - at `\$\.action\[0\]\.cost`",
