@@ -99,7 +99,7 @@ cup-list = Turnaje na tomhle serveru
 ## Odmítnutí
 
 cup-no-server = Turnaje jsou jen na serverech, kam mě někdo přidal. Zkus to tam.
-cup-none = Teď tu žádný turnaj není. Založ ho: { COMMAND("cup create") }
+cup-none = Teď tu žádný turnaj není. Založ nový: { COMMAND("cup create") }
 cup-gone = Tenhle turnaj už neexistuje. Turnaje na tomhle serveru ukáže { COMMAND("cup list") }.
 cup-which = Je tu víc turnajů. Vyber jeden v možnosti `turnaj`.
 cup-too-many = Víc turnajů se sem nevejde: { $count } už jich tu je. Nejdřív nějaký ukonči: { COMMAND("cup end") }

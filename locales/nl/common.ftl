@@ -14,7 +14,7 @@ common-level-7 = Leviathan
 common-someone = iemand
 common-no-one = niemand
 common-former-player = Verwijderd profiel
-common-crowd = Publiek
+common-crowd = Team Publiek
 
 ## Een partij in lijsten en koppen
 
