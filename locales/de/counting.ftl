@@ -16,10 +16,10 @@ counting-mean = { $runs ->
    *[other] Dein Schnitt: { $points } in { $runs } Partien
 }
 counting-places = { $place ->
-    [friends] Platz **{ $here }** in diesem Chat, **{ $everywhere }** insgesamt
-   *[member] Platz **{ $here }** auf diesem Server, **{ $everywhere }** insgesamt
+    [friends] Platz **{ $here }** in diesem Chat, **{ $everywhere }** auf allen Servern
+   *[member] Platz **{ $here }** auf diesem Server, **{ $everywhere }** auf allen Servern
 }
-counting-place = Platz **{ $everywhere }** insgesamt
+counting-place = Platz **{ $everywhere }** auf allen Servern
 counting-all-time = Gesamt
 counting-daily = Tagespartie vom { $day }
 counting-streak = { $days ->

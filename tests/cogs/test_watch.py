@@ -147,7 +147,7 @@ async def test_watching_is_limited_exported_and_erased(house: House) -> None:
         )
     await house.start()
     told = answer(await house.cleo.slash(house.channel, "watch game", game=1))
-    assert f"You’re watching {LIMIT} games and players already." in told
+    assert f"You’re already watching {LIMIT} games and players." in told
     stored = await house.bot.sessions.privacy.export(house.cleo.id)
     assert stored is not None
     assert len(stored["watched_players"]) == LIMIT
