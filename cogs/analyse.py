@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
 import discord
@@ -55,9 +56,11 @@ class _Choice(NamedTuple):
     done: str
     better: str
 
-    def option(self, game: AnyGame, text: str) -> Option[Any] | None:
-        """Option of the position with this text; None without one."""
-        return next((each for each in self.decision.options if game.format(each.action) == text), None)
+    def option(self, face: Face, text: str) -> Option[Any] | None:
+        """Option of the position that is played by this text; None without one."""
+        exact = (each for each in self.decision.options if face.game.format(each.action) == text)
+        typed = (each for each in self.decision.options if text in dict(face.listed(self.decision, self.view, each)))
+        return next(chain(exact, typed), None)
 
 
 class _Found(NamedTuple):
@@ -272,7 +275,7 @@ def _decisive(
     if not turning:
         return None
     each, choice = max(zip(turning, choices, strict=True), key=lambda pair: pair[0].best - pair[0].after)
-    done, better = (choice.option(face.game, text) for text in (choice.done, choice.better))
+    done, better = (choice.option(face, text) for text in (choice.done, choice.better))
     if done is None or better is None:
         return None
     for sketch in face.compared(choice.view, done, better, names, name="decisive.png"):
@@ -294,7 +297,7 @@ def _choice(game: AnyGame, played: Course, each: Turning) -> _Choice:
 
 def _worded(face: Face, choice: _Choice, text: str) -> str:
     """Text of an action that distinguishes it from the position's other options."""
-    known = choice.option(face.game, text)
+    known = choice.option(face, text)
     return face.advised(choice.decision, choice.view, known) if known else words.harmless(text)
 
 

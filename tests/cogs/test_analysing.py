@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from typing import Any
 
 import pytest
 
 from engines import GAMES
-from tests.cogs.conftest import Here, House, _shares, private, text_of
+from tests.cogs.conftest import Here, House, _shares, labels_of, private, text_of
 from tests.cogs.test_queue import until
 from tests.engines.reef.scene import Scene
 from thinking.analysis import AT_ONCE
@@ -83,3 +84,21 @@ async def test_an_analysis_ends_when_its_only_reader_dismisses_the_message(house
     await house.cleo.click(house.board, label="Analyse")
     assert (pool.asked, pool.cancelled) == (2, 1)
     assert shown_to(house) == []
+
+
+async def test_a_split_is_worded_alike_whichever_stone_was_pressed(house: House) -> None:
+    await house.start()
+    game, dice = GAMES["ataxx"], random.Random(3)
+    for _ in range(16):
+        state = (await house.session()).state
+        decision = game.decision(state, min(game.to_act(state)))
+        splits = [each for each in decision.options if each.action.is_clone]
+        chosen = dice.choice([each for each in splits if len(each.refs.origins) > 1] or splits)
+        actor = (house.ada, house.ben)[decision.seat]
+        await actor.slash(house.channel, "move", move=f"{chosen.refs.origins[-1]}-{chosen.refs.cell}")
+    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    shown = private(await house.cleo.click(house.board, label="Analyse"))
+    assert re.search(r"\*\*[a-g]\d: split", text_of(shown))
+    assert not re.search("[a-g][1-7]-[a-g][1-7]", text_of(shown))
+    assert "decisive.png" in [each.filename for each in shown.attachments]
+    assert "Practise from here" in labels_of(shown)
