@@ -103,6 +103,8 @@ class MoveStep(msgspec.Struct, frozen=True):
     pictures: tuple[Sketch, ...] = ()
     is_bare: bool = False
     """True if there is no room for a picture."""
+    is_brief: bool = False
+    """True if there is little room for a text about the newest turns, and none for the scores."""
 
     def drawn(self, face: Face, view: Any, names: Sequence[str]) -> MoveStep:
         """Copy of the step with its pictures, or else with a picture of the marked board if there is room.
@@ -301,10 +303,13 @@ class Face(ABC):
         players: Sequence[str],
         reader: int | None,  # noqa: ARG002 - the same for both of two players
         former: Callable[[], Any],
+        *,
+        brief: bool = False,  # noqa: ARG002 - two turns are brief
     ) -> str:
         """Text about the turns since the reader last acted. ``reader``: a seat, or None for no particular reader.
 
         ``former``: returns the view before the last turn, or None. By default the text covers the last two turns.
+        ``brief``: True for a step without room for a longer text.
         """
         before = former()
         turns = [view] if before is None else [before, view]

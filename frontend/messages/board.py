@@ -265,7 +265,9 @@ def run(
     below = "\n".join(filter(None, [step.text, words.small_print(step.note)]))
     return container(
         face,
-        ui.TextDisplay("\n".join(filter(None, [boardtext.account(face, session, view, log), before]))),
+        ui.TextDisplay(
+            "\n".join(filter(None, [boardtext.account(face, session, view, log, brief=step.is_brief), before]))
+        ),
         *galleries(step.pictures),
         *([ui.TextDisplay(below)] if below else []),
         *pad_rows(addressing(session), step.pad),

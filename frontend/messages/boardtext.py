@@ -30,11 +30,13 @@ def account(
     players: Sequence[str] | None = None,
     *,
     played: Played | None = None,
+    brief: bool = False,
 ) -> str:
     """Text above a board: players, last turns and scores, or the result.
 
     ``log``: the session's log; without it only the last turn, or only the result, is described. ``players``: names by
-    seat in place of mentions. ``played``: the step that led to this state, if known.
+    seat in place of mentions. ``played``: the step that led to this state, if known. ``brief``: True for a step without
+    room for a longer text about the last turns, and for scores, which are in the picture.
     """
     voice, players = face.voice, players or _names(face, session)
     former = partial(_former, face, session, log, played)
@@ -51,15 +53,18 @@ def account(
         # A practice run names the player of the copied turns above.
         happened = "" if session.terms.run else face.say("board-practice", step=face.game.ply(session.state))
     else:
-        happened = _exchange(face, session, view, players, former)
-    lines = [_versus(face, session, view), happened, face.standing(view), counts]
+        happened = _exchange(face, session, view, players, former, brief=brief)
+    standing = "" if brief else face.standing(view)
+    lines = [_versus(face, session, view), happened, standing, counts]
     return "\n".join(filter(None, lines))
 
 
-def _exchange(face: Face, session: Session, view: Any, players: Sequence[str], former: Callable[[], Any]) -> str:
+def _exchange(
+    face: Face, session: Session, view: Any, players: Sequence[str], former: Callable[[], Any], *, brief: bool = False
+) -> str:
     """Sentences about the turns since the players who must act last moved."""
     acting = [seat.number for seat in to_act(session, face.game)]
-    return face.since(view, players, acting[0] if len(acting) == 1 else None, former)
+    return face.since(view, players, acting[0] if len(acting) == 1 else None, former, brief=brief)
 
 
 def copied(session: Session, log: Sequence[Entry]) -> int:

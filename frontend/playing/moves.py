@@ -262,9 +262,10 @@ class Moves:
         face = self.faces[session.game](reply.voice)
         view = face.game.view(session.state, seat)
         decision = face.game.decision(session.state, seat)
-        if face.panel and not (chosen or before) and face.game.at_rest(session.state):
-            before = face.since(view, _names_with_you(face, session, seat), seat, lambda: None)
         step = face.next_step(decision, view, chosen)
+        if face.panel and not (chosen or before) and face.game.at_rest(session.state):
+            names = _names_with_you(face, session, seat)
+            before = face.since(view, names, seat, lambda: None, brief=step.is_brief)
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = (turned or look.turned) and face.turned(seat)
         # A step's text may begin with small print, which needs a line of its own.

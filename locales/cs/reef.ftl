@@ -184,7 +184,7 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-reef-each-coral = Každý korál: −{ $scales }
+reef-prices = Cena v šupinách: { $prices }
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
 reef-press-clean = ✨ { $count ->
     [2] Vyčistit oba
@@ -219,6 +219,18 @@ reef-place-legend = Čísla jsou na obrázku. { $prompt ->
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }
+reef-fate = { $fate ->
+    [reduce] ⬇️
+    [extinct] ☠️
+    [spare] 🛡️
+   *[hunt] 🎯
+} { $name }
+reef-fate-legend = { $fate ->
+    [reduce] ⬇️ klesne o stupeň
+    [extinct] ☠️ vyhyne, plankton za jeho kolonie
+    [spare] 🛡️ platí jako kořist, stupeň mu zůstane
+   *[hunt] 🎯 nic se mu nestane, otočí tvůj žeton lovu
+}
 reef-printed-animal = { $ability ->
     [none] {""}
    *[other] { $ability }{" "}·{" "}

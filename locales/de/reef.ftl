@@ -172,7 +172,7 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-reef-each-coral = Jede Koralle: −{ $scales }
+reef-prices = Preis in Fischschuppen: { $prices }
 reef-press-feast = 🍽️ Alle { $count } füttern
 reef-press-clean = ✨ { $count ->
     [2] Beide reinigen
@@ -207,6 +207,18 @@ reef-place-legend = Die Nummern stehen im Bild. { $prompt ->
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }
+reef-fate = { $fate ->
+    [reduce] ⬇️
+    [extinct] ☠️
+    [spare] 🛡️
+   *[hunt] 🎯
+} { $name }
+reef-fate-legend = { $fate ->
+    [reduce] ⬇️ sinkt um eine Stufe
+    [extinct] ☠️ stirbt aus, Plankton für seine Kolonien
+    [spare] 🛡️ zählt als Beute, behält seine Stufe
+   *[hunt] 🎯 nimmt keinen Schaden, dreht dein Jagdplättchen um
+}
 reef-printed-animal = { $ability ->
     [none] {""}
    *[other] { $ability }{" "}·{" "}

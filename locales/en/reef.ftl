@@ -196,8 +196,8 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-# The Fish Scales that each coral takes, where its button has no room for them.
-reef-each-coral = Each coral: −{ $scales }
+# The Fish Scales that cards on offer cost, where their buttons have no room for them. $prices: such as “1 and 3 −4🐟 · 🪸 −2🐟”.
+reef-prices = Price in Fish Scales: { $prices }
 # Feeds $count animals at once, which takes nothing but Plankton.
 reef-press-feast = 🍽️ Feed all { $count }
 # A Purification of all polluted corals, and an Algal Bloom on one coral. $card: a word of its name.
@@ -240,6 +240,20 @@ reef-place-legend = The numbers are in the picture. { $prompt ->
 reef-place-alt = { $number } { $where }: { $hint }
 # A choice with what it brings, on a button.
 reef-choice = { $choice }: { $effect }
+# An animal that is lowered or is prey, on a button. $name: its name, then the points it loses or the sign of its reef.
+reef-fate = { $fate ->
+    [reduce] ⬇️
+    [extinct] ☠️
+    [spare] 🛡️
+   *[hunt] 🎯
+} { $name }
+# What the signs on these buttons mean, above them.
+reef-fate-legend = { $fate ->
+    [reduce] ⬇️ falls a level
+    [extinct] ☠️ dies out, Plankton for its Colonies
+    [spare] 🛡️ counts as prey, keeps its level
+   *[hunt] 🎯 isn’t harmed, flips your Hunt token
+}
 # Small print of a card on offer, with the icons of its picture: the ability as sentences or “none”, feeding, Colonies, points by level (“1/4/8”).
 reef-printed-animal = { $ability ->
     [none] {""}

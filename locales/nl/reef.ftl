@@ -172,7 +172,7 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-reef-each-coral = Elk koraal: −{ $scales }
+reef-prices = Prijs in visschubben: { $prices }
 reef-press-feast = 🍽️ Voer alle { $count }
 reef-press-clean = ✨ { $count ->
     [2] Beide schoonmaken
@@ -207,6 +207,18 @@ reef-place-legend = De nummers staan in de afbeelding. { $prompt ->
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }
+reef-fate = { $fate ->
+    [reduce] ⬇️
+    [extinct] ☠️
+    [spare] 🛡️
+   *[hunt] 🎯
+} { $name }
+reef-fate-legend = { $fate ->
+    [reduce] ⬇️ daalt een niveau
+    [extinct] ☠️ sterft uit, plankton voor zijn kolonies
+    [spare] 🛡️ telt als prooi, houdt zijn niveau
+   *[hunt] 🎯 blijft ongedeerd, draait je jachtfiche om
+}
 reef-printed-animal = { $ability ->
     [none] {""}
    *[other] { $ability }{" "}·{" "}

@@ -401,26 +401,19 @@ def prey_step() -> tuple[Scene, MoveStep]:
     return scene, step
 
 
-def test_a_question_holds_for_all_its_options_and_hints_tell_what_differs() -> None:
-    _, step = prey_step()
-    question, note, *legend = step.text.split("\n")
+def test_a_question_holds_for_all_its_options_and_signs_tell_what_differs() -> None:
+    scene, step = prey_step()
+    question, note, legend = step.text.split("\n")
     assert question.endswith("Which animal is the prey?")
     assert note == "-# A sheltered animal can be spared: it counts as prey and keeps its level."
-    by_label = {entry.label: entry.hint for menu in step.menus for entry in menu.entries}
-    by_label |= dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", "\n".join(legend)))
-    assert by_label, "what the choices bring is said"
-    assert not any(label[0].isdigit() for label in by_label), "each picture could mean the number"
-    reduced = {label: hint for label, hint in by_label.items() if label.startswith("Lower ")}
-    assert {hint.split(" (")[0] for hint in reduced.values()} == {"Falls to low", "Dies out"}
-    (spared,) = [hint for label, hint in by_label.items() if label.startswith("Spare ")]
-    assert "keeps its level" in spared
-    hunted = [hint for label, hint in by_label.items() if label.startswith("Hunt ")]
-    assert hunted
-    assert all("Flips your Hunt token" in hint for hint in hunted)
-    sheltered = {f"Hunt {card.name}" for card in REEF.cards.animals.values() if card.shelter}
-    assert all(
-        ("shelter doesn’t count" in by_label[label]) == (label in sheltered) for label in by_label if "Hunt" in label
-    )
+    labels = [label for label in shown_labels(step) if "Back" not in label]
+    assert not any(label[0].isdigit() for label in labels), "each picture could mean the number"
+    signs = {label.split()[0]: label for label in labels}
+    assert {*signs} == {"⬇️", "🛡️", "☠️", "🎯"}
+    assert all(f"{sign} " in legend for sign in signs), "each sign is explained"
+    assert "flips your Hunt token" in legend
+    lost = [animal.fall for animal in REEF.view(scene.state, 0).players[0].animals if animal.card != "slender-grouper"]
+    assert {*re.findall(r"−(\d)⭐", "\n".join(labels))} == {*map(str, lost)}
 
 
 def test_prey_is_asked_for_only_where_some_of_it_is_not_reduced() -> None:
@@ -441,8 +434,8 @@ def test_prey_is_asked_for_only_where_some_of_it_is_not_reduced() -> None:
 def test_a_sheltered_animal_is_two_buttons_with_the_action_first() -> None:
     _, step = prey_step()
     labels = shown_labels(step)
-    (spared,) = [label for label in labels if label.startswith("Spare ")]
-    assert spared.replace("Spare", "Lower") in labels
+    (spared,) = [label for label in labels if label.startswith("🛡️")]
+    assert any(label.startswith(spared.replace("🛡️", "⬇️")) for label in labels)
     check_beginnings(step)
 
 

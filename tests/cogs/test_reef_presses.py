@@ -20,6 +20,7 @@ from frontend.faces.reef.fitting import in_rows
 from frontend.faces.reef.labels import all_cards, game, label
 from frontend.faces.reef.notes import lacking, on_card
 from frontend.faces.reef.questions import legend_of
+from frontend.messages import words
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.cardtext import word_of
 from render.reef.offer import PARTS
@@ -186,7 +187,7 @@ def test_what_choices_have_in_common_is_said_once() -> None:
     assert legend_of(ENGLISH, entries[:2]) == ["**Prey 0:** In the offer", "**Prey 1:** Falls to low"]
 
 
-def test_with_less_room_the_fish_scales_of_each_coral_are_said_once_before_corals_are_listed() -> None:
+def test_with_less_room_a_turn_says_less_and_names_prices_once_before_cards_are_listed() -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=0, plankton=0, scales=2)
     for card, cell in (("neon-goby", "1,0"), ("lyretail-anthias", "0,1")):
         scene.animal(card, cell, fatigue=1)
@@ -195,18 +196,58 @@ def test_with_less_room_the_fish_scales_of_each_coral_are_said_once_before_coral
     for language in LANGUAGES:
         face = ReefFace(voice(language))
         steps = [face.next_step(REEF.decision(scene.state, 0), view, taken=taken) for taken in range(0, 600, 15)]
-        each = face.say("reef-each-coral", scales=face.say("reef-scales", count=2))
-        priced = [step for step in steps if not step.menus and each not in step.text]
-        brief = [step for step in steps if not step.menus and each in step.text]
-        assert steps == [*priced, *brief, *(step for step in steps if step.menus)]
+        once = words.small_print(face.say("reef-prices", prices="🪸 −2🐟"))
+        priced = [step for step in steps if not step.menus and once != step.text]
+        told = [step for step in steps if not step.menus and once == step.text]
+        listed = [step for step in steps if step.menus]
+        assert steps == [*priced, *told, *listed]
+        assert [step.is_brief for step in priced] == sorted(step.is_brief for step in priced)
+        assert [step.is_brief for step in told] == sorted(step.is_brief for step in told)
         assert priced
-        assert steps[-1].menus
-        for step in brief:
+        assert told
+        assert listed
+        for step in told:
             corals = [key.label for row in step.pad for key in row if key.action.startswith("buy-coral")]
             assert len(corals) == 6
             assert not [label for label in corals if "🐟" in label]
-        shown += bool(brief)
-    assert shown >= 2
+        shown += len(told)
+    assert shown >= 8
+
+
+def test_prices_are_listed_by_amount_with_the_numbers_of_the_animals() -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=2, scales=9)
+    scene.offer("neon-goby", "day-octopus", "lyretail-anthias").begin()
+    view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
+    steps = [FACE.next_step(decision, view, taken=taken) for taken in range(0, 600, 15)]
+    (line,) = {step.text for step in steps if "Price in Fish Scales" in step.text}
+    told = dict(re.findall(r"(?:^-# Price in Fish Scales: | · )([^−]+) −(\d)🐟", line))
+    costs = {option.refs.card: view.scales.get(option.key, 0) for option in decision.options if option.refs.card}
+    for offered in view.animal_offer:
+        known = [int(price) for numbers, price in told.items() if str(offered.slot) in re.findall(r"\d+", numbers)]
+        assert known == [costs[offered.card]] * bool(costs.get(offered.card))
+
+
+def test_many_choices_of_prey_are_buttons_with_signs_for_their_fates() -> None:
+    scene = Scene(1).corals(LAGOON).supply(plankton=9)
+    scene.animal("banded-sea-krait", "1,0").animal("neon-goby", "0,1", level=2).animal("lyretail-anthias", "2,1")
+    scene.offer("ocellaris-clownfish", "tomato-clownfish", "slender-grouper", "giant-moray").begin()
+    scene.play("feed:banded-sea-krait")
+    view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
+    steps = [FACE.next_step(decision, view, taken=taken) for taken in range(0, 500, 15)]
+    brief = next(step for step in steps if any("🎯" in label for label in labels_of(step)) and "🎯" in step.text)
+    assert not brief.menus
+    targets = [each for each in decision.options if each.action.about]
+    assert len(labels_of(brief)) == len(targets)
+    for target, text in zip(targets, labels_of(brief), strict=True):
+        animal = next((each for each in view.players[0].animals if each.card == target.action.about), None)
+        if target.action.word == "hunt":
+            assert re.fullmatch(r"🎯 [\w ’-]+", text)
+        else:
+            assert animal
+            assert text.startswith("☠️" if animal.level == 1 else "⬇️")
+            assert re.search(rf"[−+]{abs(animal.fall)}( points?|⭐)$", text)
+    assert "-# ⬇️ falls a level · ☠️ dies out" in brief.text
+    assert "🎯 isn’t harmed" in brief.text
 
 
 def test_fatigue_as_a_price_and_algae_are_explained_on_turns_and_cards() -> None:

@@ -181,7 +181,7 @@ def test_a_purchase_takes_two_presses_feeding_one_and_the_end_of_a_round_two() -
     print(dict(Counter(bought)))
     # The card and its place. Only where the buttons of a late turn have no room, the cards are in a menu.
     assert max(bought) <= 1 + MENU
-    assert sum(presses == 2 for presses in bought) >= 0.95 * len(bought)
+    assert sum(presses == 2 for presses in bought) >= 0.98 * len(bought)
     assert taken["feed"].most_common(1)[0][0] == 1
     assert max(taken["pass"]) == 2
     assert taken["use"].most_common(1)[0][0] <= 2
@@ -194,7 +194,7 @@ def test_no_single_answer_takes_more_than_two_presses() -> None:
             most[answer.word] = max(most[answer.word], answer.presses)
     print(dict(most))
     assert max(most.values()) == MENU
-    assert most["feed"] == most["use"] == most["place-animal"] == most["place-coral"] == 1
+    assert most["feed"] == most["use"] == most["place-animal"] == most["place-coral"] == most["reduce"] == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -217,7 +217,7 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
             highest = max(highest, height)
             assert height <= MOST_HIGH, (seed, view.round, decision.prompt, opened, height)
     print(f"{language}: {highest} pixels, {sum(folded)} of {len(folded)} with a menu")
-    assert sum(folded) <= 0.2 * len(folded), "cards to buy are buttons"
+    assert sum(folded) <= 0.1 * len(folded), "cards to buy are buttons, in random reefs too"
 
 
 def rich(language: str, corals: int) -> State:

@@ -22,7 +22,7 @@ from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
 from frontend.faces.reef.reasons import reasons
 from frontend.faces.reef.samples import sample
-from frontend.faces.reef.story import sentence, since, story
+from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, sentence, since, story
 from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
@@ -128,10 +128,19 @@ class ReefFace(Face):
         return story(self.voice, view, players)
 
     def since(
-        self, view: ReefView, players: Sequence[str], reader: int | None, former: Callable[[], ReefView | None]
+        self,
+        view: ReefView,
+        players: Sequence[str],
+        reader: int | None,
+        former: Callable[[], ReefView | None],
+        *,
+        brief: bool = False,
     ) -> str:
+        most = BRIEF_TEXT if brief else MOST_TEXT
         # The view contains the actions since each player's last one.
-        return story(self.voice, view, players) if reader is None else since(self.voice, view, players, reader)
+        if reader is None:
+            return story(self.voice, view, players, most)
+        return since(self.voice, view, players, reader, most)
 
     def mentions(self, session: Session) -> list[str]:
         # Two computers of one level have the same name.

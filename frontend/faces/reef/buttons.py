@@ -12,13 +12,17 @@ from engines.reef.choices import Choice
 from engines.reef.grid import position
 from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, ReefView
-from frontend.faces.reef.labels import on_reef, place_hint, slots
+from frontend.faces.reef.labels import SIGNS, on_reef, place_hint, slots
 from locales import Voice
 from render.reef.cardtext import name_of, word_of
 from render.reef.page import signed
 
 Naming = Literal["name", "word", "whole", "short", "shortest"]
 """Kind of name for a card on a button: the whole name, one word of it, or a shortened word."""
+Fate = Literal["reduce", "extinct", "spare", "hunt"]
+"""Fate of an animal that is lowered or is prey."""
+Unit = Literal["word", "sign"]
+"""Form of a unit: a word, or a sign where there is little room."""
 NAMINGS: Final[Mapping[Naming, int]] = MappingProxyType(
     {"name": 80, "word": 80, "whole": 80, "short": 11, "shortest": 8}
 )
@@ -63,13 +67,13 @@ def button_label(
     amount = view.scales.get(option.key, 0)
     if not amount or not priced:
         return text
-    return voice.say(
-        "reef-press-scales",
-        button=text,
-        scales=voice.say("reef-scales", count=amount),
-        count=amount,
-        unit="word" if is_worded else "sign",
-    )
+    return with_scales(voice, text, amount, unit="word" if is_worded else "sign")
+
+
+def with_scales(voice: Voice, text: str, amount: int, unit: Unit = "sign") -> str:
+    """A button's text with the Fish Scales that it costs."""
+    scales = voice.say("reef-scales", count=amount)
+    return voice.say("reef-press-scales", button=text, scales=scales, count=amount, unit=unit)
 
 
 def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, partner: bool = True) -> str:
@@ -82,8 +86,13 @@ def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, 
         return ""
     pair = [each for each in view.players[seat].animals if partner and animal.pair and each.pair == animal.pair]
     risen = [_risen(each) for each in (animal, *(each for each in pair if each.card != card)) if each.rise]
-    text = " ".join(f"+{points}" if points >= 0 else signed(points) for points in risen)
-    return voice.say("reef-press-points", gain=text, count=sum(risen), unit="word" if naming in IN_WORDS else "sign")
+    return _points(voice, risen, naming)
+
+
+def _points(voice: Voice, changes: Sequence[int], naming: Naming) -> str:
+    """Text of gains or losses of points, each with its sign."""
+    text = " ".join(f"+{points}" if points >= 0 else signed(points) for points in changes)
+    return voice.say("reef-press-points", gain=text, count=sum(changes), unit="word" if naming in IN_WORDS else "sign")
 
 
 def _risen(animal: AnimalView) -> int:
@@ -95,7 +104,7 @@ def choice_label(  # noqa: PLR0917 - the parts of a label
 ) -> str:
     """Label of a choice among a reef's cards: its number in the picture, its name, and the points gained.
 
-    Empty for other options. ``numbers``: number in the picture of each cell.
+    Empty for other options, and for prey (see ``prey_label``). ``numbers``: number in the picture of each cell.
     """
     card, number = option.refs.card, numbers.get(option.refs.cell or "")
     if card not in view.cards or not number or option.action.word in ("reduce", "spare", "side"):
@@ -103,6 +112,40 @@ def choice_label(  # noqa: PLR0917 - the parts of a label
     brought = gain(voice, view, seat, card, naming, partner=False) if option.action.word == "raise" else ""
     text = f"{number} {called(voice, view.cards[card], naming)}"
     return voice.say("reef-choice", choice=text, effect=brought) if brought else text
+
+
+def prey_labels(  # noqa: PLR0917 - the parts of a label
+    voice: Voice,
+    view: ReefView,
+    seat: int,
+    options: Sequence[Option[Choice]],
+    numbers: dict[str, int],
+    naming: Naming,
+) -> list[str]:
+    """Labels of animals to lower or to hunt: number in the picture, if any, the fate's sign, name, and points lost."""
+    faces = [view.cards[option.action.about] for option in options]
+    names, labels = distinct_names(voice, list(dict.fromkeys(faces)), naming), list[str]()
+    for option, face in zip(options, faces, strict=True):
+        animal = on_reef(view, seat, face.id) if option.action.word == "reduce" else None
+        name = called(voice, face, naming) if numbers else names[face.id]
+        parts = [name, *([_points(voice, [-animal.fall], naming)] if animal else [])]
+        if option.action.word == "hunt" and option.refs.seat is not None:
+            parts.append(SIGNS[option.refs.seat])
+        label = voice.say("reef-fate", fate=fate_of(view, seat, option) or "none", name=" ".join(parts))
+        number = numbers.get(option.refs.cell or "")
+        labels.append(f"{number} {label}" if number else label)
+    return labels
+
+
+def fate_of(view: ReefView, seat: int, option: Option[Choice]) -> Fate | None:
+    """Fate of an animal that is lowered or is prey; None for other options."""
+    match option.action.word:
+        case "hunt" | "spare" as word:
+            return word
+        case "reduce":
+            animal = on_reef(view, seat, option.action.about)
+            return "extinct" if animal and animal.level == 1 else "reduce"
+    return None
 
 
 def place_label(voice: Voice, view: ReefView, option: Option[Choice], numbers: dict[str, int], *, full: bool) -> str:

@@ -9,7 +9,7 @@ from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
 from frontend.faces.reef.buttons import NAMINGS, Naming
 from frontend.faces.reef.ending import goal
-from frontend.faces.reef.story import since, story
+from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, since, story
 from frontend.messages import room, words
 from frontend.pictures.artist import Sketch
 from locales import Voice
@@ -33,11 +33,17 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     rows: Sequence[Sequence[Key]],
     buttons: Sequence[Key],
     pictures: Sequence[Sketch],
+    *,
+    brief: bool = False,
 ) -> int:
-    """Height in pixels of a message with these parts, the text above, and *More* beside the buttons."""
-    names = [room.NAME] * len(view.players)
+    """Height in pixels of a message with these parts, the text above, and *More* beside the buttons.
+
+    ``brief``: True for a brief text about the newest actions, without the run's goal.
+    """
+    names, most = [room.NAME] * len(view.players), BRIEF_TEXT if brief else MOST_TEXT
     is_panel = len(names) > 1 and view.seat is not None
-    above = [since(voice, view, names, view.seat or 0) if is_panel else story(voice, view, names), goal(voice, view)]
+    happened = since(voice, view, names, view.seat or 0, most) if is_panel else story(voice, view, names, most)
+    above = [happened, "" if brief else goal(voice, view)]
     if not view.taken:  # at its start, a ranked run says that it has no hints
         above.append(words.small_print(voice.say("hint-none")))
     below = [*(key.label for key in buttons), voice.say("board-more")]

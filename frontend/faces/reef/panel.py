@@ -12,7 +12,7 @@ from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep
-from frontend.faces.reef.buttons import Naming, button_label
+from frontend.faces.reef.buttons import Naming, button_label, with_scales
 from frontend.faces.reef.fitting import (
     HEIGHTS,
     MOST_HIGH,
@@ -23,6 +23,7 @@ from frontend.faces.reef.fitting import (
     rows_height,
     unwrapped,
 )
+from frontend.faces.reef.labels import slots
 from frontend.faces.reef.looking import ICONS
 from frontend.faces.reef.notes import folded, on_turn, unfed
 from frontend.faces.reef.offering import offering
@@ -49,6 +50,8 @@ LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 _FOLDING: Final[Sequence[TurnMenu]] = ("buy-coral", "buy-animal", "use", "feed")
 """The parts of a turn menu in the order of folding them into menus, where buttons have no room."""
 
+CORALS: Final = "🪸"
+"""Sign of the corals on offer, as on their buttons."""
 MOST_PARTS: Final = 33
 """Most rows and buttons of a turn. With the rest of the message they stay within Discord's 40 components."""
 
@@ -123,27 +126,30 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, 
     most_parts = MOST_PARTS - len(looks) - 1
     reefs = [tableau_sketch(voice, view, decision.seat, name=whose, high=high) for high in HEIGHTS]
 
-    def left_by(said: str, reef: Sketch, shown: Sequence[_Group]) -> int:
-        above = height_of(voice, view, said, (), looks, [reef])
+    def left_by(said: str, reef: Sketch, shown: Sequence[_Group], *, brief: bool = False) -> int:
+        above = height_of(voice, view, said, (), looks, [reef], brief=brief)
         return MOST_HIGH - taken - above - sum(group.height for group in shown)
 
-    def ways() -> Iterator[tuple[str, Sketch, list[_Group]]]:
+    def ways() -> Iterator[tuple[str, Sketch, list[_Group], bool]]:
         apart = [*groups.values(), others]
-        yield from ((text, reef, apart) for reef in reefs)
+        yield from ((text, reef, apart, False) for reef in reefs)
         joined = [_joined(apart)]
-        yield from ((text, reef, joined) for reef in reefs)
-        if not only:  # Where to read the reasons is on a button as well.
-            yield "", reefs[-1], joined
-        if price := _price_of_each(voice, view, decision):
-            cheap = {**groups, "buy-coral": _group(voice, view, decision, "buy-coral", priced=False)}
-            yield words.small_print(price), reefs[-1], [_joined([*cheap.values(), others])]
+        yield from ((text, reef, joined, False) for reef in reefs)
+        said = only  # Where to read the reasons is on a button as well.
+        yield from ((said, reefs[-1], joined, brief) for brief in (False, True))
+        if prices := _prices(voice, view, decision):
+            cheap = groups | {
+                part: _group(voice, view, decision, part, priced=False) for part in BUYING if part in groups
+            }
+            joined = [_joined([*cheap.values(), others])]
+            yield from ((words.small_print(prices), reefs[-1], joined, brief) for brief in (False, True))
 
-    for said, reef, shown in ways():
-        left, folds = left_by(said, reef, shown), list[TurnMenu]()
+    for said, reef, shown, brief in ways():
+        left, folds = left_by(said, reef, shown, brief=brief), list[TurnMenu]()
         if left >= 0 and sum(group.parts for group in shown) <= most_parts:
             break
     else:
-        said, left = text, left_by(text, reef, [others])
+        said, brief, left = text, False, left_by(text, reef, [others])
         folds = _folds(groups, left, most_parts - others.parts)
         left -= room.menu_height() + room.GAP
         shown = [*(group for kind, group in groups.items() if kind not in folds), others]
@@ -171,6 +177,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, 
         buttons=looks,
         note=note,
         pictures=tuple(pictures),
+        is_brief=brief,
     )
 
 
@@ -220,12 +227,19 @@ def _joined(groups: Sequence[_Group]) -> _Group:
     return _Group(keys, named_rows(keys), ())
 
 
-def _price_of_each(voice: Voice, view: ReefView, decision: Decision[Choice]) -> str:
-    """Text of the Fish Scales that each coral costs; empty for none."""
-    amounts = {view.scales.get(option.key, 0) for option in _found(decision, "buy-coral")}
-    if len(amounts) != 1 or amounts == {0}:
-        return ""
-    return voice.say("reef-each-coral", scales=voice.say("reef-scales", count=amounts.pop()))
+def _prices(voice: Voice, view: ReefView, decision: Decision[Choice]) -> str:
+    """Text of the Fish Scales that cards on offer cost, for buttons without room for them; empty for none."""
+    numbers, costly = slots(view), dict[int, list[str]]()
+    for option in _found(decision, "buy-animal"):
+        costly.setdefault(view.scales.get(option.key, 0), []).append(str(numbers.get(option.refs.card or "", 0)))
+    priced = [(amount, voice.listed(cards)) for amount, cards in sorted(costly.items()) if amount]
+    corals = {view.scales.get(option.key, 0) for option in _found(decision, "buy-coral")} - {0}
+    priced += [(amount, CORALS) for amount in corals]  # all corals cost the same
+    return (
+        voice.say("reef-prices", prices=voice.row(*(with_scales(voice, cards, amount) for amount, cards in priced)))
+        if priced
+        else ""
+    )
 
 
 _Groups = Mapping[TurnMenu, _Group]

@@ -14,7 +14,7 @@ from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
-from frontend.faces.reef.buttons import Naming, choice_label, place_label, places_text
+from frontend.faces.reef.buttons import Naming, choice_label, fate_of, place_label, places_text, prey_labels
 from frontend.faces.reef.fitting import HEIGHTS, Rows, fullest, in_rows, is_on_one_screen, named_rows
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
 from frontend.faces.reef.looking import READ
@@ -49,21 +49,23 @@ class _Asked(NamedTuple):
         return MoveStep(text, pad=tuple(map(tuple, rows)), buttons=self.buttons, pictures=tuple(pictures))
 
     def ways(
-        self, labelled: Rows, brief: Rows, legend: Sequence[str], lower: Iterable[Sketch], *, explained: bool
+        self, labelled: Rows, brief: Rows, legend: Sequence[str], signs: Sequence[str], lower: Iterable[Sketch]
     ) -> Iterator[MoveStep]:
         """Yield versions of the step, the fullest first.
 
-        ``labelled`` and ``brief``: the choices with whole and with short labels, if they can be buttons. ``legend``:
-        lines about them. ``lower``: lower pictures of the reef. ``explained``: True if short labels need the legend.
+        ``labelled`` and ``brief``: the choices with whole and with short labels, if they can be buttons. ``legend`` and
+        ``signs``: lines about them. ``lower``: lower pictures of the reef.
         """
         if labelled:
             yield from (self.step(labelled, legend, shown) for shown in (self.pictures, self.pictures[:1]))
         if brief:
-            yield from (self.step(brief, lines, self.pictures) for lines in ((legend if explained else []), []))
-            yield self.step(brief, [], self.pictures[:1])
-        for reef in lower:
-            if brief or labelled:
-                yield self.step(brief or labelled, [] if brief else legend, [reef])
+            said = [signs, []] if signs else [[]]
+            yield from (
+                self.step(brief, lines, shown) for lines in said for shown in (self.pictures, self.pictures[:1])
+            )
+            yield from (self.step(brief, lines, [reef]) for reef in lower for lines in said)
+        elif labelled:
+            yield from (self.step(labelled, legend, [reef]) for reef in lower)
 
 
 def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, taken: int) -> MoveStep:
@@ -101,21 +103,25 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     else:
         labels, legend = [entry.label for entry in entries], legend_of(voice, entries)
 
+    fates = dict.fromkeys(fate for option in targets if (fate := fate_of(view, seat, option)))
+
     def keys(texts: Sequence[str]) -> list[Key]:
         return [Key(shortened(text, 80), entry.action) for text, entry in zip(texts, entries, strict=True)]
 
     def shorter(naming: Naming) -> list[Key]:
         if is_place:
             return keys([place_label(voice, view, option, numbers, full=False) for option in targets])
+        if fates:
+            return keys(prey_labels(voice, view, seat, targets, numbers, naming))
         chosen = (choice_label(voice, view, seat, option, numbers, naming) for option in targets)
         return keys([text or entry.label for text, entry in zip(chosen, entries, strict=True)])
 
     asked = _Asked(question, tuple(buttons), pictures)
     labelled = in_rows(keys(labels)) if len(targets) <= (MOST_LABELLED if is_place else MOST_CHOICES) else ()
-    # Cards on offer have their names on the buttons. Prey needs different hints.
-    brief = fullest(named_rows(shorter)) if len(targets) <= MOST_CHOICES and not is_prey else ()
+    brief = fullest(named_rows(shorter)) if len(targets) <= MOST_CHOICES else ()
+    signs = [voice.row(*(voice.say("reef-fate-legend", fate=fate) for fate in fates))] if fates else legend * is_place
     lower = (tableau_sketch(voice, view, seat, marks, name=whose, places=places, high=high) for high in HEIGHTS[1:])
-    ways = asked.ways(labelled, brief, legend, lower, explained=is_place)
+    ways = asked.ways(labelled, brief, legend, signs, lower)
     if fitting := next((way for way in ways if is_on_one_screen(voice, view, way, taken)), None):
         return fitting
     lists = menus(voice, voice.say("reef-choose", what="place" if is_place else "other"), tuple(entries))

@@ -15,8 +15,8 @@ from frontend.messages import room
 from locales import Fact, Voice
 from render.reef.cardtext import abilities_of, name_of, rules_of
 
-MOST_LINES, MOST_TEXT = 6, 240
-"""Most lines about the actions since a reader's last one, and their height on a phone."""
+MOST_LINES, MOST_TEXT, BRIEF_TEXT = 6, 240, 66
+"""Most lines about the actions since a reader's last one, their height on a phone, and that of a brief text."""
 
 MOST_REPLACED: Final = 3
 """Most replaced cards of the offer that a sentence names."""
@@ -56,10 +56,10 @@ def sentence(voice: Voice, action: str, who: str) -> str:
     return voice.say(f"reefstory-sentence-{choice.word}", who=who, card=card)
 
 
-def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
+def story(voice: Voice, view: ReefView, players: Sequence[str], most: int = MOST_TEXT) -> str:
     """Text about the newest action; after a round's last action also about the event and the recovery.
 
-    Empty while only a bought card's cell is being chosen, as the prompt names the card.
+    Empty while only a bought card's cell is being chosen, as the prompt names the card. ``most``: see ``one_line``.
     """
     taken = [*view.taken]
     # A pass was described before the event and the recovery.
@@ -68,14 +68,14 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
     if after:
         taken = after
     elif taken and view.phase != "action":
-        sentences.append(_run(voice, view, players, taken))
+        sentences += _run(voice, view, players, taken)
         taken = []
     if view.phase in ("event", "recovery") and view.events:
         sentences.append(_event(voice, view))
     if after and view.phase == "action":
         sentences.append(_begun(voice, view.round))
     sentences += _sentences(voice, view, players, taken)
-    if text := one_line([*filter(None, sentences)]):
+    if text := one_line([*filter(None, sentences)], most):
         return text
     if not view.taken:
         return voice.say("reefstory-start", players="several" if len(view.players) > 1 else "alone")
@@ -85,22 +85,25 @@ def story(voice: Voice, view: ReefView, players: Sequence[str]) -> str:
     return voice.say("reefstory-doing", who=players[newest.seat], word=newest.choice.word)
 
 
-def one_line(sentences: Sequence[str]) -> str:
-    """Text of the sentences in a line. While it is too high, sentences after the first are left out."""
+def one_line(sentences: Sequence[str], most: int = MOST_TEXT) -> str:
+    """Text of the sentences in a line. While it is higher than ``most`` pixels, sentences after the first are left out.
+
+    The first and the last are always kept.
+    """
     first, rest, left_out = sentences[:1], sentences[1:], list[str]()
-    while len(rest) > 1 and room.text_height(" ".join([*first, *left_out, *rest])) > MOST_TEXT:
+    while len(rest) > 1 and room.text_height(" ".join([*first, *left_out, *rest])) > most:
         rest, left_out = rest[1:], ["…"]
     return " ".join([*first, *left_out, *rest])
 
 
-def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int) -> str:
+def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int, most: int = MOST_TEXT) -> str:
     """Text of the other players' actions since the reader's last one, a line each, then the newest action.
 
-    Limited to ``MOST_LINES`` lines and, if possible, to the height ``MOST_TEXT``; earliest lines are dropped first.
+    Limited to ``MOST_LINES`` lines and, if possible, to ``most`` pixels of height; earliest lines are dropped first.
     """
     lines: list[str] = []
     if ends_round(view.taken) and view.taken[0].seat != reader:
-        lines.append(_run(voice, view, players, view.taken[:1]))
+        lines.append(" ".join(_run(voice, view, players, view.taken[:1])))
     number = view.round - (view.phase == "action" and ends_round(view.taken))
     own = bool(view.taken) and view.taken[0].seat == reader
     for taken in reversed(view.earlier):
@@ -112,11 +115,11 @@ def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int) -> 
         if ends:
             lines.insert(0, " ".join([_begun(voice, number), *filter(None, sentences)]))
             number -= 1
-            sentences = [] if own else [_run(voice, view, players, taken[:1])]
+            sentences = [] if own else _run(voice, view, players, taken[:1])
         lines.insert(0, " ".join(filter(None, sentences)))
-    lines = [*filter(None, lines), story(voice, view, players)]
+    lines = [*filter(None, lines), story(voice, view, players, most)]
     kept = lines[-MOST_LINES:]
-    while len(kept) > 1 and room.text_height("\n".join(["…", *kept])) > MOST_TEXT:
+    while len(kept) > 1 and room.text_height("\n".join(["…", *kept])) > most:
         kept = kept[1:]
     return "\n".join([*["…"] * (len(kept) < len(lines)), *kept])
 
@@ -133,19 +136,21 @@ def _event(voice: Voice, view: ReefView) -> str:
 def _sentences(
     voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False
 ) -> list[str]:
-    """Texts of the choices, one for each player's consecutive choices. ``past``: as in ``_run``."""
+    """Sentences about the choices. ``past``: as in ``_run``."""
     each_seat = groupby(taken, lambda each: each.seat)
-    return [_run(voice, view, players, [*each], past=past) for _, each in each_seat]
+    return [said for _, each in each_seat for said in _run(voice, view, players, [*each], past=past)]
 
 
-def _run(voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False) -> str:
-    """Text of one player's choices.
+def _run(
+    voice: Voice, view: ReefView, players: Sequence[str], taken: Sequence[Taken], *, past: bool = False
+) -> list[str]:
+    """Sentences about one player's choices.
 
     The first sentence names the player. ``past``: True if later effects are unknown.
     """
     parts = [*_parts(voice, view, players, taken, past=past)]
     who = [players[taken[0].seat], *[SAME] * len(parts)]
-    return " ".join(voice.say(key, who=each, **facts) for each, (key, facts) in zip(who, parts, strict=False))
+    return [voice.say(key, who=each, **facts) for each, (key, facts) in zip(who, parts, strict=False)]
 
 
 def _parts(
