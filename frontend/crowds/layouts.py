@@ -43,7 +43,7 @@ def message(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: P
     """The message of a crowd's game. ``voters``: the number of people who have voted."""
     if snapshot.session.status is Status.RUNNING:
         return _running(face, snapshot, crowd, played)
-    return _ended(face, snapshot, voters, played)
+    return _ended(face, snapshot, crowd, voters, played)
 
 
 def _running(face: Face, snapshot: Snapshot, crowd: Crowd, played: Played | None) -> Message:
@@ -94,13 +94,14 @@ def _controls(face: Face, session: Session, crowd: Crowd) -> list[Control]:
     return [vote, *board.looks_at(session, face.looks), rules_page]
 
 
-def _ended(face: Face, snapshot: Snapshot, voters: int, played: Played | None) -> Message:
+def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Played | None) -> Message:
     session = snapshot.session
     view = _view(face, session, 0)
     boards = board.sketches(face, session, view)
     lines = [face.say("crowd-voters", count=voters) if voters else ""]
     if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
-        lines.append(face.say("crowd-ended-early"))
+        is_abandoned = crowd.abandoned_at <= snapshot.log[-1].at
+        lines.append(face.say("crowd-abandoned" if is_abandoned else "crowd-ended-early"))
     again = button(board.address(session, AGAIN), face.say("crowd-again"), discord.ButtonStyle.primary)
     back = board.looking_back(face, session) if session.status is Status.FINISHED else []
     text = "\n".join(map(words.small_print, filter(None, lines)))
@@ -130,12 +131,12 @@ def labels(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> list
 
 
 def named(face: Face, state: Any, seat: int, actions: Sequence[str]) -> str:
-    """Short text of a turn's actions, played from ``state``."""
+    """Short text of a turn's actions, each once, played from ``state``."""
     found = []
     for text in actions:
         found += labels(face, state, seat, [Choice(text, 1)])
         state = face.game.apply(state, seat, face.game.parse(text))
-    return face.voice.listed(found)
+    return face.voice.listed([*dict.fromkeys(found)])
 
 
 def cells(face: Face, session: Session, seat: int, choices: Sequence[Choice]) -> tuple[tuple[str, int], ...]:

@@ -182,6 +182,9 @@ class CrowdRoom:
             await self._show_pad(reply, crowd, ())
             return
         walk = follow(face.game, crowd.session.state, crowd.seat, before, ())
+        if not walk.goes_on:  # a control of an earlier vote: nothing may be seen past a revelation
+            await self._show_vote(reply, crowd, own)
+            return
         choice = walking.choice(face, walk.state, crowd.seat, control, values)
         if not choice.texts:
             await self._show_pad(reply, crowd, before, leads_to=choice.leads_to)
@@ -381,7 +384,8 @@ class CrowdRoom:
             session = await self.crowds.tend(event_id)
             if session is not None:
                 interval = (await self.crowds.get(session.id)).state.interval
-                await self._publish(session.id, fresh=interval >= SLOW)
+                has_moved = session.status is not Status.CALLED_OFF
+                await self._publish(session.id, fresh=has_moved and interval >= SLOW)
         return True
 
     async def refresh(self) -> None:

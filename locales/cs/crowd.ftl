@@ -30,6 +30,7 @@ crowd-voters = { $count ->
    *[other] Hlasovalo { $count } lidí.
 }
 crowd-ended-early = Tahle partie byla předčasně ukončena.
+crowd-abandoned = Dva týdny nikdo nehlasoval, a tak partie skončila.
 crowd-again = Nová partie
 
 ## Voting in private
@@ -40,7 +41,7 @@ crowd-heading = { $side ->
 }
 crowd-so-far = Tvůj hlas zatím: **{ $moves }**. Vyber, co bude dál, nebo tady skonči.
 crowd-over = Od začátku
-crowd-own = Tvůj hlas: **{ $moves }**. Ještě ho můžeš změnit. Tah se zahraje { $ends }.
+crowd-own = Tvůj hlas: **{ $moves }**. Můžeš ho změnit, dokud se tah nezahraje ({ $ends }).
 crowd-change = Změnit hlas
 crowd-played = Hejno rozhodlo: **{ $moves }**.
 crowd-moved-on = Tohle hlasování už skončilo. Takhle partie vypadá teď.
@@ -48,7 +49,7 @@ crowd-moved-on = Tohle hlasování už skončilo. Takhle partie vypadá teď.
 ## In a replay
 
 crowd-counted = 🗳️ { $votes }
-crowd-part = { $move }: { $count }
+crowd-part = { $move } ({ $count })
 
 ## Starting and ending
 

@@ -26,6 +26,7 @@ crowd-voters = { $count ->
    *[other] { $count } Personen haben abgestimmt.
 }
 crowd-ended-early = Diese Partie wurde vorzeitig beendet.
+crowd-abandoned = Zwei Wochen lang hat niemand abgestimmt. Die Partie ist deshalb beendet.
 crowd-again = Neue Partie
 
 ## Voting in private
@@ -36,7 +37,7 @@ crowd-heading = { $side ->
 }
 crowd-so-far = Deine Stimme bisher: **{ $moves }**. Wähl, wie es weitergeht, oder hör hier auf.
 crowd-over = Von vorn
-crowd-own = Deine Stimme: **{ $moves }**. Du kannst sie noch ändern. Der Zug wird { $ends } gespielt.
+crowd-own = Deine Stimme: **{ $moves }**. Du kannst sie ändern, bis der Zug gespielt wird ({ $ends }).
 crowd-change = Stimme ändern
 crowd-played = Der Schwarm hat gespielt: **{ $moves }**.
 crowd-moved-on = Diese Abstimmung ist vorbei. So steht die Partie jetzt.
@@ -44,7 +45,7 @@ crowd-moved-on = Diese Abstimmung ist vorbei. So steht die Partie jetzt.
 ## In a replay
 
 crowd-counted = 🗳️ { $votes }
-crowd-part = { $move }: { $count }
+crowd-part = { $move } ({ $count })
 
 ## Starting and ending
 

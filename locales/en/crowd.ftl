@@ -31,6 +31,7 @@ crowd-voters = { $count ->
    *[other] { $count } people voted.
 }
 crowd-ended-early = This game was ended early.
+crowd-abandoned = No one voted for two weeks, so the game has ended.
 # A button after the end.
 crowd-again = New game
 
@@ -45,7 +46,7 @@ crowd-heading = { $side ->
 crowd-so-far = Your vote so far: **{ $moves }**. Choose what comes next, or stop here.
 crowd-over = Start over
 # $ends: such as “in 5 minutes”.
-crowd-own = Your vote: **{ $moves }**. You can change it until the move is played { $ends }.
+crowd-own = Your vote: **{ $moves }**. You can change it until the move is played ({ $ends }).
 crowd-change = Change vote
 crowd-played = The crowd has played: **{ $moves }**.
 crowd-moved-on = That vote is over. Here’s where the game is now.
@@ -54,7 +55,7 @@ crowd-moved-on = That vote is over. Here’s where the game is now.
 
 # $votes: moves, each with its number of votes.
 crowd-counted = 🗳️ { $votes }
-crowd-part = { $move }: { $count }
+crowd-part = { $move } ({ $count })
 
 ## Starting and ending
 

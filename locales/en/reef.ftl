@@ -115,7 +115,7 @@ reef-menu-sign = { $part ->
    *[buy-animal] 🐠
 } { $entry }
 # Small print below a first turn.
-reef-note-new = New here? Corals make room for animals, and feeding them scores. Rules: *More*.
+reef-note-new = New here? Corals make room for animals, and feeding them scores. Rules: { COMMAND("rules") }
 reef-note-last = Passing ends the run.
 # $bonus: Fish Scales, Coins or both.
 reef-note-bonus = Passing now brings { $bonus }.

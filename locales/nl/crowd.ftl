@@ -26,6 +26,7 @@ crowd-voters = { $count ->
    *[other] { $count } mensen hebben gestemd.
 }
 crowd-ended-early = Deze partij is voortijdig beëindigd.
+crowd-abandoned = Twee weken lang heeft niemand gestemd. De partij is daarom beëindigd.
 crowd-again = Nieuwe partij
 
 ## Voting in private
@@ -36,7 +37,7 @@ crowd-heading = { $side ->
 }
 crowd-so-far = Jouw stem tot nu toe: **{ $moves }**. Kies wat er volgt, of stop hier.
 crowd-over = Opnieuw
-crowd-own = Jouw stem: **{ $moves }**. Je kunt hem nog wijzigen. De zet wordt { $ends } gespeeld.
+crowd-own = Jouw stem: **{ $moves }**. Je kunt hem wijzigen tot de zet wordt gespeeld ({ $ends }).
 crowd-change = Stem wijzigen
 crowd-played = Het publiek heeft gekozen: **{ $moves }**.
 crowd-moved-on = Die stemming is voorbij. Zo staat de partij er nu voor.
@@ -44,7 +45,7 @@ crowd-moved-on = Die stemming is voorbij. Zo staat de partij er nu voor.
 ## In a replay
 
 crowd-counted = 🗳️ { $votes }
-crowd-part = { $move }: { $count }
+crowd-part = { $move } ({ $count })
 
 ## Starting and ending
 

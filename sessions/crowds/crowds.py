@@ -12,7 +12,7 @@ from sqlalchemy import Connection, bindparam, delete, func, select
 from engines.base import AnyGame
 from engines.errors import IllegalAction
 from sessions.crowds import rules
-from sessions.crowds.rules import Choice, Vote
+from sessions.crowds.rules import ABANDONED, Choice, Vote
 from sessions.life import steps
 from sessions.life.errors import DamagedSession, MovedOn, NotRunning, SessionError
 from sessions.life.model import CROWD, FRIENDLY, Entry, Person, Played, Player, Reach, Session, Status, Step, Terms
@@ -79,19 +79,26 @@ class State(msgspec.Struct, frozen=True, omit_defaults=True):
 class Crowd(msgspec.Struct, frozen=True):
     """A crowd as of loading time.
 
-    ``seq``: the number of the open decision in the table of votes. ``votes``: the votes on this decision.
+    ``seq``: the number of the open decision in the table of votes. ``since``: when this decision opened. ``votes``: the
+    votes on it.
     """
 
     event: Event
     session: Session
     state: State
     seq: int
+    since: datetime
     votes: tuple[Vote, ...]
 
     @property
     def seat(self) -> int:
         """The number of the crowd's seat."""
         return seat_of(self.session)
+
+    @property
+    def abandoned_at(self) -> datetime:
+        """Time of the game's end if no one votes before."""
+        return self.since + ABANDONED
 
 
 class Ballot(NamedTuple):
@@ -163,6 +170,7 @@ class Crowds(stored.Room):
                 language=spoken,
                 state=_dump(State(interval)),
                 now=now,
+                wake_at=now + ABANDONED,
             )
             crowd = find_or_add_computer(connection, CROWD)
             seated: list[Player | None] = [crowd]
@@ -217,14 +225,14 @@ class Crowds(stored.Room):
         return cast
 
     async def tend(self, event_id: int) -> Session | None:
-        """Play what is due, drop votes of erased and barred players, and close a crowd with an ended game.
+        """Play what is due, drop votes of erased and barred players, end an abandoned game, and close an ended crowd.
 
-        Returns the session if the crowd moved, or None.
+        Returns the session if it has changed, or None.
         """
-        played = await self._retrying(lambda connection: self._tend(connection, event_id))
-        for each in played:
+        made = await self._retrying(lambda connection: self._tend(connection, event_id))
+        for each in made:
             note_step(each)
-        return played[-1].after if played else None
+        return made[-1].after if made else None
 
     async def end(self, session_id: int, discord_id: int) -> Session:
         """End a game without a result for its host. Raises NotTheHost, NotRunning if it is over."""
@@ -234,9 +242,7 @@ class Crowds(stored.Room):
             crowd, now = self._crowd(connection, session_id), self._now()
             if not _is_host(connection, crowd.event, discord_id):
                 raise NotTheHost
-            step = steps.end(crowd.session, self._games[crowd.session.game], now)
-            self._store(connection, crowd, crowd.state, [step], now)
-            return step
+            return self._end(connection, crowd, now)
 
         step = await self._retrying(make)
         note_step(step)
@@ -285,8 +291,9 @@ class Crowds(stored.Room):
         if session.event is None or session.crowd is None:
             raise NoSuchEvent
         event = stored.read(connection, session.event)
-        seq = connection.execute(_LAST, {"_id": session_id, "_seat": session.crowd.number}).scalar() or 0
-        return Crowd(event, session, load(event), seq, _votes(connection, session_id, seq))
+        last = connection.execute(_LAST, {"_id": session_id, "_seat": session.crowd.number}).first()
+        seq, since = (last.seq, last.at) if last else (0, session.created_at)
+        return Crowd(event, session, load(event), seq, since, _votes(connection, session_id, seq))
 
     def _vote(self, connection: Connection, session_id: int, person: Person, ballot: Ballot) -> Cast:
         lock_session(connection, session_id)
@@ -309,7 +316,7 @@ class Crowds(stored.Room):
         crowd, played = self._play(connection, crowd, now)
         return Cast(crowd, walk.actions, walk.goes_on, played)
 
-    def _tend(self, connection: Connection, event_id: int) -> tuple[Played, ...]:
+    def _tend(self, connection: Connection, event_id: int) -> Sequence[Step]:
         event, now = stored.read(connection, event_id), self._now()
         numbers = connection.execute(select(sessions.c.id).where(sessions.c.event_id == event_id)).scalars().all()
         if event.status == ENDED:
@@ -318,8 +325,11 @@ class Crowds(stored.Room):
             for number in numbers:
                 lock_session(connection, number)
                 crowd = self._crowd(connection, number)
-                if crowd.session.status is Status.RUNNING:
-                    return self._play(connection, crowd, now)[1]
+                if crowd.session.status is not Status.RUNNING:
+                    continue
+                if not crowd.votes and crowd.abandoned_at <= now:
+                    return [self._end(connection, crowd, now)]
+                return self._play(connection, crowd, now)[1]
         except DamagedSession:
             _change(connection, event, wake_at=now + UNREADABLE)
             return ()
@@ -345,10 +355,17 @@ class Crowds(stored.Room):
             _write(connection, crowd.session.id, seq, [each])
         return crowd, tuple(played)
 
+    def _end(self, connection: Connection, crowd: Crowd, now: datetime) -> Step:
+        """End a crowd's game without a result."""
+        step = steps.end(crowd.session, self._games[crowd.session.game], now)
+        self._store(connection, crowd, crowd.state, [step], now)
+        return step
+
     def _store(self, connection: Connection, crowd: Crowd, state: State, made: Sequence[Step], now: datetime) -> None:
         """Store a crowd's value and its steps. Raises Changed."""
         session = made[-1].after if made else crowd.session
-        values: dict[str, Any] = {"state": _dump(state), "version": crowd.event.version + 1, "wake_at": state.due_at}
+        values: dict[str, Any] = {"state": _dump(state), "version": crowd.event.version + 1}
+        values["wake_at"] = state.due_at or crowd.abandoned_at
         if session.status is not Status.RUNNING:
             values |= {"status": ENDED, "ended_at": now, "wake_at": None}
         # Before the steps: the end of a session wakes its event, if that is not over.
@@ -373,11 +390,14 @@ def seat_of(session: Session) -> int:
 def follow(game: AnyGame, state: Any, seat: int, before: Sequence[str], chosen: Sequence[str]) -> Walk:
     """Follow a voter's turn from the open decision, through ``before`` and the chosen actions.
 
-    The walk ends with the turn, or once hidden information is revealed. An action back to an earlier state undoes the
-    actions since. Raises IllegalAction if the first chosen action is impossible. Later impossible actions end the walk.
+    The walk goes on until the turn ends or hidden information is revealed. Then only actions follow that were chosen
+    together, while the seat may act. An action back to an earlier state undoes the actions since. Raises IllegalAction
+    if the first chosen action is impossible. Later impossible actions end the walk.
     """
     states, texts, goes_on = [state], list[str](), True
     for number, text in enumerate((*before, *chosen)):
+        if number == len(before) and not goes_on:
+            break
         action = game.parse(text)
         try:
             reached = game.apply(states[-1], seat, action)
@@ -389,10 +409,11 @@ def follow(game: AnyGame, state: Any, seat: int, before: Sequence[str], chosen: 
             back = states.index(reached)
             del states[back + 1 :], texts[back:]
             continue
-        goes_on = seat in game.to_act(reached) and not game.at_rest(reached) and not game.revealed(states[-1], reached)
+        may_act = seat in game.to_act(reached)
+        goes_on &= may_act and not game.at_rest(reached) and not game.revealed(states[-1], reached)
         states.append(reached)
         texts.append(game.format(action))
-        if not goes_on:
+        if not may_act:
             break
     return Walk(tuple(texts), states[-1], goes_on)
 
@@ -419,17 +440,17 @@ def due_step(crowd: Crowd, game: AnyGame, now: datetime) -> Played | None:
 
 
 def after(crowd: Crowd, step: Played, game: AnyGame, now: datetime) -> Crowd:
-    """The crowd after its step. Votes for further actions of the same turn are carried over."""
+    """The crowd after its step. Votes for further actions are carried over, if the crowd must act again."""
     session, action = step.after, step.entry.text
     voters = tuple(sorted({*crowd.state.voters, *(each.player for each in crowd.votes)}))
-    if session.status is not Status.RUNNING or game.at_rest(session.state):
-        votes: tuple[Vote, ...] = ()
+    acts = session.status is Status.RUNNING and crowd.seat in game.to_act(session.state)
+    votes = rules.carried(crowd.votes, action) if acts else ()
+    if not votes and (session.status is not Status.RUNNING or game.at_rest(session.state)):
         state = State(crowd.state.interval, None, voters)
     else:
-        votes = rules.carried(crowd.votes, action)
         due_at = now + timedelta(seconds=crowd.state.interval) if votes else None
         state = State(crowd.state.interval, due_at, rules.supporters(crowd.votes, action), voters)
-    return Crowd(crowd.event, session, state, step.entry.seq, votes)
+    return Crowd(crowd.event, session, state, step.entry.seq, now, votes)
 
 
 def counted(
@@ -456,7 +477,7 @@ def _change(connection: Connection, event: Event, **values: Any) -> None:
 
 
 _LAST = (
-    select(actions.c.seq)
+    select(actions.c.seq, actions.c.at)
     .where(actions.c.session_id == bindparam("_id"), actions.c.seat == bindparam("_seat"), actions.c.kind == PLAY)
     .order_by(actions.c.seq.desc())
     .limit(1)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
 INTERVALS: Final = (60, 300, 900, 3600, 86400)
 """Available times for a vote, in seconds."""
 USUAL: Final = 300
 """The default time for a vote, in seconds."""
+ABANDONED: Final = timedelta(days=14)
+"""Longest time without a vote. Then the game ends."""
 
 
 class Vote(NamedTuple):

@@ -13,17 +13,17 @@ from discord.utils import utcnow
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from cogs.crowd import CrowdCog
 from engines import GAMES
 from engines.players import play_greedy
 from frontend.controls import Address
 from frontend.crowds import room
 from frontend.crowds.layouts import VOTE
-from frontend.crowds.room import OFFERED, CrowdRoom
+from frontend.crowds.room import EVERY, OFFERED, CrowdRoom
 from frontend.playing.moves import FORM_FIELD
 from locales import voice
 from sessions.crowds.crowds import Ballot, Crowds
-from sessions.life.model import Person, Session, Status
+from sessions.crowds.rules import ABANDONED
+from sessions.life.model import CROWD, Person, Session, Status
 from tests.cogs.clicking import Control, press
 from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
 
@@ -40,8 +40,8 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def crowds(house: House) -> Crowds:
-    """The service of the running bot."""
-    return Crowds(house.bot.sessions.ground, house.bot.sessions.tables)
+    """The service of the running bot, by the simulated clock."""
+    return Crowds(house.bot.sessions.ground._replace(now=house.env.now), house.bot.sessions.tables)
 
 
 async def start(house: House, game: str, **options: Any) -> discord.Message:
@@ -131,14 +131,13 @@ async def type_in(house: House, actor: MemberActor, move: str) -> InteractionRes
     return await actor.submit_modal(form, {FORM_FIELD: move})
 
 
-@pytest.mark.parametrize("game", OFFERED)
-async def test_a_crowd_plays_each_game_to_its_end(house: House, game: str) -> None:
+@pytest.mark.parametrize(("game", "level"), [("ataxx", 7), ("atoll", 2), ("reef", None), ("reef", 4)])
+async def test_a_crowd_plays_each_game_to_its_end(house: House, game: str, level: int | None) -> None:
     house.is_in("de")
     house.speaks(house.ben, "de")
     dice = random.Random(1)
     rules = GAMES[game]
     where: dict[str, Any] = {"server_id": house.guild.id, "channel_id": house.channel.id, "language": "de"}
-    level = None if rules.is_played_alone else 1
     host = Person(house.ada.id, "Ada")
     session = await crowds(house).start(host, game, rules.short, level, interval=MINUTE, **where)
     await house.bot.publisher.announce(session.id)
@@ -165,7 +164,22 @@ async def test_a_crowd_plays_each_game_to_its_end(house: House, game: str) -> No
     assert sum("🗳️" in each.caption for each in playback.scenes()) >= BY_HAND
     await house.ben.click(house.board, label="Neue Partie")
     again = await house.session(2)
-    assert (again.game, again.terms.run, len(again.seats)) == (game, session.terms.run, len(session.seats))
+    assert (again.game, again.terms.run) == (game, session.terms.run)
+    assert {seat.level for seat in again.seats} == {seat.level for seat in session.seats} == {CROWD, level} - {None}
+
+
+def test_each_offered_game_is_played_to_its_end() -> None:
+    assert set(OFFERED) == {"ataxx", "atoll", "reef"}
+
+
+@pytest.mark.parametrize(("options", "opponent"), [({"level": 2}, 2), ({"level": 6}, 6), ({}, None)])
+async def test_the_command_chooses_the_level_in_reef(
+    house: House, options: dict[str, Any], opponent: int | None
+) -> None:
+    board = await start(house, "reef", **options)
+    session = await house.session()
+    assert {seat.level for seat in session.seats} == {CROWD, opponent} - {None}
+    assert ("level" in text_of(board)) == (opponent is not None)
 
 
 async def test_the_board_shows_votes_and_the_time_left(house: House) -> None:
@@ -191,19 +205,69 @@ async def test_the_board_shows_votes_and_the_time_left(house: House) -> None:
 
 
 async def test_a_storm_of_votes_changes_the_board_a_few_times(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "EVERY", 3.0)
+    monkeypatch.setattr(room, "EVERY", EVERY)
     await start(house, "ataxx", level=1)
     before, service = len(house.env.http_requests), crowds(house)
-    cog = house.bot.get_cog("CrowdCog")
-    assert isinstance(cog, CrowdCog)
-    people = [house.guild.add_member(house.env.create_user(f"fish{number}")) for number in range(12)]
-    for actor in people:
-        await service.vote(1, Person(actor.id, actor.name), Ballot(0, (), ["a2"]))
-        await cog.room.show_votes(1)
-    await house.bot.sweep.run()
-    edits = [each for each in house.env.http_requests[before:] if each.method == "PATCH"]
-    assert len(edits) == 2
-    assert "12 votes" in text_of(house.board)
+
+    def edits() -> int:
+        return sum(each.method == "PATCH" for each in house.env.http_requests[before:])
+
+    voters = 0
+    for storm, move in enumerate(("a2", "b2"), 1):
+        monkeypatch.setattr(room, "monotonic", lambda storm=storm: 100.0 * storm)
+        for actor in (house.ada, house.ben, house.cleo):
+            await type_in(house, actor, move)
+            for _ in range(4):
+                voters += 1
+                await service.vote(1, Person(100 + voters, f"Fish {voters}"), Ballot(0, (), ["a2"]))
+        assert edits() == 2 * storm - 1, "the first vote is shown at once"
+        await house.env.advance_time(EVERY + 1)
+        assert edits() == 2 * storm, "all further ones together, after three seconds"
+        assert f"{voters + 3} votes" in text_of(house.board), "and not by a sweep"
+        await house.env.advance_time(EVERY + 1)
+        assert edits() == 2 * storm
+
+
+def labelled(message: Any, text: str) -> Control:
+    """The first control for a vote with this text in its label."""
+    return next(each for each in votes_in(message) if text in each.label)
+
+
+async def test_a_vote_names_what_follows_a_pass_but_shows_no_new_card(house: House) -> None:
+    await start(house, "reef")
+    for actor in (house.ada, house.ben):
+        shown = private(await actor.click(house.board, label="Vote"))
+        shown = private(await press(actor, shown, labelled(shown, "🪸")))
+        before, further = shown, labelled(shown, "1 ")
+        shown = private(await actor.click(house.board, label="Vote"))
+        shown = private(await actor.click(shown, label="Change vote"))
+        shown = private(await press(actor, shown, labelled(shown, "Pass")))
+        while controls := votes_in(shown):
+            shown = private(await press(actor, shown, controls[0]))
+        assert "Your vote: **pass" in text_of(shown)
+        assert len((await crowds(house).get(1)).votes[-1].actions) > 1
+        # A control of the earlier vote would open the choice after the pass, with cards that are drawn then.
+        shown = private(await press(actor, before, further))
+        assert "Your vote: **pass" in text_of(shown)
+        assert votes_in(shown) == []
+    assert "Round 1 of 4" in text_of(house.board)
+    await time_over(house)
+    assert "Round 2 of 4" in text_of(house.board), "the whole turn is played at once"
+
+
+async def test_a_crowd_without_votes_ends_quietly_after_two_weeks(house: House) -> None:
+    board = await start(house, "ataxx", level=1)
+    await type_in(house, house.ada, "a2")
+    await time_over(house)
+    for minutes, status in ((-2, Status.RUNNING), (4, Status.CALLED_OFF)):
+        house.env.backend.clock.advance((ABANDONED if minutes < 0 else timedelta()).total_seconds() + 60 * minutes)
+        await house.bot.sweep.run()
+        assert (await house.session()).status is status
+    assert house.board.id == board.id
+    assert "No one voted for two weeks" in text_of(house.board)
+    assert labels_of(house.board) == ["New game"]
+    assert pings(house) == []
+    assert "No crowd is playing" in answer(await house.ada.slash(house.channel, "crowd show"))
 
 
 async def test_a_killed_process_loses_no_vote_and_plays_the_move_once(

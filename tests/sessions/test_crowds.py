@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import func, select
 
 from sessions.crowds.crowds import AlreadyCrowd, Ballot, Cast, Crowds, NotTheHost, counted
-from sessions.crowds.rules import Choice
+from sessions.crowds.rules import ABANDONED, Choice
 from sessions.life.errors import MovedOn, NotRunning
 from sessions.life.model import CROWD, Session, Status
 from sessions.service.events import ENDED
@@ -125,6 +125,32 @@ async def test_a_vote_can_be_changed_and_the_earlier_move_wins_a_tie(square, clo
     clock.advance(FIVE_MINUTES)
     await square.tend()
     assert (await square.service.lookup.log(square.number))[-1].text == "2"
+
+
+async def test_it_ends_after_two_weeks_without_a_vote(square, clock):
+    await square.start()
+    await square.vote(ANN, 1)
+    clock.advance(FIVE_MINUTES)
+    assert await square.tend() == 1
+    session = await square.reply()
+    clock.advance(ABANDONED - timedelta(minutes=6))
+    await square.service.privacy.erase(ANN.discord_id)  # wakes the crowd before its time
+    assert await square.tend() == 1
+    assert (await square.session()).status is Status.RUNNING
+    clock.advance(timedelta(minutes=6))
+    assert await square.tend() == 1
+    assert (await square.session()).status is Status.CALLED_OFF
+    event = await square.service.events.get(session.event)
+    assert (event.status, event.wake_at) == (ENDED, None)
+
+
+async def test_a_vote_after_two_weeks_offline_counts(square, clock):
+    await square.start()
+    clock.advance(ABANDONED + timedelta(days=1))
+    await square.vote(ANN, 1)
+    assert await square.tend() == 0
+    clock.advance(FIVE_MINUTES)
+    assert await square.tend() == 1
 
 
 async def test_two_processes_play_a_move_once(square, clock):
