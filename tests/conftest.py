@@ -112,9 +112,9 @@ def commands_unknown() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def well_spoken(request: pytest.FixtureRequest) -> Iterator[None]:
     """Fail a test that logs a missing message or fact, except tests marked ``misspoken``."""
-    told: list[str] = []
+    faults: list[str] = []
     handler = logging.Handler(logging.ERROR)
-    handler.emit = lambda record: told.append(record.getMessage())  # type: ignore[method-assign] # a handler of one use
+    handler.emit = lambda record: faults.append(record.getMessage())  # type: ignore[method-assign] # a handler of one use
     voices = logging.getLogger("lagoon.voice")
     voices.addHandler(handler)
     try:
@@ -122,7 +122,7 @@ def well_spoken(request: pytest.FixtureRequest) -> Iterator[None]:
     finally:
         voices.removeHandler(handler)
     if not request.node.get_closest_marker("misspoken"):
-        assert not told, "\n".join(sorted(set(told)))
+        assert not faults, "\n".join(sorted(set(faults)))
 
 
 def pytest_unconfigure() -> None:

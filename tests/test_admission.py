@@ -19,7 +19,7 @@ class Requests:
 
     def __init__(self, at_once: int) -> None:
         self.admission = Admission(at_once)
-        self.told: list[str] = []
+        self.record: list[str] = []
         self.may_acknowledge, self.may_work = asyncio.Event(), asyncio.Event()
         self.may_acknowledge.set()
 
@@ -30,10 +30,10 @@ class Requests:
     async def _one(self, name: str) -> None:
         async def acknowledge() -> None:
             await self.may_acknowledge.wait()
-            self.told.append(f"{name} acknowledged")
+            self.record.append(f"{name} acknowledged")
 
         async with self.admission.turn(acknowledge):
-            self.told.append(f"{name} begins")
+            self.record.append(f"{name} begins")
             await self.may_work.wait()
 
 
@@ -46,10 +46,10 @@ async def test_those_who_wait_are_acknowledged_at_once_and_come_in_order() -> No
     requests = Requests(at_once=2)
     running = requests.begin("a", "b", "c", "d")
     await rounds()
-    assert requests.told == ["a begins", "b begins", "c acknowledged", "d acknowledged"]
+    assert requests.record == ["a begins", "b begins", "c acknowledged", "d acknowledged"]
     requests.may_work.set()
     await asyncio.gather(*running)
-    assert requests.told[4:] == ["c begins", "d begins"]
+    assert requests.record[4:] == ["c begins", "d begins"]
 
 
 async def test_no_work_begins_while_somebody_is_to_be_acknowledged() -> None:
@@ -61,10 +61,10 @@ async def test_no_work_begins_while_somebody_is_to_be_acknowledged() -> None:
     await rounds()
     requests.may_work.set()
     await rounds()
-    assert requests.told == ["a begins", "b acknowledged"]
+    assert requests.record == ["a begins", "b acknowledged"]
     requests.may_acknowledge.set()
     await asyncio.gather(*running)
-    assert requests.told[2:] == ["c acknowledged", "b begins", "c begins"]
+    assert requests.record[2:] == ["c acknowledged", "b begins", "c begins"]
 
 
 async def test_acknowledging_never_stops_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,7 +77,7 @@ async def test_acknowledging_never_stops_the_work(monkeypatch: pytest.MonkeyPatc
     await rounds()
     requests.may_work.set()
     await asyncio.wait_for(running[1], 60)
-    assert requests.told == ["a begins", "b acknowledged", "b begins"]
+    assert requests.record == ["a begins", "b acknowledged", "b begins"]
     requests.may_acknowledge.set()
     await asyncio.gather(*running)
 
@@ -95,27 +95,27 @@ async def test_a_turn_is_free_again_after_a_failure() -> None:
 
 
 async def test_a_turn_that_ends_early_is_free_for_the_next_and_ends_once() -> None:
-    gate, told = Admission(at_once=1), list[str]()
+    gate, begun = Admission(at_once=1), list[str]()
 
     async def nothing() -> None:
         """Acknowledge nothing."""
 
     async def one(name: str) -> None:
         async with gate.turn(nothing):
-            told.append(name)
+            begun.append(name)
             await rounds()
 
     async with gate.turn(nothing) as turn:
         waiting = [asyncio.create_task(one(name)) for name in "ab"]
         await rounds()
-        assert told == []
+        assert begun == []
         turn.end()
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        assert told == ["a"], "the first of those who wait"
-    assert told == ["a"], "the end of the block gives no second turn back"
+        assert begun == ["a"], "the first of those who wait"
+    assert begun == ["a"], "the end of the block gives no second turn back"
     await asyncio.gather(*waiting)
-    assert told == ["a", "b"]
+    assert begun == ["a", "b"]
 
 
 async def test_calls_keep_their_pace(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -115,8 +115,8 @@ def test_a_lesson_of_reef_is_on_one_screen(name: str, language: str) -> None:
             )
             rows = layout.rows(face, lesson, standing, step, len(stop), showing=1)
             note = [ui.TextDisplay[Any](words.small_print(step.note))] if opened and step.note else []
-            told = ui.TextDisplay[Any](f"{heading}\n{text}")
-            for part in (told, *board.galleries(step.pictures), *rows, *note):
+            shown_text = ui.TextDisplay[Any](f"{heading}\n{text}")
+            for part in (shown_text, *board.galleries(step.pictures), *rows, *note):
                 shown.add_item(part)
             highest = max(highest, height_of(shown, step.pictures))
     print(f"{name}, {language}: {highest} pixels")
@@ -136,8 +136,8 @@ def test_every_standing_has_words_and_controls_that_fit(name: str) -> None:
             step = None
             if seat is not None:
                 step = face.next_step(game.decision(standing.state, seat), game.view(standing.state, seat))
-            told = layout.text(face, lesson, standing, step, "")
-            assert 0 < len(told) <= LONGEST
+            text = layout.text(face, lesson, standing, step, "")
+            assert 0 < len(text) <= LONGEST
             rows = layout.rows(face, lesson, standing, step, len(stop), showing=1)
             assert len(rows) + sum(len(row.children) for row in rows) <= 36
             controls: list[Any] = [each for row in rows for each in row.children]

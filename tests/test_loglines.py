@@ -105,9 +105,9 @@ def test_a_traceback_holds_no_address_of_any_error_in_its_chain() -> None:
     except LookupError:
         made = record("unexpected error")
         made.exc_info = sys.exc_info()
-    told = LineFormatter().format(made)
-    assert "aW50" not in told
-    assert told.endswith("LookupError: after …")
+    line = LineFormatter().format(made)
+    assert "aW50" not in line
+    assert line.endswith("LookupError: after …")
 
 
 def test_errors_that_differ_by_an_address_are_of_one_kind() -> None:

@@ -37,7 +37,7 @@ async def test_a_choice_is_read_once_and_anew_after_a_change() -> None:
     assert [(await languages.of_reader(ADA)).language for _ in range(3)] == ["de"] * 3
     assert stored.reads == 1
     stored.settings = PlayerSettings(language="nl")  # in another process
-    assert (await languages.of_reader(ADA)).language == "de", "nobody has told"
+    assert (await languages.of_reader(ADA)).language == "de", "no news of the change has come"
     languages.forget(1)
     assert (await languages.of_reader(ADA)).language == "nl"
     assert stored.reads == 2

@@ -146,8 +146,8 @@ def test_an_invitation_that_came_to_nothing_ends_in_its_message(status: Status) 
     found = plan(snapshot_of(ended))
     assert ways(found) == (Way.EDIT, CHANNEL, [])
     # The host gets a separate message, unless they ended it themselves.
-    told = [(each.player_id, each.delivered) for each in found.due.notifications]
-    assert told == ([] if status is Status.CANCELLED else [(ADA.id, False)])
+    notified = [(each.player_id, each.delivered) for each in found.due.notifications]
+    assert notified == ([] if status is Status.CANCELLED else [(ADA.id, False)])
 
 
 def test_an_offer_changes_the_board_and_pings_the_asked_players_beside_it() -> None:
@@ -179,17 +179,17 @@ def test_a_thread_is_opened_for_the_first_board_where_the_server_wants_it() -> N
 # ---- notifications
 
 
-def told(player: Player, seq: int, *, message_id: int | None = None) -> Notification:
+def notification(player: Player, seq: int, *, message_id: int | None = None) -> Notification:
     channel_id = CHANNEL if message_id else None
     return Notification(1, player.id, seq, Status.RUNNING, delivered=True, channel_id=channel_id, message_id=message_id)
 
 
 @pytest.mark.parametrize(
-    ("how", "is_told", "pinged"), [("channel", True, 1), ("message", False, 0), ("nothing", True, 0)]
+    ("how", "is_delivered", "pinged"), [("channel", True, 1), ("message", False, 0), ("nothing", True, 0)]
 )
-def test_a_player_is_notified_as_they_chose(how: Notice, is_told: bool, pinged: int) -> None:
+def test_a_player_is_notified_as_they_chose(how: Notice, is_delivered: bool, pinged: int) -> None:
     found = due(snapshot_of(session_of(ADA, BEN, played=1), ben=how))
-    assert [(each.player_id, each.seq, each.delivered) for each in found.notifications] == [(BEN.id, 2, is_told)]
+    assert [(each.player_id, each.seq, each.delivered) for each in found.notifications] == [(BEN.id, 2, is_delivered)]
     assert len(found.pinged) == pinged
 
 
@@ -201,23 +201,23 @@ def test_closed_direct_messages_become_pings() -> None:
 
 
 def test_nobody_is_notified_twice_for_one_turn() -> None:
-    snapshot = snapshot_of(session_of(ADA, BEN, played=1), notifications=(told(BEN, 2),))
+    snapshot = snapshot_of(session_of(ADA, BEN, played=1), notifications=(notification(BEN, 2),))
     assert due(snapshot).notifications == ()
     # After both have acted it is another turn.
-    later = snapshot_of(session_of(ADA, BEN, played=3), notifications=(told(BEN, 2),))
+    later = snapshot_of(session_of(ADA, BEN, played=3), notifications=(notification(BEN, 2),))
     assert [each.seq for each in due(later).notifications] == [4]
 
 
 def test_a_reminder_notifies_again_in_the_same_turn() -> None:
     session = session_of(ADA, BEN, played=1, seq=3)
     reminder = Entry(3, 1, Note.REMINDED, "", NOW)
-    snapshot = snapshot_of(session, notifications=(told(BEN, 2),))
+    snapshot = snapshot_of(session, notifications=(notification(BEN, 2),))
     reminded = replace(snapshot, log=(*snapshot.log[:1], reminder))
     assert [each.player_id for each in due(reminded).notifications] == [BEN.id]
 
 
 def test_what_is_settled_goes_unless_its_message_has_to_go_first() -> None:
-    with_message, without = told(ADA, 1, message_id=77), told(ADA, 1)
+    with_message, without = notification(ADA, 1, message_id=77), notification(ADA, 1)
     session = session_of(ADA, BEN, played=1)
     assert due(snapshot_of(session, notifications=(without,))).settled == (without,)
     snapshot = snapshot_of(session, notifications=(with_message,))
@@ -279,8 +279,8 @@ def test_the_first_board_of_a_thread_is_posted_there() -> None:
 
 def test_whose_planned_reply_was_played_is_not_the_only_one_to_see_the_end() -> None:
     over = session_of(ADA, BEN, played=3, status=Status.FINISHED, reason=End.RESIGNED)
-    told = Notification(1, ADA.id, 3, PREMOVED, delivered=True)
-    assert plan(snapshot_of(over, notifications=(told,)), seen=seen(300)).way is Way.POST
+    premoved = Notification(1, ADA.id, 3, PREMOVED, delivered=True)
+    assert plan(snapshot_of(over, notifications=(premoved,)), seen=seen(300)).way is Way.POST
 
 
 def test_who_has_just_been_asked_to_answer_an_offer_is_not_pinged_for_a_minute() -> None:

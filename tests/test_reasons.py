@@ -101,7 +101,7 @@ def test_reef_compares_incomes_whichever_is_greater(coral: str, tourists: str, s
 
 @pytest.mark.parametrize("game", [name for name, face in FACES.items() if face.reasons is not Face.reasons])
 def test_every_action_has_its_reason_in_every_language_or_none(game: str) -> None:
-    rules, rng, told = GAMES[game], random.Random(4), 0
+    rules, rng, reasons = GAMES[game], random.Random(4), 0
     state = rules.new(rules.options(), rules.seats[0], 3)
     for _ in range(40):
         seats = rules.to_act(state)
@@ -111,6 +111,6 @@ def test_every_action_has_its_reason_in_every_language_or_none(game: str) -> Non
         option = rng.choice([each for each in rules.decision(state, seat).options if each.action != BACK])
         said = {FACES[game](voice(language)).reasons(state, seat, option) for language in LANGUAGES}
         assert len(said) in (1, len(LANGUAGES)) or "" not in said
-        told += said != {""}
+        reasons += said != {""}
         state = rules.apply(state, seat, option.action)
-    assert told > 10, "give reasons for more actions, or leave Face.reasons as it is"
+    assert reasons > 10, "give reasons for more actions, or leave Face.reasons as it is"

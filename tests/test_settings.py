@@ -133,9 +133,9 @@ def test_a_fault_in_the_owner_s_cards_stops_the_start_with_one_line(
     path = write(tmp_path, '[reef]\ncards = "printed"')
     assert load_settings(path, {}).reef.cards == str(tmp_path / "printed")
     assert bot.main(["--config", str(path)]) == 2
-    told = capsys.readouterr().err
-    assert told.count("\n") == 1
-    assert said in told
+    printed = capsys.readouterr().err
+    assert printed.count("\n") == 1
+    assert said in printed
 
 
 def test_a_configuration_that_is_named_must_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -383,11 +383,11 @@ def test_what_is_said_is_utf_8_whatever_the_console_has(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("token", ["Bot abc", '"abc"', "abc\ndef", "‘a bc’"])
 def test_a_token_with_blanks_or_quotes_is_refused_without_being_told(tmp_path: Path, token: str) -> None:
-    told = []
+    refusals = []
     for environment in ({"LAGOON_TOKEN": token}, {}):
         path = write(tmp_path, "" if environment else f"[discord]\ntoken = {json.dumps(token)}")
         with pytest.raises(SettingsError) as refusal:
             load_settings(path, environment)
-        told.append(str(refusal.value))
-    assert told[0] == "LAGOON_DISCORD_TOKEN has blanks or quotes in it: put nothing but the token there"
-    assert told[1].startswith("config.toml: discord.token has")
+        refusals.append(str(refusal.value))
+    assert refusals[0] == "LAGOON_DISCORD_TOKEN has blanks or quotes in it: put nothing but the token there"
+    assert refusals[1].startswith("config.toml: discord.token has")

@@ -51,12 +51,12 @@ def test_a_sandbox_closes_on_each_signal_with_status_0(tmp_path: Path, number: s
             assert process.stdout is not None
             assert any("Ctrl+C ends it" in line for line in process.stdout)
             os.killpg(process.pid, number)
-            _, told = process.communicate(timeout=600)  # a limit for hanging processes
+            _, errors = process.communicate(timeout=600)  # a limit for hanging processes
         finally:
             process.kill()
-    assert "Traceback" not in told
-    assert "ERROR" not in told
-    assert "worker" not in told
+    assert "Traceback" not in errors
+    assert "ERROR" not in errors
+    assert "worker" not in errors
     assert process.returncode == 0
     assert [path.name for path in tmp_path.glob("*.db*")] == ["sandbox.db"], "the database was closed"
 

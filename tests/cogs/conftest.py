@@ -78,14 +78,16 @@ def answer(result: InteractionResult) -> str:
 
 def private(result: InteractionResult) -> ResponseMessage:
     """Private message that answered an interaction: a new message, or the message of the pressed control."""
-    told = [message for message in (result.response, *result.followups) if message is not None and message.ephemeral]
+    messages = [
+        message for message in (result.response, *result.followups) if message is not None and message.ephemeral
+    ]
     record, backend = result._interaction, result._env.backend
-    if not told and record.source_message_id is not None:
+    if not messages and record.source_message_id is not None:
         with suppress(BackendError):
             pressed = backend.get_message(record.channel_id, record.source_message_id)
-            told = [ResponseMessage(result._env, pressed)] if pressed.is_ephemeral else []
-    assert told, f"no private answer: {result!r}"
-    return told[-1]
+            messages = [ResponseMessage(result._env, pressed)] if pressed.is_ephemeral else []
+    assert messages, f"no private answer: {result!r}"
+    return messages[-1]
 
 
 class House:

@@ -22,14 +22,14 @@ def test_the_version_is_the_projects() -> None:
 
 
 async def test_about_tells_version_uptime_and_latency_and_leads_on(house: House) -> None:
-    told = await house.ada.slash(house.channel, "about")
-    assert f"Lagoon {VERSION}" in answer(told)
-    assert "Started <t:" in answer(told)
-    assert "Latency " in answer(told)
-    assert labels_of(private(told)) == [f"{game.title} rules" for game in GAMES.values()] + ["What I store"]
+    result = await house.ada.slash(house.channel, "about")
+    assert f"Lagoon {VERSION}" in answer(result)
+    assert "Started <t:" in answer(result)
+    assert "Latency " in answer(result)
+    assert labels_of(private(result)) == [f"{game.title} rules" for game in GAMES.values()] + ["What I store"]
     await house.restart()
-    assert private(await house.ada.click(private(told), label="Atoll rules")).attachments
-    assert "/privacy erase" in answer(await house.ada.click(private(told), label="What I store"))
+    assert private(await house.ada.click(private(result), label="Atoll rules")).attachments
+    assert "/privacy erase" in answer(await house.ada.click(private(result), label="What I store"))
 
 
 async def test_every_event_is_one_line_without_what_people_wrote(

@@ -90,8 +90,8 @@ async def test_what_could_not_be_made_can_be_posted_later(house: House, monkeypa
     house.bot.replays.forget()
     with monkeypatch.context() as patch:
         makes_animations(patch, too_large)
-        told = answer(await house.ada.click(shown, label=POST))
-    assert "too long for one animation" in told
+        text = answer(await house.ada.click(shown, label=POST))
+    assert "too long for one animation" in text
     assert animations(house) == []
     await house.ada.click(await replay_of(house, house.ada), label=POST)
     assert len(animations(house)) == 1

@@ -110,9 +110,9 @@ async def test_who_has_not_chosen_it_is_not_asked(careful: House) -> None:
 
 
 async def test_an_impossible_move_is_refused_at_once(careful: House) -> None:
-    told = answer(await careful.ada.slash(careful.channel, "move", move="a7-g7"))
-    assert "too far" in told
-    assert "Play this move?" not in told
+    text = answer(await careful.ada.slash(careful.channel, "move", move="a7-g7"))
+    assert "too far" in text
+    assert "Play this move?" not in text
 
 
 async def test_it_is_chosen_in_settings(house: House) -> None:

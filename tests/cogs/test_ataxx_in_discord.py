@@ -124,8 +124,8 @@ async def test_oneself_and_bots_cannot_be_challenged(house: House, command: str)
 
 async def test_somebody_who_is_not_here_cannot_be_challenged(house: House) -> None:
     stranger = house.env.create_user("stranger")
-    told = answer(await house.ada.slash(house.channel, "ataxx challenge", member=stranger))
-    assert f"{stranger.mention} isn’t on this server" in told
+    text = answer(await house.ada.slash(house.channel, "ataxx challenge", member=stranger))
+    assert f"{stranger.mention} isn’t on this server" in text
 
 
 async def test_a_rematch_is_offered_once(house: House) -> None:
@@ -181,9 +181,9 @@ async def test_onlookers_and_players_out_of_turn_get_a_private_sentence(house: H
     await house.start()
     board = house.board
     for label in ("Type a move", "More"):
-        told = answer(await house.cleo.click(board, label=label))
-        assert house.ada.mention in told
-        assert "/ataxx challenge" in told
+        text = answer(await house.cleo.click(board, label=label))
+        assert house.ada.mention in text
+        assert "/ataxx challenge" in text
     assert house.ada.mention in answer(await house.cleo.select(board, [">a7"]))
     assert "not your turn" in answer(await house.ben.click(board, label="Type a move"))
     assert "not your turn" in answer(await house.ben.select(board, [">a7"]))
@@ -206,9 +206,9 @@ async def test_onlookers_and_players_out_of_turn_get_a_private_sentence(house: H
 )
 async def test_moves_that_cannot_be_played_are_refused_with_a_sentence(house: House, move: str, says: str) -> None:
     await house.start()
-    told = answer(await house.ada.slash(house.channel, "move", move=move))
-    assert any(part in told for part in says.split("|"))
-    assert "@everyone" not in told
+    text = answer(await house.ada.slash(house.channel, "move", move=move))
+    assert any(part in text for part in says.split("|"))
+    assert "@everyone" not in text
     assert (await house.session()).seq == 1
 
 
@@ -219,9 +219,9 @@ async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(house: House
     session = await house.session()
     assert session.seq == 2
     played = [entry.text for entry in await house.bot.sessions.lookup.log(session.id)]
-    told = [result for result in (won, lost) if result.response is not None and result.response.ephemeral]
-    assert len(played) == len(told) == 1
-    assert "moved on" in answer(told[0])
+    answered = [result for result in (won, lost) if result.response is not None and result.response.ephemeral]
+    assert len(played) == len(answered) == 1
+    assert "moved on" in answer(answered[0])
 
 
 async def test_a_double_click_plays_once(house: House) -> None:

@@ -175,9 +175,9 @@ async def test_declining_the_swap_ends_the_offer(house: House) -> None:
 async def test_cells_that_cannot_be_played_are_refused_with_a_sentence(house: House, move: str, says: str) -> None:
     await start(house)
     await house.moves("d3")
-    told = answer(await house.ben.slash(house.channel, "move", move=move))
-    assert says in told
-    assert "@everyone" not in told
+    text = answer(await house.ben.slash(house.channel, "move", move=move))
+    assert says in text
+    assert "@everyone" not in text
     assert (await house.session()).state.ply == 1
 
 

@@ -86,8 +86,8 @@ async def test_a_win_s_badge_is_named_once_and_stands_in_the_profile(house: Hous
     assert await shown(house, house.ben, member=house.ada) == own
     assert await shown(house, house.ada, public=True) == own
     house.speaks(house.cleo, "de")
-    assert "Abzeichen:\nAtaxx · Leviathan" in (told := await shown(house, house.cleo, member=house.ada))
-    assert "Leviathan · Ohne Tipp besiegt" in told
+    assert "Abzeichen:\nAtaxx · Leviathan" in (german := await shown(house, house.cleo, member=house.ada))
+    assert "Leviathan · Ohne Tipp besiegt" in german
 
 
 @pytest.mark.pictures

@@ -160,11 +160,11 @@ async def test_a_look_that_a_game_does_not_have_is_offered_as_what_it_is(house: 
     assert hints["contrast"] is None
     assert "How the two sides look to you." in text_of(panel)
     assert "as before" not in text_of(panel)
-    told = text_of(await settle_on(house, house.ada, theme="animals"))
+    text = text_of(await settle_on(house, house.ada, theme="animals"))
     lack = [game.title for name, game in GAMES.items() if "animals" not in render.renderer_of(name).themes]
-    assert f"{ENGLISH.listed(lack)} don’t have the theme “Animals” and look as before." in told
-    told = text_of(await settle_on(house, house.ada, theme="contrast"))
-    assert "as before" not in told
+    assert f"{ENGLISH.listed(lack)} don’t have the theme “Animals” and look as before." in text
+    text = text_of(await settle_on(house, house.ada, theme="contrast"))
+    assert "as before" not in text
 
 
 async def test_who_sits_opposite_chooses_whether_the_board_is_turned(house: House) -> None:
@@ -252,8 +252,8 @@ async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
     chief = chief_of(house)
     panel = private(await chief.slash(house.channel, "server"))
     house.env.backend.remove_member_role(house.guild.id, chief.id, house.guild.roles["Keeper"].id)
-    told = answer(await chief.select(panel, ["dark"], custom_id="g:0:0:server-theme"))
-    assert "manage the server" in told
+    text = answer(await chief.select(panel, ["dark"], custom_id="g:0:0:server-theme"))
+    assert "manage the server" in text
     assert await house.bot.sessions.settings.server_settings(house.guild.id) == ServerSettings(live=False)
 
 

@@ -200,9 +200,9 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
 async def test_a_vacation_stops_the_clock_and_the_board_says_so(house: House) -> None:
     await house.start(clock=DAY)
     before = await house.session()
-    told = answer(await house.ada.slash(house.channel, "vacation start", days=7))
-    assert "You’re on vacation until" in told
-    assert "23 vacation days left this year" in told
+    confirmation = answer(await house.ada.slash(house.channel, "vacation start", days=7))
+    assert "You’re on vacation until" in confirmation
+    assert "23 vacation days left this year" in confirmation
     after = await house.session()
     assert before.due_at is not None
     assert after.due_at == before.due_at + timedelta(days=7)

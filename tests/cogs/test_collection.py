@@ -44,10 +44,10 @@ async def test_a_run_s_finds_are_told_at_its_end_and_stand_in_the_collection(hou
     assert "**0 of 118** found · page 1 of 6" in text_of(empty)
     assert {about for _, about in entries(empty)} == {"Not found yet"}
     await house.ada.slash(house.channel, "reef solo")
-    told = await played(house, 1)
+    ending = await played(house, 1)
     found = (await house.bot.sessions.finds.collection("reef", house.ada.id, None)).finds
     assert found
-    assert f"– {len(found)} of 118" in told
+    assert f"– {len(found)} of 118" in ending
     page = await collection(house)
     assert f"**{len(found)} of 118** found" in text_of(page)
     assert "Rarest here: " in text_of(page)

@@ -24,13 +24,13 @@ async def test_without_games_every_command_says_how_to_begin(house: House) -> No
 async def test_every_command_that_finds_no_fitting_game_says_what_is_true_of_its_own_question(house: House) -> None:
     await house.start()
     await house.cleo.slash(house.channel, "reef solo", seed=7, private=True)
-    told = {
+    answers = {
         "move": answer(await house.ben.slash(house.channel, "move", move="e5")),
         "hint": answer(await house.ben.slash(house.channel, "hint")),
         "claim": answer(await house.ben.slash(house.channel, "claim")),
         "offer": answer(await house.cleo.slash(house.channel, "offer", what="draw")),
     }
-    assert told == {
+    assert answers == {
         "move": "It’s not your turn in any of your games. `/games` lists them.",
         "hint": "Hints are for your own turns, and it’s not your turn in any of your games. `/games` lists them.",
         "claim": "There’s no win to claim. You can claim one once your opponent has run out of time – `/games` lists "
@@ -45,8 +45,8 @@ async def test_without_running_games_nobody_is_told_of_any(house: House) -> None
         assert answer(await house.ada.slash(house.channel, command, **asked)).startswith(
             "You have no running games. Start one with `/"
         )
-    told = answer(await house.ben.slash(house.channel, "board"))
-    assert told.startswith("You have no running games, and there are none in this channel.")
+    text = answer(await house.ben.slash(house.channel, "board"))
+    assert text.startswith("You have no running games, and there are none in this channel.")
 
 
 async def test_several_games_at_once_need_the_option_that_names_one(house: House) -> None:
@@ -80,8 +80,8 @@ async def test_moves_listed_are_those_of_the_game_in_question(house: House) -> N
 
 async def test_a_move_from_another_channel_is_shown_where_the_game_is(house: House) -> None:
     await house.start()
-    told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
-    assert "split" in told
+    text = answer(await house.ada.slash(house.lounge, "move", move="b6"))
+    assert "split" in text
     assert "split to **b6**" in text_of(house.board)
     assert house.lounge.history() == []
 
@@ -174,10 +174,10 @@ async def test_games_are_listed_with_links_those_that_wait_first(house: House) -
     await house.start()
     await house.ada.slash(house.channel, "ataxx open")
     await house.moves("b6")
-    told = answer(await house.ben.slash(house.channel, "games"))
+    text = answer(await house.ben.slash(house.channel, "games"))
     session = await house.session()
-    assert "**Your turn**" in told
-    assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{session.message_id}" in told
+    assert "**Your turn**" in text
+    assert f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{session.message_id}" in text
     lines = answer(await house.ada.slash(house.channel, "games")).splitlines()
     assert lines[0] == "### Your games"
     assert [line for line in lines if line.startswith(("Waiting", "1 of"))] == [
@@ -219,12 +219,12 @@ async def test_many_games_with_long_names_are_listed_in_pages(house: House) -> N
 
 
 async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: House) -> None:
-    told = await house.cleo.slash(house.channel, "rules", game="ataxx")
-    assert told.ephemeral
-    assert told.response is not None
-    assert [each.filename for each in told.response.attachments] == ["rules-0.png"]
-    assert "Page 1 of 4" in answer(told)
-    page = private(await house.cleo.click(told.response, label="▶"))
+    result = await house.cleo.slash(house.channel, "rules", game="ataxx")
+    assert result.ephemeral
+    assert result.response is not None
+    assert [each.filename for each in result.response.attachments] == ["rules-0.png"]
+    assert "Page 1 of 4" in answer(result)
+    page = private(await house.cleo.click(result.response, label="▶"))
     assert "### Moving" in text_of(page)
     assert [each.filename for each in page.attachments] == ["rules-1.png"]
     assert "### Ataxx" in text_of(private(await house.cleo.click(page, label="◀")))
@@ -268,8 +268,8 @@ async def test_more_names_its_game_and_an_older_one_acts_on_its_own(house: House
 
 async def test_an_act_by_command_names_its_game(house: House) -> None:
     await house.start()
-    told = answer(await house.ben.slash(house.lounge, "offer", what="draw"))
-    assert told == "You offered a draw: Ataxx with Ada · #1"
+    text = answer(await house.ben.slash(house.lounge, "offer", what="draw"))
+    assert text == "You offered a draw: Ataxx with Ada · #1"
 
 
 async def test_games_of_elsewhere_are_nobodys_business(house: House) -> None:
@@ -282,9 +282,9 @@ async def test_games_of_elsewhere_are_nobodys_business(house: House) -> None:
     options = {"move": {"move": "e5"}, "offer": {"what": "draw"}}
     for command in ("board", "move", "resign", "offer", "claim", "hint"):
         asked = {"game": 1, **options.get(command, {})}
-        for told in (answer(await dora.slash(command, **asked)), answer(await emil.slash(channel, command, **asked))):
-            assert "played where you can’t see it" in told
-            assert not any(str(each.id) in told for each in (house.ada, house.ben, house.guild))
+        for text in (answer(await dora.slash(command, **asked)), answer(await emil.slash(channel, command, **asked))):
+            assert "played where you can’t see it" in text
+            assert not any(str(each.id) in text for each in (house.ada, house.ben, house.guild))
     assert (await house.session()).announced == (await house.session()).seq
 
 
@@ -323,9 +323,9 @@ async def test_moves_of_a_game_that_does_not_exist_are_an_empty_list(
 
 async def test_the_documents_tell_of_every_command(house: House) -> None:
     root = Path(__file__).parents[2]
-    told = "".join((root / name).read_text(encoding="utf-8") for name in ("README.md", "PLAYING.md"))
+    text = "".join((root / name).read_text(encoding="utf-8") for name in ("README.md", "PLAYING.md"))
     commands = [each for each in house.bot.tree.walk_commands() if isinstance(each, app_commands.Command)]
     assert len(commands) > 20
-    assert [each.qualified_name for each in commands if f"`/{each.qualified_name}" not in told] == [], (
+    assert [each.qualified_name for each in commands if f"`/{each.qualified_name}" not in text] == [], (
         "name it in README.md or PLAYING.md"
     )

@@ -77,8 +77,8 @@ async def test_the_reply_follows_by_itself_in_the_same_message(house: House) -> 
     await house.ada.slash(house.channel, "move", move="b6")
     assert house.board.id == before
     assert len(house.channel.history()) == 1
-    told = text_of(house.board).split("\n")[1]
-    assert told.startswith(f"{house.ada.mention} split to **b6**. 🦐 Shrimp ")
+    text = text_of(house.board).split("\n")[1]
+    assert text.startswith(f"{house.ada.mention} split to **b6**. 🦐 Shrimp ")
     session = await house.session()
     assert [entry.seat for entry in await house.bot.sessions.lookup.log(1)] == [0, 1]
     assert (session.seq, session.announced) == (2, 2)

@@ -89,8 +89,8 @@ async def play(house: House, seed: int = 1) -> None:
 @pytest.mark.pictures
 async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: House) -> None:
     opened = await house.ada.slash(house.channel, "cup create")
-    told = answer(await house.ada.submit_modal(opened, USUAL))
-    assert "Your cup is open: https://discord.com/channels/" in told
+    text = answer(await house.ada.submit_modal(opened, USUAL))
+    assert "Your cup is open: https://discord.com/channels/" in text
     message = house.board
     assert "Cup: Ataxx" in text_of(message)
     assert "Starts as soon as it’s full" in text_of(message)

@@ -157,9 +157,9 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     await house.ben.slash(house.channel, "reef daily")
     assert (await house.session(2)).seed == first.seed
     await finish(house, as_person(house.ada), first)
-    told = answer(await house.ada.slash(house.channel, "reef daily", private=False))
-    assert "You’ve already played today’s Reef daily" in told
-    assert "The next one starts <t:" in told
+    text = answer(await house.ada.slash(house.channel, "reef daily", private=False))
+    assert "You’ve already played today’s Reef daily" in text
+    assert "The next one starts <t:" in text
     assert house.ada.mention in await leaderboard(house, house.ben, kind="daily")
     # Ben's run continues past midnight and counts for the day of its start.
     await pass_days(house, 1)
@@ -179,9 +179,9 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
 async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_it(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily", private=False)
     await finish(house, as_person(house.ada), await house.session())
-    told = answer(await house.ben.slash(house.channel, "replay", game=1))
-    assert "Watching would spoil today’s daily for you. Play yours first with `/reef daily`" in told
-    assert told.endswith(f"<t:{int(counts_until(date(2026, 1, 1)).timestamp())}:R>.")
+    text = answer(await house.ben.slash(house.channel, "replay", game=1))
+    assert "Watching would spoil today’s daily for you. Play yours first with `/reef daily`" in text
+    assert text.endswith(f"<t:{int(counts_until(date(2026, 1, 1)).timestamp())}:R>.")
     assert await house.ben.autocomplete(house.channel, "replay", "game", "") == []
     # Its player may view it, but cannot share it until then.
     private(await house.ada.slash(house.channel, "replay", game=1))
@@ -195,10 +195,10 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
     # The next day Ben's run still counts; the only difference is that Cleo can no longer begin that daily.
     await pass_days(house, 1)
     for actor in (house.ben, house.cleo):
-        told = answer(await actor.slash(house.channel, "replay", game=1))
+        text = answer(await actor.slash(house.channel, "replay", game=1))
         assert (
             "Watching would spoil that daily for you. If you started yours, finish it first – `/games` lists it."
-            in told
+            in text
         )
     await finish(house, as_person(house.ben), await house.session(2))
     assert house.ben.mention in await leaderboard(house, house.ada, kind="daily", period="all")

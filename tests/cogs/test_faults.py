@@ -345,13 +345,13 @@ async def test_an_unexpected_error_is_logged_with_the_session_and_apologised_for
 
     monkeypatch.setattr(more, "resignation", broken)
     with caplog.at_level(logging.ERROR, logger="lagoon"):
-        told = answer(await house.more(house.ada, "Resign"))
-        told_too = answer(await house.ada.slash(house.channel, "resign"))
-    assert told == told_too == legible(ENGLISH.say("error-apology"))
-    assert "fire" not in told
-    told_to_the_owner = [record for record in caplog.records if record.levelno >= logging.ERROR]
-    assert [record.session for record in told_to_the_owner] == [1, 1]  # type: ignore[attr-defined]  # an extra fact
-    assert all(record.exc_info for record in told_to_the_owner)
+        text = answer(await house.more(house.ada, "Resign"))
+        again = answer(await house.ada.slash(house.channel, "resign"))
+    assert text == again == legible(ENGLISH.say("error-apology"))
+    assert "fire" not in text
+    logged = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert [record.session for record in logged] == [1, 1]  # type: ignore[attr-defined]  # an extra fact
+    assert all(record.exc_info for record in logged)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de", "nl", "cs"])

@@ -133,8 +133,12 @@ async def busy(house: House, caplog: pytest.LogCaptureFixture) -> House:
 
 def is_refused(result: InteractionResult) -> bool:
     """True if the user got a private answer that is not the apology for an internal error."""
-    told = [each for each in (result.response, *result.followups) if each is not None and each.ephemeral]
-    return bool(told) and bool(text_of(told[-1])) and legible(ENGLISH.say("error-apology")) not in text_of(told[-1])
+    answers = [each for each in (result.response, *result.followups) if each is not None and each.ephemeral]
+    return (
+        bool(answers)
+        and bool(text_of(answers[-1]))
+        and legible(ENGLISH.say("error-apology")) not in text_of(answers[-1])
+    )
 
 
 async def check(house: House, actor: MemberActor, presses: list[Press], caplog: pytest.LogCaptureFixture) -> None:
@@ -277,8 +281,8 @@ async def test_options_outside_their_choices_are_refused(house: House, caplog: p
                 for each in options
                 if each is wrong or each in needed
             ]
-            told = await command(house, house.ada, path, filled)
-            assert legible(ENGLISH.say("error-apology")) not in told, (path, wrong["name"])
+            text = await command(house, house.ada, path, filled)
+            assert legible(ENGLISH.say("error-apology")) not in text, (path, wrong["name"])
             tried.append(" ".join((*path, wrong["name"])))
     assert {"offer what", "leaderboard game", "rules game", "ataxx open clock", "reef computer level"} <= set(tried)
     assert await stored(house) == before
@@ -306,8 +310,8 @@ async def test_options_of_another_type_are_refused(house: House, caplog: pytest.
             filled = {each["name"]: (each["type"], FILLED[each["type"]]) for each in needed}
             filled[wrong["name"]] = wrong["type"], others[tried % len(others)]
             made = [{"name": name, "type": kind, "value": value} for name, (kind, value) in filled.items()]
-            told = await command(house, house.ada, path, made)
-            assert told == ENGLISH.say("refusal-old-commands"), (path, wrong["name"])
+            text = await command(house, house.ada, path, made)
+            assert text == ENGLISH.say("refusal-old-commands"), (path, wrong["name"])
             tried += 1
     assert tried > len(OTHERS)
     assert await stored(house) == before

@@ -132,7 +132,7 @@ async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house
     assert not any(seat.hinted for seat in (await house.session()).seats)
     asked = private(await house.ada.slash(house.channel, "hint"))
     shown = await house.ada.click(asked, label="Show hint")
-    told = f"💡 {house.ada.mention} used a hint, so ratings change only if they lose."
+    text = f"💡 {house.ada.mention} used a hint, so ratings change only if they lose."
     assert "💡 You used a hint, so ratings change only if you lose." in answer(shown)
     assert private(shown).id == asked.id, "the hint takes the question's place"
     own = private(await house.ada.slash(house.channel, "board", private=True))
@@ -142,7 +142,7 @@ async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house
     assert (session.terms, [seat.hinted for seat in session.seats]) == (Terms(rated=True), [True, False])
     assert session.seq == 1, "the controls in the channel stay good"
     await house.moves("b6")
-    assert told in text_of(house.board)
+    assert text in text_of(house.board)
     # A player who has taken a hint is not asked again; the opponent is.
     await house.moves("f7", "g6")
     assert labels_of(private(await house.ada.slash(house.channel, "hint"))) == ["Play it"]
@@ -226,8 +226,8 @@ async def test_hints_are_for_whoever_is_to_move(house: House) -> None:
     await house.start()
     assert "not your turn in any" in answer(await house.ben.slash(house.channel, "hint"))
     assert "Hint" not in labels_of(private(await house.ben.click(house.board, label="More")))
-    told = answer(await house.cleo.slash(house.channel, "hint", game=1))
-    assert house.ada.mention in told
+    text = answer(await house.cleo.slash(house.channel, "hint", game=1))
+    assert house.ada.mention in text
 
 
 async def test_an_old_hint_button_says_that_the_board_has_moved_on(house: House) -> None:
@@ -274,12 +274,12 @@ async def test_an_analysis_is_made_once(house: House) -> None:
 
 async def test_who_is_erased_is_in_no_analysis_that_was_made_before(house: House) -> None:
     await finish(house)
-    told = answer(await house.cleo.slash(house.channel, "analyse", game=1))
-    assert f", {house.ben.mention}: **" in told, "a move of his is told"
+    text = answer(await house.cleo.slash(house.channel, "analyse", game=1))
+    assert f", {house.ben.mention}: **" in text, "his move is described"
     asked = private(await house.ben.slash(house.lounge, "privacy erase"))
     await house.ben.click(asked, label="Erase it")
     again = answer(await house.cleo.slash(house.channel, "analyse", game=1))
-    assert again == told.replace(house.ben.mention, "Former player")
+    assert again == text.replace(house.ben.mention, "Former player")
 
 
 async def test_an_analysis_that_fails_is_made_anew(house: House) -> None:
@@ -301,8 +301,8 @@ async def test_games_without_moves_or_end_are_not_analysed(house: House) -> None
 async def test_the_host_fills_an_open_table(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx open", colour="red")
     assert labels_of(house.board) == ["Join", "Fill with computers", "Cancel", "Rules"]
-    told = answer(await house.ben.click(house.board, label="Fill with computers"))
-    assert f"Only {house.ada.mention} can do that" in told
+    text = answer(await house.ben.click(house.board, label="Fill with computers"))
+    assert f"Only {house.ada.mention} can do that" in text
     asked = private(await house.ada.click(house.board, label="Fill with computers"))
     (levels,) = menus_of(asked)
     offered = NAMES[: len(GAMES["ataxx"].levels)]

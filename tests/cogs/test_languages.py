@@ -33,7 +33,7 @@ def begun(language: str) -> str:
     return voice(language).say("ataxx-begins")
 
 
-async def told(house: House, actor: MemberActor) -> tuple[str, str]:
+async def private_board(house: House, actor: MemberActor) -> tuple[str, str]:
     """Text of a member's private board, and the alternative text of its picture."""
     message = private(await actor.slash(house.channel, "board", private=True))
     return text_of(message), alts(message)
@@ -46,7 +46,7 @@ async def test_a_private_answer_and_its_picture_are_in_the_readers_language(hous
     assert begun("en") in text_of(house.board)
     assert red_to_move("en") in alts(house.board)
     for actor, language in ((house.ada, "en"), (house.ben, "de"), (house.cleo, "cs")):
-        text, alt = await told(house, actor)
+        text, alt = await private_board(house, actor)
         assert begun(language) in text
         assert red_to_move(language) in alt
     await house.moves("b6")
@@ -60,20 +60,20 @@ async def test_the_first_private_answer_in_another_language_says_once_why(house:
     house.speaks(house.ben, "de")
     why = "Nur du siehst das, darum ist es in deiner Sprache."
     await house.start()
-    first, second = await told(house, house.ben), await told(house, house.ben)
+    first, second = await private_board(house, house.ben), await private_board(house, house.ben)
     assert why in first[0], "the first private answer should say why it isn't in the channel's language"
     assert why not in second[0]
     await house.restart()
-    assert why not in (await told(house, house.ben))[0], "it should be said once, also after a restart"
-    assert "your language" not in (await told(house, house.ada))[0], "her language is the channel's"
+    assert why not in (await private_board(house, house.ben))[0], "it should be said once, also after a restart"
+    assert "your language" not in (await private_board(house, house.ada))[0], "her language is the channel's"
 
 
 async def test_where_the_server_chose_the_readers_language_nothing_is_explained(house: House) -> None:
     house.speaks(house.ben, "de")
     await house.bot.sessions.settings.change_server_settings(house.guild.id, language="de")
     await house.start()
-    assert "deiner Sprache" not in (await told(house, house.ben))[0]
-    assert "your language" in (await told(house, house.ada))[0]
+    assert "deiner Sprache" not in (await private_board(house, house.ben))[0]
+    assert "your language" in (await private_board(house, house.ada))[0]
 
 
 async def test_two_members_at_one_table_each_read_their_own_texts(house: House) -> None:
@@ -123,7 +123,7 @@ async def test_a_server_may_speak_otherwise_than_everybody_on_it(house: House) -
         house.speaks(actor, "nl")
     await house.start()
     assert begun("en") in text_of(house.board)
-    assert begun("nl") in (await told(house, house.ben))[0]
+    assert begun("nl") in (await private_board(house, house.ben))[0]
 
 
 async def test_with_the_bot_alone_all_is_in_the_readers_language(house: House) -> None:
@@ -153,7 +153,7 @@ async def test_a_direct_message_is_in_the_language_that_its_readers_discord_had_
     await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
     await house.moves("b6")
 
-    def letter(language: str) -> str:
+    def notice(language: str) -> str:
         link = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}"
         return voice(language).say("notices-turn", game="Ataxx", players="Ada", link=link)
 
@@ -162,18 +162,18 @@ async def test_a_direct_message_is_in_the_language_that_its_readers_discord_had_
         content: str = house.ben.user.dm_channel.history()[-1].content
         return content.rpartition("/")[0]
 
-    assert newest() == letter("de")
+    assert newest() == notice("de")
     # Any command reports the current locale, and the stored one outlives the process.
     house.speaks(house.ben, "nl")
     await house.ben.slash(house.channel, "move", move="f6")
     await house.restart()
     await house.ada.slash(house.channel, "move", move="c5")
-    assert newest() == letter("nl")
+    assert newest() == notice("nl")
     # A chosen language takes precedence.
     await choose(house.ben, private(await house.ben.slash(house.channel, "settings")), "language", "cs")
     await house.ben.slash(house.channel, "move", move="e5")
     await house.ada.slash(house.channel, "move", move="b5")
-    assert newest() == letter("cs")
+    assert newest() == notice("cs")
 
 
 async def test_a_chosen_language_speaks_at_once_and_goes_again(house: House) -> None:
@@ -181,9 +181,9 @@ async def test_a_chosen_language_speaks_at_once_and_goes_again(house: House) -> 
     await house.start()
     panel = private(await house.ben.slash(house.channel, "settings"))
     panel = await choose(house.ben, panel, "language", "de")
-    assert begun("de") in (await told(house, house.ben))[0]
+    assert begun("de") in (await private_board(house, house.ben))[0]
     await choose(house.ben, panel, "language", menus_of(panel)[-1].options[0].value)
-    assert begun("nl") in (await told(house, house.ben))[0]
+    assert begun("nl") in (await private_board(house, house.ben))[0]
 
 
 async def test_language_and_locale_are_exported_and_erased(house: House) -> None:

@@ -134,9 +134,9 @@ async def test_without_a_channel_nothing_is_stored(house: House, kind: str) -> N
     await house.start()
     made = Made(house, kind)
     del made.payload["channel"], made.payload["channel_id"]
-    told = await made.arrive()
+    result = await made.arrive()
     assert (await house.session()).seq == 1
-    assert answer(told) == voice("en").say("refusal-no-channel")
+    assert answer(result) == voice("en").say("refusal-no-channel")
 
 
 async def test_no_game_begins_without_a_channel(house: House) -> None:
@@ -152,5 +152,5 @@ async def test_no_game_begins_without_a_channel(house: House) -> None:
 async def test_what_discord_refuses_is_not_called_late(house: House) -> None:
     await house.start()
     house.env.inject_error("POST", CALLBACK, status=403, code=50013, times=1)
-    told = answer(await house.ada.slash(house.channel, "games"))
-    assert told == legible(voice("en").say("error-refused"))
+    text = answer(await house.ada.slash(house.channel, "games"))
+    assert text == legible(voice("en").say("error-refused"))

@@ -175,8 +175,8 @@ async def test_a_lesson_is_offered_with_the_first_game_and_never_again(house: Ho
 
 @pytest.mark.newcomers
 async def test_the_welcome_asks_which_game_is_to_be_learnt(house: House) -> None:
-    told = private(await house.ada.slash(house.channel, "about"))
-    asked = private(await house.ada.click(told, label="Learn"))
+    message = private(await house.ada.slash(house.channel, "about"))
+    asked = private(await house.ada.click(message, label="Learn"))
     assert [each.label for each in menus_of(asked)[0].options] == [
         face.game.title for face in FACES.values() if face.lesson
     ]

@@ -169,9 +169,9 @@ async def test_an_old_press_on_a_board_that_has_changed_is_shown_the_newest(hous
     await house.start()
     old = private(await house.ada.select(house.board, [">a7"]))
     await house.moves("b6", "f6")
-    told = await house.ada.click(old, label="c7")
-    assert "moved on" in answer(told)
-    assert menus_of(private(told))
+    result = await house.ada.click(old, label="c7")
+    assert "moved on" in answer(result)
+    assert menus_of(private(result))
 
 
 async def test_the_result_of_a_live_game_takes_the_board_place(house: House) -> None:

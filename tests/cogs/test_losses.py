@@ -37,9 +37,9 @@ async def test_a_right_that_is_taken_away_during_a_game_is_named_and_the_move_is
     house.env.backend.delete_message(house.channel.id, house.board.id)
     forbid(house, house.channel, **{right: False})
     # Answers to presses in the channel need no permission; the bot's own posts do. No message can be edited.
-    told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
-    assert f"*{right.replace('_', ' ').title()}*" in told
-    assert "`/board`" in told
+    text = answer(await house.ada.slash(house.lounge, "move", move="b6"))
+    assert f"*{right.replace('_', ' ').title()}*" in text
+    assert "`/board`" in text
     assert (await house.session()).seq == 2
     await house.ben.slash(house.lounge, "board")
     shown = house.lounge.last_message
@@ -64,8 +64,8 @@ async def test_a_deleted_channel_does_not_end_its_games(house: House) -> None:
     await house.start()
     house.env.backend.delete_channel(house.channel.id)
     await house.env.settle()
-    told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
-    assert "it’s gone" in told
+    text = answer(await house.ada.slash(house.lounge, "move", move="b6"))
+    assert "it’s gone" in text
     assert "Ataxx with Ada" in answer(await house.ben.slash(house.lounge, "games"))
     await house.restart()
     await house.ben.slash(house.lounge, "board")
@@ -135,8 +135,8 @@ async def test_a_game_with_somebody_who_left_goes_on_and_can_be_left(house: Hous
     await house.ada.slash(house.channel, "move", move="b6")
     assert f"{house.ben.mention}, it’s your turn" in text_of(house.board)
     # A departed player can still resign, by a direct message to the bot.
-    told = answer(await house.ben.user.slash("games"))
-    assert "**Your turn**" in told
+    text = answer(await house.ben.user.slash("games"))
+    assert "**Your turn**" in text
     asked = await house.ada.slash(house.channel, "resign")
     await house.ada.click(private(asked), label="Resign")
     assert (await house.session()).status is Status.FINISHED
@@ -198,7 +198,7 @@ async def test_a_private_panel_from_after_the_copy_is_told_what_is_true_now(hous
     resigning = private(await house.more(actor, "Resign"))
     await go_back(house, copy)
     assert (await house.session()).seq == session.seq
-    told = private(await press(actor, panel, controls_of(panel)[0]))
-    assert "moved on" in text_of(told)
+    message = private(await press(actor, panel, controls_of(panel)[0]))
+    assert "moved on" in text_of(message)
     await actor.click(resigning, label="Resign")
     assert (await house.session()) == session

@@ -22,9 +22,9 @@ def ids(house: House) -> dict[str, str]:
 
 async def raw(house: House, command: str, **options: Any) -> str:
     """First text of Ada's private answer to a command, as sent."""
-    told = await house.ada.slash(house.channel, command, **options)
-    assert told.response is not None
-    (text,) = [each for each in told.response.message.components if isinstance(each, discord.TextDisplay)]
+    result = await house.ada.slash(house.channel, command, **options)
+    assert result.response is not None
+    (text,) = [each for each in result.response.message.components if isinstance(each, discord.TextDisplay)]
     return text.content
 
 
@@ -76,8 +76,8 @@ async def test_ids_of_another_application_are_not_mentioned(house: House, monkey
         raise OSError("no route to host")
 
     COMMAND_IDS.clear()
-    told = await house.bot.sessions.facts.fact("commands")
-    await house.bot.sessions.facts.set_fact("commands", told.replace('"application":', '"application":9'))
+    stored = await house.bot.sessions.facts.fact("commands")
+    await house.bot.sessions.facts.set_fact("commands", stored.replace('"application":', '"application":9'))
     monkeypatch.setattr(FakeHTTPClient, "get_global_commands", away)
     await house.restart()
     assert COMMAND_IDS == {}
@@ -102,8 +102,8 @@ async def test_an_odd_answer_leaves_the_ids_as_they_were(
     async def odd(*_given: Any, **_options: Any) -> Any:
         return answered
 
-    known, told = ids(house), await house.bot.sessions.facts.fact("commands")
-    changed = told.replace('"digest":"', '"digest":"0')
+    known, stored = ids(house), await house.bot.sessions.facts.fact("commands")
+    changed = stored.replace('"digest":"', '"digest":"0')
     await house.bot.sessions.facts.set_fact("commands", changed)
     with monkeypatch.context() as patched:
         patched.setattr(FakeHTTPClient, "bulk_upsert_global_commands", odd)
@@ -112,7 +112,7 @@ async def test_an_odd_answer_leaves_the_ids_as_they_were(
     assert await house.bot.sessions.facts.fact("commands") == changed, "what was not answered is sent again"
     assert "trying again in 0:01:00: the answer holds no ids" in caplog.text
     await house.env.advance_time(120)
-    assert await house.bot.sessions.facts.fact("commands") == told
+    assert await house.bot.sessions.facts.fact("commands") == stored
 
 
 @pytest.mark.parametrize(

@@ -36,9 +36,9 @@ async def test_the_board_is_shown_from_my_side_and_a_move_can_be_made_there(hous
 async def test_a_board_is_told_as_text_in_the_readers_language(house: House) -> None:
     await house.start()
     await house.moves("b6")
-    told = answer(await house.cleo.context_menu(house.channel, TEXT, house.board))
-    assert f"{house.ada.mention} – 🔵 Blue {house.ben.mention}" in told
-    assert "\nRed: a7 b6 g1.\nBlue: a1 g7.\n" in told
+    text = answer(await house.cleo.context_menu(house.channel, TEXT, house.board))
+    assert f"{house.ada.mention} – 🔵 Blue {house.ben.mention}" in text
+    assert "\nRed: a7 b6 g1.\nBlue: a1 g7.\n" in text
     house.speaks(house.cleo, "de")
     assert "\nRot: a7 b6 g1.\n" in answer(await house.cleo.context_menu(house.channel, TEXT, house.board))
 
@@ -57,8 +57,8 @@ async def test_a_finished_game_is_analysed_from_its_message(house: House) -> Non
 @pytest.mark.parametrize("entry", [SIDE, ANALYSE, TEXT])
 async def test_other_messages_are_refused_with_a_sentence(house: House, entry: str) -> None:
     await house.ada.slash(house.channel, "leaderboard", game="ataxx")
-    told = answer(await house.ben.context_menu(house.channel, entry, house.board))
-    assert told.startswith("There’s no game of mine in that message.")
+    text = answer(await house.ben.context_menu(house.channel, entry, house.board))
+    assert text.startswith("There’s no game of mine in that message.")
     assert labels_of(house.board) == []
 
 
@@ -96,8 +96,8 @@ async def test_the_board_of_a_game_elsewhere_shows_no_stranger_anything(house: H
     stored.components = [
         {"type": 1, "id": 1, "components": [{"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": "g:1:0:more"}]}
     ]
-    told = answer(await house.ben.context_menu(house.channel, entry, house.board))
-    assert told.startswith(("That game is private, or played where you can’t see it", "That game was played elsewhere"))
+    text = answer(await house.ben.context_menu(house.channel, entry, house.board))
+    assert text.startswith(("That game is private, or played where you can’t see it", "That game was played elsewhere"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -106,9 +106,9 @@ def test_every_stone_and_every_card_is_told(name: str, language: str) -> None:
     game = GAMES[name]
     state = open_game(game, game.new(game.options(), max(game.seats), 1), 200, random.Random(1))
     view = game.view(state, None)
-    told = "\n".join(render.lines(name, view, voice(language), ["Ada", "Ben", "Cleo", "Dario"][: max(game.seats)]))
+    text = "\n".join(render.lines(name, view, voice(language), ["Ada", "Ben", "Cleo", "Dario"][: max(game.seats)]))
     cells = render.renderer_of(name).cells(view)
-    missing = [each for each in cells if not re.search(rf"(?<![a-z0-9-]){re.escape(each)}(?![0-9])", told)]
+    missing = [each for each in cells if not re.search(rf"(?<![a-z0-9-]){re.escape(each)}(?![0-9])", text)]
     assert missing == [], "tell each of Renderer.cells in Renderer.lines"
 
 

@@ -32,8 +32,8 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
     await house.moves("b6", "f6")
     asked = private(await chief.slash(house.lounge, "moderate end", game=1))
     assert text_of(asked).startswith("End this game? It will have no result.\nAtaxx with Ada and Ben · #1")
-    told = answer(await chief.click(asked, label="End game"))
-    assert "The game is over, without a result: Ataxx" in told
+    text = answer(await chief.click(asked, label="End game"))
+    assert "The game is over, without a result: Ataxx" in text
     session = await house.session()
     assert session.status is Status.CALLED_OFF
     assert [entry.kind for entry in await house.bot.sessions.lookup.log(1)][-1] == Note.ENDED
@@ -71,8 +71,8 @@ async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House,
     await house.cleo.slash(house.channel, "ataxx open")
     table = house.board
     listed = private(await house.ada.slash(house.channel, "play"))
-    told = answer(await chief.slash(house.channel, "moderate bar", member=house.ada))
-    assert told.startswith(f"{house.ada.mention} can’t start or join games here any more.")
+    text = answer(await chief.slash(house.channel, "moderate bar", member=house.ada))
+    assert text.startswith(f"{house.ada.mention} can’t start or join games here any more.")
     refusal = "its managers have barred you"
     for refused in (
         await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo),

@@ -52,8 +52,8 @@ async def test_guests_are_challenged_and_the_rest_of_the_seats_is_open(house: Ho
 
 async def test_what_does_not_go_together_is_refused_with_a_sentence(house: House) -> None:
     both: dict[str, Any] = {"game": ["atoll:gan"], "guests": [house.ben, house.cleo], "clock": "0", "counts": "rated"}
-    told = answer(await house.ada.submit_modal(await opened(house), both))
-    assert "Atoll has room for you and 1 other." in told
+    text = answer(await house.ada.submit_modal(await opened(house), both))
+    assert "Atoll has room for you and 1 other." in text
     myself: dict[str, Any] = {"game": ["atoll:gan"], "guests": [house.ada], "clock": "0", "counts": "rated"}
     assert "You can’t challenge yourself" in answer(await house.ada.submit_modal(await opened(house), myself))
     assert await house.bot.sessions.lookup.of_player(house.ada.id) == []

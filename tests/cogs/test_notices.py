@@ -140,8 +140,8 @@ async def test_the_challenger_is_told_once_that_the_challenge_is_accepted(house:
     await chooses(house, house.ada, notice)
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="blue")
     await house.ben.click(house.board, label="Accept")
-    told = "Your game of **Ataxx** with Ben has started: "
-    assert [each.content.startswith(told) for each in direct_messages(house.ada)] == [True] * (notice == "message")
+    text = "Your game of **Ataxx** with Ben has started: "
+    assert [each.content.startswith(text) for each in direct_messages(house.ada)] == [True] * (notice == "message")
     if notice != "message":  # a direct message is newer than the board
         assert house.pinged == [house.ada.id] * (notice == "channel") + [house.ben.id]
     assert house.ada.mention in text_of(house.board)
@@ -177,9 +177,9 @@ async def test_the_challenger_is_told_once_that_nobody_will_play(house: House, n
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.ben.click(house.board, label="Decline")
     await house.env.advance_time(120)
-    told = "Ben declined your challenge to **Ataxx**."
-    assert [line.startswith(f"{house.ada.mention}: {told}") for line in house.lines] == [True] * (notice == "channel")
-    assert [each.content.startswith(told) for each in direct_messages(house.ada)] == [True] * (notice == "message")
+    text = "Ben declined your challenge to **Ataxx**."
+    assert [line.startswith(f"{house.ada.mention}: {text}") for line in house.lines] == [True] * (notice == "channel")
+    assert [each.content.startswith(text) for each in direct_messages(house.ada)] == [True] * (notice == "message")
     assert (house.pinged == [house.ada.id]) == (notice == "channel")
 
 
@@ -203,8 +203,8 @@ async def test_who_takes_an_invitation_back_notifies_nobody(house: House) -> Non
 
 async def test_a_ping_is_promised_only_to_players_who_get_one(house: House) -> None:
     await house.start()
-    told = answer(await house.ben.click(house.board, label="Type a move"))
-    assert told == "It’s not your turn yet – I’ll let you know when it is."
+    text = answer(await house.ben.click(house.board, label="Type a move"))
+    assert text == "It’s not your turn yet – I’ll let you know when it is."
     await chooses(house, house.ben, "nothing")
-    told = answer(await house.ben.click(house.board, label="Type a move"))
-    assert told == "It’s not your turn yet. `/games` shows when it is."
+    text = answer(await house.ben.click(house.board, label="Type a move"))
+    assert text == "It’s not your turn yet. `/games` shows when it is."

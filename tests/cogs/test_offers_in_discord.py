@@ -217,7 +217,7 @@ def pictured(message: discord.Message) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES)
-async def test_nobody_is_to_move_in_the_last_picture_of_a_game_that_is_given_up(house: House, name: str) -> None:
+async def test_nobody_is_to_move_in_the_last_picture_of_a_resigned_game(house: House, name: str) -> None:
     await house.ada.slash(house.channel, f"{name} challenge", member=house.ben)
     await house.ben.click(house.board, label="Accept")
     game, state = GAMES[name], (await house.session()).state

@@ -162,15 +162,15 @@ async def test_a_practice_of_anothers_run_says_whose_it_was(house: House) -> Non
     for move in ("buy-coral:1", "place:1,1", "pass"):
         await house.ada.slash(house.channel, "move", move=move)
     await house.bot.sessions.playing.resign(1, house.ada.id)
-    for step, told in ((0, "The cards of"), (1, "The position after turn 1 of")):
+    for step, source in ((0, "The cards of"), (1, "The position after turn 1 of")):
         shown = await step_of(house, house.cleo, step)
         await house.cleo.click(shown, label=HERE)
         text = text_of(house.board)
         assert f"{house.cleo.mention}’s practice run" in text
-        assert f"{told} {house.ada.mention}’s run." in text
+        assert f"{source} {house.ada.mention}’s run." in text
         assert "bought" not in text, "Cleo has not bought it"
         await house.cleo.click(house.board, label="🔍 Offer")
-        assert f"{told} {house.ada.mention}’s run." in text_of(house.board)
+        assert f"{source} {house.ada.mention}’s run." in text_of(house.board)
         await house.cleo.click(house.board, label="🌊 Reef")
         await press(house.cleo, house.board, control(house.board, "Growth"))
         assert "’s run." not in text_of(house.board)

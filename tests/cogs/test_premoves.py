@@ -44,12 +44,12 @@ async def test_a_reply_is_played_with_the_move_that_it_expects_and_told(house: H
     assert labels_of(panel) == ["Keep planning", "Remove plan"]
     assert panel.flags.ephemeral
     assert "f6" not in text_of(house.board), "a plan is for its player's eyes only"
-    told = await house.ben.slash(house.channel, "move", move="f6")
+    result = await house.ben.slash(house.channel, "move", move="f6")
     assert await log(house) == ["b6", "f6", "c6"]
     assert f"{house.ben.mention} split to **f6**" in text_of(house.board)
     assert f"{house.ada.mention} split to **c6**" in text_of(house.board)
     assert f"{house.ben.mention}, it’s your turn" in text_of(house.board)
-    assert told.response is not None
+    assert result.response is not None
     (line,) = house.lines
     assert line.startswith(f"{house.ada.mention}: Your planned reply was played in **Ataxx** with ")
     session = await house.session()

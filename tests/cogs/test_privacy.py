@@ -50,8 +50,8 @@ async def test_erasing_asks_first_and_ends_what_runs(house: House) -> None:
     assert (await house.session()).status is Status.RUNNING
     asked = private(await house.ada.slash(house.lounge, "privacy erase"))
     await house.restart()
-    told = answer(await house.ada.click(asked, label="Erase it"))
-    assert "erased" in told
+    text = answer(await house.ada.click(asked, label="Erase it"))
+    assert "erased" in text
     assert (await house.session(1)).status is Status.FINISHED
     assert (await house.session(2)).status is Status.CANCELLED
     assert f"🏆 {house.ben.mention} wins" in text_of(house.board)

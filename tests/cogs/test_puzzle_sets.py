@@ -52,21 +52,21 @@ async def test_a_solution_is_told_by_whole_moves(house: House, language: str) ->
     for number, (name, game) in enumerate(GAMES.items()):
         if number:
             shown = private(await house.ada.click(shown, label=game.title))
-        told, label = list[str](), solution
+        lines, label = list[str](), solution
         for _ in puzzles.solution(game, of_today(name))[1:]:
             shown = private(await house.ada.click(shown, label=label))
-            told.append(text_of(shown).splitlines()[-1])
+            lines.append(text_of(shown).splitlines()[-1])
             label = further
         assert further not in labels_of(shown)
         assert share in labels_of(shown)
-        assert all(line.startswith(said) for line in told)
-        assert len({*told}) == len(told)
-        check(name, told, language)
+        assert all(line.startswith(said) for line in lines)
+        assert len({*lines}) == len(lines)
+        check(name, lines, language)
 
 
-def check(name: str, told: list[str], language: str) -> None:
+def check(name: str, lines: list[str], language: str) -> None:
     """Check that bought animals are named, as no card is named by the offer's places."""
     moves: list[Any] = [turn.move for turn in of_today(name).answer.turns]
     bought = sum(move.startswith("buy-animal") for move in moves)
     word = {"en-US": "You bought **", "de": "Du kaufst: **"}[language]
-    assert sum(word in line for line in told) == bought
+    assert sum(word in line for line in lines) == bought

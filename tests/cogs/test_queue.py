@@ -168,9 +168,9 @@ async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(hous
     await stack.aclose()
     asked = await asking
     assert answer(asked) == voice("cs").say("error-waited"), "which the command had been given in private"
-    (told,) = [each for each in asked.followups if not each.ephemeral]
+    (message,) = [each for each in asked.followups if not each.ephemeral]
     labels = {"profile": "profile-results", "replay": "playback-steps"}
-    assert voice("de").say(labels[command]) in str(told.components), "in the language of the server"
+    assert voice("de").say(labels[command]) in str(message.components), "in the language of the server"
 
 
 class Slow(Here):

@@ -98,7 +98,7 @@ async def test_a_friendly_game_says_nothing_of_ratings(house: House) -> None:
     assert "ating" not in text_of(house.board)
 
 
-async def test_a_game_given_up_at_once_says_why_it_does_not_count(house: House) -> None:
+async def test_a_game_resigned_at_once_says_why_it_does_not_count(house: House) -> None:
     await house.start()
     asked = await house.ben.slash(house.channel, "resign")
     await house.ben.click(private(asked), label="Resign")
@@ -162,8 +162,8 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
 
 
 async def test_a_board_that_the_game_does_not_have_is_refused(house: House) -> None:
-    told = answer(await house.ada.slash(house.channel, "leaderboard", game="ataxx", kind="daily"))
-    assert "Ataxx has no leaderboard for that. It has: ratings, ratings against computers and daily puzzles." in told
+    text = answer(await house.ada.slash(house.channel, "leaderboard", game="ataxx", kind="daily"))
+    assert "Ataxx has no leaderboard for that. It has: ratings, ratings against computers and daily puzzles." in text
 
 
 async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
@@ -184,8 +184,8 @@ async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
 
 async def test_a_profile_tells_others_only_what_was_played_in_their_server(house: House) -> None:
     await beat(house, house.ada, Person(5000, "Stranger"), server=4711)
-    told = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
-    assert "hasn’t finished a game here yet" in told
+    text = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
+    assert "hasn’t finished a game here yet" in text
     own = answer(await house.ada.slash(house.channel, "profile"))
     assert "<@5000>" in own
     assert "You" not in answer(await house.cleo.slash(house.channel, "profile", member=house.ada))
@@ -209,17 +209,17 @@ async def test_a_profile_shows_private_runs_to_their_player_alone(house: House) 
     assert "- Reef, solo run with seed 7 · [#2](https" in own
     shown = text_of(public(await house.ada.slash(house.channel, "profile", public=True)))
     others = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
-    for told in (shown, others):
-        assert "Reef, solo run with seed 7" in told
-        assert "only you can see it" not in told
-        assert told.count("Reef") == 1
+    for profile in (shown, others):
+        assert "Reef, solo run with seed 7" in profile
+        assert "only you can see it" not in profile
+        assert profile.count("Reef") == 1
 
 
 async def test_without_games_profile_and_history_say_how_to_begin(house: House) -> None:
     for command in ("profile", "history"):
         assert "/ataxx challenge" in answer(await house.ada.slash(house.channel, command))
-        told = answer(await house.ada.slash(house.channel, command, member=house.ben))
-        assert "hasn’t finished a game here yet" in told
+        text = answer(await house.ada.slash(house.channel, command, member=house.ben))
+        assert "hasn’t finished a game here yet" in text
 
 
 async def test_the_history_has_links_and_pages(house: House) -> None:

@@ -186,8 +186,8 @@ async def test_between_the_rounds_cards_are_discarded_together(house: House) -> 
     assert labels_of(board)[0] == "Keep all"
     offer = (await house.session()).state.position.animals.offer
     chosen = [animals.options[at].value for at in (0, 2, 5)]
-    told = answer(await house.ben.select(board, chosen, custom_id=animals.custom_id))
-    assert house.ada.mention in told
+    text = answer(await house.ben.select(board, chosen, custom_id=animals.custom_id))
+    assert house.ada.mention in text
     assert (await house.session()).state.position.animals.offer == offer
     await house.ada.select(board, chosen, custom_id=animals.custom_id)
     assert house.board.id == board.id
@@ -234,9 +234,9 @@ async def test_a_whole_run_by_clicks_to_its_rank(house: House) -> None:
 async def test_onlookers_are_refused_kindly_and_may_look(house: House) -> None:
     await begin(house)
     before = text_of(house.board)
-    told = answer(await press(house.ben, house.board, control(house.board, "Growth")))
-    assert house.ada.mention in told
-    assert "/reef solo" in told
+    text = answer(await press(house.ben, house.board, control(house.board, "Growth")))
+    assert house.ada.mention in text
+    assert "/reef solo" in text
     more = private(await house.ben.click(house.board, label="More"))
     assert labels_of(more) == ["Offer", "Reefs", "Score", "Rules"]
     for label in labels_of(more):
@@ -270,9 +270,9 @@ async def test_cards_of_an_atoll_are_read_by_their_numbers_in_reading_order(hous
 
 
 def test_the_rules_say_when_tourists_come_and_what_shelter_is() -> None:
-    told = {page.heading: page.text for page in ReefFace(ENGLISH).rules()}
-    assert "Tourists need one clean coral for each Pollution they bring" in told["Between rounds"]
-    assert "as your own prey they keep their level" in " ".join(told.values())
+    pages = {page.heading: page.text for page in ReefFace(ENGLISH).rules()}
+    assert "Tourists need one clean coral for each Pollution they bring" in pages["Between rounds"]
+    assert "as your own prey they keep their level" in " ".join(pages.values())
 
 
 async def test_typing_does_everything(house: House) -> None:
@@ -287,8 +287,8 @@ async def test_typing_does_everything(house: House) -> None:
     form = await house.ada.click(more, label="Type a move")
     await house.ada.submit_modal(form, {"move": "place:1,1"})
     assert f"bought **{name}** for 2 Coins" in text_of(house.board)
-    told = answer(await house.ada.slash(house.channel, "move", move="hunt:tiger-shark"))
-    assert "you can’t do that now" in told
+    text = answer(await house.ada.slash(house.channel, "move", move="hunt:tiger-shark"))
+    assert "you can’t do that now" in text
     assert "can’t read" in answer(await house.ada.slash(house.channel, "move", move="fly away"))
     assert len(house.channel.history()) == 1
 
@@ -327,8 +327,8 @@ async def test_a_bad_word_typed_in_a_private_run_leaves_it_standing(house: House
     shown = private(await begin(house, private=True))
     more = private(await house.ada.click(shown, label="More"))
     form = await house.ada.click(more, label="Type a move")
-    told = await house.ada.submit_modal(form, {"move": "fly away"})
-    assert "can’t read" in answer(told)
+    result = await house.ada.submit_modal(form, {"move": "fly away"})
+    assert "can’t read" in answer(result)
     assert "New here?" in text_of(shown.message)
 
 
@@ -434,15 +434,15 @@ async def test_a_card_that_does_not_exist_is_refused(house: House) -> None:
 
 async def test_what_cannot_be_typed_is_refused_with_examples_and_with_what_there_is(house: House) -> None:
     await begin(house)
-    told = answer(await house.ada.slash(house.channel, "move", move="swim away"))
-    assert "Write it like this: buy-animal:3, feed:sandfish, pass or back." in told
-    told = answer(await house.ada.slash(house.channel, "move", move="sell"))
-    assert "**sell** isn’t possible: you don’t have enough Plankton." in told
-    assert "Your turn" not in told, "a run for one has no such button"
+    text = answer(await house.ada.slash(house.channel, "move", move="swim away"))
+    assert "Write it like this: buy-animal:3, feed:sandfish, pass or back." in text
+    text = answer(await house.ada.slash(house.channel, "move", move="sell"))
+    assert "**sell** isn’t possible: you don’t have enough Plankton." in text
+    assert "Your turn" not in text, "a run for one has no such button"
     assert (await house.session()).seq == 0
 
 
-async def test_a_ranked_run_is_given_up_for_practice_at_the_same_position(house: House) -> None:
+async def test_a_ranked_run_is_resigned_for_practice_at_the_same_position(house: House) -> None:
     await house.ada.slash(house.channel, "reef solo")
     await press(house.ada, house.board, control(house.board, "Growth"))
     former = await house.session()

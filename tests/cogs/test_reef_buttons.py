@@ -121,13 +121,13 @@ def test_an_animal_that_cannot_be_fed_says_why() -> None:
     scene.animal("giant-clam", "1,0", fatigue=1).animal("emperor-angelfish", "0,1").animal("day-octopus", "2,1", 3)
     scene.animal("yellow-prawn-goby", "1,-2").begin()
     note = step_of(scene).note
-    for told in (
+    for reason in (
         "Giant clam (tired)",
         "Emperor angelfish (no food for it)",
         "Day octopus (at its highest level)",
         "Yellow prawn-goby (no partner)",
     ):
-        assert told in note
+        assert reason in note
 
 
 def test_a_turn_does_not_say_what_its_buttons_say() -> None:
@@ -149,8 +149,8 @@ def test_many_replaced_cards_are_counted() -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=3).play("pass", "scientists")
     cards = [option.action.about for option in REEF.decision(scene.state, 0).options if option.action.about]
     scene.play(*(f"swap:{card}" for card in cards[:4]))
-    told = story(ENGLISH, REEF.view(scene.state, 0), ["Ada"])
-    assert "Replaced in the offer: 4 cards." in told
+    text = story(ENGLISH, REEF.view(scene.state, 0), ["Ada"])
+    assert "Replaced in the offer: 4 cards." in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -179,13 +179,13 @@ def test_growth_and_the_other_actions_are_one_row_of_a_phone(language: str) -> N
 
 
 def test_a_place_is_explained_until_there_is_an_animal() -> None:
-    told = "-# The numbers are in the picture. After the colon: the Colonies it takes up."
+    text = "-# The numbers are in the picture. After the colon: the Colonies it takes up."
     for animals in ((), ("ocellaris-clownfish",)):
         scene = Scene(1).corals(LAGOON).supply(coins=9).offer(*OFFERED)
         for animal in animals:
             scene.animal(animal, "1,0")
         scene.begin().play("buy-animal:1")
-        assert (told in step_of(scene).text) == (not animals)
+        assert (text in step_of(scene).text) == (not animals)
 
 
 def test_a_short_button_has_a_sign_for_fish_scales() -> None:

@@ -174,10 +174,10 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
 
 
 def test_the_cards_for_sale_are_put_into_words_once_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = list[str]()
+    described = list[str]()
 
     def describe(*given: object) -> str:
-        told.append(str(given))
+        described.append(str(given))
         return "cards"
 
     monkeypatch.setattr("render.reef.describe_offer", describe)
@@ -185,10 +185,10 @@ def test_the_cards_for_sale_are_put_into_words_once_a_step(monkeypatch: pytest.M
     (seat,) = REEF.to_act(state)
     decision, view = REEF.decision(state, seat), REEF.view(state, seat)
     for chosen in ("", "animals", "corals"):
-        told.clear()
+        described.clear()
         step = FACE.next_step(decision, view, chosen)
         shown = [each for each in step.pictures if each.alt == "cards"]
-        assert len(told) == len(shown), "words for a picture that nobody sees take a millisecond: ask for its size"
+        assert len(described) == len(shown), "words for a picture that nobody sees take a millisecond: ask for its size"
 
 
 def test_a_card_with_more_than_a_menus_places_is_placed_by_one_press_as_well() -> None:
@@ -228,18 +228,18 @@ def test_numbers_in_the_picture_are_those_of_the_controls() -> None:
 
 
 def test_a_place_for_a_coral_tells_what_it_makes() -> None:
-    told = set()
+    hints = set()
     for state, _, _ in walk(ReefOptions(), 1, 4):
         for decision in state.position.pending:
             if decision.prompt == "place-coral":
-                told |= {
+                hints |= {
                     label(ENGLISH, REEF.view(state, 0), 0, "place-coral", option).hint for option in decision.options
                 }
     space = r"(a \d-Colony space|(two|three|four) \d-Colony spaces)"
     faces = r"(. (1 Colony faces|\d Colonies face) an animal)?"
-    assert all(re.fullmatch(rf"(|Opens (no space|{space}((, | and ){space})*){faces})", hint) for hint in told), told
-    assert "Opens two 1-Colony spaces" in told
-    assert any("1 Colony faces an animal" in hint for hint in told)
+    assert all(re.fullmatch(rf"(|Opens (no space|{space}((, | and ){space})*){faces})", hint) for hint in hints), hints
+    assert "Opens two 1-Colony spaces" in hints
+    assert any("1 Colony faces an animal" in hint for hint in hints)
 
 
 def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
@@ -256,9 +256,9 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
             assert [key.label for key in first.buttons] == (["Pass", "🔍 Offer"] if last else looks)
             grown |= {key.label for row in first.pad for key in row if key.action == "grow"}
             step = FACE.step(decision, REEF.view(state, 0), "others")
-            told = dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", step.text if step else ""))
+            hints = dict(re.findall(r"(?m)^-# \*\*(.*):\*\* (.*)$", step.text if step else ""))
             for key in (key for row in (step.pad if step else ()) for key in row if key.action):
-                others.setdefault(key.action, set()).add((key.label, told[key.label]))
+                others.setdefault(key.action, set()).add((key.label, hints[key.label]))
     assert grown == {"🌱 Growth"}
     assert any("Coin" in label and "Cleans up to 2 corals" in hint for label, hint in others["purify"])
     assert any("4 Plankton for a Coin" in label and "You can sell for 1 Coin" in hint for label, hint in others["sell"])
@@ -266,14 +266,14 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
 
 
 def test_what_follows_a_pass_depends_on_the_round_and_on_company() -> None:
-    told = set()
+    questions = set()
     for seats in (1, 2):
         for state, _, _ in walk(ReefOptions(), seats, 4):
             for decision in state.position.pending:
                 asked = FACE.step(decision, REEF.view(state, decision.seat), "pass")
                 if asked and decision.prompt == "turn":
-                    told.add((seats, state.position.round, asked.text.split(" You get")[0].split("\n")[0]))
-    assert told == {
+                    questions.add((seats, state.position.round, asked.text.split(" You get")[0].split("\n")[0]))
+    assert questions == {
         *((1, number, f"**Pass?** Round {number} ends.") for number in (1, 2, 3)),
         (1, 4, "**Pass?** The run ends and your points are counted."),
         *((2, number, "**Pass?** You’re out until the next round.") for number in (1, 2, 3)),
@@ -453,8 +453,8 @@ def test_no_question_says_more_than_its_options() -> None:
     assert "1,0" not in REEF.view(growing.state, 0).places or "will face Giant clam" in side.text
 
 
-@pytest.mark.parametrize(("exact", "told"), [(True, "Choose 2."), (False, "Up to 2.")])
-def test_a_number_of_targets_is_a_most_only_where_fewer_will_do(exact: bool, told: str) -> None:
+@pytest.mark.parametrize(("exact", "expected"), [(True, "Choose 2."), (False, "Up to 2.")])
+def test_a_number_of_targets_is_a_most_only_where_fewer_will_do(exact: bool, expected: str) -> None:
     frame = Frame(Tire(amount=2) if exact else Rest(amount=2), 0)
     scene = Scene(1).corals(LAGOON)
     scene.animal("giant-clam", "1,0", fatigue=1).animal("day-octopus", "0,1", fatigue=1).animal("sandfish", "2,1")
@@ -462,7 +462,7 @@ def test_a_number_of_targets_is_a_most_only_where_fewer_will_do(exact: bool, tol
     scene.begin()
     step = FACE.step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "")
     assert step is not None
-    assert step.text.split("\n")[0].endswith(told)
+    assert step.text.split("\n")[0].endswith(expected)
 
 
 def test_the_channel_sees_the_reef_of_the_player_who_acted() -> None:

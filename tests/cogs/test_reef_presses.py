@@ -143,30 +143,30 @@ def test_what_cannot_be_bought_stays_with_its_reason() -> None:
     view = REEF.view(scene.state, 0)
     first = FACE.next_step(REEF.decision(scene.state, 0), view).text
     assert first == "-# Out of reach: 8 animals and every coral. *🔍 Offer* shows why."
-    told = "\n".join("\n".join(lacking(ENGLISH, view, part)) for part in PARTS)
+    text = "\n".join("\n".join(lacking(ENGLISH, view, part)) for part in PARTS)
     for offered in (*view.animal_offer, *view.large_offer):
-        assert (f"{offered.slot} {view.cards[offered.card].name}" in told) == (offered.lack is not None)
-    assert "Needs 1 more Coin: every coral" in told
-    assert "more Coins and a space with 2 Colonies: " in told
+        assert (f"{offered.slot} {view.cards[offered.card].name}" in text) == (offered.lack is not None)
+    assert "Needs 1 more Coin: every coral" in text
+    assert "more Coins and a space with 2 Colonies: " in text
     czech = ReefFace(voice("cs")).next_step(REEF.decision(scene.state, 0), view, "corals").text
     assert "-# Chybí 1 mince: všechny korály" in czech
 
 
 @pytest.mark.parametrize(
-    ("word", "told"),
+    ("word", "expected"),
     [
         (Tire(amount=1), "An animal with Fatigue can’t be fed until it has rested."),
         (Raise(what="algae"), "Only animals whose card says “Algae” can be raised by this."),
         (Rest(amount=2), "You don’t have to remove any: *No, thanks* moves on."),
     ],
 )
-def test_a_question_explains_the_rule_behind_it(word: Tire | Raise | Rest, told: str) -> None:
+def test_a_question_explains_the_rule_behind_it(word: Tire | Raise | Rest, expected: str) -> None:
     clams = [card.id for card in REEF.cards.animals.values() if card.algae][:2]
     scene = Scene(1).corals(LAGOON).animal(clams[0], "1,0", fatigue=1).animal(clams[1], "0,1", fatigue=1)
     scene.position.stack.append(Frame(word, 0, may=isinstance(word, Rest)))
     scene.begin()
     asked = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0)).text
-    assert f"-# {told}" in asked
+    assert f"-# {expected}" in asked
 
 
 def test_the_other_actions_are_beside_a_lower_reef_rather_than_none() -> None:

@@ -281,8 +281,8 @@ def test_every_state_of_a_game_of_several_is_on_one_screen(language: str, seats:
             view, decision = REEF.view(state, seat), REEF.decision(state, seat)
             before = face.since(view, names, seat, lambda: None) if REEF.at_rest(state) else face.happened(view, names)
             for step in filter(None, (face.step(decision, view, opened) for opened in OPENED)):
-                told = replace(step, text=f"{before}\n{step.text}")
-                heights.append(height_of(private(session, told), step.pictures))
+                panel = replace(step, text=f"{before}\n{step.text}")
+                heights.append(height_of(private(session, panel), step.pictures))
         highest = max(highest, *heights)
     print(f"{language}, {seats} players: {highest} pixels")
     assert highest <= MOST_HIGH

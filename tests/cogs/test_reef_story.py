@@ -20,7 +20,7 @@ REEF = game()
 NAMES = ("Ada", "Ben", "Cleo", "Dora")
 
 
-def told(scene: Scene, *, reader: int | None = None) -> str:
+def story_for(scene: Scene, *, reader: int | None = None) -> str:
     """Text of the newest action, or of all actions since the reader's last one, as every player sees it."""
     view = REEF.view(scene.state, None)
     names = NAMES[: len(view.players)]
@@ -52,11 +52,11 @@ def test_a_price_in_fish_scales_is_said_before_and_after(coins: int, scales: int
     assert labelled(scene, "buy-coral:1").split(" | ")[0] == f"1 Elkhorn coral · {asked}"
     before = scene.player().scales
     scene.play("buy-coral:1")
-    assert told(scene) == "", "what is bought stands in the question"
+    assert story_for(scene) == "", "what is bought stands in the question"
     asked = ReefFace(ENGLISH).next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0)).text
     assert asked.startswith(f"Where does **Elkhorn coral** ({said.removeprefix('for ').removesuffix('.')}) go?")
     scene.play("place:1,1")
-    assert f"bought **Elkhorn coral** {said}" in told(scene)
+    assert f"bought **Elkhorn coral** {said}" in story_for(scene)
     assert before - scene.player().scales == said.count("1 Fish") + 2 * said.count("2 Fish")
 
 
@@ -64,8 +64,8 @@ def test_support_actions_say_the_fish_scales_that_they_take() -> None:
     scene = Scene(1).corals(LAGOON).supply(scales=4).change_coral("1,1", polluted=True).begin()
     assert labelled(scene, "grow").startswith("🌱 Growth · 2 Fish Scales (−2 points)")
     assert labelled(scene, "purify").startswith("✨ Purification · 1 Fish Scale (−1 point)")
-    assert "Ada used Purification." in told(scene.play("purify"))
-    assert "Paid with 1 Fish Scale." in told(scene)
+    assert "Ada used Purification." in story_for(scene.play("purify"))
+    assert "Paid with 1 Fish Scale." in story_for(scene)
 
 
 def test_feeding_says_what_it_takes_and_all_that_it_brings() -> None:
@@ -79,7 +79,7 @@ def test_feeding_says_what_it_takes_and_all_that_it_brings() -> None:
     )
     scene.play("feed:ocellaris-clownfish")
     assert scene.player().scales == 2
-    assert "fed **Ocellaris clownfish** (now high). Paid with 2 Fish Scales." in told(scene)
+    assert "fed **Ocellaris clownfish** (now high). Paid with 2 Fish Scales." in story_for(scene)
 
 
 def test_a_gain_of_one_is_one_point() -> None:
@@ -96,14 +96,14 @@ def test_a_gain_of_one_is_one_point() -> None:
 
 def test_growth_is_under_way_until_its_side_is_chosen() -> None:
     scene = Scene(1).supply(plankton=2).begin().play("grow")
-    assert told(scene) == "Ada is growing a Colony on **Lobe coral**."
+    assert story_for(scene) == "Ada is growing a Colony on **Lobe coral**."
     scene.play("side:e" if "side:e" in scene.legal() else scene.legal()[0])
-    assert told(scene) == "Ada grew a Colony on **Lobe coral**."
+    assert story_for(scene) == "Ada grew a Colony on **Lobe coral**."
     scene = Scene(1).corals({"1,1": "elkhorn-coral"}).supply(plankton=2)
     scene.change_coral("1,1", tokens="").begin().play("grow")
-    assert told(scene) == "Ada is growing a Colony."
+    assert story_for(scene) == "Ada is growing a Colony."
     scene.play(next(text for text in scene.legal() if text.startswith("grow:elk")))
-    assert "grew" not in told(scene)
+    assert "grew" not in story_for(scene)
 
 
 def test_who_acts_reads_all_that_others_did_since_their_own_turn() -> None:
@@ -115,10 +115,10 @@ def test_who_acts_reads_all_that_others_did_since_their_own_turn() -> None:
         scene.play("buy-coral:1")
         while REEF.to_act(scene.state) and REEF.decision(scene.state, min(REEF.to_act(scene.state))).prompt != "turn":
             scene.play(scene.legal(min(REEF.to_act(scene.state)))[0])
-    lines = told(scene, reader=0).split("\n")
+    lines = story_for(scene, reader=0).split("\n")
     assert [line.partition(" ")[0] for line in lines] == ["Ben", "Cleo"]
-    assert told(scene, reader=1).split("\n") == lines[1:]
-    assert told(scene, reader=2) == told(scene)
+    assert story_for(scene, reader=1).split("\n") == lines[1:]
+    assert story_for(scene, reader=2) == story_for(scene)
 
 
 def test_what_ended_a_round_and_began_the_next_is_among_it() -> None:
@@ -128,10 +128,10 @@ def test_what_ended_a_round_and_began_the_next_is_among_it() -> None:
         scene.play("scientists")
     assert REEF.to_act(scene.state) == {1}
     scene.play("pass")
-    first, second, begun, last = told(scene, reader=0).split("\n")
+    first, second, begun, last = story_for(scene, reader=0).split("\n")
     assert (first, second, last) == ("Ben passed.", "Cleo passed.", "Ben passed.")
     assert begun.startswith("**Round 2 begins.** Ada welcomed Scientists (4 Coins). Ben welcomed")
-    assert told(scene, reader=2).split("\n") == [begun, last], "also whose own passing ended the round"
+    assert story_for(scene, reader=2).split("\n") == [begun, last], "also whose own passing ended the round"
 
 
 def test_much_that_has_happened_is_told_from_its_end() -> None:
@@ -140,12 +140,12 @@ def test_much_that_has_happened_is_told_from_its_end() -> None:
         scene.play("buy-coral:1", seat=1)
         while REEF.decision(scene.state, 1).prompt != "turn":
             scene.play(scene.legal(1)[0], seat=1)
-    lines = told(scene, reader=0).split("\n")
+    lines = story_for(scene, reader=0).split("\n")
     assert lines[0] == "…"
     assert 3 < len(lines) <= MOST_LINES + 1
     assert text_height("\n".join(lines)) <= MOST_TEXT
     assert all(line.startswith("Ben bought") for line in lines[1:])
-    assert lines[-1] == told(scene)
+    assert lines[-1] == story_for(scene)
 
 
 def test_why_there_are_only_scientists() -> None:
@@ -153,15 +153,15 @@ def test_why_there_are_only_scientists() -> None:
     scene.play("purify")
     while "pass" not in scene.legal():
         scene.play(scene.legal()[0])
-    assert "No Tourists come after a Purification." in told(scene.play("pass"))
+    assert "No Tourists come after a Purification." in story_for(scene.play("pass"))
     scene = Scene(1).change_coral("0,0", polluted=True).play("pass")
-    assert "too few clean corals for Tourists" in told(scene)
+    assert "too few clean corals for Tourists" in story_for(scene)
 
 
 def test_the_reason_for_only_scientists_is_for_their_player() -> None:
     scene = Scene(2).change_coral("0,0", polluted=True).change_coral("0,0", 1, polluted=True).play("pass", "pass")
-    assert told(scene).count("welcomed Scientists") == 2
-    assert "Tourists" not in told(scene)
+    assert story_for(scene).count("welcomed Scientists") == 2
+    assert "Tourists" not in story_for(scene)
     own = story(ENGLISH, REEF.view(scene.state, 0), [YOU, "Ben"])
     assert own.count("too few clean corals for Tourists") == 1
 
@@ -211,8 +211,8 @@ def test_alternative_texts_count_rightly_and_name_the_reef() -> None:
 def test_a_purchase_is_told_in_each_language(language: str, who: str, coins: int, said: str) -> None:
     speaker = voice(language)
     scene = Scene(1).supply(coins=coins, scales=3).offer("elkhorn-coral").begin().play("buy-coral:1", "place:1,1")
-    told = story(speaker, REEF.view(scene.state, None), (who,))
-    assert told.startswith(said.format(card=card_name(speaker, "elkhorn-coral")))
+    text = story(speaker, REEF.view(scene.state, None), (who,))
+    assert text.startswith(said.format(card=card_name(speaker, "elkhorn-coral")))
 
 
 @pytest.mark.parametrize(("count", "said"), [(1, "1 mince"), (3, "3 mince"), (5, "5 mincí")])

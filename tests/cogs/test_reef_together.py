@@ -66,8 +66,8 @@ async def test_a_challenge_of_three_says_what_is_played_and_begins_when_all_have
 
 
 async def test_who_names_somebody_twice_or_a_bot_is_told(house: House) -> None:
-    told = await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.ben)
-    assert "twice" in answer(told)
+    result = await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.ben)
+    assert "twice" in answer(result)
     assert "yourself" in answer(await house.ada.slash(house.channel, "reef challenge", member=house.ada))
     assert house.channel.history() == []
 
@@ -126,8 +126,8 @@ async def test_the_host_starts_as_soon_as_there_are_enough(house: House) -> None
 
 async def test_an_own_open_table_is_cancelled_from_the_list(house: House) -> None:
     await house.ada.slash(house.channel, "reef open", players=3)
-    told = await house.ada.click(private(await house.ada.slash(house.channel, "games")), label="Cancel")
-    assert "no games" in answer(told).lower()
+    result = await house.ada.click(private(await house.ada.slash(house.channel, "games")), label="Cancel")
+    assert "no games" in answer(result).lower()
     assert "cancelled the invitation" in text_of(house.board)
     assert (await house.session()).status is Status.CANCELLED
 
@@ -259,9 +259,9 @@ async def test_others_are_refused_kindly_and_an_old_panel_becomes_a_fresh_one(ho
     await start(house)
     (actor,) = await acting(house)
     other = next(each for each in (house.ada, house.ben, house.cleo) if each is not actor)
-    told = answer(await other.click(house.board, label="Your turn"))
-    assert "not your turn" in told
-    assert actor.mention in told
+    text = answer(await other.click(house.board, label="Your turn"))
+    assert "not your turn" in text
+    assert actor.mention in text
     old = await turn(house, actor)
     another = await turn(house, actor)
     await press(actor, another, control(another, "Growth"))
@@ -377,9 +377,9 @@ async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: Hou
     # The half-chosen incomes reach the channel after a while, and a newer board replaces that one.
     await house.env.advance_time(720)
     await house.ben.slash(house.channel, "board")
-    told = "\n".join(map(text_of, house.channel.history()))
-    assert f"{house.ada.mention} chose an income" in told
-    assert "tourists" not in told
+    text = "\n".join(map(text_of, house.channel.history()))
+    assert f"{house.ada.mention} chose an income" in text
+    assert "tourists" not in text
 
 
 @pytest.mark.slow
@@ -428,9 +428,9 @@ async def test_of_several_guests_it_is_not_said_that_all_declined(house: House) 
 async def test_the_picture_of_an_open_table_is_called_an_example(house: House) -> None:
     await house.ada.slash(house.channel, "reef open", players=3)
     (gallery,) = [each for each in walk(house.board.components) if isinstance(each, discord.MediaGalleryComponent)]
-    told = gallery.items[0].description or ""
-    assert told.startswith("An example of a reef. These corals grow here: "), (
+    alt = gallery.items[0].description or ""
+    assert alt.startswith("An example of a reef. These corals grow here: "), (
         "a reader of the text must not take it for the game's reef"
     )
-    assert "round" not in told
-    assert "Coins" not in told
+    assert "round" not in alt
+    assert "Coins" not in alt

@@ -111,13 +111,13 @@ def test_a_meal_that_was_left_counts_more_than_an_animal(language: str) -> None:
     eater = next(card.id for card in cards.animals.values() if card.feed and isinstance(card.feed[0], Pay))
     face = ReefFace(voice(language))
 
-    def told(*texts: str, **supply: int) -> str:
+    def remark_on(*texts: str, **supply: int) -> str:
         before = Scene(1).corals(LAGOON).supply(**supply).animal(eater, "1,0").begin()
         state = before.state
         return face.blunder(state, before.play(*texts).state, 0)
 
-    meal = told("pass", plankton=5, coins=9)
+    meal = remark_on("pass", plankton=5, coins=9)
     assert card_name(face.voice, eater) in meal
-    assert meal != told("pass", plankton=0, coins=9) != ""
-    assert told("pass", plankton=0, coins=0, scales=0) == ""
-    assert told(f"feed:{eater}", plankton=5) == ""
+    assert meal != remark_on("pass", plankton=0, coins=9) != ""
+    assert remark_on("pass", plankton=0, coins=0, scales=0) == ""
+    assert remark_on(f"feed:{eater}", plankton=5) == ""

@@ -295,9 +295,9 @@ async def test_a_game_that_is_not_over_is_refused_kindly(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
     assert "hasn’t started yet" in answer(await house.ada.slash(house.channel, "replay", game=1))
     await house.ben.click(house.board, label="Accept")
-    told = answer(await house.ada.slash(house.channel, "replay", game=1))
-    assert "isn’t over yet" in told
-    assert "`/board` with number 1" in told
+    text = answer(await house.ada.slash(house.channel, "replay", game=1))
+    assert "isn’t over yet" in text
+    assert "`/board` with number 1" in text
 
 
 async def test_games_are_listed_those_of_the_channel_first(house: House) -> None:
@@ -317,9 +317,9 @@ async def test_another_server_sees_nothing_but_its_members_own_games(house: Hous
     other = house.env.create_guild("The other harbour")
     quay = other.create_text_channel("quay")
     ada, dora = other.add_member(house.ada.user), other.add_member(house.env.create_user("dora", global_name="Dora"))
-    told = answer(await dora.slash(quay, "replay", game=1))
-    assert "played elsewhere" in told
-    assert "Ada" not in told
+    text = answer(await dora.slash(quay, "replay", game=1))
+    assert "played elsewhere" in text
+    assert "Ada" not in text
     assert await dora.autocomplete(quay, "replay", "game", "") == []
     assert "/ataxx challenge" in answer(await dora.slash(quay, "replay"))
     # Ada may view her own game there, visible to no one else.

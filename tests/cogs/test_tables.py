@@ -126,8 +126,8 @@ async def test_the_menu_refuses_oneself_bots_and_who_has_left(house: House) -> N
     asked = private(await house.ada.context_menu(house.channel, "Challenge to a game", house.ben))
     house.guild.remove_member(house.ben)
     (menu,) = menus_of(asked)
-    told = answer(await house.ada.select(asked, ["ataxx"], custom_id=menu.custom_id))
-    assert "isn’t on this server" in told
+    text = answer(await house.ada.select(asked, ["ataxx"], custom_id=menu.custom_id))
+    assert "isn’t on this server" in text
     assert house.channel.history() == []
 
 
@@ -138,13 +138,13 @@ async def test_nobody_is_challenged_in_a_channel_that_they_cannot_see(house: Hou
     hidden = house.guild.create_text_channel("hidden", overwrites={house.ben: HIDDEN})
     thread = ChannelHandle(house.env, house.guild, house.env.backend.create_thread(hidden.id, "pier", house.ada.id))
     for channel in (hidden, thread):
-        for told in (
+        for refusal in (
             answer(await house.ada.slash(channel, "ataxx challenge", member=house.ben)),
             answer(await house.ada.slash(channel, "reef challenge", member=house.cleo, second=house.ben)),
             answer(await house.ada.context_menu(channel, "Challenge to a game", house.ben)),
         ):
-            assert f"{house.ben.mention} can’t see this channel" in told
-            assert "Ask again in a channel you can both see" in told
+            assert f"{house.ben.mention} can’t see this channel" in refusal
+            assert "Ask again in a channel you can both see" in refusal
     assert await house.bot.sessions.lookup.of_player(house.ada.id) == []
     await house.ada.slash(thread, "ataxx challenge", member=house.cleo)
     assert house.pinged == [house.cleo.id]
@@ -154,8 +154,8 @@ async def test_in_a_private_thread_only_who_is_in_it_is_challenged(house: House)
     backend = house.env.backend
     den = ChannelHandle(house.env, house.guild, backend.create_thread(house.channel.id, "den", house.ada.id, type=12))
     backend.add_thread_member(den.id, backend.bot_user.id)
-    told = answer(await house.ada.slash(den, "ataxx challenge", member=house.ben))
-    assert f"{house.ben.mention} can’t see this channel" in told
+    text = answer(await house.ada.slash(den, "ataxx challenge", member=house.ben))
+    assert f"{house.ben.mention} can’t see this channel" in text
     backend.add_thread_member(den.id, house.ben.id)
     await house.ada.slash(den, "ataxx challenge", member=house.ben)
     assert house.pinged == [house.ben.id]
@@ -173,11 +173,11 @@ async def test_who_cannot_see_the_channel_any_more_gets_no_rematch_there(house: 
     await house.start()
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     ended = house.board
-    told = answer(await house.cleo.click(ended, label="Rematch"))
-    assert f"This game is between {house.ada.mention} and {house.ben.mention}" in told
+    text = answer(await house.cleo.click(ended, label="Rematch"))
+    assert f"This game is between {house.ada.mention} and {house.ben.mention}" in text
     house.guild.remove_member(house.ben)
-    told = answer(await house.ada.click(ended, label="Rematch"))
-    assert f"{house.ben.mention} isn’t on this server" in told
+    text = answer(await house.ada.click(ended, label="Rematch"))
+    assert f"{house.ben.mention} isn’t on this server" in text
     assert house.board.id == ended.id
 
 
@@ -188,8 +188,8 @@ async def test_what_discord_does_not_tell_keeps_nobody_from_playing(house: House
     # Between the bot's arrival and Discord's event about it, discord.py knows only that the server exists.
     state = house.bot._connection
     known = state._guilds[house.guild.id]
-    untold: Any = {"id": str(known.id), "unavailable": True}
-    state._guilds[house.guild.id] = discord.Guild(data=untold, state=state)
+    unavailable: Any = {"id": str(known.id), "unavailable": True}
+    state._guilds[house.guild.id] = discord.Guild(data=unavailable, state=state)
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     assert house.pinged == [house.ben.id]
     state._guilds[house.guild.id] = known
@@ -201,10 +201,10 @@ async def test_what_discord_does_not_tell_keeps_nobody_from_playing(house: House
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_challenges_in_a_direct_message_are_refused_with_a_way_to_play(house: House, game: str) -> None:
-    told = answer(await house.ada.user.slash(f"{game} challenge", member=house.ben))
-    assert "Invite people in a server channel" in told
+    text = answer(await house.ada.user.slash(f"{game} challenge", member=house.ben))
+    assert "Invite people in a server channel" in text
     way = f"{game} {'solo' if game == 'reef' else 'computer'}"
-    assert f"play alone with `/{way}`" in told
+    assert f"play alone with `/{way}`" in text
     shown = (await house.ada.user.slash(way)).response
     assert shown is not None
     assert not shown.ephemeral
@@ -215,14 +215,14 @@ async def test_open_invitations_are_limited_for_a_person_and_for_a_pair(house: H
     limits = PlaySettings()
     for _ in range(limits.invitations_to_one):
         await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
-    told = answer(await house.ada.slash(house.channel, "atoll challenge", member=house.ben))
-    assert f"Your invitation to {house.ben.mention} is still open" in told
-    assert f"/{house.channel.id}/{house.board.id}" in told
+    text = answer(await house.ada.slash(house.channel, "atoll challenge", member=house.ben))
+    assert f"Your invitation to {house.ben.mention} is still open" in text
+    assert f"/{house.channel.id}/{house.board.id}" in text
     for _ in range(limits.open_invitations - limits.invitations_to_one):
         await house.ada.slash(house.channel, "ataxx open")
-    told = answer(await house.ada.slash(house.channel, "ataxx open"))
-    assert "can’t have more open invitations" in told
-    assert f"/{house.channel.id}/{house.board.id}" in told
+    text = answer(await house.ada.slash(house.channel, "ataxx open"))
+    assert "can’t have more open invitations" in text
+    assert f"/{house.channel.id}/{house.board.id}" in text
     assert len(await house.bot.sessions.lookup.of_player(house.ada.id)) == limits.open_invitations
     # Answered or cancelled invitations no longer count.
     await house.ada.click(house.board, label="Cancel")
@@ -234,8 +234,8 @@ async def test_who_asks_again_and_again_is_told_to_wait(house: House) -> None:
     for _ in range(IN_VAIN):
         await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
         await house.ada.click(house.board, label="Cancel")
-    told = answer(await house.ada.slash(house.channel, "atoll challenge", member=house.ben))
-    assert f"You’ve asked {house.ben.mention} several times in the last hour" in told
+    text = answer(await house.ada.slash(house.channel, "atoll challenge", member=house.ben))
+    assert f"You’ve asked {house.ben.mention} several times in the last hour" in text
     await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo)
     assert (await house.session(IN_VAIN + 1)).status is Status.INVITING
     await house.env.advance_time(WITHIN.total_seconds())
@@ -267,13 +267,13 @@ async def test_games_begin_only_in_the_channels_that_the_server_chose(house: Hou
     asked = await house.ada.context_menu(house.channel, "Challenge to a game", house.ben)
     (menu,) = menus_of(private(asked))
     opening = private(await house.ada.slash(house.channel, "play"))
-    for told in (
+    for refusal in (
         answer(await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)),
         answer(await house.ada.slash(house.channel, "atoll open")),
         answer(await house.ada.select(private(asked), ["ataxx"], custom_id=menu.custom_id)),
         answer(await house.ada.select(opening, ["ataxx"], custom_id="g:0:0:play-open")),
     ):
-        assert f"start in <#{house.lounge.id}>" in told
+        assert f"start in <#{house.lounge.id}>" in refusal
     # The running game continues.
     await house.moves("b6")
     assert "split to **b6**" in text_of(house.board)
@@ -298,8 +298,8 @@ async def test_without_the_rights_to_show_a_game_none_begins(house: House, right
     mute = house.guild.create_text_channel(
         "mute", overwrites={house.guild.default_role: discord.PermissionOverwrite(**{right: False})}
     )
-    told = answer(await house.ada.slash(mute, "ataxx challenge", member=house.ben))
-    assert f"I need the permission *{right.replace('_', ' ').title()}*" in told
+    text = answer(await house.ada.slash(mute, "ataxx challenge", member=house.ben))
+    assert f"I need the permission *{right.replace('_', ' ').title()}*" in text
     assert await house.bot.sessions.lookup.of_player(house.ada.id) == []
 
 

@@ -203,8 +203,8 @@ async def test_who_reads_the_channel_reads_the_games_of_its_sleeping_threads(thr
             known = guild.get_thread(thread.id)
             assert known is not None
             guild._remove_thread(known)
-        told = answer(await house.cleo.slash(house.channel, "board", game=1, private=True))
-        assert ("you can’t see it" in told) == hidden
+        text = answer(await house.cleo.slash(house.channel, "board", game=1, private=True))
+        assert ("you can’t see it" in text) == hidden
     # A move in the archived thread keeps the stored facts about it.
     await house.ada.slash(house.channel, "move", move="b6", game=1)
     assert (await house.session()).parent_id == pier.id
@@ -268,8 +268,8 @@ async def test_a_game_whose_thread_was_deleted_goes_on_where_the_board_is_asked_
     await house.start()
     house.env.backend.delete_channel(only_thread(house).id)
     await house.env.settle()
-    told = answer(await house.ada.slash(house.channel, "move", move="b6"))
-    assert "`/board`" in told
+    text = answer(await house.ada.slash(house.channel, "move", move="b6"))
+    assert "`/board`" in text
     await house.ben.slash(house.channel, "board")
     assert "split to **b6**" in text_of(house.board)
     await house.ben.slash(house.channel, "move", move="f6")

@@ -260,5 +260,5 @@ async def test_every_command_that_takes_a_game_has_the_toys(house: House) -> Non
     settings = private(await house.ada.slash(house.channel, "settings"))
     (samples,) = settings.message.attachments
     assert all(title in (samples.description or "") for title in ("D1ve", "Tri0 Nim"))
-    told = answer(await house.ada.slash(house.channel, "games"))
-    assert "`/tri0nim challenge`, `/f0ur challenge` or `/d1ve solo`." in told
+    text = answer(await house.ada.slash(house.channel, "games"))
+    assert "`/tri0nim challenge`, `/f0ur challenge` or `/d1ve solo`." in text

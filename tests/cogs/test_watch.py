@@ -28,8 +28,8 @@ async def resign(house: House, actor: MemberActor) -> None:
 
 async def test_who_watches_a_game_gets_its_end_and_its_replay(house: House) -> None:
     await house.start()
-    told = answer(await house.cleo.slash(house.lounge, "watch game", game=1))
-    assert "I’ll send you the replay in a direct message when this game is over: Ataxx with Ada and Ben · #1" in told
+    text = answer(await house.cleo.slash(house.lounge, "watch game", game=1))
+    assert "I’ll send you the replay in a direct message when this game is over: Ataxx with Ada and Ben · #1" in text
     assert "already watching" in answer(await house.cleo.slash(house.lounge, "watch game", game=1))
     await house.moves("b6", "f6", "c5", "e5")
     assert direct_messages(house.cleo) == []
@@ -45,8 +45,8 @@ async def test_who_watches_a_game_gets_its_end_and_its_replay(house: House) -> N
 
 
 async def test_who_watches_a_player_gets_each_of_their_games_on_this_server(house: House) -> None:
-    told = answer(await house.cleo.slash(house.lounge, "watch player", member=house.ada))
-    assert f"whenever {house.ada.mention} finishes a game" in told
+    text = answer(await house.cleo.slash(house.lounge, "watch player", member=house.ada))
+    assert f"whenever {house.ada.mention} finishes a game" in text
     for _ in range(2):
         await house.start()
         await house.moves("b6", "f6")
@@ -146,8 +146,8 @@ async def test_watching_is_limited_exported_and_erased(house: House) -> None:
             Person(house.cleo.id, "Cleo"), house.guild.id, Person(member.id, f"M{number}")
         )
     await house.start()
-    told = answer(await house.cleo.slash(house.channel, "watch game", game=1))
-    assert f"You’re already watching {LIMIT} games and players." in told
+    text = answer(await house.cleo.slash(house.channel, "watch game", game=1))
+    assert f"You’re already watching {LIMIT} games and players." in text
     stored = await house.bot.sessions.privacy.export(house.cleo.id)
     assert stored is not None
     assert len(stored["watched_players"]) == LIMIT

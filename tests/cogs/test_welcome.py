@@ -48,9 +48,9 @@ async def test_a_server_that_has_had_the_bot_for_long_is_not_welcomed(house: Hou
 
 async def test_somebody_new_is_welcomed_once(house: House) -> None:
     first = await house.ada.slash(house.channel, "rules", game="ataxx")
-    told = private(first)
-    assert "Welcome!" in text_of(told)
-    assert labels_of(told) == SERVERS
+    message = private(first)
+    assert "Welcome!" in text_of(message)
+    assert labels_of(message) == SERVERS
     assert len(first.followups) == 1, "behind the answer, not in its place"
     await house.restart()
     again = await house.ada.slash(house.channel, "rules", game="ataxx")
@@ -83,19 +83,19 @@ async def test_a_welcome_that_discord_did_not_take_is_shown_with_the_next_use(ho
 
 
 async def test_alone_with_the_bot_nobody_is_to_be_challenged(house: House) -> None:
-    told = private(await house.ada.user.slash("games"))
-    assert labels_of(told) == ["Play the computer", "Solo run", "Learn"]
+    message = private(await house.ada.user.slash("games"))
+    assert labels_of(message) == ["Play the computer", "Solo run", "Learn"]
 
 
 async def test_the_buttons_begin_games(house: House) -> None:
-    told = private(await house.ada.slash(house.channel, "about"))
-    asked = await house.ada.click(told, label="Play the computer")
+    message = private(await house.ada.slash(house.channel, "about"))
+    asked = await house.ada.click(message, label="Play the computer")
     menu = menus_of(private(asked))[0]
     assert [option.label for option in menu.options] == [game.title for game in GAMES.values() if game.levels]
     await house.ada.select(private(asked), ["ataxx"])
     session = await house.session()
     assert (session.game, session.status) == ("ataxx", Status.RUNNING)
-    await house.ada.click(told, label="Solo run")
+    await house.ada.click(message, label="Solo run")
     run = await house.session(2)
     assert run.terms.private
     assert run.terms.run == "free"

@@ -278,8 +278,8 @@ async def test_a_post_of_the_bots_own_is_made_again_at_once_and_stands_once(
     monkeypatch.setattr("frontend.publishing.messenger.BOUND", 0.05)
     await house.start()
     wire.breaks(POSTS, fault)
-    told = answer(await house.ada.slash(house.lounge, "move", move="b6"))
-    assert "You split" in told
+    text = answer(await house.ada.slash(house.lounge, "move", move="b6"))
+    assert "You split" in text
     await check_shown(house)
 
 
@@ -299,8 +299,8 @@ async def test_without_any_connection_what_is_stored_is_told_as_stored_and_shown
     panel = await chosen(house)
     wire.breaks(CALLBACK, lost, lost)
     wire.breaks(POSTS, lost, lost)
-    told = answer(await house.ada.click(panel, label="+ b6"))
-    assert "That’s saved" in told
+    text = answer(await house.ada.click(panel, label="+ b6"))
+    assert "That’s saved" in text
     assert "The board is set" in text_of(house.board)
     await house.env.advance_time(1)
     await check_shown(house)
@@ -322,11 +322,11 @@ async def test_the_answer_to_a_command_is_not_taken_for_a_late_board(
     await house.start()
     monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
     wire.breaks(CALLBACK, hanging)
-    told = private(await house.ada.slash(house.channel, "move", move="b6"))
+    message = private(await house.ada.slash(house.channel, "move", move="b6"))
     await check_shown(house)
-    assert "You split" in text_of(told)
+    assert "You split" in text_of(message)
     await house.env.advance_time(65)
-    assert house.env.backend.get_message(house.channel.id, told.id).is_ephemeral
+    assert house.env.backend.get_message(house.channel.id, message.id).is_ephemeral
 
 
 @pytest.mark.usefixtures("no_errors")
@@ -622,7 +622,7 @@ async def test_a_change_that_comes_about_late_does_not_leave_an_old_board(
 
 @pytest.mark.usefixtures("no_errors")
 @pytest.mark.parametrize(("fault", "lines"), [(lost, 1), (arrived, 2)])
-async def test_a_call_whose_confirmation_is_lost_is_made_in_another_way(
+async def test_a_ping_whose_confirmation_is_lost_is_made_in_another_way(
     house: House, wire: Wire, fault: Fault, lines: int
 ) -> None:
     await house.start()

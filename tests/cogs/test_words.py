@@ -77,11 +77,11 @@ def test_every_refusal_is_worded_in_every_language(language: str) -> None:
 
 
 def test_days_of_vacation_are_counted_as_czech_counts() -> None:
-    told = [refusals.refusal(voice("cs"), TooLong(2026, timedelta(days=days))) for days in (0, 1, 3, 5)]
-    assert "žádné dny" in told[0]
-    assert "zbývá 1 den dovolené" in told[1]
-    assert "zbývají 3 dny dovolené" in told[2]
-    assert "zbývá 5 dní dovolené" in told[3]
+    said = [refusals.refusal(voice("cs"), TooLong(2026, timedelta(days=days))) for days in (0, 1, 3, 5)]
+    assert "žádné dny" in said[0]
+    assert "zbývá 1 den dovolené" in said[1]
+    assert "zbývají 3 dny dovolené" in said[2]
+    assert "zbývá 5 dní dovolené" in said[3]
 
 
 def test_refusals_of_different_kinds_differ() -> None:

@@ -119,14 +119,14 @@ class Walk(RuleBasedStateMachine):
         except IllegalAction as error:
             refusal = error
         else:
-            assert action in legal or self.told(after) in [
-                self.told(self.game.apply(self.state, seat, other)) for other in legal
+            assert action in legal or self.facts(after) in [
+                self.facts(self.game.apply(self.state, seat, other)) for other in legal
             ]
             return
         assert action not in legal
         assert (refusal.action, bool(refusal.code)) == (self.game.format(action), True)
 
-    def told(self, state: Any) -> tuple[str, frozenset[int], Outcome | None]:
+    def facts(self, state: Any) -> tuple[str, frozenset[int], Outcome | None]:
         """Facts that must be equal after two texts of one action."""
         return self.game.text(self.game.view(state, None)), self.game.to_act(state), self.game.outcome(state)
 

@@ -1,4 +1,4 @@
-"""Texts joined by punctuation in code: ``", ".join(…)``, ``f"{told}."``, ``told + "."``.
+"""Texts joined by punctuation in code: ``", ".join(…)``, ``f"{text}."``, ``text + "."``.
 
 Punctuation in lists, between parts of a line and at the end of sentences belongs to the catalogue. Whole sentences may
 be joined by a space or a line break.

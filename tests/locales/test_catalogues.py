@@ -16,10 +16,10 @@ from tests.locales.uses import ROOT, named, names
 
 
 def test_no_catalogue_has_a_fault() -> None:
-    told = subprocess.run([sys.executable, "-m", "locales", "check"], capture_output=True, text=True, check=False)
-    assert told.stdout == ""
-    assert told.stderr.split() == [str(len(LANGUAGES)), "languages,", "0", "faults"]
-    assert told.returncode == 0
+    process = subprocess.run([sys.executable, "-m", "locales", "check"], capture_output=True, text=True, check=False)
+    assert process.stdout == ""
+    assert process.stderr.split() == [str(len(LANGUAGES)), "languages,", "0", "faults"]
+    assert process.returncode == 0
 
 
 def test_code_says_the_messages_that_there_are() -> None:

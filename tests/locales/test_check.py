@@ -81,9 +81,9 @@ cs/pond.ftl: pond-frogs: lacks a plural of the language: few""",
 )
 def test_each_fault_is_told(tmp_path: Path, old: str, new: str, fault: str) -> None:
     assert old in CZECH
-    told = "\n".join(found(tmp_path, CZECH.replace(old, new)))
-    assert fault in told
-    assert len(told.splitlines()) - fault.count("\n") <= 2  # a message with a syntax error is missing, too
+    lines = "\n".join(found(tmp_path, CZECH.replace(old, new)))
+    assert fault in lines
+    assert len(lines.splitlines()) - fault.count("\n") <= 2  # a message with a syntax error is missing, too
 
 
 def test_a_message_stands_in_the_file_that_its_name_tells(tmp_path: Path) -> None:
@@ -109,8 +109,8 @@ def test_a_fact_that_only_chooses_need_not_choose_in_each_language(tmp_path: Pat
 
 def test_a_number_beside_0_is_tried_where_0_has_a_branch(tmp_path: Path) -> None:
     english = ENGLISH.replace("Rest", '{ $count ->\n    [0] None\n    [one] One\n   *[other] {""}\n}')
-    told = "cannot be said with {'count': 2}: it is empty"
-    assert found(tmp_path, CZECH, english) == [f"en/pond.ftl: pond-rest: {told}"]
+    text = "cannot be said with {'count': 2}: it is empty"
+    assert found(tmp_path, CZECH, english) == [f"en/pond.ftl: pond-rest: {text}"]
 
 
 def test_two_messages_that_refer_to_each_other_end_the_check(tmp_path: Path) -> None:
@@ -148,22 +148,22 @@ def test_commands_are_mentioned_and_options_named_as_the_reader_sees_them(
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "commands.ftl").write_text(COMMANDS.format("dive", "depth"), "utf-8")
     czech = CZECH.replace("Odpočívej", text)
-    told = found(tmp_path, czech, commands=COMMANDS.format("potop", "hloubka"))
-    assert told == ([f"cs/pond.ftl: pond-rest: {fault}"] if fault else [])
+    faulty = found(tmp_path, czech, commands=COMMANDS.format("potop", "hloubka"))
+    assert faulty == ([f"cs/pond.ftl: pond-rest: {fault}"] if fault else [])
 
 
 @pytest.mark.parametrize(
     ("text", "faulty"), [("***Potop** se", True), ("*Potop **se**", True), ("*Potop* **se**", False)]
 )
 def test_asterisks_stand_in_pairs(tmp_path: Path, text: str, faulty: bool) -> None:
-    told = [f"cs/pond.ftl: pond-rest: has a * without its pair: {text}"] if faulty else []
-    assert found(tmp_path, CZECH.replace("Odpočívej", text)) == told
+    expected = [f"cs/pond.ftl: pond-rest: has a * without its pair: {text}"] if faulty else []
+    assert found(tmp_path, CZECH.replace("Odpočívej", text)) == expected
 
 
 def test_a_command_among_the_facts_is_mentioned(tmp_path: Path) -> None:
     english, czech = (each.replace("$depth", "$command") for each in (ENGLISH, CZECH))
-    told = "tells $command, which is not to be tapped: { COMMAND($command) }"
-    assert found(tmp_path, czech, english) == [f"{each}/pond.ftl: pond-depth: {told}" for each in ("en", "cs")]
+    text = "tells $command, which is not to be tapped: { COMMAND($command) }"
+    assert found(tmp_path, czech, english) == [f"{each}/pond.ftl: pond-depth: {text}" for each in ("en", "cs")]
 
 
 @pytest.mark.parametrize(
@@ -187,8 +187,8 @@ def test_a_name_does_not_stand_behind_a_preposition_that_bends_it(
     for each, said in (("en", "{ $name } { $depth } { $cells }"), (language, text)):
         (tmp_path / each).mkdir()
         (tmp_path / each / "pond.ftl").write_text(f"### A pond.\npond-depth = {said}\n", "utf-8")
-    told = [each.what for each in faults(tmp_path) if "does not tell" not in each.what]
-    assert told == ([f"bends a fact: {found}. Put it behind a colon, or make it the subject"] if found else [])
+    faulty = [each.what for each in faults(tmp_path) if "does not tell" not in each.what]
+    assert faulty == ([f"bends a fact: {found}. Put it behind a colon, or make it the subject"] if found else [])
 
 
 GLOSSARY = """\
@@ -221,13 +221,13 @@ def test_a_term_has_one_word(tmp_path: Path, english: str, czech: str, fault: st
     (tmp_path / "GLOSSARY.md").write_text(GLOSSARY, "utf-8")
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "common.ftl").write_text("### Common.\ncommon-language = English\n", "utf-8")
-    told = found(
+    faulty = found(
         tmp_path,
         CZECH.replace("Odpočívej", czech),
         ENGLISH.replace("Rest", english),
         common="### Společné.\ncommon-language = Čeština\n",
     )
-    assert told == ([fault] if fault else [])
+    assert faulty == ([fault] if fault else [])
 
 
 def test_the_command_prints_one_line_a_fault_and_counts_them(
@@ -238,19 +238,19 @@ def test_the_command_prints_one_line_a_fault_and_counts_them(
     monkeypatch.setattr("locales.__main__.faults", lambda: found)
     monkeypatch.setattr("sys.argv", ["locales", "check"])
     assert main() == 1
-    told = capsys.readouterr()
-    assert told.out.splitlines() == ["cs/pond.ftl: pond-rest: is missing", "cs/pond.ftl: is empty"]
-    assert told.err.split()[2:] == ["2", "faults"]
+    printed = capsys.readouterr()
+    assert printed.out.splitlines() == ["cs/pond.ftl: pond-rest: is missing", "cs/pond.ftl: is empty"]
+    assert printed.err.split()[2:] == ["2", "faults"]
 
 
 def test_all_texts_of_a_language_are_shown(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr("sys.argv", ["locales", "show", "cs"])
     assert main() == 0
-    told = capsys.readouterr().out
+    printed = capsys.readouterr().out
     for text in ("Čeká na tebe 1 partie.", "Čekají na tebe 2 partie.", "Čeká na tebe 5 partií."):
-        assert f"    {text}\n" in told
+        assert f"    {text}\n" in printed
     for text in ("Pokládáš kámen na c4", "@Ada pokládá kámen na c4"):
-        assert f"    {text}\n" in told, "show each way to name a player: the reader, and another"
-    assert {each for each in told.splitlines() if not each.startswith(" ")} == {
+        assert f"    {text}\n" in printed, "show each way to name a player: the reader, and another"
+    assert {each for each in printed.splitlines() if not each.startswith(" ")} == {
         f"{name}:" for name, each in Catalogue(FOLDER / "cs").messages.items()
     }

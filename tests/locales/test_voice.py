@@ -61,9 +61,9 @@ def test_english_stands_in_for_a_missing_message_and_the_name_for_an_unknown_one
 
 
 def test_a_small_number_is_written_as_any_other(spoken: Voice) -> None:
-    spoken.learn("depth-told = { NUMBER($depth, minimumFractionDigits: 2) } of { $all }\n")
-    assert spoken.say("depth-told", depth=7, all=9999) == "7,00 of 9999"
-    assert spoken.say("depth-told", depth=7, all=10000) == "7,00 of 10\N{NO-BREAK SPACE}000"
+    spoken.learn("depth-line = { NUMBER($depth, minimumFractionDigits: 2) } of { $all }\n")
+    assert spoken.say("depth-line", depth=7, all=9999) == "7,00 of 9999"
+    assert spoken.say("depth-line", depth=7, all=10000) == "7,00 of 10\N{NO-BREAK SPACE}000"
     assert [spoken.number(each) for each in (9999, 10000)] == ["9999", "10\N{NO-BREAK SPACE}000"]
 
 
@@ -76,8 +76,8 @@ def test_lists_are_the_languages_own() -> None:
 
 
 def test_dates_are_the_languages_own() -> None:
-    told = [voice(each).say("counting-daily", day=date(2026, 3, 1)) for each in LANGUAGES]
-    assert told == [
+    text = [voice(each).say("counting-daily", day=date(2026, 3, 1)) for each in LANGUAGES]
+    assert text == [
         "Daily run of 1 Mar 2026",
         "Denní partie (1. 3. 2026)",
         "Tagespartie vom 01.03.2026",
@@ -86,10 +86,10 @@ def test_dates_are_the_languages_own() -> None:
 
 
 def test_parts_stand_in_a_row_as_the_catalogue_sets_them(spoken: Voice) -> None:
-    spoken.learn("row-of = { $before }, { $next }\nrow-told = { CAPITAL($what) }.\n")
+    spoken.learn("row-of = { $before }, { $next }\nrow-line = { CAPITAL($what) }.\n")
     assert spoken.strung("row-of", ["a", "", "b", "c"]) == "a, b, c"
     assert spoken.strung("row-of", ["", ""]) == ""
-    assert spoken.say("row-told", what="žába") == "Žába."
+    assert spoken.say("row-line", what="žába") == "Žába."
     assert ENGLISH.row("Ada", "", "Ben") == "Ada · Ben"
 
 

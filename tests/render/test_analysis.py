@@ -78,7 +78,7 @@ def test_the_file_is_small_and_long_games_and_names_fit():
 
 
 def test_the_words_say_how_it_began_and_ended():
-    told = alt(ENGLISH, [(0, (0.5, 0.5)), (7, (0.9, 0.1)), (9, (0.0, 1.0))], NAMES)
-    assert "Ada: 50% at the start, best 90% after move 7, 0% at the end" in told
-    assert "Ben: 50% at the start, best 100% after move 9" in told
+    text = alt(ENGLISH, [(0, (0.5, 0.5)), (7, (0.9, 0.1)), (9, (0.0, 1.0))], NAMES)
+    assert "Ada: 50% at the start, best 90% after move 7, 0% at the end" in text
+    assert "Ben: 50% at the start, best 100% after move 9" in text
     assert len(alt(ENGLISH, [(0, (1.0,)), (1, (1.0,))], ["W" * 2000])) <= 1024

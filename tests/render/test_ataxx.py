@@ -213,13 +213,13 @@ def test_the_text_tells_position_move_and_result(middle):
     )
     passed = replace(start(), last=LastPly("a7", "a6", clone=True), passed=1)
     assert "Last move: a6, a split. Blue had to pass." in RENDERER.alt(passed, voice=ENGLISH)
-    for letters, told in (
+    for letters, ending in (
         ("x." + "o" * 47, ", zbývá 1 volné pole."),
         ("x..." + "o" * 45, ", zbývají 3 volná pole."),
         ("x" * 49, "0. Č"),
     ):
         scored = replace(start(), squares=letters, counts=(letters.count("x"), letters.count("o")))
-        assert told in RENDERER.alt(scored, voice("cs"))
+        assert ending in RENDERER.alt(scored, voice("cs"))
     won = replace(start(), turn=None, outcome=Outcome((2, 1), (20, 29), "full"))
     assert RENDERER.alt(won, voice=ENGLISH).startswith(
         "Ataxx, Blue won. The board is full. Red 2, Blue 2, 45 squares left."
@@ -238,11 +238,11 @@ def test_the_text_tells_position_move_and_result(middle):
 def test_a_board_without_an_empty_square_is_told_whole_in_every_language(language):
     squares = ("xo" * 25)[:49]
     full = replace(start(), squares=squares, counts=(25, 24), turn=None, outcome=Outcome((1, 2), (25, 24), "full"))
-    told = RENDERER.alt(
+    text = RENDERER.alt(
         replace(full, last=LastPly("a7", "a6", clone=True), flipped=tuple(SQUARES[:8])), voice(language)
     )
-    assert len(told) <= 1024
-    assert all(told.count(name) >= 1 for name in SQUARES)
+    assert len(text) <= 1024
+    assert all(text.count(name) >= 1 for name in SQUARES)
 
 
 @pytest.mark.parametrize("theme", THEMES)

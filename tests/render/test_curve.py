@@ -88,7 +88,7 @@ def test_the_same_curve_is_the_same_picture():
 
 
 def test_the_words_tell_where_each_began_and_ended():
-    told = curve_alt(ENGLISH, [Series("Ataxx", ((1000, False), (1138, False), (1090, False)))])
-    assert told == ("Rating curves.\nAtaxx: from 1000 to 1090 in 2 rated games, highest 1138, lowest 1000.")
+    text = curve_alt(ENGLISH, [Series("Ataxx", ((1000, False), (1138, False), (1090, False)))])
+    assert text == ("Rating curves.\nAtaxx: from 1000 to 1090 in 2 rated games, highest 1138, lowest 1000.")
     assert "in 1 rated game," in curve_alt(ENGLISH, [Series("Ataxx", ((1000, False), (927, False)))])
     assert len(curve_alt(ENGLISH, THREE)) <= 1024

@@ -85,9 +85,9 @@ def test_the_alternative_text_names_the_players(game: str, language: str) -> Non
     seats = max(GAMES[game].seats)
     names = ("Ada", "Ben", "Cleo", "Dora")[:seats]
     view = GAMES[game].view(GAMES[game].new(GAMES[game].options(), seats, 1), None)
-    told = render.alt(game, view, voice(language), names)
-    assert all(name in told for name in names)
-    assert len(told) <= 1024
+    text = render.alt(game, view, voice(language), names)
+    assert all(name in text for name in names)
+    assert len(text) <= 1024
 
 
 def test_the_colours_of_atoll_follow_a_swap_and_so_do_the_names() -> None:

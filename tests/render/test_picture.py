@@ -48,10 +48,10 @@ def test_every_game_is_drawn_and_told_at_its_start(name, theme):
 def test_every_game_is_told_in_each_language_and_drawn_in_it_where_words_are_drawn(name):
     game = GAMES[name]
     view = game.view(game.new(game.options(), game.seats[-1], 1), None)
-    told = {language: alt(name, view, voice(language)) for language in LANGUAGES}
+    described = {language: alt(name, view, voice(language)) for language in LANGUAGES}
     drawn = {language: picture(name, view, voice=voice(language)) for language in LANGUAGES}
-    assert len(set(told.values())) == len(LANGUAGES)
-    assert all(0 < len(text) <= LONGEST_ALT for text in told.values())
+    assert len(set(described.values())) == len(LANGUAGES)
+    assert all(0 < len(text) <= LONGEST_ALT for text in described.values())
     assert len(set(drawn.values())) == (len(LANGUAGES) if name == "reef" else 1)
 
 

@@ -168,8 +168,8 @@ class Club(Stored):
     def take_hint(self, which: int, person: Person) -> None:
         """Take a hint as any member: it is only for players to act, and does not advance the game."""
         session = self.pick(which, Status.RUNNING)
-        told = self.attempt(self.service.playing.take_hint(session.id, person.discord_id, session.seq))
-        assert told is None or told.seq == session.seq
+        hinted = self.attempt(self.service.playing.take_hint(session.id, person.discord_id, session.seq))
+        assert hinted is None or hinted.seq == session.seq
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people, what=st.sampled_from(Proposal))

@@ -54,7 +54,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
+def logged(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
     """Log lines of the processes."""
     lines: asyncio.Queue[str] = asyncio.Queue()
     monkeypatch.setattr(clusters.log, "info", lambda line, *given: lines.put_nowait(line % given if given else line))
@@ -79,16 +79,16 @@ async def processes(
 
 
 @POSTGRESQL_ONLY
-async def test_a_second_process_plays_when_the_first_has_ended(url: str, told: asyncio.Queue[str]) -> None:
+async def test_a_second_process_plays_when_the_first_has_ended(url: str, logged: asyncio.Queue[str]) -> None:
     async with processes(url, Wanted()) as [(first, playing)]:
         await first.plays.wait()
         async with processes(url, Wanted()) as [(second, _)]:
-            assert await told.get() == "standing by: another process plays over this database"
+            assert await logged.get() == "standing by: another process plays over this database"
             assert not second.plays.is_set()
             first.may_end.set()
             await playing
             await second.plays.wait()
-            assert told.get_nowait() == "taking over"
+            assert logged.get_nowait() == "taking over"
             assert second.place.share.is_whole
         assert second.is_over
 
@@ -197,11 +197,11 @@ async def test_a_loss_is_noticed_without_a_look(url: str, database: Database, mo
 
 @POSTGRESQL_ONLY
 async def test_each_process_takes_the_lowest_free_number_and_one_too_many_takes_over(
-    url: str, database: Database, told: asyncio.Queue[str]
+    url: str, database: Database, logged: asyncio.Queue[str]
 ) -> None:
     three = Wanted(count=2, shards=3)
     async with processes(url, three, three, three) as started:
-        while not (line := await told.get()).startswith("standing by"):
+        while not (line := await logged.get()).startswith("standing by"):
             assert line.startswith("cluster")
         assert line == "standing by: all clusters are played by other processes"
         playing = {each.place.share.number: each for each, _ in started if each.plays.is_set()}
@@ -215,13 +215,13 @@ async def test_each_process_takes_the_lowest_free_number_and_one_too_many_takes_
 
 
 @POSTGRESQL_ONLY
-async def test_a_number_can_be_fixed(url: str, told: asyncio.Queue[str]) -> None:
+async def test_a_number_can_be_fixed(url: str, logged: asyncio.Queue[str]) -> None:
     async with processes(url, Wanted(count=4, number=3, shards=4)) as [(third, _)]:
         await third.plays.wait()
         assert third.place.share == Share(3, 4, 4)
-        assert await told.get() == "cluster 3 of 4, with shards [2] of 4"
+        assert await logged.get() == "cluster 3 of 4, with shards [2] of 4"
         async with processes(url, Wanted(count=4, number=3, shards=4)) as [(too_many, _)]:
-            assert await told.get() == "standing by: cluster 3 is played by another process"
+            assert await logged.get() == "standing by: cluster 3 is played by another process"
             assert not too_many.plays.is_set()
 
 
@@ -241,7 +241,7 @@ async def test_all_have_the_number_of_shards_that_the_first_was_advised(url: str
 
 
 @POSTGRESQL_ONLY
-async def test_a_cluster_without_a_shard_stands_by(url: str, told: asyncio.Queue[str]) -> None:
+async def test_a_cluster_without_a_shard_stands_by(url: str, logged: asyncio.Queue[str]) -> None:
     async with processes(url, Wanted(count=2, shards=2), Wanted(count=2, shards=2)) as started:
         await asyncio.gather(*(player.plays.wait() for player, _ in started))
 
@@ -250,21 +250,21 @@ async def test_a_cluster_without_a_shard_stands_by(url: str, told: asyncio.Queue
 
     async with processes(url, Wanted(count=2), advised=advised) as [(first, _)]:
         await first.plays.wait()
-        while not told.empty():
-            told.get_nowait()
+        while not logged.empty():
+            logged.get_nowait()
         async with processes(url, Wanted(count=2), advised=advised) as [(second, _)]:
-            assert (await told.get()).startswith("standing by")
+            assert (await logged.get()).startswith("standing by")
             assert not second.plays.is_set()
 
 
 @POSTGRESQL_ONLY
 async def test_another_count_of_clusters_waits_until_the_last_of_the_former_has_ended(
-    url: str, told: asyncio.Queue[str]
+    url: str, logged: asyncio.Queue[str]
 ) -> None:
     async with processes(url, Wanted(count=2, shards=2)) as [(former, playing)]:
         await former.plays.wait()
         async with processes(url, Wanted(count=1)) as [(alone, _)]:
-            while "another cluster.count" not in await told.get():
+            while "another cluster.count" not in await logged.get():
                 pass
             assert not alone.plays.is_set(), "two would play for the shards of the first"
             former.may_end.set()

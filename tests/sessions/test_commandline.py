@@ -114,10 +114,10 @@ def test_a_copy_can_be_checked_where_it_lies(file, capsys):
 )
 def test_an_address_that_cannot_be_used_is_refused_without_its_password(capsys, command, url, says):
     assert main([*command, "--database", url]) == 2
-    told = capsys.readouterr()
-    assert says in told.err
-    assert "hidden" not in told.err
-    assert (told.out, told.err.count("\n")) == ("", 1)
+    printed = capsys.readouterr()
+    assert says in printed.err
+    assert "hidden" not in printed.err
+    assert (printed.out, printed.err.count("\n")) == ("", 1)
 
 
 def test_a_driver_that_is_not_installed_is_named(capsys, monkeypatch):

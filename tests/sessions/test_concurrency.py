@@ -526,7 +526,7 @@ async def test_what_fails_for_good_is_raised_at_once(processes):
 async def test_a_server_that_is_not_there_is_asked_for_a_while(monkeypatch):
     asked = []
     monkeypatch.setattr("sessions.storage.transactions.PAUSE", 0)
-    monkeypatch.setattr("sessions.storage.transactions.log.debug", lambda *told: asked.append(told))
+    monkeypatch.setattr("sessions.storage.transactions.log.debug", lambda *line: asked.append(line))
     with pytest.raises(Unreachable, match="unreachable"):
         await Database.open("postgresql+asyncpg://127.0.0.1:1/nowhere")
     assert len(asked) == ATTEMPTS - 1

@@ -68,9 +68,9 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     await service.announcements.mark_announced(finished.id, finished.seq, 501)
     for post in Post:
         await service.posts.claim(finished.id, post, f"https://discord.com/channels/{SERVER}/{CHANNEL}")
-    told = Notification(finished.id, finished.people[0].id, finished.seq, PREMOVED)
-    await service.notifications.owe([told])
-    await service.notifications.note_delivered(told, CHANNEL, 502)
+    notification = Notification(finished.id, finished.people[0].id, finished.seq, PREMOVED)
+    await service.notifications.owe([notification])
+    await service.notifications.note_delivered(notification, CHANNEL, 502)
     await service.settings.change_server_settings(SERVER, theme="dark", puzzle_channel=CHANNEL)
     solved = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.go(ANN, solved)

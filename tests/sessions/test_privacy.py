@@ -106,9 +106,9 @@ async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(data
         offered.id: Status.CANCELLED,
         asked.id: Status.DECLINED,
     }
-    given_up = await service.lookup.get(running.id)
-    assert given_up.reason == End.RESIGNED
-    assert [seat.player.name for seat in given_up.winners] == ["Ben"]
+    resigned = await service.lookup.get(running.id)
+    assert resigned.reason == End.RESIGNED
+    assert [seat.player.name for seat in resigned.winners] == ["Ben"]
     names = {seat.player.name for seat in (await service.lookup.get(done.id)).seats}
     assert names == {"Ben", FORMER}
     assert await service.lookup.of_player(ANN.discord_id, statuses=Status) == []

@@ -44,7 +44,7 @@ def numbers(seats) -> list[int]:
     return [seat.number for seat in seats]
 
 
-def called(players) -> list[str]:
+def names_of(players) -> list[str]:
     """Names of players."""
     return [player.name for player in players]
 
@@ -70,7 +70,7 @@ async def test_who_is_asked(service):
     session = (await service.playing.offer(session.id, BEN.discord_id, Proposal.DRAW)).after
     assert numbers(asked(session)) == numbers(answering(session, Note.ACCEPTED)) == [0, 2]
     assert numbers(answering(session, Note.WITHDRAWN)) == [1]
-    assert called(awaited(session, NIM)) == ["Ann", "Cat"]
+    assert names_of(awaited(session, NIM)) == ["Ann", "Cat"]
     session = (await service.playing.answer(session.id, ANN.discord_id, Note.ACCEPTED)).after
     assert numbers(asked(session)) == numbers(answering(session, Note.REFUSED)) == [2]
     session = (await service.playing.answer(session.id, CAT.discord_id, Note.ACCEPTED)).after
@@ -80,7 +80,7 @@ async def test_who_is_asked(service):
 async def test_who_may_claim(service, clock):
     session = await of_three(service, Terms(clock=LIVE), computers=(1,))
     assert numbers(claimants(session, NIM)) == [1, 2]
-    assert called(awaited(session, NIM)) == ["Ann"]
+    assert names_of(awaited(session, NIM)) == ["Ann"]
 
     def claiming(session: Session) -> list[Person]:
         return [each for each in (ANN, BEN, CAT, DAN) if may_claim(session, NIM, each.discord_id, clock())]
@@ -92,17 +92,17 @@ async def test_who_may_claim(service, clock):
     assert claiming(session) == [BEN, CAT]
     (session,) = await service.clocks.ring_due(5)
     assert claiming(session) == [BEN, CAT]
-    assert called(awaited(session, NIM)) == ["Ann", "Ben", "Cat"]
+    assert names_of(awaited(session, NIM)) == ["Ann", "Ben", "Cat"]
     ended = (await service.clocks.claim(session.id, CAT.discord_id)).after
     assert (claiming(ended), claimants(ended, NIM)) == ([], ())
 
 
 async def test_of_whom_something_is_wanted_before_and_after_an_invitation(service, clock):
     table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
-    assert called(awaited(table, NIM)) == ["Ben", "Cat"]
+    assert names_of(awaited(table, NIM)) == ["Ben", "Cat"]
     table = await service.invitations.accept(table.id, BEN)
-    assert called(awaited(table, NIM)) == ["Cat"]
-    assert called(awaited(await service.invitations.decline(table.id, CAT), NIM)) == ["Ann"]
+    assert names_of(awaited(table, NIM)) == ["Cat"]
+    assert names_of(awaited(await service.invitations.decline(table.id, CAT), NIM)) == ["Ann"]
     other = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     assert awaited(await service.invitations.cancel(other.id, ANN), NIM) == ()
     alone = await service.invitations.invite("nim", NimOptions(), host=ANN, terms=Terms(run="free"), **PLACE)

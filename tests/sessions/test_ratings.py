@@ -185,9 +185,9 @@ async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(ser
         assert (await connection.run_sync(recompute)).differences == 0
     assert await stored(database, *DERIVED) == before
     # A computer with several seats counts as one opponent, met once.
-    told = await profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
-    assert {player.name: tally.games for player, tally in told.opponents} == dict.fromkeys(names(session)[1:], 1)
-    assert [tally.games for tally in told.results.values()] == [1]
+    profile = await profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
+    assert {player.name: tally.games for player, tally in profile.opponents} == dict.fromkeys(names(session)[1:], 1)
+    assert [tally.games for tally in profile.results.values()] == [1]
 
 
 async def test_a_computer_in_several_seats_has_been_met_once_in_a_game(service, database):

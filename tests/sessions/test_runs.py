@@ -73,7 +73,7 @@ async def test_a_run_that_is_not_for_the_boards_is_on_none(service, database, ki
     assert [row.verdict for row in await stored(database, results)] == ["friendly"]
 
 
-async def test_a_run_given_up_is_on_no_board(service, database):
+async def test_a_resigned_run_is_on_no_leaderboard(service, database):
     session = await moves(service, await service.runs.daily("nim", ANN, **PLACE), 5)
     await service.playing.resign(session.id, ANN.discord_id)
     assert await stored(database, bests) == []
@@ -234,7 +234,7 @@ async def test_a_daily_of_a_game_that_is_none_is_refused(service):
         await service.runs.daily("chess", ANN, **PLACE)
 
 
-async def test_practice_goes_on_where_a_ranked_run_was_given_up_and_counts_for_nothing(service, database, clock):
+async def test_practice_goes_on_where_a_ranked_run_was_resigned_and_counts_for_nothing(service, database, clock):
     former = await service.runs.daily("nim", ANN, **PLACE)
     former = (await service.playing.play(former.id, ANN.discord_id, former.seq, 2)).after
     with pytest.raises(NotFinished):

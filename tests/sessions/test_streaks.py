@@ -72,7 +72,7 @@ async def test_days_without_the_bot_break_no_streak_and_short_absences_excuse_no
     assert await in_profile(service, ANN) == Streak(0, 2)
 
 
-async def test_a_daily_given_up_is_no_day(service: Sessions) -> None:
+async def test_a_resigned_daily_is_no_day(service: Sessions) -> None:
     session = await service.runs.daily("nim", ANN, **PLACE)
     await service.playing.resign(session.id, ANN.discord_id)
     assert await in_profile(service, ANN) == Streak()

@@ -148,9 +148,9 @@ async def test_damage_is_found_where_it_is(database, service, damage, found):
     await one_of_each_again(database, service)
     async with database.write() as connection:
         assert (await connection.execute(text(damage.replace(":", "\\:")))).rowcount > 0
-    told = await discrepancies(database)
-    assert any(line.startswith(found) for line in told), told
-    assert {line.split(":")[0] for line in told} == {found.split(":")[0]}
+    lines = await discrepancies(database)
+    assert any(line.startswith(found) for line in lines), lines
+    assert {line.split(":")[0] for line in lines} == {found.split(":")[0]}
 
 
 async def play_ataxx(url: str) -> None:
@@ -204,7 +204,7 @@ def test_what_cannot_be_read_is_refused_in_one_line(tmp_path, capsys):
         (["--config", str(tmp_path / "config.toml")], "storage.place"),
     ):
         assert run_verify(*arguments) == 2
-        told = capsys.readouterr()
-        assert reason in told.err
-        assert (told.out, told.err.count("\n")) == ("", 1)
+        printed = capsys.readouterr()
+        assert reason in printed.err
+        assert (printed.out, printed.err.count("\n")) == ("", 1)
     assert not (tmp_path / "none.db").exists()

@@ -65,28 +65,28 @@ def test_games_begin_evenly():
 
 def test_games_continue_where_they_were_interrupted(tmp_path, monkeypatch):
     monkeypatch.setattr(selfplay, "PART", 200)
-    told: list[tuple[int, int]] = []
+    parts: list[tuple[int, int]] = []
 
     def generated(count: int, nodes: int = 30) -> selfplay.Samples:
-        told.clear()
+        parts.clear()
         return selfplay.generate(
-            count, nodes, 3, fitting.counting(), work=tmp_path, tell=lambda *numbers: told.append(numbers)
+            count, nodes, 3, fitting.counting(), work=tmp_path, tell=lambda *numbers: parts.append(numbers)
         )
 
     begun = generated(400)
-    assert told == [(1, 2), (2, 2)]
+    assert parts == [(1, 2), (2, 2)]
     assert (generated(800)[:400] == begun).all()
-    assert told == [(1, 2), (2, 2)], "two parts were there already"
+    assert parts == [(1, 2), (2, 2)], "two parts were there already"
     assert (generated(800) == selfplay.generate(800, 30, 3, fitting.counting())).all()
-    assert not told
+    assert not parts
     generated(400, nodes=20)
-    assert told == [(1, 2), (2, 2)], "other searches have other positions"
+    assert parts == [(1, 2), (2, 2)], "other searches have other positions"
 
 
 def test_a_fit_continues_after_its_last_epoch_and_does_not_depend_on_threads(samples, tmp_path):
-    told: list[str] = []
-    whole = fitting.fit(samples, 4, 0.3, 1, tell=told.append)
-    assert "epoch 3 of 4, about 0 min left" in told[2]
+    lines: list[str] = []
+    whole = fitting.fit(samples, 4, 0.3, 1, tell=lines.append)
+    assert "epoch 3 of 4, about 0 min left" in lines[2]
 
     def interrupt(line: str) -> None:
         if line.startswith("epoch 2 "):
@@ -94,9 +94,9 @@ def test_a_fit_continues_after_its_last_epoch_and_does_not_depend_on_threads(sam
 
     with pytest.raises(KeyboardInterrupt):
         fitting.fit(samples, 4, 0.3, 1, work=tmp_path, tell=interrupt)
-    told.clear()
-    continued = fitting.fit(samples, 4, 0.3, 1, work=tmp_path, threads=3, tell=told.append)
-    assert [line.split(",")[0] for line in told] == ["epoch 3 of 4", "epoch 4 of 4"]
+    lines.clear()
+    continued = fitting.fit(samples, 4, 0.3, 1, work=tmp_path, threads=3, tell=lines.append)
+    assert [line.split(",")[0] for line in lines] == ["epoch 3 of 4", "epoch 4 of 4"]
     for one, other in zip(whole, continued, strict=True):
         assert (one == other).all()
 

@@ -297,9 +297,9 @@ class Interaction:
     @property
     def private(self) -> list[Message]:
         """Private answers that still exist, oldest first."""
-        told = [self.pressed, self.original, *self.followups]
-        found = dict.fromkeys(each.id for each in told if each and each.reader and not each.is_deleted)
-        return [next(each for each in told if each and each.id == number) for number in found]
+        messages = [self.pressed, self.original, *self.followups]
+        found = dict.fromkeys(each.id for each in messages if each and each.reader and not each.is_deleted)
+        return [next(each for each in messages if each and each.id == number) for number in found]
 
     @property
     def text(self) -> str:

@@ -154,8 +154,8 @@ class Game:
             if await self.act(person) or not self.alive():
                 return
         if self.board is board and self.alive():
-            told = [each.text for each in self.world.interactions.values() if each.channel is self.channel][-4:]
-            raise AssertionError(f"nobody can act in session {self.session}: {board.text}\n{told}")
+            texts = [each.text for each in self.world.interactions.values() if each.channel is self.channel][-4:]
+            raise AssertionError(f"nobody can act in session {self.session}: {board.text}\n{texts}")
 
     async def resign(self) -> None:
         """Resign as the first player, and wait for the result."""
@@ -173,10 +173,10 @@ class Game:
             if pressed is None:
                 break
             await self._settled(pressed)
-            told = [each for each in pressed.private if controls_of(each)]
-            if not told or not self.alive() or (self.board, self.seq) != before:
+            panels = [each for each in pressed.private if controls_of(each)]
+            if not panels or not self.alive() or (self.board, self.seq) != before:
                 break
-            shown = told[-1]
+            shown = panels[-1]
         return (self.board, self.seq) != before or shown is not before[0]
 
     async def _settled(self, pressed: Interaction) -> None:

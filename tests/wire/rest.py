@@ -532,9 +532,9 @@ class Rest:
             url = f"https://cdn.invalid/{message.channel.id}/{self.world.number()}/{upload.name}"
             if self.files is not None:
                 self.files[url] = upload.data
-            told = about.get(number) or {}
+            described = about.get(number) or {}
             made: dict[str, Any] = {"id": str(self.world.number()), "filename": upload.name, "size": upload.size}
-            made |= {"url": url, "proxy_url": url, "description": told.get("description")}
+            made |= {"url": url, "proxy_url": url, "description": described.get("description")}
             if upload.width:
                 made |= {"width": upload.width, "height": upload.height}
             found.append(made)

@@ -120,9 +120,9 @@ async def test_what_discord_has_given_up_is_not_played(wire: Wire, tmp_path: Pat
         assert len(complaints(bot)) == 1, "refusals of one kind are counted in one line"
 
 
-@pytest.mark.parametrize(("kind", "told"), [(Kind.AWAY, "with an error"), (Kind.RESET, "check the network")])
+@pytest.mark.parametrize(("kind", "expected"), [(Kind.AWAY, "with an error"), (Kind.RESET, "check the network")])
 async def test_a_start_without_discord_is_one_line_and_status_1(
-    wire: Wire, tmp_path: Path, kind: Kind, told: str
+    wire: Wire, tmp_path: Path, kind: Kind, expected: str
 ) -> None:
     wire.rest.faults.begin(kind, "GET /users/@me")
     bot = Bot(wire, tmp_path, forked=True)
@@ -130,7 +130,7 @@ async def test_a_start_without_discord_is_one_line_and_status_1(
         await bot.launch()
         assert await bot.wait() == 1, "a service starts it again"
         (line,) = complaints(bot)
-        assert told in line
+        assert expected in line
     finally:
         await bot.kill()
 
@@ -155,16 +155,16 @@ def test_what_keeps_the_bot_from_discord_is_told_by_its_kind(error: Exception, k
 async def test_commands_are_mentioned_by_the_ids_that_discord_gave_them(wire: Wire, tmp_path: Path) -> None:
     ada, channel = harbour(wire)
 
-    async def told() -> str:
+    async def games_list() -> str:
         return (await ada.sees(ada.command(channel, "games"))).private[-1].text
 
     async with running(wire, tmp_path, forked=True, plain=True) as bot:
         (ataxx,) = [each["id"] for each in wire.world.commands if each["name"] == "ataxx"]
-        assert f"</ataxx challenge:{ataxx}>" in await told()
+        assert f"</ataxx challenge:{ataxx}>" in await games_list()
         assert await bot.stop() == 0
         wire.rest.faults.begin(Kind.AWAY, "* /applications/*/commands")
         await bot.start()
-        assert f"</ataxx challenge:{ataxx}>" in await told(), "a process takes the ids that are stored"
+        assert f"</ataxx challenge:{ataxx}>" in await games_list(), "a process takes the ids that are stored"
         assert wire.rest.calls["PUT /applications/{application}/commands"] == 1
         wire.rest.faults.end()
         assert await bot.stop() == 0

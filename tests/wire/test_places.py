@@ -61,7 +61,7 @@ class There:
         dice = random.Random(1)
         return await challenge(self.world, place, name, self.ada, self.ben, dice=dice, options=options)
 
-    async def told(self, person: Person, place: Channel, command: str, **options: object) -> str:
+    async def private_text(self, person: Person, place: Channel, command: str, **options: object) -> str:
         """The private answer to a command."""
         return (await self.answered(person, place, command, **options)).text
 
@@ -148,12 +148,12 @@ async def test_reef_is_played_from_private_panels(there: There) -> None:
 async def test_runs_and_dailies_are_private(there: There) -> None:
     for place in (there.friends(), there.group(), there.foreign(external=False)):
         for command in ("reef solo", "reef daily"):
-            told = await there.answered(there.ada, place, command)
-            assert len(told.private) == 1, told.text
+            interaction = await there.answered(there.ada, place, command)
+            assert len(interaction.private) == 1, interaction.text
         assert there.public(place) == []
         there.wire.rest.limits.buckets.clear()
-        told = await there.answered(there.ada, place, "games")
-        assert "only you can see it" in told.text
+        interaction = await there.answered(there.ada, place, "games")
+        assert "only you can see it" in interaction.text
 
 
 async def test_everything_else_answers(there: There) -> None:
@@ -185,10 +185,10 @@ async def test_a_group_has_a_leaderboard_of_its_own(there: There) -> None:
 async def test_where_only_the_user_sees_answers_nobody_is_invited(there: There) -> None:
     channel = there.foreign(external=False)
     for command, options in (("ataxx challenge", {"member": there.ben}), ("ataxx open", {})):
-        assert "only you can see my messages" in await there.told(there.ada, channel, command, **options)
-    told = await there.answered(there.ada, channel, "ataxx computer", colour="red")
-    await there.world.until(lambda: "Only you can see this" in told.text or None)
-    board = next(each for each in told.private if each.custom_ids)
+        assert "only you can see my messages" in await there.private_text(there.ada, channel, command, **options)
+    interaction = await there.answered(there.ada, channel, "ataxx computer", colour="red")
+    await there.world.until(lambda: "Only you can see this" in interaction.text or None)
+    board = next(each for each in interaction.private if each.custom_ids)
     step = await there.ada.sees(there.ada.choose(board, "menu-0", ">a7"))
     await there.ada.sees(there.ada.press(step.private[-1], "do-a7-b6"))
     await there.world.until(lambda: ":2:" in board.custom_ids[0] or None)
@@ -208,8 +208,8 @@ async def test_a_board_out_of_reach_is_brought_up_to_date_by_the_next_press(ther
     alone = there.world.direct(there.ada.user)
     await there.answered(there.ada, alone, "move", move="b6", game=game.session)
     assert game.seq == before, "nobody can change the board"
-    called = await there.world.until(lambda: [each.text for each in direct.messages.values()])
-    assert "your turn" in called[-1]
+    pings = await there.world.until(lambda: [each.text for each in direct.messages.values()])
+    assert "your turn" in pings[-1]
     stale = there.ben.press(board, "type")
     await there.world.until(lambda: game.seq == before + 1 or None)
     assert stale.form is None

@@ -126,8 +126,8 @@ def result_of(card: str, ability: str, given: str, actions: str) -> str:
         assert forbidden not in scene.legal(min(REEF.to_act(scene.state)))
         return "not legal"
     mine, theirs = (changes(*pair) for pair in zip(before, scene.position.players, strict=True))
-    told = [*mine, *(f"other:{change}" for change in theirs if "event:" in given or ability == "action")]
-    return " ".join(told) or "nothing"
+    results = [*mine, *(f"other:{change}" for change in theirs if "event:" in given or ability == "action")]
+    return " ".join(results) or "nothing"
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row[0]}")

@@ -194,8 +194,8 @@ def test_the_command_lines_play_draw_and_check_any_cards(tmp_path: Path, capsys:
     (tmp_path / "moves.txt").write_text("pass\n", encoding="utf-8")
     moves = str(tmp_path / "moves.txt")
     assert engines_main(["show", "reef", *cards, moves]) == 0
-    told = capsys.readouterr().out
-    assert any(name.written in told for name in printed().cards.names.values())
+    output = capsys.readouterr().out
+    assert any(name.written in output for name in printed().cards.names.values())
     picture = tmp_path / "reef.png"
     assert render_main(["reef", *cards, "--out", str(picture), moves]) == 0
     assert picture.read_bytes().startswith(b"\x89PNG")

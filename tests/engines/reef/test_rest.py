@@ -45,13 +45,13 @@ def test_nobody_has_to_decide_without_having_been_told(seed, seats):
     """Others learn the state when the action is complete; until then only the last player to decide is informed."""
     rng = random.Random(seed)
     state = REEF.new(ReefOptions(events=True, biodiversity=True), seats, seed)
-    told = REEF.to_act(state)
+    informed = REEF.to_act(state)
     while asked := REEF.to_act(state):
         seat = rng.choice(sorted(asked))
         state = REEF.apply(state, seat, rng.choice(REEF.decision(state, seat).options).action)
         if REEF.at_rest(state):
-            told = REEF.to_act(state)
-        assert REEF.to_act(state) <= told | {seat}
+            informed = REEF.to_act(state)
+        assert REEF.to_act(state) <= informed | {seat}
 
 
 def test_an_income_without_a_choice_leaves_the_others_to_be_asked():
@@ -62,7 +62,7 @@ def test_an_income_without_a_choice_leaves_the_others_to_be_asked():
     assert REEF.at_rest(scene.state)
 
 
-def test_who_is_touched_by_an_event_is_called_but_not_whoever_goes_on():
+def test_a_player_touched_by_an_event_is_pinged_but_not_the_player_who_goes_on():
     scene = Scene(2, events=True).events("oil-spill")
     for seat in (0, 1):
         scene.corals(LAGOON, seat)

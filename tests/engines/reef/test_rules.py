@@ -124,9 +124,9 @@ def test_elsewhere_a_sale_takes_no_scales():
 def test_records_from_before_scales_could_be_chosen_are_still_legal():
     """Old records omit these answers: regular tokens are spent first, and a single Sale is made."""
     scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2)
-    told = scene.play("grow").state
-    asked = REEF.apply(REEF.apply(told, 0, REEF.parse("pay:0")), 0, REEF.parse("side:e"))
-    left_out = REEF.apply_recorded(told, 0, REEF.parse("side:e"))
+    growing = scene.play("grow").state
+    asked = REEF.apply(REEF.apply(growing, 0, REEF.parse("pay:0")), 0, REEF.parse("side:e"))
+    left_out = REEF.apply_recorded(growing, 0, REEF.parse("side:e"))
     assert left_out.position.players == asked.position.players
     assert [taken.choice.word for taken in left_out.position.taken] == ["grow", "grow", "side"]
     sale = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2).play("sell").state

@@ -111,13 +111,13 @@ def check_views(state: State) -> None:
     for seat in (None, *range(len(position.players))):
         view = REEF.view(state, seat)
         shown = {card: msgspec.structs.replace(face, card=NO_CARD, named=()) for card, face in view.cards.items()}
-        told = msgspec.json.encode(msgspec.structs.replace(view, cards=shown)).decode()
-        assert str(position.rng) not in told
+        visible = msgspec.json.encode(msgspec.structs.replace(view, cards=shown)).decode()
+        assert str(position.rng) not in visible
         for row in (position.animals, position.large, position.corals):
             for card in row.deck:
-                assert f'"{card}"' not in told
+                assert f'"{card}"' not in visible
         for card in position.events:
-            assert f'"{card}"' not in told
+            assert f'"{card}"' not in visible
 
 
 def check_incomes(state: State) -> None:

@@ -54,7 +54,7 @@ def end(points: int, per: counts.AnyCount, **more: int) -> PrintedCard:
 
 
 def test_effects_are_told_in_the_words_of_the_card_language() -> None:
-    told: dict[AnyEffect, str] = {
+    phrases: dict[AnyEffect, str] = {
         Gain("coins"): "gain 1 Coin",
         Gain("scales", 2): "gain 2 Fish Scales",
         Gain("hunts"): "gain 1 Hunt token",
@@ -90,8 +90,8 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         If(counts.Animals(), 2, (Tire(),)): "with at least 2 animals on your reef, put 1 Fatigue on 1 animal",
         Others((Gain("plankton"),)): "each other player: gain 1 Plankton",
     }  # fmt: skip
-    assert {type(effect) for effect in told} == set(get_args(AnyEffect))
-    assert {effect: effects_of(ENGLISH, [effect]) for effect in told} == told
+    assert {type(effect) for effect in phrases} == set(get_args(AnyEffect))
+    assert {effect: effects_of(ENGLISH, [effect]) for effect in phrases} == phrases
 
 
 @pytest.mark.parametrize(
@@ -158,11 +158,11 @@ def test_points_are_told_with_what_they_are_counted_by(face: PrintedCard, said: 
 
 
 def test_czech_counts_in_its_plurals_and_genders() -> None:
-    told = [
+    abilities = [
         abilities_of(CZECH, end(points, counts.Animals(kind), each=each))[0].partition(" na ")[0]
         for points, kind, each in ((1, "any", 1), (2, "small", 1), (5, "any", 3), (1, "starfish", 5))
     ]
-    assert told == [
+    assert abilities == [
         "Získej 1 bod za každého živočicha",
         "Získej 2 body za každou malou rybu",
         "Získej 5 bodů za každé 3 živočichy",

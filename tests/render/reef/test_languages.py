@@ -239,16 +239,16 @@ def test_the_narrowest_header_of_a_reef_names_player_and_state_whole(language, f
 
 @every_language
 def test_the_words_of_the_pictures_fit_and_are_the_language_s_own(language, alone, four) -> None:
-    told: dict[Callable[..., str], list[str]] = {}
+    described: dict[Callable[..., str], list[str]] = {}
     for speaking in (voice(language), ENGLISH):
         for view in (*map(busy, four), *alone):
             names = tuple(f"🐠 {name * 8}" for name in NAMES[: len(view.players)])
             for describe in (describe_overview, describe_sheet):
-                told.setdefault(describe, []).append(describe(speaking, view, names))
+                described.setdefault(describe, []).append(describe(speaking, view, names))
             for part in PARTS:
-                told.setdefault(describe_offer, []).append(describe_offer(speaking, view, part))
-            told.setdefault(describe_tableau, []).append(describe_tableau(speaking, view, 0))
-    for texts in told.values():
+                described.setdefault(describe_offer, []).append(describe_offer(speaking, view, part))
+            described.setdefault(describe_tableau, []).append(describe_tableau(speaking, view, 0))
+    for texts in described.values():
         half = len(texts) // 2
         assert all(0 < len(text) <= 1024 and not text.endswith("…") for text in texts)
         assert language == "en" or not set(texts[:half]) & set(texts[half:])
@@ -257,10 +257,10 @@ def test_the_words_of_the_pictures_fit_and_are_the_language_s_own(language, alon
 def test_czech_counts_what_is_on_a_reef(four) -> None:
     view = four[0]
     few = replace(view.players[0], coins=1, scales=3, hunts=5, colonies=2, free_colonies=1)
-    told = describe_overview(voice("cs"), replace(view, players=(few, *view.players[1:])), NAMES)
-    assert "1 mince" in told
-    assert "3 šupiny" in told
-    assert "2 kolonie (1 volná), 5 žetonů lovu" in told
+    text = describe_overview(voice("cs"), replace(view, players=(few, *view.players[1:])), NAMES)
+    assert "1 mince" in text
+    assert "3 šupiny" in text
+    assert "2 kolonie (1 volná), 5 žetonů lovu" in text
 
 
 def test_support_actions_are_told_until_the_round_is_over(four) -> None:

@@ -164,9 +164,9 @@ def test_words_say_what_pictures_show(atoll, played, fresh):
     assert "starting player" in describe_overview(ENGLISH, fresh)
     assert f"1 {fresh.cards[fresh.animal_offer[0].card].name}" in describe_offer(ENGLISH, fresh, "animals")
     assert f"Player 1: {played.players[0].score} Victory Points" in describe_sheet(ENGLISH, played)
-    told = describe_tableau(ENGLISH, played, 1, "Ada’s reef")
-    assert told.startswith("Reef, the game is over. Event: ")
-    assert f". Ada’s reef: {played.players[1].score} points, " in told
+    described = describe_tableau(ENGLISH, played, 1, "Ada’s reef")
+    assert described.startswith("Reef, the game is over. Event: ")
+    assert f". Ada’s reef: {played.players[1].score} points, " in described
 
 
 def test_words_are_never_too_long(crowd, played):

@@ -165,8 +165,8 @@ def test_a_close_up_says_that_it_is_one_and_points_to_its_card(atoll):
     assert left < x - half < x + half < right, "one picture: frame, beam and close-up"
     columns = [shown.crop((column, top, column + 1, bottom)).getbbox() for column in range(left, right)]
     assert all(columns), "nothing lies between the card and its close-up but the beam"
-    told = {drawn_in(language, used).tobytes() for language in LANGUAGES}
-    assert len(told) == len(LANGUAGES), "its tab is in words"
+    pictures = {drawn_in(language, used).tobytes() for language in LANGUAGES}
+    assert len(pictures) == len(LANGUAGES), "its tab is in words"
 
 
 def drawn_in(language: str, view) -> Image.Image:
