@@ -189,7 +189,7 @@ def board(
     """
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
     turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
-    turn = f"{_whose_turn(face, session, view)} {step.text}".strip()
+    turn = f"{_to_move(face, session, view)} {step.text}".strip()
     below = [said, turn, words.small_print(step.note), offers.time(face.voice, session)]
     return container(
         face,
@@ -203,7 +203,7 @@ def board(
     )
 
 
-def _whose_turn(face: Face, session: Session, view: Any) -> str:
+def _to_move(face: Face, session: Session, view: Any) -> str:
     """Sentence that pings the people to act, or is about computers if there are none."""
     turn = [seat for seat in to_act(session, face.game) if not seat.level]
     if not turn:

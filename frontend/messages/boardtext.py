@@ -108,11 +108,11 @@ def _names(face: Face, session: Session) -> list[str]:
 def _versus(face: Face, session: Session, view: Any) -> str:
     voice = face.voice
     if session.terms.run:
-        whose = voice.say("board-run", run=words.run(voice, session), player=words.mention(voice, session.host))
+        line = voice.say("board-run", run=words.run(voice, session), player=words.mention(voice, session.host))
     else:
         sides = (f"{face.side(view, seat.number)} {_named(voice, session, seat)}" for seat in session.seats)
-        whose = voice.row(voice.strung("common-versus", sides), words.conditions(voice, session.terms))
-    return voice.say("board-heading", emoji=face.emoji, game=face.game.title, who=whose)
+        line = voice.row(voice.strung("common-versus", sides), words.conditions(voice, session.terms))
+    return voice.say("board-heading", emoji=face.emoji, game=face.game.title, who=line)
 
 
 def _named(voice: Voice, session: Session, seat: Seat) -> str:

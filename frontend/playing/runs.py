@@ -62,8 +62,7 @@ async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
 class Runs:
     """The controls of runs and of practice.
 
-    Practising from a ranked run's current state resigns the run first. Otherwise the copy, which also allows hints,
-    would reveal its next cards.
+    Practising from a ranked run's current state resigns the run first: the practice would reveal the run's next cards.
     """
 
     def __init__(self, bot: Parts) -> None:
@@ -103,10 +102,10 @@ class Runs:
         await reply.say(*more.practice(reply.voice, session, reply.user.id))
 
     async def _resign_and_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        given_up = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
+        resigned = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
         with suppress(CannotPost):
-            await self.bot.publisher.announce(given_up.after.id)
-        await self._go_on_practising(reply, given_up.after)
+            await self.bot.publisher.announce(resigned.after.id)
+        await self._go_on_practising(reply, resigned.after)
 
     async def _practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a practice with an ended ranked run's cards."""

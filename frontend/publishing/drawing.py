@@ -93,8 +93,8 @@ class Drawing:
             return ""
         with suppress(NoSuchSession):
             former = await self._sessions.lookup.get(session.terms.origin)
-            whose = words.mention(face.voice, former.host)
-            return face.say("board-practice-run", player=whose, step=face.game.ply(session.state))
+            player = words.mention(face.voice, former.host)
+            return face.say("board-practice-run", player=player, step=face.game.ply(session.state))
         return ""
 
     def _remarked(self, face: Face, session: Session) -> str:

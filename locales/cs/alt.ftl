@@ -143,10 +143,10 @@ alt-reef-event = Událost: { $event }.
 
 ## Reef: jeden útes
 
-alt-reef-whose = Útes hráče { $number }
-alt-reef-tableau = { $whose ->
+alt-reef-owner = Útes hráče { $number }
+alt-reef-tableau = { $owner ->
     [none] Zásoba: { $supply }.
-   *[other] { $whose }: { $supply }.
+   *[other] { $owner }: { $supply }.
 }
 alt-reef-places = { $places }.
 alt-reef-coral = { $name } { $cell }{ $fatigue ->

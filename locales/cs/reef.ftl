@@ -496,7 +496,7 @@ reef-card-title = { $species ->
    *[some] { $name } (*{ $species }*)
 }
 reef-other-game = To tlačítko patří k jiné partii. Nové ti dá { COMMAND("board") }.
-reef-whose = { $who ->
+reef-owned = { $who ->
     [the-reader] Tvůj útes
    *[other] Útes hráče { $who }
 }

@@ -127,10 +127,10 @@ alt-reef-event = Ereignis: { $event }.
 
 ## Reef: ein Riff
 
-alt-reef-whose = Riff von Sitz { $number }
-alt-reef-tableau = { $whose ->
+alt-reef-owner = Riff von Sitz { $number }
+alt-reef-tableau = { $owner ->
     [none] Vorrat: { $supply }.
-   *[other] { $whose }: { $supply }.
+   *[other] { $owner }: { $supply }.
 }
 alt-reef-places = { $places }.
 alt-reef-coral = { $name } { $cell }{ $fatigue ->

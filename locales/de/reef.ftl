@@ -476,7 +476,7 @@ reef-card-title = { $species ->
    *[some] { $name } (*{ $species }*)
 }
 reef-other-game = Dieser Knopf gehört zu einer anderen Partie. { COMMAND("board") } zeigt ein frisches Brett.
-reef-whose = { $who ->
+reef-owned = { $who ->
     [the-reader] Dein Riff
    *[other] Riff von { $who }
 }

@@ -145,11 +145,11 @@ alt-reef-event = Event: { $event }.
 ## Reef: one player’s reef
 
 # The owner of a reef, where players have no names.
-alt-reef-whose = Player { $number }’s reef
-# With $whose, as “Your reef”; “none” in a run. $supply: alt-reef-supply.
-alt-reef-tableau = { $whose ->
+alt-reef-owner = Player { $number }’s reef
+# $owner: the first words, such as “Your reef”; “none” in a run. $supply: alt-reef-supply.
+alt-reef-tableau = { $owner ->
     [none] This reef has { $supply }.
-   *[other] { $whose }: { $supply }.
+   *[other] { $owner }: { $supply }.
 }
 # What each numbered place on the buttons opens or takes up, before the reef.
 alt-reef-places = { $places }.

@@ -10,7 +10,7 @@ board-turn = { $players }, it’s your turn ({ $side }).
 board-turns = { $players }, it’s your turn.
 # Above the first board of a practice. $step: the number of moves that were played there.
 board-practice = The position after move { $step } of an earlier game.
-# Above the first message of a practice run. $player: whose run it was, a mention. $step: its copied turns.
+# Above the first message of a practice run. $player: the player of that run, a mention. $step: its copied turns.
 board-practice-run = { $step ->
     [0] The cards of { $player }’s run.
    *[other] The position after turn { $step } of { $player }’s run.

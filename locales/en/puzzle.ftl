@@ -48,7 +48,7 @@ puzzle-next = Next move
 puzzle-another = Another puzzle
 puzzle-share = Share
 
-## A day whose puzzles are all done
+## A day with all puzzles done
 
 puzzle-day = ### 🧩 Lagoon { $number } – all done for today
 # $result: squares or points.

@@ -177,7 +177,7 @@ reef-bloom = 🦠 Algal Bloom · { $plankton } per Pollution
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and costs 1 point until cleaned
 # Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings. $signed: no where there is little room.
 reef-press-feed = 🍽️ { $name } { $gain }
-# $gain: points with their sign, and those of a partner (“+5 +4”). $count: their sum. $unit: sign where there is little room.
+# $gain: points with their sign, and a partner’s (“+5 +4”). $count: their sum. $unit: sign where there is little room.
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
    *[word] { $count ->
@@ -535,7 +535,7 @@ reef-card-title = { $species ->
 }
 reef-other-game = That button belongs to another game. { COMMAND("board") } posts a fresh one.
 # The owner of the reef in a picture, in its alternative text and above it.
-reef-whose = { $who ->
+reef-owned = { $who ->
     [the-reader] Your reef
    *[other] { $who }’s reef
 }

@@ -130,10 +130,10 @@ alt-reef-event = Gebeurtenis: { $event }.
 
 ## Reef: één rif
 
-alt-reef-whose = Rif van speler { $number }
-alt-reef-tableau = { $whose ->
+alt-reef-owner = Rif van speler { $number }
+alt-reef-tableau = { $owner ->
     [none] Voorraad: { $supply }.
-   *[other] { $whose }: { $supply }.
+   *[other] { $owner }: { $supply }.
 }
 alt-reef-places = { $places }.
 alt-reef-coral = { $name } { $cell }{ $fatigue ->

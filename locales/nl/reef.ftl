@@ -476,7 +476,7 @@ reef-card-title = { $species ->
    *[some] { $name } (*{ $species }*)
 }
 reef-other-game = Die knop hoort bij een andere partij. { COMMAND("board") } toont een nieuw bord.
-reef-whose = { $who ->
+reef-owned = { $who ->
     [the-reader] Je rif
    *[other] Rif van { $who }
 }

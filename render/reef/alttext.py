@@ -20,16 +20,16 @@ MOST = 1024
 """Discord's limit for a picture's alternative text, in characters."""
 
 
-def describe_tableau(voice: Voice, view: ReefView, seat: int, whose: str = "") -> str:
+def describe_tableau(voice: Voice, view: ReefView, seat: int, owner: str = "") -> str:
     """Describe the round, the supply, and all cards with their cells.
 
-    A text above ``MOST`` characters omits the tokens, and if still too long, only counts the cards. ``whose``: the
+    A text above ``MOST`` characters omits the tokens, and if still too long, only counts the cards. ``owner``: the
     reef's owner as the first words, such as "Your reef". An example is named so, without round and supply.
     """
     player = view.players[seat]
-    if not whose and len(view.players) > 1:
-        whose = voice.say("alt-reef-whose", number=seat + 1)
-    supply = voice.say("alt-reef-tableau", whose=whose or "none", supply=_supply(voice, player))
+    if not owner and len(view.players) > 1:
+        owner = voice.say("alt-reef-owner", number=seat + 1)
+    supply = voice.say("alt-reef-tableau", owner=owner or "none", supply=_supply(voice, player))
     head = " ".join([*_round(voice, view), supply])
     if view.phase == "example":
         head = voice.say("alt-reef-example")

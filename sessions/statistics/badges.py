@@ -138,7 +138,7 @@ def record_week(connection: Connection, player_id: int, day: int, games: Mapping
     _store(connection, [{**its, "scope": scope} for scope in scopes(last.server_id)])
 
 
-def weeks_again(connection: Connection, games: Mapping[str, AnyGame]) -> None:
+def recompute_weeks(connection: Connection, games: Mapping[str, AnyGame]) -> None:
     """Store the badges of all perfect weeks, in the order of their ends."""
     names, week = _puzzled(games), (tries.c.day - 1) // WEEK
     query = (

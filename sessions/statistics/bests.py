@@ -102,7 +102,7 @@ def add(connection: Connection, gains: Sequence[Gain]) -> None:
     connection.execute(summed, rows)
 
 
-def add_again(connection: Connection) -> None:
+def recompute(connection: Connection) -> None:
     """Add the points of all stored puzzles."""
     key = tuple_(tries.c.player_id, tries.c.game, tries.c.puzzle)
     query = select(tries).where(tries.c.points > 0).order_by(*key).limit(BATCH)

@@ -78,7 +78,7 @@ def record(connection: Connection, ended: Ended, game: AnyGame, state: Any) -> N
         connection.execute(UPSERTS[connection.dialect.name](finds).on_conflict_do_nothing(), rows)
 
 
-def record_again(connection: Connection, ended: Ended, games: Mapping[str, AnyGame]) -> None:
+def recompute(connection: Connection, ended: Ended, games: Mapping[str, AnyGame]) -> None:
     """Store the finds of a stored session. A session with unknown cards has none."""
     game = games.get(ended.game)
     if game is None or not game.collection:

@@ -63,10 +63,10 @@ def recompute(connection: Connection, games: Mapping[str, AnyGame] = GAMES) -> R
         elif verdict is Verdict.RANKED:
             runs.record(connection, [ended])
         if verdict in finds.COUNTING:
-            finds.record_again(connection, ended, games)
+            finds.recompute(connection, ended, games)
         badges.record(connection, ended, verdict, games.get(ended.game))
-    runs.add_again(connection)
-    badges.weeks_again(connection, games)
+    runs.recompute(connection)
+    badges.recompute_weeks(connection, games)
     if book:
         rows = [{**key._asdict(), **ratings.values(rating, changed[key])} for key, rating in book.items()]
         connection.execute(insert(rating_table), rows)

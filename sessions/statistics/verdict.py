@@ -48,7 +48,7 @@ class Verdict(StrEnum):
     HINTED = "hinted"
     """A game won or shared by a player who took a hint."""
     OFTEN = "often"
-    """A game beyond the FULL_COUNT of its players on that day."""
+    """A game after FULL_COUNT rated games between two of its players on that day."""
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -86,13 +86,13 @@ def step(  # noqa: PLR0917 - the parts of a message
 
     ``name``: a solo player's name. ``taken``: height in pixels of the message's further texts.
     """
-    whose = YOU if len(view.players) > 1 else name
+    owner = YOU if len(view.players) > 1 else name
     if decision.prompt != "turn":
-        return question(voice, decision, view, whose, taken) if not chosen else None
+        return question(voice, decision, view, owner, taken) if not chosen else None
     if chosen in PARTS:
         return _offer(voice, decision, view, chosen, taken)
-    turn = _turn(voice, decision, view, whose, taken)
-    reefs = [tableau_sketch(voice, view, decision.seat, name=whose, high=high) for high in HEIGHTS]
+    turn = _turn(voice, decision, view, owner, taken)
+    reefs = [tableau_sketch(voice, view, decision.seat, name=owner, high=high) for high in HEIGHTS]
     if chosen == PASS and _asks_before_passing(decision, view):
         back = Key(voice.say("reef-button-back"), leads_to=TURN, quiet=True)
         return before_passing(voice, decision, view, reefs, back, taken)
@@ -111,10 +111,10 @@ def step(  # noqa: PLR0917 - the parts of a message
 # A turn.
 
 
-def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, taken: int) -> MoveStep:
+def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, taken: int) -> MoveStep:
     """Step of a turn: a button for each card to feed, use or buy, and for passing.
 
-    ``whose``: the player's name on the picture. Cards to buy are shown below the reef if there is room.
+    ``owner``: the player's name on the picture. Cards to buy are shown below the reef if there is room.
     """
     groups = {part: _group(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     rest = [*_rest(voice, decision, view)]
@@ -124,7 +124,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, 
     is_new = _is_new(view, decision.seat)  # their first turn has enough to read
     text = "\n".join(words.small_print(line) for line in folded(voice, view) if not is_new) or only
     most_parts = MOST_PARTS - len(looks) - 1
-    reefs = [tableau_sketch(voice, view, decision.seat, name=whose, high=high) for high in HEIGHTS]
+    reefs = [tableau_sketch(voice, view, decision.seat, name=owner, high=high) for high in HEIGHTS]
 
     def left_by(said: str, reef: Sketch, shown: Sequence[_Group], *, brief: bool = False) -> int:
         above = height_of(voice, view, said, (), looks, [reef], brief=brief)

@@ -39,7 +39,7 @@ def tableau_sketch(
     height in pixels.
     """
     shown = voice.say("reef-you") if name == YOU else name
-    described = reef.describe_tableau(voice, view, seat, voice.say("reef-whose", who=name) if name else "")
+    described = reef.describe_tableau(voice, view, seat, voice.say("reef-owned", who=name) if name else "")
     return Sketch(
         file,
         shortened(f"{places} {described}".strip(), 1024),

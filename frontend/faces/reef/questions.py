@@ -68,10 +68,10 @@ class _Asked(NamedTuple):
             yield from (self.step(labelled, legend, [reef]) for reef in lower)
 
 
-def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: str, taken: int) -> MoveStep:
+def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, taken: int) -> MoveStep:
     """Step of a choice inside an action.
 
-    Cells are numbered in the picture. ``whose``: the player's name on the picture. ``taken``: height in pixels of the
+    Cells are numbered in the picture. ``owner``: the player's name on the picture. ``taken``: height in pixels of the
     message's further texts.
     """
     seat, prompt = decision.seat, decision.prompt
@@ -90,7 +90,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     marks = Marks(numbers=tuple(numbers.items())) if numbers else NO_MARKS
     is_place = bool(targets) and targets[0].action.word == "place"
     places = places_text(voice, view, targets, numbers) if is_place else ""
-    pictures = [tableau_sketch(voice, view, seat, marks, name=whose, places=places)]
+    pictures = [tableau_sketch(voice, view, seat, marks, name=owner, places=places)]
     if offered:
         pictures.append(part_sketch(voice, view, part_of(view, offered), offered, offered))
     if is_place and (card := targets[0].refs.card):
@@ -120,7 +120,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, whose: st
     labelled = in_rows(keys(labels)) if len(targets) <= (MOST_LABELLED if is_place else MOST_CHOICES) else ()
     brief = fullest(named_rows(shorter)) if len(targets) <= MOST_CHOICES else ()
     signs = [voice.row(*(voice.say("reef-fate-legend", fate=fate) for fate in fates))] if fates else legend * is_place
-    lower = (tableau_sketch(voice, view, seat, marks, name=whose, places=places, high=high) for high in HEIGHTS[1:])
+    lower = (tableau_sketch(voice, view, seat, marks, name=owner, places=places, high=high) for high in HEIGHTS[1:])
     ways = asked.ways(labelled, brief, legend, signs, lower)
     if fitting := next((way for way in ways if is_on_one_screen(voice, view, way, taken)), None):
         return fitting
