@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, NamedTuple
 class Kit(NamedTuple):
     """A game's classes, each as ``package.module:Class``.
 
-    They are an ``engines.base.Game``, a ``render.base.Renderer`` and a ``frontend.face.Face``.
+    The classes are an ``engines.base.Game``, a ``render.base.Renderer`` and a ``frontend.face.Face``.
     """
 
     game: str

@@ -242,7 +242,7 @@ class Turn:
 async def feed_time(page: Preview, turn: Turn) -> None:
     """Advance the simulated clock in real time, so that invitations expire and sweeps run.
 
-    It also refreshes the page after the bot's spontaneous messages, which otherwise wait for the next click.
+    Also refresh the page after the bot's spontaneous messages, which would otherwise wait for the next click.
     """
     loop = asyncio.get_running_loop()
     before = loop.time()
@@ -300,7 +300,7 @@ def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
 def _mend(page: Preview, turn: Turn) -> None:
     """Add ``MENDED`` to the page's files, and make clicks wait while the clock moves.
 
-    SimCord refuses a second action at a time. It has no public interface for either.
+    SimCord refuses a second action at a time. SimCord has no public interface for these files and clicks.
     """
     server: Any = page._server
     serve, act = server._static, server._action

@@ -154,7 +154,7 @@ class Field:
             self._limit(resource.RLIM_INFINITY)
 
     def _fill(self) -> None:
-        """Simulate a full disk for the bot's files, the log included. They share one size limit."""
+        """Simulate a full disk for the bot's files, the log included. All these files share one size limit."""
         empty_log(self.file)
         self._limit(max(each.log.stat().st_size for each in self.fleet.bots) + ROOM)
 

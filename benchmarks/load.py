@@ -205,7 +205,7 @@ async def burst(crowd: Crowd, presses: int, dice: random.Random) -> bool:
 async def steady(crowd: Crowd, moves: int, dice: random.Random) -> float:
     """Play ``moves`` moves, ``AT_A_TIME`` at a time. Returns the processor seconds of a move.
 
-    The first two moves of each game do not count: their players are new to the bot, so it reads their accounts and
+    The first two moves of each game do not count: the players are new to the bot, which reads their accounts and
     acknowledges early.
     """
     tables = range(len(crowd.pairs) - TABLES, len(crowd.pairs))

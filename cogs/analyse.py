@@ -156,7 +156,10 @@ class AnalyseCog(commands.Cog):
         await reply.say(reply.voice.say("analysis-missed-alone"), rows=board.rows(_offers(reply.voice, missed)))
 
     async def _tell(self, reply: Reply, session: Session, made: _Found, missed: Sequence[PuzzleKey]) -> None:
-        """Answer with the analysis. ``missed``: the reader's mistakes to find. Their better moves are hidden."""
+        """Answer with the analysis. ``missed``: the reader's mistakes to find.
+
+        The better moves of these turns are hidden.
+        """
         found, turns, _ = made
         hidden = {key.mistake[1] for key in missed if key.mistake}
         names = words.names(reply.voice, session)

@@ -126,7 +126,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     levels: ClassVar[tuple[str, ...]] = ()
     """The names of the players behind the levels of ``engines.levels``, weakest first; empty if the game has no levels.
 
-    They are for the default options. ``levels_for`` has the levels for any state.
+    These are the levels under the default options. ``levels_for`` has the levels for any state.
     """
 
     files: ClassVar[tuple[str, ...]] = ()
@@ -294,7 +294,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def back(self, state: StateT, seat: int) -> ActionT | None:
         """Action that undoes the seat's unfinished action; None if there is none.
 
-        It is never among the decision's options.
+        This action is never among the decision's options.
         """
         return None
 
@@ -320,14 +320,14 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def levels_for(self, state: StateT) -> tuple[str, ...]:
         """Names of the levels' players for a state, weakest first.
 
-        They differ by board, and some boards lack the strongest.
+        The players differ by board, and some boards lack the strongest levels.
         """
         return self.levels
 
     def adviser_for(self, state: StateT) -> str:
         """Name of the player behind hints, reviews and better moves, in a game with levels.
 
-        It is the strongest player that answers within a second: the highest level, unless overridden.
+        The adviser is the strongest player that answers within a second: the highest level, unless overridden.
         """
         return self.levels_for(state)[-1]
 

@@ -76,7 +76,10 @@ PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy
 
 
 def players_of(game: AnyGame) -> Mapping[str, Player]:
-    """Players of the game that need no compiled code, by name. They override the common ones."""
+    """Players of the game that need no compiled code, by name.
+
+    A game's player overrides the common player of the same name.
+    """
     return {**PLAYERS, **game.players}
 
 

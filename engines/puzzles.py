@@ -26,7 +26,7 @@ SOLVED: Final = 3
 """Number of tries that must succeed for the puzzle to have the level's difficulty."""
 
 OTHERWISE: Final = ""
-"""Key of the commonest refutation in ``refutations``. It keeps the data small."""
+"""Key of the commonest refutation in ``refutations``. This key keeps the data small."""
 
 
 class Turn(msgspec.Struct, frozen=True, array_like=True):

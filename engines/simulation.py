@@ -45,7 +45,7 @@ def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Rand
 
 
 def open_game(game: AnyGame, state: Any, actions: int, rng: random.Random) -> Any:
-    """The state after ``actions`` random actions, or at the game's end."""
+    """The state after ``actions`` random actions, or the final state if the game ends earlier."""
     for _ in range(actions):
         if game.outcome(state) is None:
             seat = min(game.to_act(state))

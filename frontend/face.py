@@ -41,7 +41,7 @@ MENU_SIZE = 25
 
 
 YOU: Final = "the-reader"
-"""Stands for the reader's name in private texts. Messages then say “you”."""
+"""Placeholder for the reader's name in private texts. Messages then say “you”."""
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
@@ -145,7 +145,10 @@ class RulesPage(msgspec.Struct, frozen=True):
 
 
 def menus(voice: Voice, title: str, entries: tuple[MenuEntry, ...]) -> tuple[Menu, ...]:
-    """Fewest menus for all entries, evenly filled. Titles of several menus add the first and last entry of each."""
+    """Fewest menus for all entries, evenly filled.
+
+    If there are several, each title names the menu's first and last entry.
+    """
     if not entries:
         return ()
     parts = -(-len(entries) // MENU_SIZE)

@@ -73,9 +73,9 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is a higher layer
 
 
 class _LateCompletions(logging.Filter):
-    """Filter that logs late completions at info level: the user has typed on and sent a newer one.
+    """Filter that logs late completions at info level: the user has typed on, and requested a newer completion.
 
-    discord.py sends them after the command's code, and logs failures as errors with tracebacks.
+    discord.py sends completions after the command's code, and logs failures as errors with tracebacks.
     """
 
     def filter(self, record: logging.LogRecord) -> bool:

@@ -33,7 +33,8 @@ from fluent.syntax import ast as syntax
 log = logging.getLogger("lagoon.voice")
 
 SOURCE: Final = "en"
-"""Code of the language that messages are written in first. It is the fallback for missing ones."""
+"""Code of the language that messages are written in first. Messages that another language lacks are in this language.
+"""
 
 Fact = str | int | float | date
 """A value in a message. Numbers select plural forms and are formatted for the language."""
@@ -179,7 +180,7 @@ class Voice:
     def say(self, key: str, /, **facts: Fact) -> str:
         """Text of the message ``key`` with these facts. ``name.attribute`` is the key of an attribute.
 
-        It never raises: faults of a catalogue are logged.
+        Never raises: faults of a catalogue are logged.
         """
         asked = (key, *facts.items(), *map(type, facts.values()))
         if (text := self._said.get(asked)) is None:

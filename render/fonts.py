@@ -111,7 +111,7 @@ def _length(typeface: Typeface, text: str) -> float:
 def drawable(text: str) -> str:
     """Text in one line, without characters that no typeface has.
 
-    They would all look like the same empty box. Stylistic variants of letters (ﬁ, 𝓐, Ａ) that no typeface has
+    Such characters would all look like one empty box. Stylistic variants of letters (ﬁ, 𝓐, Ａ) that no typeface has
     become plain letters.
     """
     return " ".join("".join(map(_written, unicodedata.normalize("NFC", text))).split())

@@ -72,10 +72,10 @@ class _Kept:
 
 
 class Sprites:
-    """The sprite cache. It is thread-safe: an image drawn by two threads at once is cached once.
+    """The sprite cache. Thread-safe: an image drawn by two threads at once is cached once.
 
-    Evicts by GreedyDual-Size: each use sets an image's rank to its worth plus the rank of the last evicted image, and
-    the lowest rank is evicted first.
+    Evicts by GreedyDual-Size: the image with the lowest rank goes first. Each use sets an image's rank to its worth
+    plus the rank of the last evicted image.
     """
 
     def __init__(self, room: int = ROOM) -> None:

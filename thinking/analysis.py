@@ -63,8 +63,8 @@ class Turning(msgspec.Struct, frozen=True):
 class Analysis(msgspec.Struct, frozen=True):
     """The analysis of a game.
 
-    ``shares``: pairs of a number of turns and all seats' win shares after them, ascending. ``turning``: the deciding
-    turns in order.
+    ``shares``: pairs of a number of turns and all seats' win shares after that turn, in ascending order. ``turning``:
+    the deciding turns in order.
     """
 
     shares: tuple[tuple[int, tuple[float, ...]], ...]

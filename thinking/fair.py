@@ -30,8 +30,8 @@ class _Entry(NamedTuple, Generic[T]):
 class FairQueue(Generic[T]):
     """Waiting jobs by session (``table``). Sessions take turns by arrival, and keep the order of their jobs.
 
-    A long job yields to others for a limited time, so no job waits forever. After a long job, other jobs have as much
-    time as it was expected to take, so no job waits for two long ones.
+    A long job yields to others for a limited time, so no job waits forever. After a long job, other jobs get as much
+    time as the long job was expected to take. So no job waits for two long jobs.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:

@@ -132,8 +132,8 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
     def decision(self, state: AtaxxState, seat: int) -> Decision[Ply]:
         """Decision with the clones by target, then the jumps by origin. Raises NotYourTurn or GameOver.
 
-        Clones to one target are one option. Its action has the first possible origin, ``refs.origins`` has all.
-        ``refs.amount``: the number of flipped stones.
+        Clones to one target are one option. The option's action has the first possible origin, ``refs.origins`` has
+        all. ``refs.amount``: the number of flipped stones.
         """
         self.check_turn(state, seat)
         own, empty = state.position.own, state.position.empty

@@ -46,8 +46,8 @@ def divide(position: Position, depth: int) -> dict[Ply, int]:
 def _replies(own: int, other: int, empty: int) -> int:
     """Count the leaves two plies below a position where ``own`` can move.
 
-    All moves to a target flip the same stones. A jump differs from the clone only by its vacated square, which adds one
-    clone if an opponent's stone is next to it, and a jump for each opponent's stone two steps away.
+    All moves to a target flip the same stones. A jump differs from the clone only by its vacated square. This square
+    adds one clone if an opponent's stone is next to it, and a jump for each opponent's stone two steps away.
     """
     total = 0
     near = spread(own)

@@ -32,7 +32,7 @@ EMPTY: Final = 3
 FOUND: Final = 100_000
 """Node budget after a move in the first proof."""
 FOUND_OTHER: Final = 5_000
-"""Node budget of a first look after each other move. It suffices if the move clearly fails (``CLEAR``)."""
+"""Node budget of a first look after each other move. This look suffices if the move clearly fails (``CLEAR``)."""
 CLEAR: Final = 0.2
 """Greatest win share after a move that clearly fails."""
 CONFIRMED: Final = 1_000_000
@@ -60,8 +60,8 @@ _GLANCE, _DOUBT = 300, 0.6
 class OneMoveWins(Prover):
     """Proves that one move wins and all others fail, by the calibrated values of the network's search.
 
-    A puzzle is found by searching the position after each move. It is confirmed by searches of a million nodes with
-    two seeds, and for the other moves by the position after their refutation.
+    A puzzle is found by searching the position after each move. Searches of a million nodes with two seeds confirm the
+    answer's move. Searches after each other move and its refutation confirm that the other moves fail.
     """
 
     def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:

@@ -17,7 +17,10 @@ COLOURS: tuple[Colour, ...] = ("black", "white")
 
 
 class Point(NamedTuple):
-    """The centre of a hexagon: file (0 is the western islands') and half-row, counted downwards. Their sum is even."""
+    """The centre of a hexagon: file (0 is the western islands') and half-row, counted downwards.
+
+    The sum of file and half-row is even.
+    """
 
     file: int
     row: int

@@ -19,8 +19,8 @@ from engines.base import AnyGame
 class Glance(msgspec.Struct, frozen=True):
     """A player that sees ``cells`` random empty cells a move, and takes any immediate win.
 
-    The player chooses the cell with the greatest current (``currents``) among the cells it sees. Without ``bridges`` it
-    does not count bridges as connections. It needs no compiled code.
+    The player chooses the cell with the greatest current (``currents``) among the cells it sees. Without ``bridges``
+    the player does not count bridges as connections. The player needs no compiled code.
     """
 
     cells: int

@@ -46,7 +46,7 @@ class _Written(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 def read_position(text: str) -> AtollState:
     """Parse a written position of four or five words, such as ``nauru f6,g7 e5 black f6``.
 
-    They are the size, Black's cells, White's cells (separated by commas, or ``-``), the colour to move, and Black's
+    The words: the size, Black's cells, White's cells (separated by commas, or ``-``), the colour to move, and Black's
     first cell if it was swapped. Raises BadSetup.
     """
     try:

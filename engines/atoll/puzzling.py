@@ -33,7 +33,7 @@ GLANCE: Final = 25
 class AtollProver(Prover):
     """The criterion: exactly one cell wins, and the win is not plain (``is_plain``).
 
-    ``find`` proves by carriers, ``confirms`` by the computer players' search. They share no code.
+    ``find`` proves by carriers, ``confirms`` by the computer players' search. The two proofs share no code.
     """
 
     def places(self, game: AnyGame, played: Sequence[Place], rng: random.Random) -> Iterator[Place]:

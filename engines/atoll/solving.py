@@ -217,7 +217,7 @@ class Solver:
         self._tried: dict[tuple[int, int, int], int] = {}
 
     def solve(self, own: Army, rival: Army, empty: int) -> Proof | None:
-        """The proved result for ``own`` to move, by iterative deepening; None if it needs more moves or nodes."""
+        """The proved result for ``own`` to move, by iterative deepening. None beyond ``DEEPEST`` or the node budget."""
         try:
             for depth in range(DEEPEST + 1):
                 proof = self._search(own, rival, empty, depth)

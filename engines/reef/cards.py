@@ -73,7 +73,7 @@ class Animal(Card, frozen=True, kw_only=True, tag_field="card", tag="animal"):
 
 
 class Coral(Card, frozen=True, kw_only=True, tag_field="card", tag="coral"):
-    """A coral card. ``sides``: the sides with a Colony, out of ``nesw``. It has exactly one ability."""
+    """A coral card. ``sides``: the sides with a Colony, out of ``nesw``. A coral has exactly one ability."""
 
     sides: str
     basic: bool = False

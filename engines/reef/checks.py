@@ -38,7 +38,7 @@ LONGEST_NAME = 40
 _COST = re.compile(r"(\$\.feed|\$\..*\.cost)(\[\d+\]\.options\[\d+\])*")
 """Regular expression of the paths of lists that must be paid in full.
 
-They are feeding conditions, costs of exchanges, and the alternatives in them.
+Such lists are feeding conditions, costs of exchanges, and the alternatives in both.
 """
 
 _MIDDLE: frozenset[str] = frozenset({"reduced", "extinct", "polluted", "hunted", "top"})

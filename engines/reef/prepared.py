@@ -33,7 +33,7 @@ OFFERED = 3
 def prepared(
     cards: CardSet, animals: Sequence[str], corals: Sequence[str], *, offered: int, seed: int, reef: Holdings = NOTHING
 ) -> State:
-    """A solo game before its first turn. These cards fill the offers, then come first in the decks.
+    """A solo game before its first turn. ``animals`` and ``corals`` fill the offers, then come first in the decks.
 
     ``offered``: the number of animals and of corals on offer; there are no Large Fish. ``reef``: the cards already
     placed.

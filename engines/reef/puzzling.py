@@ -73,7 +73,7 @@ class PointsLeft(Prover):
     """The prover: positions where greed misses points."""
 
     def find(self, game: AnyGame, state: State, rng: random.Random) -> Answer | None:
-        """The best ending, found by depth-first search. It reaches the bound with the fewest actions."""
+        """Find an ending that reaches the bound in the fewest actions, by depth-first search. None if there is none."""
         if not is_asked(game, state):
             return None
         table = _table(game, state)
@@ -192,7 +192,10 @@ class Search:
         return found
 
     def shortest(self, table: Table, target: int) -> list[Way] | None:
-        """The actions of a line to the score; None if there is none. It has the fewest actions, if at most ``MOST``."""
+        """The actions of a line to the score; None if there is none.
+
+        The line has the fewest possible actions, unless all lines have more than ``MOST``.
+        """
         line = self.line(table, target, _ENDLESS, set())
         if line is None:
             return None

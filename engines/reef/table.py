@@ -30,7 +30,7 @@ class Table:
         self._facing: dict[int, dict[Cell, int]] = {}
 
     def copied(self) -> Table:
-        """A table with a copied position. It keeps the caches of Colonies and passives."""
+        """A table with a copied position. The copy keeps the caches of Colonies and passives."""
         twin = Table(self.state.copied(), self.cards)
         twin._passives = self._passives.copy()
         twin._facing = self._facing.copy()
@@ -52,7 +52,7 @@ class Table:
         self.push(*(Frame(step, seat) for step in steps))
 
     def trigger(self, effects: Sequence[AnyEffect], seat: int, cell: Cell) -> None:
-        """Push the effects of a triggered ability of the card at ``cell``. Its owner may decline them."""
+        """Push the effects of a triggered ability of the card at ``cell``. The card's owner may decline the effects."""
         self.push_all(effects, Frame(effects[0], seat, cell), may=True)
 
     def emit(self, seat: int, moment: Moment, cell: Cell = "", card: str = "") -> None:

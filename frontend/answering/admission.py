@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 AT_ONCE: Final = 24
-"""Most requests served at the same time. They mostly wait for Discord or for a picture."""
+"""Most requests served at the same time. Requests mostly wait for Discord or for a picture."""
 
 HURRY: Final = 0.25
 """Most seconds that work yields to acknowledgements."""

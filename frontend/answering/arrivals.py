@@ -10,7 +10,7 @@ from frontend.failures import BOUND, is_refusal, within
 from sessions.life.model import OldMessage
 
 LIMITED = 429
-"""HTTP status for too many requests. It says nothing about the requested message."""
+"""HTTP status for too many requests. This status says nothing about the requested message."""
 
 
 async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:

@@ -111,7 +111,7 @@ class Reply:
         self._tokens = desk(interaction).tokens
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
-        """Id of the private message that shows progress or an earlier answer. It becomes the answer."""
+        """Id of the private message that shows progress or an earlier answer. The answer will replace its content."""
         self._timer = Timer()
         self._timer.after(GRACE, self.defer)
 
@@ -373,10 +373,11 @@ class Reply:
         return self.pressed is not None and await self._tokens.edit(self.pressed.id, layout, files)
 
     async def form(self, making: Awaitable[ui.Modal]) -> None:
-        """Answer with a form. It must be the first response, so the interaction is deferred after ``LATEST`` instead.
+        """Answer with a form.
 
-        Raises the errors of ``making``, Refusal if it took too long, FAILURES. After an error of ``making`` another
-        first response is possible.
+        A form must be the first response, so the interaction is deferred only after ``LATEST`` seconds. Raises the
+        errors of ``making``, Refusal if it took too long, FAILURES. After an error of ``making`` another first response
+        is possible.
         """
         self._defer_after(LATEST)
         try:

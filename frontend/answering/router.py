@@ -49,7 +49,7 @@ class Router:
         _register(self._controls, key, handler)
 
     def on_opening(self, key: str, make: FormMaker) -> None:
-        """Register, like ``on``, the maker of a control's form. It does not wait for a turn."""
+        """Register the maker of a control's form, for a key as in ``on``. A form does not wait for a turn."""
 
         async def open_form(reply: Reply, address: Address, values: Sequence[str]) -> None:
             await reply.form(make(reply, address, values))
@@ -62,11 +62,14 @@ class Router:
         _register(self._forms, key, handler)
 
     def on_moved_on(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:
-        """Register the handler of requests made from an earlier state. It gets the current session."""
+        """Register the handler of requests made from an earlier state. The handler gets the current session."""
         self._moved_on = handler
 
     def on_pressed_abroad(self, handler: Callable[[Reply, int], Awaitable[None]]) -> None:
-        """Register a check that runs before presses where the bot is not a member. It gets the session's number."""
+        """Register a check that runs before presses where the bot is not a member.
+
+        The check gets the session's number.
+        """
         self._pressed_abroad = handler
 
     @asynccontextmanager

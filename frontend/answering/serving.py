@@ -73,7 +73,7 @@ def _counted(reply: Reply) -> Iterator[None]:
 
 
 async def refused(reply: Reply, error: SessionError | EngineError) -> str:
-    """Sentence for a refusal. It mentions pings only to players with notifications."""
+    """Sentence for a refusal. The sentence mentions pings only to players with notifications."""
     notified = isinstance(error, NotYourTurn) and await desk(reply.interaction).languages.is_notified(reply.user.id)
     return refusals.refusal(reply.voice, error, notified=notified)
 

@@ -29,7 +29,7 @@ VOTE, TYPE, AGAIN, END = "vote", "votetype", "crowdagain", "crowdend"
 PICTURE: Final = "votes.png"
 
 SHOWN: Final = 4
-"""Most moves with a bar. The others share one."""
+"""Most moves with a bar. All further moves share one bar."""
 NAMED: Final = 3
 """Most moves that a line about votes names in a replay."""
 

@@ -113,7 +113,7 @@ class CrowdRoom:
         await self.bot.moves.report(reply, session, reply.voice.say("crowd-posted"))
 
     async def show(self, reply: Reply) -> None:
-        """Post the channel's game again at the bottom."""
+        """Post the channel's game again, as the newest message."""
         session = await self._here(reply)
         await check_place(self.bot.sessions, reply)
         if not reply.speaks_to_all:

@@ -256,7 +256,7 @@ class CupRoom:
             await self.messages.refresh_one(event)
 
     def close(self) -> None:
-        """Stop beginning games. The next sweep goes on."""
+        """Stop beginning games. The next sweep begins the others."""
         for each in self._rounds:
             each.cancel()
 

@@ -75,7 +75,7 @@ def text(
 
     ``step``: None once the goal is reached.
 
-    ``said``: the praise or answer. ``refused``: True if it answers a refused action. It then replaces the task.
+    ``said``: the praise or answer. ``refused``: True if ``said`` answers a refused action, and replaces the task.
     ``leads_to``: the open part of the choice, empty for the first. Only later parts show their small print, and no
     praise.
     """

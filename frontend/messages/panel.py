@@ -58,7 +58,7 @@ class FieldEntry(msgspec.Struct, frozen=True):
 
 
 class ChoiceField(msgspec.Struct, frozen=True):
-    """A field with one chosen entry, by default the first."""
+    """A field with one chosen entry. The first entry is the default."""
 
     name: str
     title: str

@@ -29,7 +29,7 @@ LINES: Final = {"###": (20, 27), "-#": (13, 18), "": (16, 22)}
 LETTER: Final = 0.55
 """Mean width of a letter relative to the font size."""
 COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
-"""Regular expression of a command's mention. It is displayed as the command's name."""
+"""Regular expression of a command's mention. Discord displays the command's name in its place."""
 NAME: Final = "@" + "n" * 16
 """Placeholder for a mention, as long as a long name."""
 

@@ -167,7 +167,7 @@ class Artist:
     async def warm_up(self, actions: int = 0) -> None:
         """Draw each game's first state, and the states of ``actions`` random actions.
 
-        It fills the caches of fonts, palettes, stones and cards. A game with an error is logged.
+        This fills the caches of fonts, palettes, stones and cards. A game with an error is logged.
         """
         for game in GAMES.values():
             try:

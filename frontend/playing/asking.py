@@ -29,10 +29,10 @@ class Asking:
         self._faces = faces
 
     async def has_asked(self, reply: Reply, session: Session, seat: int, actions: Sequence[Any], *, key: str) -> bool:
-        """Show a turn with *Play* and *Change* if the user wants to confirm turns. False if it must be played at once.
+        """Show a turn with *Play* and *Change* if the user wants to confirm turns.
 
-        It does not ask about a part of a turn, which can be taken back, nor about an illegal action. ``key``: the key
-        of the button for several actions.
+        Returns False if the turn must be played at once. A part of a turn, which can be taken back, and an illegal
+        action need no confirmation. ``key``: the key of the button for several actions.
         """
         if not await desk(reply.interaction).languages.asks_first(reply.user.id):
             return False

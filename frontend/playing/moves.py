@@ -328,8 +328,8 @@ class Moves:
     async def show(self, reply: Reply, session: Session, *, private: bool, turned: bool = False) -> None:
         """Show the session's board again: publicly, so that the game moves to this place, or privately.
 
-        For onlookers it is always private: they must not move the game or ping its players. ``turned``: privately with
-        the player's side at the bottom, despite their setting.
+        Onlookers always see the board privately: they must not move the game or ping its players. ``turned``: True to
+        show the player's side at the bottom of a private board, despite their setting.
         """
         if session.status in (Status.DECLINED, Status.CANCELLED, Status.EXPIRED):
             raise NotInviting(session)

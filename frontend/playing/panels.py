@@ -52,7 +52,7 @@ def looks(offered: Offered, names: Sequence[str]) -> tuple[FieldEntry, ...]:
 
 
 def _look(name: str, titles: Sequence[str]) -> FieldEntry:
-    """Entry for a look. It lists the games if some lack it."""
+    """Entry for a look. The entry lists the games with this look if other games lack it."""
     hint = "settings-only-in" if titles and len(titles) < len(GAMES) else ""
     return FieldEntry(f"settings-look-{name}", name, hint, games=tuple(titles))
 

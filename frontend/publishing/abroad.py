@@ -32,7 +32,7 @@ class Content(NamedTuple):
 
 
 def coming(session: Session, mentions: discord.AllowedMentions) -> str:
-    """Line that is edited into a board. It already pings the players."""
+    """Line that pings the players, before the board is edited into its message."""
     pinged = mentions.users if isinstance(mentions.users, Sequence) else ()
     return " ".join([*(f"<@{each.id}>" for each in pinged), voice(session.language).say("notices-coming")])
 

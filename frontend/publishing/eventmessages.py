@@ -34,7 +34,7 @@ class Shown(NamedTuple):
 class EventMessages:
     """The messages of one kind of events.
 
-    ``show``: makes the message of an event in a voice, or in its server's. It raises NoSuchEvent.
+    ``show``: function that makes the message of an event, in a voice or in its server's. Raises NoSuchEvent.
     """
 
     def __init__(self, bot: Parts, kind: Kind, show: Callable[[int, Voice | None], Awaitable[Shown]]) -> None:

@@ -152,8 +152,8 @@ class Notifier:
     async def _send(self, snapshot: Snapshot, player: Player, due: Notification, via: Reply | None) -> _Place:
         """Send a notification to the player's chosen place. Returns the ids of its channel and message.
 
-        They are ``NOWHERE`` if the player wants no notifications, or if the bot may not post. In the channel the
-        message is preferably a follow-up to ``via``, which does not count under Discord's limit.
+        Returns ``NOWHERE`` if the player wants no notifications, or if the bot may not post. In the channel the message
+        is preferably a follow-up to ``via``, which does not count under Discord's limit.
         """
         session = snapshot.session
         # A nonce allows sending it again without a duplicate.

@@ -13,7 +13,7 @@ from sessions.life.model import OldMessage, Place, Played, Session
 from sessions.life.snapshot import Snapshot
 
 NOT_YET = Posted(0, 0)
-"""Stands for the message of a session that is not shown yet."""
+"""Placeholder for the message of a session that is not shown yet."""
 
 
 class CannotPost(Exception):

@@ -87,7 +87,7 @@ class Publisher:
         self._notifier = notifier
         self.drawing = Drawing(sessions, artist, faces)
         self.attempts = Attempts()
-        """Planned retries and later edits. They end with the bot."""
+        """Planned retries and later edits, cancelled when the bot stops."""
         self._messenger = Messenger(client, tokens, self.attempts)
         self._abroad = Abroad(tokens)
         self._old = OldBoards(sessions, self._messenger, self._abroad, self.drawing.face)

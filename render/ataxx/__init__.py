@@ -18,7 +18,7 @@ from render.nameplates import Plate, Standing
 
 
 class AtaxxRenderer(Squares[AtaxxView]):
-    """Ataxx's renderer. It marks the last move: a ring around the landed stone, ripples around flipped stones.
+    """Ataxx's renderer. The last move is marked: a ring around the landed stone, ripples around flipped stones.
 
     A dashed ring marks the origin: the vacated square of a jump, or the parent stone of a clone.
     """

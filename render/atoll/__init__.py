@@ -27,9 +27,8 @@ class AtollRenderer(Renderer[AtollView]):
     """Atoll's renderer. Played stones are round, island cells are hexagons with the sign of their pair.
 
     A spot marks the last stone, two arrows a converted stone. A finished game outlines the winning chain and its
-    islands, and fades all else. Pictures for one player highlight legal cells, with their names. On boards with cells
-    too small for names such a picture is an enlarged part of the board; the whole board has its coordinates at the
-    edge.
+    islands, and fades all else. Pictures for one player highlight legal cells, with their names. If the cells are too
+    small for names, such a picture is an enlarged part of the board. The whole board has its coordinates at the edge.
     """
 
     themes: tuple[str, ...] = tuple(LOOKS)

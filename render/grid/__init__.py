@@ -25,8 +25,8 @@ from render.themes import THEMES
 class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
     """Base of renderers of square boards. Red's stones have a starfish inlay, Blue's a pearl inlay.
 
-    Pictures for one player highlight the selected square with a ring and its targets with a plus or a circle, or
-    compare an action with a better one by arrows.
+    Pictures for one player highlight the selected square with a ring, and its targets with a plus or a circle. Arrows
+    compare an action with a better action.
     """
 
     grid: ClassVar[Grid]

@@ -46,8 +46,8 @@ class TableauLayout(NamedTuple):
 
     ``pitch`` is the distance between columns, ``drop`` that between rows.
 
-    ``header``: the width and height of the header, which lies above (if as wide as the picture) or beside the reef;
-    zero in a thumbnail.
+    ``header``: the width and height of the header; zero in a thumbnail. A header as wide as the picture lies above the
+    reef, another beside it.
     """
 
     west: int
@@ -108,8 +108,9 @@ def layout_of(
     """The layout of these cells: ``used`` cells have cards, ``free`` cells have numbers.
 
     Cards have at least ``READABLE`` pixels, if the width allows it, and more as long as the picture stays below
-    ``high``. ``apart``: no cards overlap, which leaves room for labels. The header is above the reef or beside it, as
-    the cards become larger. At a tie cards overlap less, unless ``high`` is lower than usual.
+    ``high``. ``apart``: no cards overlap, which leaves room for labels. The header is above the reef or beside it, and
+    the margins are usual or narrow. The best combination has legible cards, then little overlap (unless ``high`` is
+    lower than usual), then a height within ``high``, then larger cards.
     """
     columns, rows = _spans(used, free)
     least = READABLE if len(used) <= FEW else 0

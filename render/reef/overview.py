@@ -74,7 +74,7 @@ def shown_as_used(view: ReefView, player: PlayerView) -> tuple[str, ...]:
 
 
 def places(view: ReefView) -> tuple[int, ...]:
-    """Places of the players by seat. Among equal scores a winner (by the Pollution tie-break) is placed higher."""
+    """Places of the players by seat. Among equal scores the winner by the Pollution tie-break is placed higher."""
     order = [(player.seat in view.winners, player.score) for player in view.players]
     return tuple(1 + sum(other > own for other in order) for own in order)
 

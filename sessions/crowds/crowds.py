@@ -205,7 +205,7 @@ class Crowds(stored.Room):
         return await self._database.reading(self._crowd, session_id)
 
     async def vote_of(self, session_id: int, discord_id: int) -> tuple[Crowd, tuple[str, ...]]:
-        """A crowd, and a person's vote on the open decision. Raises as ``get``."""
+        """A crowd, and a person's vote on the open decision. Raises the errors of ``get``."""
 
         def read(connection: Connection) -> tuple[Crowd, tuple[str, ...]]:
             crowd = self._crowd(connection, session_id)
@@ -253,7 +253,7 @@ class Crowds(stored.Room):
         return await self._database.reading(_is_host, event, discord_id)
 
     async def unshown(self, limit: int) -> list[int]:
-        """Numbers of the share's sessions with an outdated message: it shows an older version of the crowd."""
+        """Numbers of the share's sessions with a message older than the state of their crowd."""
         outdated = (
             select(events.c.id)
             .where(IS_OUTDATED, events.c.kind == "crowd", self._share.holds(events.c.shard_key))

@@ -67,7 +67,7 @@ def is_due(votes: Collection[Vote], awaited: Collection[int], due_at: datetime |
 
 
 def carried(votes: Iterable[Vote], action: str) -> tuple[Vote, ...]:
-    """Votes on the next decision of the same turn: the votes for the played action that name a further one."""
+    """Votes on the next decision of the same turn: the votes for the played action that also name a further action."""
     return tuple(
         each._replace(actions=each.actions[1:]) for each in votes if each.actions[0] == action and each.actions[1:]
     )

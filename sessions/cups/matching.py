@@ -8,7 +8,7 @@ from typing import Final
 BYE: Final = 0
 """The node that stands for a bye. Row numbers of players begin with 1."""
 NEAREST: Final = 8
-"""Number of best partners of each player that are tried first. A complete graph would take several times as long."""
+"""Number of best partners of each player that are tried first. Trying all pairs would take several times as long."""
 
 NEXT: Final = 4
 """Number of next lower players that are tried as well: in an odd group of equal points, one player needs a lower
@@ -31,9 +31,9 @@ def matched(
 ) -> list[Pair] | None:
     """Pairs of a round, the leaders' first; with an odd number of players one has None, a bye.
 
-    ``order``: players and half points, the leader first. ``met``: number of earlier games by pair, and of byes by
-    single player. In this order of importance: players meet for the first time, computers meet people, the last of the
-    table without a bye has it, the points are equal, the upper half meets the lower. None if all have had a bye.
+    ``order``: pairs of a player and half points, the leader first. ``met``: number of earlier games by pair, and of
+    byes by single player. In this order of importance: players meet for the first time, computers meet people, the last
+    of the table without a bye has it, the points are equal, the upper half meets the lower. None if all have had a bye.
     """
     players = [player for player, _ in order]
     costs = _costs(order, met, computers)

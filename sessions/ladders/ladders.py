@@ -137,7 +137,7 @@ class Ladders(stored.Room):
         )
 
     async def join(self, server_id: int, channel_id: int, game: str, person: Person, *, language: str) -> Ladder:
-        """Put a person at the bottom of a ladder. The first person creates the ladder.
+        """Put a person at the bottom of a ladder. Creates the ladder if it has no members yet.
 
         Raises AlreadyOnLadder, LadderFull.
         """

@@ -66,7 +66,7 @@ class Proposal(StrEnum):
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     """An open offer by ``seat``.
 
-    ``agreed``: the seats that accepted. It takes effect once all other seats have accepted.
+    ``agreed``: the seats that accepted. The offer takes effect once all other seats have accepted.
     """
 
     what: Proposal
@@ -211,7 +211,7 @@ class Session(msgspec.Struct, frozen=True):
     announced: int
     message_id: int | None
     lot: bool
-    """True if seats are drawn at random. They must not be shown before the start."""
+    """True if seats are drawn at random. Drawn seats must not be shown before the start."""
     seed: int
     state: Any
     reason: str | None

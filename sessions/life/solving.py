@@ -21,7 +21,7 @@ TRIES: Final = 3
 """The most tries that count."""
 
 FULL: Final = 10
-"""Points for a solved puzzle, for each of the remaining tries and the last one: 30, 20 or 10."""
+"""Points for solving a puzzle in the last try. An earlier try gives two or three times as many."""
 
 AGAIN, SHOW = "<", "?"
 """The entries of a walk for another try, and for the solution's next move. No action has these texts."""

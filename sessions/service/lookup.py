@@ -80,8 +80,8 @@ class Lookup(Service):
     async def snapshot(self, session_id: int, token: str | None = None) -> Snapshot:
         """The snapshot of a session. Raises NoSuchSession, DamagedSession.
 
-        ``token``: the token of the interaction that will show it as its first response. It is stored until the session
-        is announced, so that another process can find the response after a crash.
+        ``token``: the token of the interaction that will show the session as its first response. The token is stored
+        until the session is announced, so that another process can find the response after a crash.
         """
         if token is None:
             return await self._database.reading(read_snapshot, session_id, self._games)

@@ -123,7 +123,7 @@ class Playing(Service):
         return [what for what in Proposal if offers.obstacle(session, game, standing, seat, what) is None]
 
     async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Played:
-        """Make an offer to all others at the table. It takes effect at once if all of them are computers.
+        """Make an offer to all others at the table. The offer takes effect at once if all others are computers.
 
         Raises NotSeated, NotRunning, CannotOffer, and MovedOn for another ``seq``.
         """
@@ -135,7 +135,7 @@ class Playing(Service):
         return await self._take_with_past(session_id, step)
 
     async def answer(self, session_id: int, discord_id: int, note: Note, seq: int | None = None) -> Played:
-        """Accept, refuse or withdraw the open offer. It takes effect once all others have accepted.
+        """Accept, refuse or withdraw the open offer. The offer takes effect once all others have accepted.
 
         Raises NotSeated, NotRunning, NoOffer, and MovedOn for another ``seq``.
         """

@@ -32,8 +32,8 @@ class Presence(Service):
     async def arrive(self) -> None:
         """Skip session numbers that may already be in Discord. Call it once at the start, before any session begins.
 
-        After a change of the number of shards, each new shard counts as absent since the oldest last sweep of the
-        former ones.
+        After a change of the number of shards, each new shard counts as absent since the oldest last sweep of a former
+        shard.
         """
         await self._database.writing(numbers.skip, self._now())
         if await self._database.reading(_is_laid_out_otherwise, self._share.shards):

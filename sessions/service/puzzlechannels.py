@@ -98,7 +98,7 @@ class PuzzleChannels(Service):
         return await self._database.reading(_solvers, server_id, number, tuple(self._games))
 
     async def solved(self, server_id: int, number: int) -> int:
-        """Number of players on a server who solved one of a day's puzzles. It reads all of the day's results."""
+        """Number of players on a server who solved one of a day's puzzles. Reads all of the day's results."""
         full = (tries.c.server_id == server_id, tries.c.day == number, IS_TRIED, tries.c.gained == tries.c.worth)
         query = select(tries.c.player_id).where(*full)
         return len(set(await self._database.reading(lambda connection: connection.execute(query).scalars().all())))

@@ -115,7 +115,7 @@ _LOCKED, _HELD, _KEPT = (
 def lock_player(connection: Connection, player_id: int) -> None:
     """Lock a player for changes to all their games: vacations, erasure.
 
-    It conflicts with ``share_players``.
+    The lock conflicts with ``share_players``.
     """
     connection.execute(_LOCKED, {"player_ids": [player_id]})
 

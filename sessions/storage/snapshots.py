@@ -78,9 +78,9 @@ def read_snapshot(
 ) -> Snapshot:
     """Read the snapshot of a session. Raises NoSuchSession, DamagedSession.
 
-    ``token``: the token of the interaction that will show it as its first response. It replaces the stored token if the
-    newest state is unannounced. The ``lease`` is taken in this case; with ``anyway``
-    always. Raises Held if another cluster has the session's lease.
+    ``token``: the token of the interaction to show the session as its first response. If the newest state is
+    unannounced, the token is stored and the ``lease`` is taken. ``anyway``: True to take the lease in any case. Raises
+    Held if another cluster has the session's lease.
     """
     this_one = {"session_id": session_id}
     row = connection.execute(_SESSION_TO_SHOW if token or lease else _SESSION, this_one).one_or_none()

@@ -57,10 +57,11 @@ _END: Final = text(
 
 
 async def persistently(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
-    """Run ``work`` in a transaction and return its result. It is retried after a conflict or a lost connection.
+    """Run ``work`` in a transaction and return its result.
 
-    If the connection is lost during the commit, the server is asked whether the transaction was stored. A transaction
-    on a silent connection is terminated, as it may hold locks. Raises Unreachable if retries fail.
+    The transaction is retried after a conflict or a lost connection. If the connection is lost during the commit, the
+    server is asked whether the transaction was stored. A transaction on a silent connection is terminated, as it may
+    hold locks. Raises Unreachable if retries fail.
     """
     on_server = engine.dialect.name != "sqlite"
     is_numbered = on_server and engine.get_execution_options().get("writes", False)

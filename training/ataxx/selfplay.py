@@ -72,7 +72,10 @@ def walled(walls: int) -> AtaxxState:
 
 
 def opened(search: Search, nodes: int, rng: random.Random) -> AtaxxState:
-    """State after the first balanced opening, or after the last of ``TRIES``. It may be over then."""
+    """State after the first balanced opening, or after the last of ``TRIES``.
+
+    The game may be over after the last opening.
+    """
     for _ in range(TRIES):
         state = open_game(GAME, start(rng), rng.choice(OPENINGS), rng)
         if GAME.outcome(state) is None:
@@ -84,7 +87,7 @@ def opened(search: Search, nodes: int, rng: random.Random) -> AtaxxState:
 
 
 def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, int, int, int, int]]:
-    """Play one game and yield its positions as ``SAMPLE`` rows. It stops once the search proves the result."""
+    """Play one game and yield its positions as ``SAMPLE`` rows. The game stops once the search proves the result."""
     state = opened(search, nodes, rng)
     seen: list[tuple[Position, int]] = []
     while (outcome := GAME.outcome(state)) is None:

@@ -94,7 +94,7 @@ def opened(size: Size, rng: random.Random) -> AtollState:
 def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]:
     """Play a game and yield its positions, with ``playouts`` playouts a move.
 
-    It stops once the winner is proved or all visited moves are proved losses.
+    The game stops once the winner is proved or all visited moves are proved losses.
     """
     state = opened(search.size, rng)
     ply = 0
@@ -112,7 +112,7 @@ def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]
 
 
 def generate(count: int, playouts: int, seed: int, processes: int = 1) -> Samples:
-    """Generate ``count`` positions. They do not depend on the number of processes."""
+    """Generate ``count`` positions. The positions do not depend on the number of processes."""
     counts = [
         (size, min(PART, round(count * SHARES[size]) - begun))
         for size in FILES

@@ -24,7 +24,7 @@ from engines.puzzles import Place, Puzzle, difficulty, prepared
 USUAL: Final = 1 / 3
 """Share of games with the default options. In the others, options with named values such as a board vary."""
 OPENING: Final = 5
-"""Bound of the number of random actions at the start of a game: the number is below it."""
+"""Exclusive upper bound of the number of random actions at the start of a game."""
 
 
 class Mined(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,7 +42,7 @@ def mine(
 ) -> Iterator[Mined]:
     """Mine games without end, in the order of their numbers, except for the numbers that are ``done``.
 
-    ``levels``: the levels that play. ``full``: the levels with enough puzzles. It may grow between games.
+    ``levels``: the levels that play. ``full``: the levels with enough puzzles. This set may grow between games.
     """
     numbers = (number for number in count() if number not in done)
     if processes == 1:

@@ -78,7 +78,8 @@ class Search:
     def fate(self) -> int:
         """Number of stones to a proved win of the side to move; negative for a proved loss; 0 if unproved.
 
-        It counts the shortest way to fill the chain's gaps. A rival playing into the gaps can add a stone or two.
+        The number counts the shortest way to fill the chain's gaps. A rival playing into the gaps can add a stone or
+        two.
         """
         return int(self.tables.state[layout.FATE_OF_ROOT])
 

@@ -18,8 +18,8 @@ _STRETCH = 256
 def by_playouts(playouts: int) -> Player:
     """A player that searches ``playouts`` playouts. The same seed plays the same moves within ``LONGEST``.
 
-    Each move has a fresh tree, so that games do not affect each other. It moves at once if the winner is proved or only
-    one move is open.
+    Each move has a fresh tree, so that games do not affect each other. The player moves at once if the winner is proved
+    or only one move is open.
     """
 
     def play(game: AnyGame, state: Any, seat: int, rng: random.Random) -> str:

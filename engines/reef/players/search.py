@@ -43,7 +43,7 @@ _FEWEST: Final = 2
 class Search(msgspec.Struct, frozen=True):
     """A beam search over the seat's turns: its best ``width`` lines, until they pass or are ``turns`` long.
 
-    It takes the first action of the line with the greatest value.
+    The player takes the first action of the line with the greatest value.
     """
 
     width: int = 1

@@ -21,7 +21,7 @@ from sessions.statistics.finds import Collection, Found
 PAGE: Final = 20
 """Number of cards on a page."""
 NAMED: Final = 3
-"""Most new cards that a run's end names."""
+"""Most new cards named at the end of a run."""
 
 
 def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPage:

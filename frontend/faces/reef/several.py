@@ -18,7 +18,7 @@ from locales import Voice
 FEAST, END, CLEAN, BLOOM = "feed-all", "end", "clean-all", "bloom"
 """Names of series of actions: all feedings, a round's end with its income, cleaning, an Algal Bloom with its coral."""
 AGAIN = "again"
-"""Stands for the previous round's income."""
+"""Placeholder for the previous round's income."""
 MOST_POLLUTED: Final = 6
 """The most corals offered together with an income that pollutes one."""
 
@@ -68,7 +68,7 @@ def combined_actions(voice: Voice, view: ReefView, option: Option[Choice], namin
 def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator[Key]:
     """Yield a button for each income and each coral that it can pollute.
 
-    It ends the round and keeps all cards on offer.
+    The button ends the round and keeps all cards on offer.
 
     The previous round's income comes first, if it can be chosen again.
     """

@@ -22,7 +22,7 @@ MOST_REPLACED: Final = 3
 """Most replaced cards of the offer that a sentence names."""
 
 SAME: Final = "the-same"
-"""Stands for the player of the previous sentence: messages then name only the action."""
+"""Placeholder for the player of the previous sentence: a message with it names only the action."""
 
 WITH_CARDS: Final = {
     "feed": "reefstory-fed",
