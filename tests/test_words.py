@@ -48,14 +48,14 @@ CURE = """name the thing: a noun in place of the pronoun or relative clause (pla
 "must" for "is to", one fact a sentence, and the field's own term for a known thing"""
 
 
-def files(*endings: str, tests: bool = True) -> Iterator[Path]:
-    """Yield the project's files with these suffixes, except this one. ``tests``: False leaves out all tests."""
+def files(*endings: str) -> Iterator[Path]:
+    """Yield the project's files with these suffixes, except this one."""
     for ending in endings:
         found = [
             *sorted(ROOT.glob(f"*{ending}")),
             *(p for place in PLACES for p in sorted((ROOT / place).rglob(f"*{ending}"))),
         ]
-        yield from (p for p in found if p != Path(__file__) and (tests or (ROOT / "tests") not in p.parents))
+        yield from (p for p in found if p != Path(__file__))
 
 
 @cache
@@ -114,7 +114,7 @@ def test_riddles_grow_fewer() -> None:
 def test_private_names_grow_fewer() -> None:
     found = [
         f"{path.relative_to(ROOT).as_posix()}:{token.start[0]}: {token.string}"
-        for path in files(".py", tests=False)
+        for path in files(".py")
         for token in tokens(path)
         if token.type == tokenize.NAME and "migrations" not in path.parts
     ]

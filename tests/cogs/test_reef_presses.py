@@ -198,19 +198,19 @@ def test_with_less_room_a_turn_says_less_and_names_prices_once_before_cards_are_
         steps = [face.next_step(REEF.decision(scene.state, 0), view, taken=taken) for taken in range(0, 600, 15)]
         once = words.small_print(face.say("reef-prices", prices="🪸 −2🐟"))
         priced = [step for step in steps if not step.menus and once != step.text]
-        told = [step for step in steps if not step.menus and once == step.text]
+        summed = [step for step in steps if not step.menus and once == step.text]
         listed = [step for step in steps if step.menus]
-        assert steps == [*priced, *told, *listed]
+        assert steps == [*priced, *summed, *listed]
         assert [step.is_brief for step in priced] == sorted(step.is_brief for step in priced)
-        assert [step.is_brief for step in told] == sorted(step.is_brief for step in told)
+        assert [step.is_brief for step in summed] == sorted(step.is_brief for step in summed)
         assert priced
-        assert told
+        assert summed
         assert listed
-        for step in told:
+        for step in summed:
             corals = [key.label for row in step.pad for key in row if key.action.startswith("buy-coral")]
             assert len(corals) == 6
             assert not [label for label in corals if "🐟" in label]
-        shown += len(told)
+        shown += len(summed)
     assert shown >= 8
 
 
@@ -220,10 +220,10 @@ def test_prices_are_listed_by_amount_with_the_numbers_of_the_animals() -> None:
     view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
     steps = [FACE.next_step(decision, view, taken=taken) for taken in range(0, 600, 15)]
     (line,) = {step.text for step in steps if "Price in Fish Scales" in step.text}
-    told = dict(re.findall(r"(?:^-# Price in Fish Scales: | · )([^−]+) −(\d)🐟", line))
+    prices = dict(re.findall(r"(?:^-# Price in Fish Scales: | · )([^−]+) −(\d)🐟", line))
     costs = {option.refs.card: view.scales.get(option.key, 0) for option in decision.options if option.refs.card}
     for offered in view.animal_offer:
-        known = [int(price) for numbers, price in told.items() if str(offered.slot) in re.findall(r"\d+", numbers)]
+        known = [int(price) for numbers, price in prices.items() if str(offered.slot) in re.findall(r"\d+", numbers)]
         assert known == [costs[offered.card]] * bool(costs.get(offered.card))
 
 
