@@ -9,7 +9,7 @@ ataxxlearn-no-split = { $move } is a jump: it’s two squares, so { $origin } wo
 ataxxlearn-split-made = Now you have { $red } stones. Splitting is how you grow.
 ataxxlearn-jump = Now **jump**: choose a stone, then a square **without** a +, two squares away. It gets there fast, but it leaves its square.
 ataxxlearn-no-jump = { $target } is right next to your stone, so that’s a split. To jump, choose a square without a +, two away.
-ataxxlearn-jump-made = { $origin } is empty now, so you still have { $red } stones. Jump when the place is worth it.
+ataxxlearn-jump-made = { $origin } is empty now, so you still have { $red } stones. Jump when the new square is worth it.
 ataxxlearn-flip = Now **flip**: wherever your stone lands, every blue stone next to it turns red. Flip at least two with one move.
 ataxxlearn-no-flip = { $flipped ->
     [0] No blue stone is next to { $target }, so nothing flips.

@@ -447,7 +447,7 @@ cards-change-sale =
     } Plankton for each Coin
 
 cards-change-bloom =
-    an Algal Bloom brings { $count } { $change ->
+    an Algal Bloom gives { $count } { $change ->
         [more] more
        *[less] less
     } Plankton for each Pollution
@@ -477,7 +477,7 @@ cards-change-scientist-coins =
     }
 
 cards-change-plankton =
-    your Colonies bring { $count } { $change ->
+    your Colonies give { $count } { $change ->
         [more] more
        *[less] less
     } Plankton in each Recovery

@@ -47,6 +47,6 @@ offers-time-over = ⌛ Time ran out { $ends }.
 offers-away = 🏖️ { $player } is on vacation until { $until }.
 # Where a reminder may not have reached $players.
 offers-running-out = { $count ->
-    [one] { $players } has a quarter of the time left.
-   *[other] { $players } have a quarter of the time left.
+    [one] { $players } has a quarter of their time left.
+   *[other] { $players } have a quarter of their time left.
 }

@@ -115,10 +115,10 @@ reef-menu-sign = { $part ->
    *[buy-animal] 🐠
 } { $entry }
 # Small print below a first turn.
-reef-note-new = New here? Corals make room for animals, and feeding them scores. Rules: { COMMAND("rules") }
+reef-note-new = New here? Corals make room, fed animals score. Rules: { COMMAND("rules") }
 reef-note-last = Passing ends the run.
 # $bonus: Fish Scales, Coins or both.
-reef-note-bonus = Passing now brings { $bonus }.
+reef-note-bonus = Pass now to get { $bonus }.
 # The question before passing, which can’t be taken back.
 reef-pass = { $players ->
     [several] { $last ->

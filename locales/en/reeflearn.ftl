@@ -45,7 +45,7 @@ reeflearn-round-wanted = Do at least two things first: feed your fish, then buy 
 reeflearn-round-made = You have { $count ->
     [one] { $count } point
    *[other] { $count } points
-} after two rounds. A whole run has four, and the later ones bring the most.
+} after two rounds. A whole run has four, and the later ones score the most.
 # What an action does that the step does not ask for. $word: as in the notation. $coins: what the player has; $left: how many those are.
 reeflearn-instead = { $word ->
     [buy-coral] That buys a coral.
@@ -69,7 +69,7 @@ reeflearn-pair =
     Buy that card, and the two animals pair up.
 reeflearn-pair-wanted = Buy the partner first.
 # $card: the animal to buy.
-reeflearn-pair-other = That one finds no partner here. Buy this one: { $card }.
+reeflearn-pair-other = That one has no partner here. Buy this one: { $card }.
 # $cards: the two animals.
 reeflearn-pair-made = A pair: { $cards }. A ribbon or the same letter on both shows it.
 reeflearn-both = **Feed one, and both grow.** Feed the one you’ve just bought: it costs only Fatigue. Then raise its partner, too.

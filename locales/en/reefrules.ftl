@@ -1,7 +1,7 @@
 ### Reef: the rules in a few pages. The numbers come from the game’s data.
 
 reefrules-glance-title = Reef at a glance
-reefrules-glance = Build a reef over four rounds. Corals make room, animals bring points. Most points wins.
+reefrules-glance = Build a reef over four rounds. Corals make room, animals score points. Most points wins.
 reefrules-aim =
     Build a reef of corals and fill it with animals, over four rounds. **Most Victory Points wins.** Alone, you play for a rank.
     You start with one polluted coral, { $coins }, { $plankton }, { $scales } and a Hunt token.
@@ -24,7 +24,7 @@ reefrules-turn =
     - **Pass**: you’re out until the next round.
 reefrules-feeding-title = Feeding
 reefrules-feeding =
-    An animal starts at low Abundance. Each meal raises it, to medium and then to high, for more points. The high level also brings Fish Scales.
+    An animal starts at low Abundance. Each meal raises it, to medium and then to high, for more points. The high level also gives Fish Scales.
     It eats what its card says: Plankton or prey. Prey is one of your own animals, which loses a level. At low Abundance it dies out and leaves Plankton.
     A fed animal takes Fatigue and can’t eat again this round.
 reefrules-hunting-title = Hunting
@@ -41,7 +41,7 @@ reefrules-between-title = Between rounds
 reefrules-between =
     Choose your income: Tourists ({ $tourists }, but { $pollution }) or Scientists ({ $scientists }). Both bring more before the last round.
     Tourists need one clean coral for each Pollution they bring, and stay away if you used Purification this round.
-    Then each card loses 1 Fatigue, Hunt tokens flip back, Colonies bring Plankton, and new cards join the offer. Alone, you choose which cards leave.
+    Then each card loses 1 Fatigue, Hunt tokens flip back, Colonies give Plankton, and new cards join the offer. Alone, you choose which cards leave.
     The first to pass gets the best bonus ({ $bonus }). With **events**, one happens before each income.
 reefrules-end-title = The end
 # $ranks: titles with the least points for them.

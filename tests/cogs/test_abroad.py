@@ -54,7 +54,7 @@ async def test_a_reminder_that_cannot_be_sent_is_not_claimed_to_be_sent(house: H
     assert text_of(house.board) == text_of(board)
     assert len(pings(house)) == before
     await house.ben.click(house.board, label="More")
-    assert "has a quarter of the time left" in text_of(house.board)
+    assert "has a quarter of their time left" in text_of(house.board)
     assert "reminded" not in text_of(house.board)
     assert house.board.id == board.id
 
