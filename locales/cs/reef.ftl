@@ -110,7 +110,7 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new = Hraješ poprvé? Korály dělají místo, krmení přináší body. Pravidla: { COMMAND("rules") }
+reef-note-new = Poprvé? Korály dělají místo, krmení přináší body. Pravidla: { COMMAND("rules") }
 reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->

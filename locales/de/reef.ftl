@@ -102,7 +102,7 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new = Neu hier? Korallen geben Tieren Platz, Füttern gibt Punkte. Regeln: { COMMAND("rules") }
+reef-note-new = Neu? Korallen geben Tieren Platz, Füttern gibt Punkte. Regeln: { COMMAND("rules") }
 reef-note-last = Passt du, endet die Partie.
 reef-note-bonus = Passt du jetzt, bekommst du { $bonus }.
 reef-pass = { $players ->

@@ -102,7 +102,7 @@ reef-menu-sign = { $part ->
     [buy-coral] 🪸
    *[buy-animal] 🐠
 } { $entry }
-reef-note-new = Nieuw hier? Koralen geven dieren ruimte, voeren geeft punten. Regels: { COMMAND("rules") }
+reef-note-new = Nieuw? Koralen geven dieren ruimte, voeren geeft punten. Regels: { COMMAND("rules") }
 reef-note-last = Als je past, is de partij afgelopen.
 reef-note-bonus = Pas je nu, dan krijg je { $bonus }.
 reef-pass = { $players ->
