@@ -123,9 +123,8 @@ def pipefish(pen: Pen, coat: Coat) -> None:
         for shift in (-0.06, 0.06):
             pen.on(body, pen.path([(x, y + shift) for x, y in way], 0.05), coat.second)
     else:
-        for step in range(11):
-            x = -0.56 + step * 0.13
-            pen.on(body, pen.path([(x, -0.3), (x, 0.3)], 0.055), coat.second)
+        rings = [-0.56 + step * 0.13 for step in range(11)]
+        pen.on(body, pen.paths([[(x, -0.3), (x, 0.3)] for x in rings], 0.055), coat.second)
     pen.limbs([[(-0.78, 0.06), (-1.16, 0.1)]], 0.1, coat.main)
     pen.eye(-0.7, 0.0, 0.085)
 
@@ -205,8 +204,7 @@ def _tail(pen: Pen, coat: Coat, build: Build) -> None:
         "fan": [(0.7, -0.14), (1.0, -0.36), (1.18, -0.38), (1.12, 0.0), (1.18, 0.38), (1.0, 0.36), (0.7, 0.14)],
     }
     shape = pen.blob(shapes[build.tail], coat.second)
-    for y in (-0.14, 0.0, 0.14):
-        pen.on(shape, pen.path([(0.8, y * 0.4), (1.1, y)], 0.035), "#0b1f2b", 0.25)
+    pen.on(shape, pen.paths([[(0.8, y * 0.4), (1.1, y)] for y in (-0.14, 0.0, 0.14)], 0.035), "#0b1f2b", 0.25)
 
 
 def _fins(pen: Pen, coat: Coat, build: Build) -> None:
@@ -218,8 +216,7 @@ def _fins(pen: Pen, coat: Coat, build: Build) -> None:
         fin = pen.blob(
             [(start, root), (start + 0.12, top * 0.92), (0.2, top), (back, tip), (0.56, root * 0.5)], coat.second
         )
-        for x in (-0.28, -0.04, 0.2, 0.44):
-            pen.on(fin, pen.path([(x, root), (x + 0.1, top)], 0.03), "#0b1f2b", 0.22)
+        pen.on(fin, pen.paths([[(x, root), (x + 0.1, top)] for x in (-0.28, -0.04, 0.2, 0.44)], 0.03), "#0b1f2b", 0.22)
 
 
 def _pattern(pen: Pen, coat: Coat, body: Mask, depth: float) -> None:
@@ -229,9 +226,8 @@ def _pattern(pen: Pen, coat: Coat, body: Mask, depth: float) -> None:
             pen.on(body, pen.path(band, width + 0.07), "#0b1f2b", 0.85)
             pen.on(body, pen.path(band, width), coat.second)
     elif coat.pattern == "lines":
-        for step in range(-4, 5):
-            y = step * depth * 0.24
-            pen.on(body, pen.path([(-0.5, y * 1.04), (0.1, y), (0.76, y * 0.4)], 0.05), coat.second)
+        heights = [step * depth * 0.24 for step in range(-4, 5)]
+        pen.on(body, pen.paths([[(-0.5, y * 1.04), (0.1, y), (0.76, y * 0.4)] for y in heights], 0.05), coat.second)
     elif coat.pattern == "spots":
         rows = ((-0.62, (-0.3, 0.0, 0.28)), (-0.28, (-0.38, -0.1, 0.18, 0.46)), (0.08, (-0.26, 0.02,
             0.3, 0.58)), (0.44, (-0.3, 0.0, 0.3)))  # fmt: skip
@@ -245,10 +241,8 @@ def _pattern(pen: Pen, coat: Coat, body: Mask, depth: float) -> None:
     elif coat.pattern == "stripe":
         pen.on(body, pen.path([(-1.1, 0.02), (0.0, -0.06), (0.9, 0.0)], 0.36 * depth), coat.second)
     elif coat.pattern == "net":
-        for step in range(-6, 8):
-            x = step * 0.17
-            for lean in (-0.5, 0.5):
-                pen.on(body, pen.path([(x - lean, -depth), (x + lean, depth)], 0.022), coat.second)
+        knots = [(step * 0.17, lean) for step in range(-6, 8) for lean in (-0.5, 0.5)]
+        pen.on(body, pen.paths([[(x - lean, -depth), (x + lean, depth)] for x, lean in knots], 0.022), coat.second)
 
 
 def _marks(pen: Pen, coat: Coat, body: Mask, places: list[Point], size: float) -> None:

@@ -66,22 +66,21 @@ def cups(size: float, *, wide: float = 1.0, spikes: int = 0) -> Texture:
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
         step = 2.6 * size
+        middles = []
         for row in range(-1, int(1.9 / step) + 1):
             y = -0.8 + row * step
             for column in range(-int(1.3 / (step * wide)), int(1.3 / (step * wide)) + 1):
                 x = (column + (0.5 if row % 2 else 0)) * step * wide
-                middle = (x, y + 0.14 * x * x)
-                if spikes:
-                    rays = [
-                        (middle[0] + 1.2 * size * math.cos(turn), middle[1] + 1.2 * size * math.sin(turn))
-                        for turn in (step * 2 * math.pi / spikes for step in range(spikes))
-                    ]
-                    star = pen.canvas.lines(
-                        [[pen.at(*middle), pen.at(*ray)] for ray in rays], max(1.0, 0.02 * pen.canvas.size[1])
-                    )
-                    pen.on(body, star, coat.second)
-                pen.on(body, pen.spot(*middle, size * wide, 0.86 * size), coat.second)
-                pen.on(body, pen.spot(*middle, 0.42 * size * wide, 0.36 * size), _SHADE, 0.55)
+                middles.append((x, y + 0.14 * x * x))
+        turns = [ray * 2 * math.pi / spikes for ray in range(spikes)]
+        rays = [
+            [pen.at(x, y), pen.at(x + 1.2 * size * math.cos(turn), y + 1.2 * size * math.sin(turn))]
+            for x, y in middles
+            for turn in turns
+        ]
+        pen.on(body, pen.canvas.lines(rays, max(1.0, 0.02 * pen.canvas.size[1])), coat.second)
+        pen.on(body, pen.spots(middles, size * wide, 0.86 * size), coat.second)
+        pen.on(body, pen.spots(middles, 0.42 * size * wide, 0.36 * size), _SHADE, 0.55)
 
     return draw
 
@@ -93,13 +92,15 @@ def maze(gap: float, width: float, swing: float, *, mirrored: bool = False) -> T
     """
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
+        ways = []
         for row in range(-int(1.0 / gap), int(1.2 / gap) + 1):
             points = []
             for step in range(-11, 12):
                 x = step / 10
                 phase = abs(step) if mirrored else step
                 points.append((x, row * gap + swing * math.sin(phase * 0.95 + row * 1.9) + 0.16 * x * x))
-            pen.on(body, pen.path(points, width), coat.second)
+            ways.append(points)
+        pen.on(body, pen.paths(ways, width), coat.second)
 
     return draw
 
@@ -108,10 +109,9 @@ def folds(count: int, width: float) -> Texture:
     """Texture of upright folds, side by side."""
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
-        for place in range(count):
-            x = 2.0 * (place + 0.5) / count - 1.0
-            way = [(x * 0.4, 1.0), (x * 1.05 + 0.1 * math.sin(3 * place), 0.2), (x * 0.8, -0.9)]
-            pen.on(body, pen.path(way, width), coat.second)
+        middles = [(place, 2.0 * (place + 0.5) / count - 1.0) for place in range(count)]
+        ways = [[(x * 0.4, 1.0), (x * 1.05 + 0.1 * math.sin(3 * place), 0.2), (x * 0.8, -0.9)] for place, x in middles]
+        pen.on(body, pen.paths(ways, width), coat.second)
 
     return draw
 
@@ -279,12 +279,14 @@ def disc(rays: int, across: float, down: float, *, arms: float = 0.0) -> Portrai
             ]
             pen.limbs(ways, 0.09, coat.second)
         shape = pen.oval((0, 0.16), across, down, coat.main)
-        for turn in turns:
-            way = [
+        lines = [
+            [
                 (0.22 * across * math.cos(turn), 0.16 + 0.16 * down * math.sin(turn)),
                 (1.1 * across * math.cos(turn), 0.16 + 1.1 * down * math.sin(turn)),
             ]
-            pen.on(shape, pen.path(way, 0.045), coat.second)
+            for turn in turns
+        ]
+        pen.on(shape, pen.paths(lines, 0.045), coat.second)
         pen.on(shape, pen.spot(0, 0.16, 0.28 * across, 0.16 * down), _SHADE, 0.45)
         pen.on(shape, pen.spot(0, 0.16 - 0.86 * down, 0.8 * across, 0.22 * down), "#ffffff", 0.25)
 

@@ -24,12 +24,23 @@ class Sticker(Canvas):
         """Paint the shape and make it opaque."""
         shape = mask if opacity == 1.0 else mask.faint(opacity)
         super().fill(shape, colour)
-        self._alpha.paste(ImageChops.lighter(self._alpha.crop(shape.box), shape.image), shape.box)
+        if shape.image.mode == "1":
+            self._alpha.paste(255, shape.box, shape.image)
+        else:
+            self._alpha.paste(ImageChops.lighter(self._alpha.crop(shape.box), shape.image), shape.box)
 
     def image(self) -> Image.Image:
         """Picture in mode RGBA, scaled down. No more can be painted then."""
         self._image.putalpha(self._alpha)
         return self._image.reduce(SCALE)
+
+    def trimmed(self) -> Image.Image:
+        """Picture like ``image``, but without transparent margins. Cutting them first saves half the time."""
+        left, top, right, bottom = self._alpha.getbbox() or (0, 0, *self._alpha.size)
+        box = (left // SCALE * SCALE, top // SCALE * SCALE, -(-right // SCALE) * SCALE, -(-bottom // SCALE) * SCALE)
+        self._image, self._alpha = self._image.crop(box), self._alpha.crop(box)
+        whole = self.image()
+        return whole.crop(whole.getbbox())
 
 
 class Pen:
@@ -68,7 +79,7 @@ class Pen:
 
     def limbs(self, ways: Sequence[Sequence[Point]], width: float, colour: str) -> Mask:
         """Draw smooth thick lines as one shape: arms, branches, tentacles."""
-        paths = [self._all(spline(way, closed=False) if len(way) > 2 else way) for way in ways]
+        paths = [self._smooth(way) for way in ways]
         thin = self.canvas.lines(paths, width * self._radius)
         self.canvas.fill(self.canvas.lines(paths, (width + 2 * self._edge) * self._radius), _outline(colour))
         self.canvas.fill(thin, colour)
@@ -86,17 +97,20 @@ class Pen:
 
     def spot(self, x: float, y: float, across: float, down: float | None = None) -> Mask:
         """Mask of an ellipse, as a mark for ``on``."""
-        tall = across if down is None else down
-        return self.canvas.ellipse(self.at(x, y), across * self._radius, tall * self._radius)
+        return self.spots([(x, y)], across, down)
 
-    def spots(self, places: Sequence[Point], size: float) -> Mask:
-        """Mask of discs of one size, as a mark for ``on``."""
-        return self.canvas.discs(self._all(places), size * self._radius)
+    def spots(self, places: Sequence[Point], across: float, down: float | None = None) -> Mask:
+        """Mask of ellipses of one size, as one mark for ``on``."""
+        tall = across if down is None else down
+        return self.canvas.ellipses(self._all(places), across * self._radius, tall * self._radius)
 
     def path(self, points: Sequence[Point], width: float) -> Mask:
         """Mask of a smooth line, as a mark for ``on``."""
-        way = spline(points, closed=False) if len(points) > 2 else points
-        return self.canvas.line(self._all(way), width * self._radius)
+        return self.paths([points], width)
+
+    def paths(self, ways: Sequence[Sequence[Point]], width: float) -> Mask:
+        """Mask of smooth lines of one width, as one mark for ``on``."""
+        return self.canvas.lines(map(self._smooth, ways), width * self._radius)
 
     def field(self, points: Sequence[Point]) -> Mask:
         """Mask of a smooth closed area, as a mark for ``on``."""
@@ -105,6 +119,10 @@ class Pen:
     def at(self, x: float, y: float) -> Point:
         """Convert local coordinates to the canvas's."""
         return self._centre[0] + x * self._radius, self._centre[1] + y * self._radius
+
+    def _smooth(self, way: Sequence[Point]) -> list[Point]:
+        """Points of a smooth line on the canvas."""
+        return self._all(spline(way, closed=False) if len(way) > 2 else way)
 
     def _all(self, points: Sequence[Point]) -> list[Point]:
         return [self.at(*point) for point in points]

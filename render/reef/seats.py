@@ -37,8 +37,7 @@ def _drawn(seat: int) -> Image.Image:
     draw, coat = _SIGNS[seat]
     sticker = Sticker(_LARGE, _LARGE)
     draw(Pen(sticker, (_LARGE / 2, _LARGE / 2), 0.4 * _LARGE, edge=0.06), coat)
-    whole = sticker.image()
-    return whole.crop(whole.getbbox())
+    return sticker.trimmed()
 
 
 @sprite
