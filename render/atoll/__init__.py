@@ -16,7 +16,7 @@ from render.atoll.frame import nameplates
 from render.atoll.ground import depths, empty_board, lay
 from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
-from render.atoll.tiles import Style, Tile, palette, tile_image
+from render.atoll.tiles import Style, Tile, named_tiles, palette, tile_image
 from render.base import Renderer
 from render.marks import Marks
 from render.nameplates import Plate, Standing
@@ -55,9 +55,9 @@ class AtollRenderer(Renderer[AtollView]):
         style = Style(view.size, theme, sides or self.sides[0], "close" if close else "whole")
         board, layout, depth = board_of(view.size), style.layout, depths(style)
         picture = _board(view, style, flip)
-        for name in marks.targets:
-            tile = tile_image(Tile(depth[name], name=name, target=True), style)
-            lay(picture, tile, style, layout.middle(board.points[board.number[name]], flip))
+        targets = [Tile(depth[name], name=name, target=True) for name in marks.targets]
+        for tile, drawn in zip(targets, named_tiles(targets, style), strict=True):
+            lay(picture, drawn, style, layout.middle(board.points[board.number[tile.name]], flip))
         look = LOOKS[theme]
 
         def middle(name: str) -> Point:

@@ -11,7 +11,7 @@ from engines.atoll.geometry import board_of
 from render.atoll.frame import write_coordinates
 from render.atoll.layout import AtollLayout
 from render.atoll.looks import LOOKS, AtollColours
-from render.atoll.tiles import Style, Tile, lettering, paint, palette, tile_mask
+from render.atoll.tiles import Style, Tile, paint, palette, tile_mask, write
 from render.chart import ChartPen
 from render.paint import Point as Spot
 from render.paint import mix
@@ -31,12 +31,12 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
         _divide(pen, layout, look, flip)
         write_coordinates(pen, layout, look.caption, flip)
     picture = pen.picture()
-    painted, (across, down) = cache(lambda tile: paint(tile, style)), layout.reach
+    painted = cache(lambda tile: paint(tile, style))
     for name, point in zip(board.cells, board.points, strict=True):
-        tile, (x, y) = Tile(depths(style)[name]), layout.middle(point, flip)
-        lay(picture, painted(tile), style, (x, y))
+        tile, middle = Tile(depths(style)[name]), layout.middle(point, flip)
+        lay(picture, painted(tile), style, middle)
         if layout.named or (style.scale == "whole" and _is_middle(name)):
-            picture.paste(look.name, (x - across, y - down), lettering(tile._replace(name=name), layout))
+            write(picture, tile._replace(name=name), style, middle, look.name)
     for island in board.islands:
         for point in island.points:
             tile = Tile(island=island.side, stone=island.colour)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from math import ceil
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -196,28 +198,45 @@ def _palette(style: Style) -> Palette:
 
 @sprite
 def tile_image(tile: Tile, style: Style) -> Image.Image:
-    """Draw the tile in the style's palette."""
-    return palette(style).convert(_named(tile, style))
+    """Draw a tile without a name in the style's palette."""
+    return palette(style).convert(paint(tile, style))
+
+
+def named_tiles(tiles: Sequence[Tile], style: Style) -> list[Image.Image]:
+    """Draw tiles with their names in the style's palette. Converting them together is faster."""
+    across, down = style.layout.reach
+    sheet = Image.new("RGB", (2 * across * len(tiles), 2 * down))
+    for number, tile in enumerate(tiles):
+        sheet.paste(_named(tile, style), (2 * across * number, 0))
+    drawn = palette(style).convert(sheet)
+    return [drawn.crop((left, 0, left + 2 * across, 2 * down)) for left in range(0, drawn.width, 2 * across)]
 
 
 def _named(tile: Tile, style: Style) -> Image.Image:
     """Draw the tile in full colour with its name."""
-    if not tile.name:
-        return paint(tile, style)
     picture, look = _unnamed(tile._replace(name=""), style).copy(), LOOKS[style.look]
-    picture.paste(look.chosen if tile.target else look.name, mask=lettering(tile, style.layout))
+    if tile.name:
+        write(picture, tile, style, style.layout.reach, look.chosen if tile.target else look.name)
     return picture
 
 
 _unnamed = sprite(paint)
 
 
-def lettering(tile: Tile, layout: AtollLayout) -> Image.Image:
-    """Coverage (mode L) of a tile's name."""
-    across, down = layout.reach
+def write(picture: Image.Image, tile: Tile, style: Style, middle: tuple[int, int], ink: str) -> None:
+    """Write a tile's name, centred on a pixel."""
+    size = style.layout.names * (1.08 if tile.target else 1)
+    cover = _lettering(tile.name, size, bold=tile.target)
+    picture.paste(ink, (middle[0] - cover.width // 2, middle[1] - cover.height // 2), cover)
+
+
+@sprite
+def _lettering(name: str, size: float, *, bold: bool) -> Image.Image:
+    """Coverage (mode L) of a cell's name. All looks share it."""
+    face = typeface(size * SCALE, bold=bold)
+    across, down = ceil(face.length(name) / SCALE / 2) + 1, ceil(0.7 * size)
     fine = Image.new("L", (2 * across * SCALE, 2 * down * SCALE))
-    face = typeface(layout.names * (1.08 if tile.target else 1) * SCALE, bold=tile.target)
-    face.draw(ImageDraw.Draw(fine), (across * SCALE, down * SCALE), tile.name, 255, "m")
+    face.draw(ImageDraw.Draw(fine), (across * SCALE, down * SCALE), name, 255, "m")
     return fine.reduce(SCALE)
 
 

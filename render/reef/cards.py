@@ -12,7 +12,7 @@ from render.fonts import typeface
 from render.paint import Canvas, mix
 from render.reef.cardtext import word_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
-from render.reef.page import cut, signed, width_of, wrapped
+from render.reef.page import Page, cut, signed, width_of, wrapped
 from render.reef.pen import Pen, Sticker
 from render.reef.species import bulk, portrait
 from render.sprites import sprite
@@ -47,8 +47,7 @@ def _drawn(face: PrintedCard, radius: int) -> Image.Image:
     draw, coat = portrait(face)
     sticker = Sticker(round(3.1 * radius), round(2.4 * radius))
     draw(Pen(sticker, (1.55 * radius, 1.2 * radius), radius, edge=0.042), coat)
-    whole = sticker.image()
-    return whole.crop(whole.getbbox())
+    return sticker.trimmed()
 
 
 def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
@@ -63,7 +62,9 @@ def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
 def small_card(
     voice: Voice, face: PrintedCard, look: str, side: int, *, least: int, polluted: bool = False, lap: int = 0
 ) -> Image.Image:
-    """The card without tokens, ``side`` pixels wide and high. A polluted coral is drawn without colour.
+    """The card without tokens, ``side`` pixels wide and high, in the look's palette.
+
+    A polluted coral is drawn without colour.
 
     ``least``: smallest legible type size in pixels; a card too small for its name at that size has none. ``lap``: width
     in pixels of the rim that other cards may cover.
@@ -101,7 +102,7 @@ def small_card(
         grey = picture.convert("LA").convert("RGBA")
         picture = Image.blend(picture, grey, 0.8)
     card.paste(picture, (round((side - picture.width) / 2), round((top + foot - picture.height) / 2)), picture)
-    return card
+    return Page(side, side, look, card).palette_image()
 
 
 def corner_of(face: PrintedCard, side: int) -> int:

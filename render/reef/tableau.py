@@ -111,7 +111,7 @@ def _laid(
     ``framed``: the cell with a frame. ``lens``: the close-up of its card. A beam joins both, below the cards.
     """
     lie = tuple(sorted(map(layout.middle, _cells(player))))
-    page = Page(layout.width, layout.height, look, draw_ground(lie, layout, look))
+    page = Page(layout.width, layout.height, look, draw_ground(lie, layout, look).convert("RGB"))
     if lens:
         x, y = layout.middle(framed)
         _beam(page, _Square(round(x), round(y), layout.side), lens)

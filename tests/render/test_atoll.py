@@ -26,6 +26,7 @@ from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import LIT, Style
 from render.marks import NO_MARKS
 from render.paint import CASING, SHADE, mix
+from render.sprites import SPRITES
 from tests.render.test_colours import SIGHTS, contrast, difference
 
 DATA = Path(__file__).parent / "data"
@@ -243,6 +244,21 @@ def test_on_the_largest_board_a_choice_is_shown_from_nearer_and_with_names(file,
     assert len(faces) == len(marks.targets)  # each has its name
     hint = draw(view(state), flip=flip, marks=Marks(targets=frozenset([min(marks.targets)])))
     assert hint.size == part.size
+
+
+@every_size
+def test_all_looks_share_the_letters_in_cells_that_can_be_chosen(size):
+    state = played(size, 0.2)
+    first, second = (file_marks(state, file) for file in "de")
+    drawn = []
+    SPRITES.clear()
+    for look in LOOKS:
+        draw(view(state), look, marks=first)
+        before = SPRITES.drawn
+        draw(view(state), look, marks=replace(second, selected="d"))
+        drawn.append(SPRITES.drawn - before)
+    assert drawn[0] >= len(second.targets)
+    assert max(drawn[1:]) < 4, "a cell’s name has a sprite for each look"
 
 
 @largest

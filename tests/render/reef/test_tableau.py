@@ -348,6 +348,29 @@ def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
     assert SPRITES.count(CARDS) == before + 1
 
 
+def test_reefs_of_many_heights_share_the_light_on_the_ground(atoll, corals, animals):
+    SPRITES.clear()
+    for used in range(1, len(corals) + 1):
+        some = dict(list(corals.items())[:used])
+        drawn(atoll(some, {}))
+        drawn(atoll(some, animals))
+    assert SPRITES.count("render.reef.ground.draw_ground") > 5
+    assert SPRITES.count("render.reef.ground._light") <= 3
+
+
+def test_the_ground_and_the_cards_are_kept_in_the_palette(monkeypatch, atoll, corals, animals):
+    kept, get = set(), SPRITES.get
+
+    def noted(key, draw):
+        image = get(key, draw)
+        kept.add((key[0].rpartition(".")[2], image.mode))
+        return image
+
+    monkeypatch.setattr(SPRITES, "get", noted)
+    drawn(atoll(corals, animals))
+    assert {mode for name, mode in kept if name in ("draw_ground", "small_card")} == {"P"}
+
+
 def test_an_event_is_named_whole_or_not_at_all(atoll):
     quiet = atoll({"0,0": PlacedCoral("lobe-coral")}, {}, seats=2)
     eventful = replace(
