@@ -130,7 +130,10 @@ def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | 
 async def run(
     settings: Settings, gateway: GatewayLimits, monitor: Monitor | None, warming: Warming, place: clusters.Place
 ) -> None:
-    """Connect the place's shards to Discord until stopped, through the configured proxies."""
+    """Connect the place's shards to Discord until stopped, through the configured proxies.
+
+    ``monitor``: None without metrics.
+    """
     async with Lagoon(settings, share=place.share, buckets=gateway.buckets, monitor=monitor, warming=warming) as bot:
         # A REST proxy keeps the global rate limit for all processes together.
         keep_pace(bot, 1 if settings.discord.rest_url else place.share.count)

@@ -45,7 +45,7 @@ WARMING, TURNS = 6, 3
 
 
 def _is_done(board: Message, panel: Message) -> bool | None:
-    """True once a move is complete: the old board has no controls, and the panel is gone."""
+    """True once a move is complete, else None: the old board has no controls, and the panel is deleted."""
     return (not board.custom_ids and panel.is_deleted) or None
 
 
@@ -172,7 +172,7 @@ async def presses_of_bursts(folder: Path) -> list[float]:
 
 
 def _is_replaced(crowd: Crowd, number: int, board: Message) -> bool | None:
-    """True once another board shows the game."""
+    """True once another board shows the game, else None."""
     return crowd.board(number) is not board or None
 
 

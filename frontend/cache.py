@@ -33,10 +33,11 @@ def bytes_of(value: object) -> int:
 
 
 class Cache(Generic[Key, Value]):
-    """Values by key, each made once. Concurrent requests share the making, which is cancelled when none is left.
+    """Values by key, each made once.
 
-    ``room``: the limit of the values' total ``size`` in bytes. The least recently used value is dropped first.
-    ``queue``: the most values being made.
+    Concurrent requests for a key share one task, which is cancelled when no request waits. ``room``: the limit of the
+    values' total ``size`` in bytes. The least recently used value is dropped first. ``queue``: the most values being
+    made.
     """
 
     def __init__(self, room: int, *, size: Callable[[Value], int], queue: int | None = None) -> None:

@@ -392,7 +392,7 @@ class Face(ABC):
         name: str,  # noqa: ARG002 - the marked board gets it elsewhere
         taken: int,  # noqa: ARG002 - most steps are low
     ) -> MoveStep | None:
-        """Step in a solo run's message, like ``step``.
+        """Step in a solo run's message, like ``step``; None if the choice is invalid.
 
         ``name``: the player's name, for the step's pictures. ``taken``: height in pixels of the message's further
         texts, for steps that must fit on a screen.

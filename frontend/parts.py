@@ -45,7 +45,7 @@ class Parts(Protocol):
     pool: Thinking
 
     def get_guild(self, number: int, /) -> discord.Guild | None:
-        """The server with this id, if the bot is a member."""
+        """The server with this id; None if the bot is not a member."""
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel:
         """The direct messages with a user."""

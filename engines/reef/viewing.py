@@ -175,7 +175,7 @@ def _asked(table: Table) -> Asked:
 
 
 def _effect(table: Table, step: AnyEffect | AnyStep) -> AnyEffect | None:
-    """The effect being resolved, with only the alternatives that are possible now."""
+    """The effect being resolved, with only the alternatives that are possible now. None for a step of the rules."""
     if isinstance(step, OneOf):
         offered = [option.action.about for option in table.state.pending[0].options if option.action.about]
         return msgspec.structs.replace(step, options=tuple(step.options[int(about) - 1] for about in offered))

@@ -50,8 +50,8 @@ class Public:
     def is_free(self) -> bool:
         """True if the first response can be a public message.
 
-        After a press in a private message, an older token must reach that message: the press's own token can no longer
-        delete it once the first response is public.
+        After a press in a private message, an older token must reach that message: once the first response is public,
+        the press's own token can no longer delete the private message.
         """
         pressed = self._reply.pressed
         reaches = pressed is None or not self._reply.in_private or self._tokens.knows(pressed.id)

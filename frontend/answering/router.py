@@ -118,7 +118,10 @@ def _register(handlers: dict[str, AnyHandler], key: str, handler: AnyHandler) ->
 
 
 def _handler(handlers: Mapping[str, AnyHandler], key: str) -> AnyHandler | None:
-    """Find the handler of the longest registered key that equals this key or is its prefix before a hyphen."""
+    """Find the handler of the longest registered key that equals this key or is its prefix before a hyphen.
+
+    None without one.
+    """
     words = key.split("-")
     starts = ("-".join(words[:length]) for length in range(len(words), 0, -1))
     return next((handlers[start] for start in starts if start in handlers), None)

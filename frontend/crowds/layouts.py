@@ -40,7 +40,10 @@ def is_open(face: Face, crowd: Crowd) -> bool:
 
 
 def message(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Played | None) -> Message:
-    """The message of a crowd's game. ``voters``: the number of people who have voted."""
+    """The message of a crowd's game. ``voters``: the number of people who have voted.
+
+    ``played``: the step that led to this state, if known.
+    """
     if snapshot.session.status is Status.RUNNING:
         return _running(face, snapshot, crowd, played)
     return _ended(face, snapshot, crowd, voters, played)

@@ -158,7 +158,7 @@ def plan_of(wishes: Wishes, fields: Fields, options: Any, now: datetime) -> Plan
 
 
 def usual_clock(default: int | None) -> int:
-    """The preselected clock: the server's, else one day a move."""
+    """Preselected seconds for a move: the server's ``default`` if a cup offers it, else one day."""
     return default if default in CLOCKS else DAY
 
 

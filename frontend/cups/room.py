@@ -80,7 +80,10 @@ class CupRoom:
     # ---- the commands
 
     async def open_form(self, reply: Reply, game: str | None, start: str | None, wishes: form.Wishes) -> None:
-        """Answer with the form for a new cup."""
+        """Answer with the form for a new cup. ``game``: the only game to offer; None for all.
+
+        ``start``: as in ``form.starting``.
+        """
         await reply.form(self._form(reply, game, start, wishes))
 
     async def _form(self, reply: Reply, game: str | None, start: str | None, wishes: form.Wishes) -> ui.Modal:
@@ -103,7 +106,10 @@ class CupRoom:
         await reply.say("\n".join([f"### 🏆 {reply.voice.say('cup-list')}", *lines]))
 
     async def show(self, reply: Reply, cup_id: int | None) -> None:
-        """Show a cup privately. If its message was deleted, its host and managers get it posted again here."""
+        """Show a cup privately. ``cup_id``: None for the server's only cup.
+
+        If the cup's message was deleted, it is posted again here for its host and for managers.
+        """
         cup = await self._chosen(reply, cup_id)
         event = cup.event
         is_gone = event.message_id is None and event.shown > 0 and event.status != ENDED
@@ -116,11 +122,14 @@ class CupRoom:
         await reply.say(layouts.private(self._face(reply.voice, cup), cup, reply.user.id), picture)
 
     async def leave(self, reply: Reply, cup_id: int | None) -> None:
-        """Let the user leave a cup. If it is running, ask for confirmation first."""
+        """Let the user leave a cup. Ask for confirmation if the cup is running.
+
+        ``cup_id``: None for the server's only cup.
+        """
         await self._ask_leave(reply, await self._chosen(reply, cup_id))
 
     async def end(self, reply: Reply, cup_id: int | None) -> None:
-        """Ask the host or a manager to confirm the end of a cup."""
+        """Ask the host or a manager to confirm the end of a cup. ``cup_id``: None for the server's only cup."""
         cup = await self._chosen(reply, cup_id)
         if not (_manages(reply) or cup.host.discord_id == reply.user.id):
             raise Refusal("cup-not-host")

@@ -286,7 +286,10 @@ def ending(
     played: Played | None = None,
     counted: str = "",
 ) -> ui.LayoutView:
-    """Layout of a finished game: last move, result, reason, final picture, ratings, buttons."""
+    """Layout of a finished game: last move, result, reason, final picture, ratings, buttons.
+
+    ``played``: as in ``account``. ``counted``: the line about ratings and leaderboards.
+    """
     return container(
         face,
         ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),

@@ -106,7 +106,8 @@ def rows(
 ) -> list[ui.ActionRow[Any]]:
     """Component rows of a lesson: a move's choice, or the buttons after a goal.
 
-    ``showing``: a different number each time. ``leads_to``: the part of the choice that is open.
+    ``step``: None once the goal is reached. ``showing``: a different number each time. ``leads_to``: the part of the
+    choice that is open.
     """
     at = partial(address, course(face.game.name, lesson.part), entries)
     again = button(at(AGAIN), face.say("learn-again"))

@@ -121,7 +121,8 @@ def rows(
 ) -> list[ui.ActionRow[Any]]:
     """The controls: a move's choice, or the buttons after a try. ``further``: buttons of a puzzle that is over.
 
-    ``showing``: a different number each time. ``leads_to``: the part of the choice that is open.
+    ``step``: None if no move is asked. ``showing``: a different number each time. ``leads_to``: the part of the choice
+    that is open.
     """
     key, puzzle, progress, entries = current
     at = partial(address, key, entries)

@@ -35,7 +35,7 @@ def duel(game: AnyGame, begins: str = "first", seats: Mapping[str, int | None] =
     """
 
     def taken(chosen: dict[str, Any]) -> tuple[Any, int | None]:
-        """Split a command's values into the game's options and the host's seat."""
+        """Split a command's values into the game's options and the host's seat; None for a random seat."""
         seat = picked(seats, chosen.pop(begins))
         return game.options_type(**chosen), seat
 

@@ -183,7 +183,7 @@ async def play_computer(
     host_seat: int | None = None,
     rated: bool | None = None,
 ) -> None:
-    """Begin a game like ``computer``, from any control."""
+    """Begin a game against computers from any control. The parameters are as for ``computer``."""
     if not game.levels:
         raise Refusal("lobby-no-computer", game=game.title)
     _check_choices(options, 0)  # options determine the number of levels
@@ -212,7 +212,10 @@ async def open_table(
     terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
-    """Open a table for anyone in the channel, with ``others`` free seats. By default as few as the game allows."""
+    """Open a table for anyone in the channel, with ``others`` free seats; None for as few as the game allows.
+
+    ``host_seat``: None for random seats. ``clock``: as in ``invite``.
+    """
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         _check_company(reply, game)

@@ -82,7 +82,7 @@ class Mistakes:
             log.info("no time to prove a mistake: %s", type(error).__name__, extra={"session": session.id})
 
     async def _puzzle(self, session: Session, played: Course, turn: int) -> Puzzle | None:
-        """The puzzle from the position before a turn, if a worker proves it and the turn missed its answer."""
+        """The puzzle from the position before a turn. None unless a worker proves it and the turn missed its answer."""
         game = GAMES[session.game]
         position = game.puzzled(played.state(turn - 1))
         job = Prove(game.name, game.dump(position), session.seed)

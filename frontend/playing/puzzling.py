@@ -112,7 +112,7 @@ class Puzzling:
         await self._open(reply, PuzzleKey(game, puzzles.name_of(chosen)))
 
     async def repeat(self, reply: Reply, game: str | None) -> None:
-        """Show the failed puzzle that should come back first."""
+        """Show the failed puzzle that should come back first. ``game``: None for a puzzle of any game."""
         reply.keep()
         stored = self.bot.sessions.puzzles
         while (due := await stored.next(reply.user.id, game)) is not None:

@@ -30,7 +30,8 @@ async def begin(
 ) -> None:
     """Begin a run in the interaction's channel and show it. Raises Refusal where no game may begin.
 
-    Where the bot is not a member, the run is private, so that friends' conversations stay free of boards.
+    ``seed``: None for a random seed. Where the bot is not a member, the run is private, so that friends' conversations
+    stay free of boards.
     """
     terms = replace(terms, private=terms.private or reply.is_abroad)
     await check_welcome(moves.sessions, reply)

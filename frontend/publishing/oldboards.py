@@ -113,7 +113,7 @@ class OldBoards:
     async def leave_abroad(
         self, snapshot: Snapshot, left: Sequence[OldMessage | None], kept: int | None, via: Reply | None
     ) -> None:
-        """Retire these messages where the bot is not a member and a token reaches them, except the message ``kept``."""
+        """Retire the messages ``left``, except ``kept``, where the bot is not a member and a token reaches them."""
         for old in {each.message_id: each for each in left if each is not None}.values():
             if old.message_id != kept:
                 folded = channel.leftover(self._face(snapshot.session), snapshot, old)

@@ -57,7 +57,10 @@ def changed_place(session: Session, via: Reply | None) -> Place | None:
 
 
 def moved(snapshot: Snapshot, to: Place, language: str | None) -> Snapshot:
-    """Snapshot of a session that moves to the place ``to``. It still has the channel of its current message."""
+    """Snapshot of a session that moves to the place ``to``. It still has the channel of its current message.
+
+    ``language``: the language there; None keeps the session's.
+    """
     session = snapshot.session
     there = replace(session, server_id=to.server_id, reach=to.reach, language=language or session.language)
     return replace(snapshot, session=there)

@@ -13,7 +13,7 @@ SIDES = ("red", "blue")
 
 
 def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) -> str:
-    """Sentences about the side to move, or the result."""
+    """Sentences about the side to move, or the result. Both are None for a game that was stopped without a result."""
     if turn is not None:
         return voice.say("alt-grid-turn", game=game, side=SIDES[turn])
     if outcome is None:

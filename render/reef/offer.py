@@ -70,7 +70,7 @@ def draw_offer(
 
 
 def offer_size(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None = None) -> tuple[int, int]:
-    """Width and height of a part's picture, in pixels."""
+    """Width and height of a part's picture, in pixels. ``only``: as in ``draw_offer``."""
     pairs = _pairs(voice, view, part, only)
     heads = _HEAD * len({pair.row for pair in pairs}) if only is None else _MARGIN
     return WIDTH, heads + sum(pair.height for pair in pairs) + _MARGIN

@@ -96,11 +96,11 @@ class Pen:
         self.canvas.fill(shape & mark, colour, opacity)
 
     def spot(self, x: float, y: float, across: float, down: float | None = None) -> Mask:
-        """Mask of an ellipse, as a mark for ``on``."""
+        """Mask of an ellipse with these semi-axes, as a mark for ``on``. ``down``: None for a circle."""
         return self.spots([(x, y)], across, down)
 
     def spots(self, places: Sequence[Point], across: float, down: float | None = None) -> Mask:
-        """Mask of ellipses of one size, as one mark for ``on``."""
+        """Mask of ellipses with these semi-axes, as one mark for ``on``. ``down``: None for circles."""
         tall = across if down is None else down
         return self.canvas.ellipses(self._all(places), across * self._radius, tall * self._radius)
 

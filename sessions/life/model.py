@@ -249,7 +249,7 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def crowd(self) -> Seat | None:
-        """The seat that is played by votes, if any."""
+        """The seat that is played by votes; None without a crowd."""
         return next((seat for seat in self.seats if seat.player and seat.player.is_crowd), None)
 
     @property

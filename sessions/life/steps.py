@@ -49,7 +49,7 @@ def accept(
 
 
 def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[Seat]:
-    """Seats that a person may take: the seat reserved for them, else all open ones.
+    """Seats that a person may take: the seat reserved for them, else all open seats.
 
     Raises NotInviting, OwnInvitation, NotInvited.
     """

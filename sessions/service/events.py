@@ -148,7 +148,10 @@ def add(
     wake_at: datetime | None = None,
     version: int = 0,
 ) -> Event:
-    """Store a new open event. Returns it. ``version``: 1 if the sweep must post its message."""
+    """Store a new open event. Returns it. ``wake_at``: when the sweep must look at the event; None until it is woken.
+
+    ``version``: 1 if the sweep must post its message.
+    """
     row: dict[str, Any] = {
         "kind": kind,
         "host_id": host.id,

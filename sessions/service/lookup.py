@@ -199,7 +199,7 @@ class Lookup(Service):
     async def finished_in(
         self, *, channel_id: int | None = None, server_id: int | None = None, limit: int = 25
     ) -> list[Session]:
-        """The finished sessions of a channel or server, latest end first, without private and unreadable ones."""
+        """Finished sessions of a channel, else of a server, latest end first, without private and unreadable ones."""
         place = sessions.c.server_id == server_id if channel_id is None else sessions.c.channel_id == channel_id
         query = select(sessions).where(IS_FINISHED, IS_SHOWN, place)
         return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)

@@ -99,7 +99,8 @@ class Tables(Service):
     ) -> Session:
         """New session, not yet stored. The game has begun if no guest must answer. Raises UnknownGame, BadSetup.
 
-        ``joined``: True if all players have already accepted.
+        ``seated``: the players by seat; None for an open seat. ``seed``: None for a random seed. ``rematch_of``,
+        ``event``: numbers, if any. ``joined``: True if all players have already accepted.
         """
         if game not in self._games:
             raise UnknownGame(game)

@@ -22,8 +22,8 @@ class Skill(msgspec.Struct, frozen=True):
     def points(self) -> int:
         """Displayed rating: 1000 for a beginner.
 
-        The rating lies three standard deviations below ``mu``, so it rises with certainty. A few lucky games lead no
-        one to the top.
+        The rating lies three standard deviations below ``mu``, so it rises with certainty. So a few lucky games do not
+        lead to the top.
         """
         return round(1000 + 40 * (self.mu - 3 * self.sigma))
 

@@ -123,7 +123,10 @@ class AtollFace(Face):
         )
 
     def _cells(self, decision: Decision[Any], view: AtollView, column: str) -> MoveStep | None:
-        """Second step of a move: a cell of the column, as a pad that counts upwards and shows the stones."""
+        """Second step of a move: a cell of the column, as a pad that counts upwards and shows the stones.
+
+        None without free cells.
+        """
         names = [name for name in board_of(view.size).cells if name[0] == column]
         free = frozenset(name for name in names if decision.option(name))
         if not free:
