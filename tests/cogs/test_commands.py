@@ -35,7 +35,7 @@ async def test_every_command_that_finds_no_fitting_game_says_what_is_true_of_its
         "hint": "Hints are for your own turns, and it’s not your turn in any of your games. `/games` lists them.",
         "claim": "There’s no win to claim. You can claim one once your opponent has run out of time – `/games` lists "
         "your games.",
-        "offer": "You play alone in all your games, so there’s no one to ask. `/resign` ends a game.",
+        "offer": "You’re playing alone in all your games, so there’s no one to ask. `/resign` ends a game.",
     }
 
 
