@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from engines.reef import Reef, ReefOptions, State
-from engines.reef.choices import Choice
+from engines.reef.choices import BACK, Choice, written
 from engines.reef.players.judge import BEST
 from engines.reef.score import rank
 from engines.reef.view import ReefView
@@ -154,6 +154,9 @@ class ReefFace(Face):
             if before is None or _begins(before, entry)
         ]
         return len(begun), begun[-1]
+
+    def readable(self, action: str) -> str:
+        return self.say("reef-button-back") if action == written(BACK) else super().readable(action)
 
     def sentence(self, action: str, who: str) -> str:
         return sentence(self.voice, action, who)
