@@ -36,7 +36,8 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     ``task``: the key of the task's message. ``judge``: gives the answer to an action. ``praise``: the text for the
     action that reached the goal. ``begins``: makes the prepared position; None continues from the previous step.
-    ``then``: the key of the task after the first action; empty if it stays.
+    ``then``: the key of the task after the first action; empty if it stays. ``opens``: the part of the choice that is
+    open at the start.
     """
 
     task: str
@@ -44,6 +45,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     praise: Callable[[Attempt], Text]
     begins: Callable[[], Any] | None = None
     then: str = ""
+    opens: str = ""
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -82,6 +84,11 @@ def task_of(lesson: Lesson, standing: Standing) -> str:
     """Key of the current task's message."""
     step = lesson.steps[standing.number]
     return step.then if step.then and standing.state is not standing.start else step.task
+
+
+def open_part(lesson: Lesson, standing: Standing) -> str:
+    """Part of the choice that is open without a press; empty for the first."""
+    return lesson.steps[standing.number].opens if standing.state is standing.start else ""
 
 
 def seat_of(game: AnyGame, standing: Standing) -> int | None:

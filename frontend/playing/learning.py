@@ -220,6 +220,7 @@ class Learning:
         """
         face, standing, seat = walk.face, walk.standing, walk.seat
         names = walking.names(face, min(face.game.to_act(standing.start)))
+        leads_to = leads_to or lessons.open_part(walk.lesson, standing)
         around = lesson.text(face, walk.lesson, standing, MoveStep(), said, refused=refused, leads_to=leads_to)
         step = walking.step_in(face, standing.state, seat, names, leads_to, around)
         shown = face.sketch(walk.game.view(standing.state, seat), names=names)

@@ -3,7 +3,6 @@
 reeflearn-coral =
     {"**"}Kup korál – udělá místo.** Živočichové žijí jen tam, kam míří květy korálů.
     Vyber dole korál a pak jeho místo. Korály se dotýkají rohy.
-    Jejich karty najdeš pod *🔍 Nabídka*, *🪸 Korály*.
 reeflearn-coral-wanted = Nejdřív kup korál: udělá místo.
 reeflearn-coral-made = { $count ->
     [one] **{ $card }** – korál má { $count } květ, tedy kolonii: míří na místo pro živočicha.

@@ -3,7 +3,6 @@
 reeflearn-coral =
     {"**"}Kauf eine Koralle – sie schafft Platz.** Tiere leben nur dort, wohin die Blüten der Korallen zeigen.
     Wähl unten eine aus, dann ihren Platz. Korallen berühren sich an den Ecken.
-    Ihre Karten stehen unter *🔍 Auslage*, *🪸 Korallen*.
 reeflearn-coral-wanted = Kauf zuerst eine Koralle: Sie schafft Platz.
 reeflearn-coral-made = { $count ->
     [one] **{ $card }** hat { $count } Blüte, also eine Kolonie: Sie zeigt auf einen Platz für ein Tier.

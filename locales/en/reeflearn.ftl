@@ -3,7 +3,6 @@
 reeflearn-coral =
     {"**"}Buy a coral – it makes room.** Animals can only live where its flowers point.
     Choose one below, then its place. Corals touch corner to corner.
-    Their cards are under *🔍 Offer*, *🪸 Corals*.
 reeflearn-coral-wanted = Buy a coral first: it makes room.
 # $count: its Colonies.
 reeflearn-coral-made = { $count ->

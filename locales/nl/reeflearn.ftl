@@ -3,7 +3,6 @@
 reeflearn-coral =
     {"**"}Koop een koraal – het maakt plaats.** Dieren leven alleen waar de bloemen van koralen naartoe wijzen.
     Kies er hieronder een, en dan de plek. Koralen raken elkaar met hun hoeken.
-    Hun kaarten staan onder *🔍 Aanbod*, *🪸 Koralen*.
 reeflearn-coral-wanted = Koop eerst een koraal: het maakt plaats.
 reeflearn-coral-made = { $count ->
     [one] **{ $card }** heeft { $count } bloem: een kolonie. Die wijst naar een plek voor een dier.

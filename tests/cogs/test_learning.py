@@ -133,6 +133,8 @@ async def test_the_board_of_a_lesson_says_in_a_sentence_which_side_the_learner_p
 async def test_the_lesson_in_reef_from_the_first_press_to_the_last(house: House) -> None:
     ada = await learns(house, "reef")
     assert "Buy a coral" in ada.text
+    assert alts(ada.message).startswith("The corals for sale. "), "the corals are open, no animals"
+    await ada.press("🌊 Reef")
     assert "That buys an animal. Buy a coral first" in await ada.take("buy-animal")
     await ada.take("buy-coral")
     await ada.take("back")

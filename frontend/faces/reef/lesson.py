@@ -166,7 +166,9 @@ def _finished(attempt: Attempt) -> Text:
 
 LESSON: Final = Lesson(
     (
-        LessonStep("reeflearn-coral", turn("buy-coral", "reeflearn-coral-wanted"), _coral_bought, _start),
+        LessonStep(
+            "reeflearn-coral", turn("buy-coral", "reeflearn-coral-wanted"), _coral_bought, _start, opens="corals"
+        ),
         LessonStep("reeflearn-fish", turn("buy-animal", "reeflearn-fish-wanted"), _fish_bought),
         LessonStep("reeflearn-feed", turn("feed", "reeflearn-feed-wanted"), _fed),
         LessonStep("reeflearn-use", turn("use", "reeflearn-use-wanted"), _used),
