@@ -19,6 +19,7 @@ from engines.commandline import error_text
 from engines.errors import BadSetup
 from engines.files import games_with
 from locales import ENGLISH, write_utf8
+from sessions.cups.verify import WrongCup, verify_cups
 from sessions.statistics.recompute import recompute
 from sessions.storage.backup import back_up
 from sessions.storage.database import Database
@@ -93,6 +94,9 @@ async def _verify(url: str, folders: Mapping[str, Path]) -> int:
             wrong += len(batch.discrepancies)
             for discrepancy in batch.discrepancies:
                 print(line_of(discrepancy))
+        async for each in verify_cups(database):
+            wrong += 1
+            print(line_of_cup(each))
     finally:
         await database.close()
     print(say("cli-sessions-verified", sessions=str(checked), wrong=str(wrong)))
@@ -104,6 +108,12 @@ def line_of(discrepancy: Discrepancy) -> str:
     facts = {name: _cut(fact) for name, fact in discrepancy.facts.items()}
     what = say(f"cli-wrong-{discrepancy.code}", **facts)
     return say("cli-sessions-wrong", session=str(discrepancy.session_id), what=what)
+
+
+def line_of_cup(wrong: WrongCup) -> str:
+    """Line of the report about a cup."""
+    facts = {name: _cut(fact) for name, fact in wrong.facts.items()}
+    return say("cli-sessions-wrong-cup", cup=str(wrong.event_id), what=say(f"cli-wrong-cup-{wrong.code}", **facts))
 
 
 async def _count_again(url: str, *, keep: bool) -> int:

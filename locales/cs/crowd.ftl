@@ -49,7 +49,7 @@ crowd-moved-on = Tohle hlasování už skončilo. Takhle partie vypadá teď.
 ## In a replay
 
 crowd-counted = 🗳️ { $votes }
-crowd-part = { $move } ({ $count })
+crowd-part = { $count } × { $move }
 
 ## Starting and ending
 

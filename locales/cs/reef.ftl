@@ -463,7 +463,10 @@ reef-order-hunt = ulovit: { $card }
 reef-order-swap = vyměnit { $slot }: { $card }
 reef-order-option = vybrat „{ $label }“
 reef-order-accept = souhlasit
-reef-order-skip = odmítnout
+reef-order-skip = { $prompt ->
+    [swap] nechat všechny karty
+   *[other] odmítnout
+}
 reef-order-done = nechat to tak
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }

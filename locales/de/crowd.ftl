@@ -45,7 +45,7 @@ crowd-moved-on = Diese Abstimmung ist vorbei. So steht die Partie jetzt.
 ## In a replay
 
 crowd-counted = 🗳️ { $votes }
-crowd-part = { $move } ({ $count })
+crowd-part = { $count } × { $move }
 
 ## Starting and ending
 

@@ -443,7 +443,10 @@ reef-order-hunt = Jagen: { $card }
 reef-order-swap = { $slot } austauschen ({ $card })
 reef-order-option = „{ $label }“ wählen
 reef-order-accept = zustimmen
-reef-order-skip = ablehnen
+reef-order-skip = { $prompt ->
+    [swap] alle Karten behalten
+   *[other] ablehnen
+}
 reef-order-done = es dabei belassen
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }

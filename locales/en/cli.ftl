@@ -200,6 +200,16 @@ cli-wrong-clock = its clock should { $clock ->
 cli-wrong-event = it belongs to event { $event }, which is not stored
 cli-wrong-votes = it has votes on a decision after entry { $seq } of its log, which is not stored
 cli-wrong-late = its clock rings after its time is over
+# $what: one of the messages below.
+cli-sessions-wrong-cup = cup { $cup }: { $what }
+cli-wrong-cup-state = its state cannot be read: { $why }
+cli-wrong-cup-players = its table has players who are not in the cup
+cli-wrong-cup-round = someone plays twice in round { $round }, or is not in the cup
+cli-wrong-cup-again = round { $round } repeats a pairing or a free round
+cli-wrong-cup-unpaired = game { $session } is not in its table
+cli-wrong-cup-game = game { $session } of its table is not stored, or has other players
+cli-wrong-cup-score = game { $session } counts { $stored } in its table, but its result is { $result }
+cli-wrong-cup-places = the places of its players are not those of its table
 
 ## The catalogues: python -m locales
 

@@ -55,7 +55,7 @@ crowd-moved-on = That vote is over. Here’s where the game is now.
 
 # $votes: moves, each with its number of votes.
 crowd-counted = 🗳️ { $votes }
-crowd-part = { $move } ({ $count })
+crowd-part = { $count } × { $move }
 
 ## Starting and ending
 

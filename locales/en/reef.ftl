@@ -497,7 +497,10 @@ reef-order-swap = replace { $slot } ({ $card })
 # $label: the choice as its button says it.
 reef-order-option = choose “{ $label }”
 reef-order-accept = agree
-reef-order-skip = decline
+reef-order-skip = { $prompt ->
+    [swap] keep all cards
+   *[other] decline
+}
 reef-order-done = leave it at that
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }

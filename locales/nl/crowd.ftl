@@ -45,7 +45,7 @@ crowd-moved-on = Die stemming is voorbij. Zo staat de partij er nu voor.
 ## In a replay
 
 crowd-counted = 🗳️ { $votes }
-crowd-part = { $move } ({ $count })
+crowd-part = { $count } × { $move }
 
 ## Starting and ending
 

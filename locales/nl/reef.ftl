@@ -443,7 +443,10 @@ reef-order-hunt = { $card } als prooi kiezen
 reef-order-swap = { $card } vervangen ({ $slot })
 reef-order-option = ‘{ $label }’ kiezen
 reef-order-accept = akkoord gaan
-reef-order-skip = weigeren
+reef-order-skip = { $prompt ->
+    [swap] alle kaarten houden
+   *[other] weigeren
+}
 reef-order-done = het daarbij laten
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Row, func, or_, select, update
 from engines.base import AnyGame
 from engines.levels import levels_with
 from sessions.cups import rules
-from sessions.cups.rules import DRAW, FEWEST, LOSS, VOID, WIN, Course, Pairing, Score, System
+from sessions.cups.rules import FEWEST, Course, Pairing, Score, System
 from sessions.life.errors import SessionError
 from sessions.life.model import Person, Place, Player, Reach, Session, Status, Step, Terms
 from sessions.service import events as stored
@@ -571,15 +571,8 @@ def _with_scores(connection: Connection, event_id: int) -> tuple[Cup, Mapping[in
         if row.status in (Status.INVITING, Status.RUNNING):
             running.add(row.id)
     return cup, {
-        number or 0: _score(each, winners[number]) for number, each in waiting.items() if number not in running
+        number or 0: rules.score_of(each, winners[number]) for number, each in waiting.items() if number not in running
     }
-
-
-def _score(pairing: Pairing, winners: Collection[int]) -> Score:
-    first, second = (each in winners for each in pairing.players)
-    if first == second:
-        return (DRAW, DRAW) if first else VOID
-    return (WIN, LOSS) if first else (LOSS, WIN)
 
 
 def _advanced(cup: Cup, scores: Mapping[int, Score]) -> Course | None:

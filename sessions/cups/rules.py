@@ -106,6 +106,14 @@ def swiss_rounds(players: int) -> int:
     return min(max(3, ceil(log2(players))), _rounds_of(players))
 
 
+def score_of(pairing: Pairing, winners: Collection[int | None]) -> Score:
+    """Score of a pairing's ended game. ``winners``: the players at place 1, without any for a game without a result."""
+    first, second = (each in winners for each in pairing.players)
+    if first == second:
+        return (DRAW, DRAW) if first else VOID
+    return (WIN, LOSS) if first else (LOSS, WIN)
+
+
 def scored(course: Course, scores: Mapping[int, Score]) -> Course:
     """Course with these scores of games, by session."""
     pairings = tuple(replace(each, score=each.score or scores.get(each.session or 0)) for each in course.pairings)

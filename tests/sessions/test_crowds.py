@@ -153,6 +153,25 @@ async def test_a_vote_after_two_weeks_offline_counts(square, clock):
     assert await square.tend() == 1
 
 
+async def test_votes_are_exported_and_stay_without_a_name(square, clock):
+    session = await square.start()
+    for person, action in ((BEN, 2), (CAT, 1), (BEN, 3)):
+        await square.vote(person, action)
+        clock.advance(timedelta(seconds=1))
+    export, privacy = square.service.privacy.export, square.service.privacy
+    (row,) = (await export(BEN.discord_id))["votes"]
+    at = clock() - timedelta(seconds=1)
+    player = row.pop("player_id")
+    assert row == {"session_id": session.id, "seq": 0, "actions": "3", "at": at}
+    (joined,) = (await export(BEN.discord_id))["event_players"]
+    assert (joined["event_id"], joined["player_id"]) == (session.event, player)
+    clock.advance(FIVE_MINUTES)
+    await square.tend()
+    await privacy.erase(BEN.discord_id)
+    assert await export(BEN.discord_id) is None
+    assert await square.crowds.tallies(session.id) == {0: (Choice("1", 1), Choice("3", 1))}, "the game keeps its votes"
+
+
 async def test_two_processes_play_a_move_once(square, clock):
     await square.start()
     await asyncio.gather(*(square.vote(person, 1) for person in (ANN, BEN, CAT, DAN)))

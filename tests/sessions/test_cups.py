@@ -7,9 +7,12 @@ import random
 from datetime import timedelta
 from typing import Any
 
+import msgspec
 import pytest
-from sqlalchemy import select
+from msgspec.structs import replace
+from sqlalchemy import select, update
 
+from sessions.__main__ import line_of_cup, main
 from sessions.cups.cups import (
     WEEK,
     AlreadyInCup,
@@ -24,12 +27,14 @@ from sessions.cups.cups import (
     TooFew,
     TooManyCups,
 )
+from sessions.cups.rules import Course
+from sessions.cups.verify import verify_cups
 from sessions.life.clocks import DAY
 from sessions.life.model import Person, Session, Status, Terms
 from sessions.service.events import ENDED, OPEN, RUNNING, NoSuchEvent
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
-from sessions.storage.schema import badges
+from sessions.storage.schema import badges, event_players, events
 from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, SERVER, SQLITE_ONLY, Clock
 
@@ -142,6 +147,7 @@ async def test_a_whole_cup_to_the_podium(house, plan):
     assert cup.state.course is not None
     assert total(cup) == 2 * len(cup.state.course.pairings), "every game gives a point"
     assert [each.discrepancies async for each in verify(house.service.ground.database, ALL_GAMES)] == [()]
+    assert await faults(house) == []
     (profile,) = [
         await house.service.profiles.profile(each.player.discord_id, server_id=SERVER, scope=SERVER)
         for each in cup.entrants
@@ -204,6 +210,7 @@ async def test_who_is_gone_is_not_paired_again(house, way):
     rounds = [each.round for each in cup.state.course.pairings if gone.player.id in each.players]
     assert rounds == [1]
     assert cup.state.outcome == "podium"
+    assert await faults(house) == []
 
 
 @SQLITE_ONLY
@@ -303,6 +310,76 @@ async def test_a_weekly_cup_opens_again_once_until_its_series_ends(house):
     assert await house.cups.of_server(SERVER, 5) == []
 
 
+def changed(course: Course, place: int, **values: Any) -> Course:
+    """Course with other values of a pairing."""
+    pairings = list(course.pairings)
+    pairings[place] = replace(pairings[place], **values)
+    return replace(course, pairings=tuple(pairings))
+
+
+async def store(house: House, course: Course) -> None:
+    """Store another course, as a fault would."""
+    cup = await house.cup()
+    state = msgspec.json.encode(replace(cup.state, course=course)).decode()
+    async with house.service.ground.database.write() as connection:
+        await connection.execute(update(events).where(events.c.id == house.id).values(state=state))
+
+
+async def faults(house: House) -> list[str]:
+    """Lines that the command line prints about cups."""
+    return [line_of_cup(each) async for each in verify_cups(house.service.ground.database)]
+
+
+@SQLITE_ONLY
+@pytest.mark.parametrize(
+    ("fault", "found"),
+    [
+        (lambda course: changed(course, 0, score=course.pairings[0].score[::-1]), "cup 1: game 1 counts (0, 2)"),
+        (lambda course: changed(course, 0, score=(1, 1)), "cup 1: game 1 counts (1, 1) in its table, but"),
+        (lambda course: changed(course, 0, score=None), "cup 1: game 1 counts None in its table"),
+        (lambda course: changed(course, 0, session=99), "cup 1: game 99 of its table is not stored"),
+        (lambda course: changed(course, 0, session=2), "cup 1: game 2 of its table is not stored, or has"),
+        (lambda course: replace(course, pairings=course.pairings[1:]), "cup 1: game 1 is not in its table"),
+        (lambda course: changed(course, 1, first=course.pairings[0].first), "cup 1: someone plays twice in round 1"),
+        (lambda course: changed(course, 2, score=(5, 0)), "cup 1: game none counts (5, 0)"),
+        (
+            lambda course: changed(course, 5, first=course.pairings[2].first),
+            "cup 1: someone plays twice in round 2",
+        ),
+        (lambda course: replace(course, players=(*course.players, 99)), "cup 1: its table has players who are not"),
+    ],
+)
+async def test_verify_finds_a_fault_in_a_cup(house, fault, found):
+    await house.begin(5)
+    cup = await house.play()
+    assert await faults(house) == []
+    await store(house, fault(cup.state.course))
+    lines = await faults(house)
+    assert any(line.startswith(found) for line in lines), lines
+    assert {line.partition(":")[0] for line in lines} == {"cup 1"}
+
+
+async def test_verify_finds_a_repeated_pairing_another_place_and_an_unreadable_cup(house, url, capsys, monkeypatch):
+    await house.begin(4, system="groups")
+    await house.play()
+    cup = await house.cup()
+    monkeypatch.setattr("sessions.__main__.games_with", lambda _folders: ALL_GAMES)
+    assert await asyncio.to_thread(main, ["verify", "--database", url]) == 0
+    again = replace(cup.state.course.pairings[0], round=4)
+    await store(house, replace(cup.state.course, pairings=(*cup.state.course.pairings, again)))
+    assert "cup 1: round 4 repeats a pairing or a free round" in await faults(house)
+    await store(house, cup.state.course)
+    async with house.service.ground.database.write() as connection:
+        await connection.execute(update(event_players).where(event_players.c.place == 1).values(place=4))
+    assert await faults(house) == ["cup 1: the places of its players are not those of its table"]
+    capsys.readouterr()
+    assert await asyncio.to_thread(main, ["verify", "--database", url]) == 1
+    assert capsys.readouterr().out.splitlines()[-2:] == [*await faults(house), "6 sessions checked, 1 discrepancies"]
+    async with house.service.ground.database.write() as connection:
+        await connection.execute(update(events).values(state="{"))
+    assert [line.startswith("cup 1: its state cannot be read: ") for line in await faults(house)] == [True]
+
+
 async def test_data_is_exported_and_a_former_player_keeps_the_place(house):
     await house.begin(4)
     cup = await house.play()
@@ -359,6 +436,7 @@ async def test_a_process_killed_after_any_transaction_loses_nothing(service, dat
     assert course is not None
     begun = [each.session for each in course.pairings if each.session is not None]
     assert sorted(begun) == sorted(set(begun)), "each pairing has its own game"
+    assert await faults(house) == []
     stored = await service.lookup.of_player(PEOPLE[0].discord_id, statuses=tuple(Status))
     played = [each for each in course.pairings if each.session and cup.entrants[0].player.id in each.players]
     assert len(stored) == len(played), "no game begins twice"

@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Mapping
 from contextlib import closing
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy import delete, text
@@ -14,6 +15,9 @@ from sqlalchemy import delete, text
 from engines.puzzles import Answer, Puzzle, Turn
 from sessions.__main__ import main
 from sessions.crowds.crowds import Ballot, Crowds
+from sessions.crowds.rules import Choice
+from sessions.cups.cups import Cups, Plan
+from sessions.cups.verify import verify_cups
 from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.life.model import Status, Terms
@@ -60,7 +64,8 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     for message in (700, 701):
         await service.announcements.mark_announced(running.id, running.seq, message, 8)
     await Vacations(Ground(database, clock, ALL_GAMES)).begin(ANN, timedelta(days=2))
-    await Ladders(service.ground, service.tables).join(SERVER, 8, "nim", ANN, language="en")
+    await climb(Ladders(service.ground, service.tables))
+    await hold_cup(Cups(service.ground, service.tables), clock)
     crowds = Crowds(service.ground, service.tables)
     crowd = await crowds.start(BEN, "nim", NimOptions(), None, interval=60, **PLACE)
     assert (await crowds.vote(crowd.id, CAT, Ballot(0, (), ["2"]))).crowd.votes
@@ -85,6 +90,24 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     return database
 
 
+async def climb(ladders: Ladders) -> None:
+    """Let three people join a ladder, and the last one challenge the one above."""
+    for person in (ANN, CAT, DAN):
+        ladder = await ladders.join(SERVER, 8, "nim", person, language="en")
+    where: dict[str, Any] = {"clock": DAY, "channel_id": 8, "language": "en"}
+    await ladders.challenge(ladder.event.id, DAN, ladder.places[1], NimOptions(), **where)
+
+
+async def hold_cup(cups: Cups, clock: Clock) -> None:
+    """Begin a cup of three. One game runs."""
+    cup = await cups.create(
+        SERVER, 8, "nim", Plan("{}", 3, DAY, clock() + timedelta(days=1), when_full=True), ANN, language="en"
+    )
+    for person in (ANN, BEN, CAT):
+        await cups.join(cup.event.id, person)
+    await cups.tend(cup.event.id)
+
+
 @pytest.fixture
 def other(request, url, tmp_path) -> str:
     """The address of an empty database of the other kind."""
@@ -95,7 +118,7 @@ def other(request, url, tmp_path) -> str:
 
 async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
     assert await command("move", "--database", url, "--to", other) == 0
-    assert "9 sessions and 6 players moved" in capsys.readouterr().out
+    assert "11 sessions and 6 players moved" in capsys.readouterr().out
     there = await Database.open(other, migrating=False)
     assert await stored(there, *EVERYTHING) == await stored(full, *EVERYTHING)
     assert not [found async for batch in verify(there, ALL_GAMES) for found in batch.discrepancies]
@@ -111,6 +134,42 @@ async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
     for place in (moved, sessions_on(full, clock)):
         new = await place.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
         assert new.id == max(known) + 2
+    await there.close()
+
+
+async def test_a_cup_a_ladder_and_a_crowd_go_on_after_a_move(full, clock, url, other):
+    assert await command("move", "--database", url, "--to", other) == 0
+    there = await Database.open(other, migrating=False)
+    moved = sessions_on(there, clock)
+    made = (moved.ground, moved.tables)
+    cups, ladders, crowds = Cups(*made), Ladders(*made), Crowds(*made)
+    (cup,) = await cups.of_server(SERVER, 5)
+    while cup.running:
+        (game,) = cup.running
+        loser = cup.players[game.pairing.first].discord_id
+        await moved.playing.resign(game.pairing.session or 0, loser or 0)
+        await cups.tend(cup.event.id)
+        cup = await cups.get(cup.event.id)
+    assert cup.state.outcome == "podium"
+    assert [each async for each in verify_cups(there)] == []
+
+    ladder = await ladders.of(SERVER, "nim")
+    assert ladder is not None
+    ((_, challenge),) = ladder.challenges
+    await moved.invitations.accept(challenge.id, CAT)
+    await moved.playing.resign(challenge.id, CAT.discord_id)
+    await ladders.tend(ladder.event.id)
+    ladder = await ladders.get(ladder.event.id)
+    assert [each.player.name for each in ladder.members] == [each.name for each in (ANN, DAN, CAT)]
+
+    crowd = await crowds.here(8)
+    assert crowd is not None
+    assert crowd.event is not None
+    clock.advance(timedelta(minutes=1))
+    played = await crowds.tend(crowd.event)
+    assert played is not None
+    assert played.seq == 1
+    assert await crowds.tallies(crowd.id) == {0: (Choice("2", 1),)}
     await there.close()
 
 

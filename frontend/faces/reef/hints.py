@@ -31,6 +31,7 @@ def said(voice: Voice, decision: Decision[Choice], view: ReefView, option: Optio
         level=next((each.level + 1 for each in animals if each.card == refs.card), 0),
         number=numbered(asked_options(decision, view)).get(refs.cell or "", 0),
         parts=len(decision.options),
+        prompt=decision.prompt,
         scales=amount,
         side=side(voice, about) if word == "side" else "",
         slot=slots(view).get(about, 0),
