@@ -54,7 +54,7 @@ lobby-new-table = Neuer Tisch
 # An entry of the form: a game and its board, or its number of players.
 lobby-variant = { $game }: { $name }
 lobby-form-game = Spiel und Brett
-lobby-form-guests = Mit wem
+lobby-form-guests = Wen lädst du ein?
 lobby-form-guests-hint = Lass es leer für einen offenen Tisch, an dem alle hier mitspielen können.
 lobby-form-clock = Bedenkzeit pro Zug
 lobby-form-counts = Wertung

@@ -17,9 +17,9 @@ puzzle-wrong = { $left ->
    *[other] 🟨 Das gewinnt nicht: Auf dem Brett siehst du den Gegenzug. Du hast noch { $left } Versuche.
 }
 puzzle-part = { $left ->
-    [0] 🟨 { $gained } von { $points } Punkten. Die Lösung kannst du dir jetzt zeigen lassen.
-    [one] 🟨 { $gained } von { $points } Punkten. Du hast noch 1 Versuch.
-   *[other] 🟨 { $gained } von { $points } Punkten. Du hast noch { $left } Versuche.
+    [0] 🟨 Du hast { $gained } von { $points } Punkten geholt. Die Lösung kannst du dir jetzt zeigen lassen.
+    [one] 🟨 Du hast { $gained } von { $points } Punkten geholt. Du hast noch 1 Versuch.
+   *[other] 🟨 Du hast { $gained } von { $points } Punkten geholt. Du hast noch { $left } Versuche.
 }
 puzzle-shown = { $number ->
     [0] 💡 Lösung: { $move }

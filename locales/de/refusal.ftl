@@ -18,11 +18,11 @@ refusal-not-now = Das geht gerade nicht.
 
 ## Eine Partie von anderen
 
-refusal-run-in-private = Diese Partie wird privat gespielt. Mit { COMMAND($command) } beginnst du eine eigene.
-refusal-run-was-private = Diese Partie wurde privat gespielt. Mit { COMMAND($command) } beginnst du eine eigene.
-refusal-run-over-there = Diese Partie ist vorbei – { COMMAND("replay") } mit der Nummer { $number } zeigt, wie sie lief. Mit { COMMAND($command) } beginnst du eine eigene.
-refusal-run-of-other = Diese Partie gehört { $player }. Du kannst zusehen oder mit { COMMAND($command) } eine eigene beginnen.
-refusal-game-of-others = Hier spielen { $players }. Mit { COMMAND($command) } beginnst du eine eigene Partie.
+refusal-run-in-private = Diese Partie wird privat gespielt. Mit { COMMAND($command) } startest du eine eigene.
+refusal-run-was-private = Diese Partie wurde privat gespielt. Mit { COMMAND($command) } startest du eine eigene.
+refusal-run-over-there = Diese Partie ist vorbei – { COMMAND("replay") } mit der Nummer { $number } zeigt, wie sie lief. Mit { COMMAND($command) } startest du eine eigene.
+refusal-run-of-other = Diese Partie gehört { $player }. Du kannst zusehen oder mit { COMMAND($command) } eine eigene starten.
+refusal-game-of-others = Hier spielen { $players }. Mit { COMMAND($command) } startest du eine eigene Partie.
 
 ## Eine Partie, die noch nicht läuft oder vorbei ist
 
@@ -32,11 +32,11 @@ refusal-never-begun = { $status ->
     [cancelled] Diese Partie hat nie begonnen: Die Einladung wurde zurückgezogen. Mit { COMMAND($command) } lädst du neu ein.
    *[expired] Diese Partie hat nie begonnen: Die Einladung ist abgelaufen. Mit { COMMAND($command) } lädst du neu ein.
 }
-refusal-run-over = Diese Partie ist vorbei. Mit { COMMAND($command) } beginnst du eine neue.
-refusal-called-off = Diese Partie { $game } wurde abgebrochen. Mit { COMMAND($command) } beginnst du eine neue.
+refusal-run-over = Diese Partie ist vorbei. Mit { COMMAND($command) } startest du eine neue.
+refusal-called-off = Diese Partie { $game } wurde abgebrochen. Mit { COMMAND($command) } startest du eine neue.
 refusal-over = Diese Partie { $game } ist vorbei. *Revanche* unter dem letzten Brett startet die nächste.
 refusal-not-finished = Diese Partie läuft noch. Spiel sie erst zu Ende.
-refusal-nobody-there = Jemand aus dieser Partie hat die eigenen Daten gelöscht, darum gibt es keine Revanche. Mit { COMMAND($command) } beginnst du eine neue Partie.
+refusal-nobody-there = Jemand aus dieser Partie hat die eigenen Daten gelöscht, darum gibt es keine Revanche. Mit { COMMAND($command) } startest du eine neue Partie.
 refusal-already-rematched = Die Revanche läuft schon: { $link }
 
 ## Einladungen
