@@ -105,7 +105,7 @@ def needed_extras(arguments: list[str]) -> list[str]:
 def run(
     command: list[str], folder: Path | None = ROOT, errors: int | None = subprocess.STDOUT
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command and capture its output. ``folder``: None for the current one. ``errors``: None shows them."""
+    """Run a command and capture its output. ``folder``: None for the current folder. ``errors``: None shows them."""
     return subprocess.run(  # noqa: S603 - the commands above
         command,
         cwd=folder and str(folder),

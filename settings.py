@@ -30,7 +30,7 @@ DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 """Driver of each database; asyncpg comes with the extra ``postgres``."""
 
 SHORTER: Final = {"LAGOON_TOKEN": "discord.token", "LAGOON_CLUSTER": "cluster.number"}
-"""Keys with a shorter variable, which overrides the long one."""
+"""Keys with a shorter variable, which overrides the long variable."""
 
 
 class SettingsError(Exception):

@@ -114,7 +114,7 @@ Measured = dict[str, tuple[Ladder, ...]]
 
 
 def setups(game: AnyGame) -> tuple[dict[str, str], ...]:
-    """Options that are measured: the default ones, and each board with its own levels."""
+    """Measured options: the defaults, and each board with its own levels."""
     found: dict[tuple[str, ...], dict[str, str]] = {players_on(game, {}): {}}
     order = {"": 0}
     for field in msgspec.structs.fields(game.options_type):

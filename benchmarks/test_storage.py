@@ -37,7 +37,9 @@ MOST_RATIO = 10.0
 above a rank.
 """
 SMALL = ("old_messages", "presence", "absences")
-"""Tables with few rows: every sweep empties the first, the others have a row for each shard or long absence."""
+"""Tables with few rows: every sweep empties the first table, the other tables have a row for each shard or long
+absence.
+"""
 READER = ACCOUNTS + HEAVY
 SWEEP = 100
 

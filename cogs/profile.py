@@ -78,7 +78,7 @@ class ProfileCog(commands.Cog):
         return await reply.public.post(layout, pictures) is not None
 
     async def _pictures(self, reply: Reply, reader: Voice, found: Profile, *, public: bool) -> list[Picture]:
-        """Pictures of the badges, and of the rating curves with the most games. Empty ones are left out."""
+        """Pictures of the badges, and of the rating curves with the most games. Empty pictures are left out."""
         server_id = reply.interaction.guild_id
         sessions = self.bot.sessions
         look = await (

@@ -16,7 +16,7 @@ from sessions.life.model import Session
 from sessions.service.vacations import ALLOWANCE, Vacation
 
 CORRECTED = 20
-"""Most boards edited when a vacation begins or ends. The others are updated by their next move."""
+"""Most boards edited when a vacation begins or ends. Further boards are updated by their next move."""
 
 
 class VacationCog(commands.GroupCog, group_name="vacation"):

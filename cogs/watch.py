@@ -35,7 +35,7 @@ log = logging.getLogger("lagoon")
 
 STOP = "watch-stop"
 AT_ONCE = 20
-"""Most direct messages sent at once. The others follow a minute later."""
+"""Most direct messages sent at once. Further messages follow a minute later."""
 
 
 class WatchCog(commands.GroupCog, group_name="watch"):

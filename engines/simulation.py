@@ -22,7 +22,7 @@ Of 70 openings of two random moves in Ataxx, 65 left Red 0.47 to 0.65. In the ot
 ``net-3400`` against itself were over within 5 plies.
 """
 TRIES: Final = 100
-"""Most openings drawn in search of a balanced one."""
+"""Most openings drawn in search of a balanced opening."""
 
 
 class PlayedGame(msgspec.Struct, frozen=True):

@@ -474,7 +474,7 @@ class Face(ABC):
     def compared(
         self, view: Any, done: Option[Any], better: Option[Any], names: Sequence[str], *, name: str
     ) -> tuple[Sketch, ...]:
-        """A picture of an action and a better one, on the board before them; none for actions without cells.
+        """A picture of an action and a better action, on the board before both; none for actions without cells.
 
         ``names``: the players' names by seat. ``name``: the file name.
         """

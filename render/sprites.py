@@ -87,7 +87,7 @@ class Sprites:
         self._floor = 0.0
         self._kept: dict[tuple[str, Hashable], _Kept] = {}
         self._lowest: list[tuple[float, int, tuple[str, Hashable]]] = []
-        """Heap of all keys by rank, then by time of drawing. A rank that has risen since is still the old one."""
+        """Heap of all keys by rank, then by time of drawing. Ranks that have risen since then are outdated."""
         self._lock = Lock()
 
     def get(self, key: tuple[str, Hashable], draw: Callable[[], Image.Image]) -> Image.Image:

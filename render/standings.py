@@ -56,7 +56,7 @@ def standings_picture(heads: Sequence[str], rows: Sequence[Row], theme: str | No
 
 
 def standings_alt(voice: Voice, heads: Sequence[str], rows: Sequence[Row]) -> str:
-    """Describe the table in words, with the first rows of a long one."""
+    """Describe the table in words; of a long table only the first rows."""
     lines = [voice.say("standings-alt")]
     for row in rows:
         figures = [

@@ -24,7 +24,7 @@ class _Entry(NamedTuple, Generic[T]):
     job: T
     seconds: float
     yielding: float
-    """Seconds of yielding to later jobs."""
+    """Seconds from arrival while later jobs go first."""
 
 
 class FairQueue(Generic[T]):

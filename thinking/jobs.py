@@ -38,7 +38,7 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
 
     @property
     def effort(self) -> str:
-        """Key for averaging durations. Jobs with the same key take about as long."""
+        """Key for averaging durations. Jobs with the same key take about the same time."""
         return f"{self.game} {self.player}"
 
 
@@ -57,7 +57,7 @@ class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
 
     @property
     def effort(self) -> str:
-        """Key for averaging durations. Jobs with the same key take about as long."""
+        """Key for averaging durations. Jobs with the same key take about the same time."""
         return f"{self.game} judge of {len(self.states)}"
 
 
@@ -83,7 +83,7 @@ class Review(msgspec.Struct, frozen=True, tag="review"):
 
     @property
     def effort(self) -> str:
-        """Key for averaging durations. Jobs with the same key take about as long."""
+        """Key for averaging durations. Jobs with the same key take about the same time."""
         return f"{self.game} review by {self.player}"
 
 
@@ -102,7 +102,7 @@ class Prove(msgspec.Struct, frozen=True, tag="prove"):
 
     @property
     def effort(self) -> str:
-        """Key for averaging durations. Jobs with the same key take about as long."""
+        """Key for averaging durations. Jobs with the same key take about the same time."""
         return f"{self.game} prover"
 
 

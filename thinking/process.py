@@ -53,7 +53,7 @@ class Worker:
     async def do(self, job: Job, limit: float) -> Answer:
         """Do a job. Raises Lost if the process ends or is silent for ``limit`` seconds.
 
-        The process is then killed. The next job starts a new one without loaded code.
+        The process is then killed. The next job starts a new process without loaded code.
         """
         message = packed(job)
         answered = False

@@ -21,7 +21,7 @@ BOARDS: Final[dict[BoardName, str]] = {
     "shoals": "x5o/1-3-1/7/7/7/1-3-1/o5x x 0 1",
     "compass": "x5o/3-3/7/1-3-1/7/3-3/o5x x 0 1",
 }
-"""Starting positions (FEN) by name. The first four are common among Ataxx players, the others Lagoon's."""
+"""Starting positions (FEN) by name. The first four are common among Ataxx players, the other boards are Lagoon's."""
 
 _NAMES: Final = {fen.read(start).blocked: name for name, start in BOARDS.items()}
 

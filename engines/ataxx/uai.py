@@ -287,7 +287,10 @@ class Conversation:
                 self._complain(f"no such option: {name[:80]}")
 
     def _setup(self, words: list[str]) -> None:
-        """Set the position up. If the words continue the last ones, play only the new moves. Raises EngineError."""
+        """Set the position up. If the words continue the last position's words, play only the new moves.
+
+        Raises EngineError.
+        """
         if "moves" in self._words and words[: len(self._words)] == self._words:
             self._positions = played(self._positions, words[len(self._words) :])
         else:

@@ -174,7 +174,7 @@ def _misplaced_words(card: Card) -> Iterator[Fault]:
 
 
 def _costs_in_doubt(card: Card) -> Iterator[Fault]:
-    """Yield a fault for each list of costs with an effect that could make a later one impossible."""
+    """Yield a fault for each list of costs with an effect that could make a later effect impossible."""
     for owner, path, effects in _lists(card):
         if _COST.fullmatch(path):
             yield from _cost_faults(path, effects)

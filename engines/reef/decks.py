@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def numbered_animals(table: Table) -> list[tuple[int, str]]:
-    """Pairs (menu number, card id) of the animals in both offers. Large Fish have the numbers after the others."""
+    """Pairs (menu number, card id) of the animals in both offers. Large Fish have the last numbers."""
     general = [*enumerate(table.state.animals.offer, start=1)]
     return [*general, *enumerate(table.state.large.offer, start=table.state.animals.size + 1)]
 

@@ -30,7 +30,7 @@ class PlacedCoral(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Player(msgspec.Struct):
-    """A player's supply and reef. ``hunts``: Hunt tokens face up. ``turned``: used ones, face down."""
+    """A player's supply and reef. ``hunts``: Hunt tokens face up. ``turned``: used Hunt tokens, face down."""
 
     coins: NotNegative
     plankton: NotNegative

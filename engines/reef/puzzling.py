@@ -73,7 +73,10 @@ class PointsLeft(Prover):
     """The prover: positions where greed misses points."""
 
     def find(self, game: AnyGame, state: State, rng: random.Random) -> Answer | None:
-        """Find an ending that reaches the bound in the fewest actions, by depth-first search. None if there is none."""
+        """Find an ending that reaches the bound in the fewest actions, by depth-first search.
+
+        None if the state makes no good puzzle.
+        """
         if not is_asked(game, state):
             return None
         table = _table(game, state)

@@ -165,7 +165,7 @@ class Table:
     # Corals. The caches depend on them.
 
     def put_coral(self, seat: int, cell: Cell, coral: PlacedCoral) -> None:
-        """Put a coral, or a changed one, on its cell."""
+        """Put a new or changed coral on its cell."""
         self.player(seat).corals[cell] = coral
         self._passives.pop(seat, None)
         self._facing.pop(seat, None)

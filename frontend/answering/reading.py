@@ -20,7 +20,7 @@ _LARGEST = 2**63 - 1
 
 
 def chosen(values: Sequence[str]) -> str:
-    """Value chosen in a menu with one choice. Raises Refusal without one."""
+    """Value chosen in a menu with one choice. Raises Refusal without a choice."""
     if not values:
         raise Refusal("refusal-nothing-chosen")
     return values[0]

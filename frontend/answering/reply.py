@@ -35,7 +35,7 @@ LATEST = 2.5
 """Seconds until an interaction is deferred even if its form is not ready. The form can then no longer be sent."""
 
 VOID_AFTER = 3.0
-"""Age limit in seconds for a first response. Discord refuses later ones."""
+"""Age limit in seconds for a first response. Discord refuses later responses."""
 
 BEHIND = 1.0
 """Largest clock skew in seconds: an interaction may seem to come from the future."""
@@ -333,7 +333,7 @@ class Reply:
         return True
 
     def amend(self) -> bool:
-        """Let the next private answer replace the last one. Returns False if that message is unknown."""
+        """Let the next private answer replace the last answer. Returns False if that message is unknown."""
         self._progress = self.private_message_id
         return self._progress is not None
 

@@ -40,8 +40,8 @@ class State(Enum):
 class Sent(NamedTuple):
     """A sent first response.
 
-    ``has_arrived``: False if Discord had another one already. ``message_id``: id of its message; None without a message
-    or if the confirmation was lost. ``is_private``: True if only the user sees it.
+    ``has_arrived``: False if Discord already had another first response. ``message_id``: id of its message; None
+    without a message or if the confirmation was lost. ``is_private``: True if only the user sees it.
     """
 
     has_arrived: bool

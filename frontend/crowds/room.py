@@ -344,7 +344,7 @@ class CrowdRoom:
             await self.bot.publisher.announce(session_id, played=played, fresh=fresh)
 
     async def show_votes(self, session_id: int) -> None:
-        """Show new votes quietly: at once, or some seconds after the last ones."""
+        """Show new votes without a ping: at once, or some seconds after the last change."""
         pause = self._shown.get(session_id, 0.0) + EVERY - monotonic()
         if pause > 0 or not await self._refresh(session_id):
             again = partial(self._refresh, session_id)

@@ -72,7 +72,7 @@ def summary(face: Face, cup: Cup) -> str:
 
 
 def state(voice: Voice, cup: Cup) -> str:
-    """Text of a cup's state: the places taken, the round, or when the next one opens."""
+    """Text of a cup's state: the places taken, the round, or when the next cup opens."""
     if cup.event.status == OPEN:
         return voice.say("cup-taken", count=len(cup.present), size=cup.plan.size)
     if cup.event.status == RUNNING:

@@ -214,7 +214,7 @@ class CupRoom:
             await self._ask_leave(reply, await self.cups.get(_number(address)))
 
     async def _ask_leave(self, reply: Reply, cup: Cup) -> None:
-        """Let the user leave an open cup, and ask before they leave a running one."""
+        """Let the user leave an open cup. Ask for confirmation if the cup is running."""
         player = cup.entrant(reply.user.id)
         if player is None:
             raise Refusal("cup-not-in")
@@ -265,7 +265,7 @@ class CupRoom:
             await self.messages.refresh_one(event)
 
     def close(self) -> None:
-        """Stop beginning games. The next sweep begins the others."""
+        """Stop beginning games. The next sweep begins the remaining games."""
         for each in self._rounds:
             each.cancel()
 

@@ -91,7 +91,7 @@ def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
 
 
 def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> Leftover | None:
-    """Layout of an old message after a newer one shows the session or its rematch; None to delete it.
+    """Layout of an old message after a newer message shows the session or its rematch. None: delete the old message.
 
     ``counted``: as in ``newest``.
     """

@@ -20,7 +20,8 @@ from sessions.statistics.meetings import Meetings
 def message(face: Face, session: Session, elsewhere: int | None = None, met: Meetings | None = None) -> ui.LayoutView:
     """Layout of an open invitation with its buttons, or a line about its end.
 
-    ``elsewhere``: the id of the game's channel, if it is another one. ``met``: earlier games between the two people.
+    ``elsewhere``: the id of the game's channel, if the game is played in another channel. ``met``: earlier games
+    between the two people.
     """
     voice = face.voice
     setup = face.titled(session.options)

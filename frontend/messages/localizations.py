@@ -92,7 +92,7 @@ def _choice(choice: Payload, command: str, option: str) -> Payload:
 
 
 def _known(*keys: str) -> str:
-    """The first of these message keys that exists, else the last one."""
+    """The first of these message keys that exists, else the last key."""
     return next((key for key in keys if ENGLISH.knows(key)), keys[-1])
 
 

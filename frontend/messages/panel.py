@@ -71,7 +71,7 @@ class ChoiceField(msgspec.Struct, frozen=True):
         return menu(address, speaking.say(self.title), [entry.option(speaking, known) for entry in self.entries])
 
     def read(self, chosen: Sequence[str]) -> Value:
-        """Setting for the chosen value of a menu. Raises LookupError for an unknown one."""
+        """Setting for the chosen value of a menu. Raises LookupError for an unknown value."""
         return {entry.key: entry.value for entry in self.entries}[chosen[0]]
 
 

@@ -20,7 +20,7 @@ PREMOVE: Final = "premove"
 
 
 def checksum(known: tuple[str, ...]) -> str:
-    """Checksum of a plan. It identifies the controls of earlier plans."""
+    """Checksum of a plan. Controls of earlier plans have another checksum."""
     return f"{crc32(' '.join(known).encode()):x}"
 
 
@@ -30,7 +30,7 @@ def address(session: Session, known: tuple[str, ...], key: str) -> Address:
 
 
 def text(face: Face, session: Session, seat: int, known: tuple[str, ...], *, asks: bool) -> str:
-    """Text with a seat's premoves, a line for each reply, and if it ``asks`` the question about the next one.
+    """Text with a seat's premoves, a line for each reply, and if it ``asks`` the question about the next reply.
 
     ``known``: the premoves.
     """

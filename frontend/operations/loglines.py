@@ -97,7 +97,7 @@ class Seldom:
         self._more: dict[str, int] = {}
 
     def warning(self, text: str, session: int | None) -> None:
-        """Log a warning about a session, or count it."""
+        """Log a warning about a session, or count it if the same text was logged recently."""
         if text in self._more:
             self._more[text] += 1
         else:

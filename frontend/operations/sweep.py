@@ -20,7 +20,7 @@ from sessions.service.sessions import Sessions
 log = logging.getLogger("lagoon")
 
 AT_MOST = 100
-"""Most sessions of each kind in one sweep. The others follow a minute later."""
+"""Most sessions of each kind in one sweep. Further sessions follow a minute later."""
 
 PATIENCE = timedelta(seconds=30)
 """Least age of an unannounced change that the sweep shows."""
@@ -29,7 +29,7 @@ NONE = timedelta(seconds=-1)
 """Patience of the first sweep: all pending work is the previous process's."""
 
 AT_FIRST = 5.0
-"""Most seconds that the start waits for showing the previous process's boards. The sweep shows the others."""
+"""Most seconds that the start waits for showing the previous process's boards. The sweep shows the remaining boards."""
 
 Chore = Callable[[], Awaitable[object]]
 

@@ -30,7 +30,7 @@ class Guests:
         self._known.pop(user_id, None)
 
     def named(self, user_id: int) -> Person:
-        """Find the remembered person with this id. Raises Refusal for a forgotten one."""
+        """Find the remembered person with this id. Raises Refusal for a forgotten person."""
         if user_id not in self._known:
             raise Refusal("lobby-forgotten")
         return self._known[user_id]

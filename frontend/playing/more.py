@@ -78,7 +78,7 @@ class More:
 
 
 def proposal(word: str) -> Proposal:
-    """Parse a command's option or a control's key as an offer. Raises Refusal for an unknown one."""
+    """Parse a command's option or a control's key as an offer. Raises Refusal for an unknown offer."""
     try:
         return Proposal(word)
     except ValueError:

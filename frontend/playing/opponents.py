@@ -62,7 +62,7 @@ class Opponents:
     def consider(self, session: Session, *, late: bool = False) -> None:
         """Let the computer to move play in this session. Searches in earlier states are cancelled.
 
-        ``late``: True to show the answer in a new message, as the player no longer looks at the old one.
+        ``late``: True to show the answer in a new message, as the player no longer looks at the old message.
         """
         if session.id in self._playing:
             self._heard[session.id] = max(self._heard[session.id], session.seq)

@@ -121,7 +121,7 @@ def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, 
 
 
 def turned_to(pages: Sequence[Panel], address: Address) -> Panel:
-    """The page behind a button. Raises Refusal for an unknown one."""
+    """The page behind a button. Raises Refusal for an unknown page."""
     for page in pages:
         if page.turn.key == address.key:
             return page

@@ -81,7 +81,7 @@ class Premoves:
         before: str = "",
         asks: bool = False,
     ) -> None:
-        """Show the board after the premoves, and the choice of the next one.
+        """Show the board after the premoves, and the choice of the next premove.
 
         ``known``: the premoves. ``leads_to``: the choice so far. ``before``: text above it. ``asks``: show the choice
         although the premoves are complete.

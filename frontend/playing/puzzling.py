@@ -94,7 +94,7 @@ class Puzzling:
         await reply.say(layouts.overview(reply.voice, today, names, day), rows=[ui.ActionRow(*own, *share)])
 
     async def practise(self, reply: Reply, game: str | None, level: int | None) -> None:
-        """Show a puzzle of a game and level that the player has not practised, or a random one if there is none.
+        """Show a puzzle of a game and level that the player has not practised, or a random puzzle if there is none.
 
         ``game``: None for the first game with puzzles.
         """

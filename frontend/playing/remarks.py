@@ -33,7 +33,7 @@ KEPT: Final = 200
 
 
 class _Remark(msgspec.Struct):
-    """A weak turn: the state before it, the texts of its first action and of the better one, and the lost win share.
+    """A weak turn: the state before it, the texts of its first action and of a better action, and the lost win share.
 
     ``after``: the number of turns played, with this turn. ``shown_at``: the ``seq`` at the first showing.
     """
@@ -88,7 +88,7 @@ class Remarks:
         task.add_done_callback(self._reviews.discard)
 
     def text(self, face: Face, session: Session) -> str:
-        """Text of the remark on the newest turn, or on the previous one if it was not shown; empty without one."""
+        """Text of the newest turn's remark, or of the previous turn's if not shown yet; empty without a remark."""
         watched = self._runs.get(session.id)
         if watched is None:
             return ""

@@ -52,7 +52,7 @@ class Abroad:
         self._tokens = tokens
 
     async def show(self, session: Session, content: Content, via: Reply | None, *, fresh: bool) -> int:
-        """Show the session in its message, or in a new one if none is in reach. Returns the message's id.
+        """Show the session in its message, or in a new message if none is in reach. Returns the message's id.
 
         ``fresh``: always show it in a new message. ``via``: an interaction in the session's place. Raises OutOfReach.
         """
@@ -64,9 +64,9 @@ class Abroad:
         return message_id
 
     async def change(self, session: Session, content: Content, via: Reply | None) -> int | None:
-        """Change the pressed message, which becomes the session's message; without one, the session's message.
+        """Change the pressed message, which becomes the session's message.
 
-        Returns the message's id, or None if neither is in reach.
+        Without a press, change the session's message. Returns the message's id, or None if neither is in reach.
         """
         pressed, files = pressed_in(via, session), [picture.file() for picture in content.pictures]
         try:

@@ -29,7 +29,7 @@ LONGEST_OUTAGE_REST = timedelta(minutes=15)
 
 
 class Backlog:
-    """Publishes waiting sessions, several at a time. A failure of one does not delay the others."""
+    """Publishes waiting sessions, several at a time. A session that fails does not delay the others."""
 
     def __init__(self, sessions: Sessions, publisher: Publisher, notifier: Notifier) -> None:
         self._sessions = sessions

@@ -30,7 +30,7 @@ class Drawn(NamedTuple):
 
 
 Drafts = Callable[[Face, Snapshot, Played | None], Awaitable[Message]]
-"""Function that drafts the message of a session. The step is the last one, or None if unknown."""
+"""Function that drafts the message of a session. ``Played`` is the last step, or None if unknown."""
 
 
 class Drawing:

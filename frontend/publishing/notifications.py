@@ -80,7 +80,7 @@ def due(
 
 
 def open_after(snapshot: Snapshot, now_due: Due) -> tuple[Notification, ...]:
-    """Open notifications of the session once the due ones are stored. A player's earlier message is kept."""
+    """Open notifications of the session once the due notifications are stored. A player's earlier message is kept."""
     new = {each.player_id: each for each in now_due.notifications}
     earlier = {each.player_id: each for each in snapshot.notifications if each not in now_due.settled}
     noted = {

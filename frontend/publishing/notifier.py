@@ -86,7 +86,7 @@ class Notifier:
         await self.deliver(replace(snapshot, notifications=notifications.open_after(snapshot, now_due)))
 
     async def deliver(self, snapshot: Snapshot, via: Reply | None = None, *, moved: bool = False) -> None:
-        """Deliver the snapshot's undelivered notifications, and delete the messages of settled ones.
+        """Deliver the snapshot's undelivered notifications, and delete the messages of settled notifications.
 
         Failed requests are retried at the next call. ``via``: the interaction that led to them. ``moved``: True if
         another message shows the session now, so delivered notifications get a link to it.

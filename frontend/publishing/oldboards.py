@@ -64,7 +64,7 @@ class OldBoards:
     def _due_now(
         self, replaced: Sequence[OldMessage], place: Posted, via: Reply | None, *, deletes: bool
     ) -> list[OldMessage]:
-        """Old messages to retire together with showing the newest. The sweep retires the others.
+        """Old messages to retire together with showing the newest. The sweep retires the remaining messages.
 
         A press may cost one request under Discord's global limit: for its board, else for an old message. ``deletes``:
         True if they are deleted.
@@ -129,7 +129,7 @@ def own_abroad(snapshot: Snapshot) -> OldMessage | None:
 
 
 def _replaced_by(place: Posted, before: Snapshot, former: OldMessage | None) -> list[OldMessage]:
-    """Former messages of the session, replaced by ``place``: the stored one, and an unstored one.
+    """Former messages of the session, replaced by ``place``: the stored message, and an unstored message.
 
     None where the bot is not a member: there it cannot change messages without an interaction.
     """

@@ -343,7 +343,7 @@ class Publisher:
     async def show_run(self, session: Session, reply: Reply, chosen: str = "", before: str = "") -> None:
         """Answer a run's player with its current message, or with the message after a choice.
 
-        A public run's message must be the pressed one.
+        The message of a public run must be the pressed message.
         """
         if session.status is not Status.RUNNING:
             await self._show_run(await self._sessions.lookup.snapshot(session.id), reply)
@@ -470,6 +470,6 @@ class Publisher:
 
 
 async def _answer(reply: Reply, session: Session, drawn: Drawn) -> None:
-    """Answer a run's player with its message: a private one, or the pressed public one."""
+    """Answer a run's player with its message: a private message, or the pressed public message."""
     show = reply.show if session.is_hidden else reply.update
     await show(drawn.layout.children, [picture.file() for picture in drawn.pictures])

@@ -34,7 +34,7 @@ _CROWDED: Final = 1.53
 _MARGINS: Final = (0.1, 0.08)
 """Margins around the cells relative to their distance: preferred, and minimal."""
 _FREE: Final = 0.62
-"""Width of a column or row that has only free cells with numbers, relative to an occupied one."""
+"""Width of a column or row that has only free cells with numbers, relative to a column or row with cards."""
 
 
 HEADERS: Final = ((WIDTH, HEADER), SIDEBAR)
@@ -73,7 +73,7 @@ class TableauLayout(NamedTuple):
 
 
 class _Span(NamedTuple):
-    """Occupied columns or rows: the first coordinate, and the breadth of each relative to a usual one."""
+    """Occupied columns or rows: the first coordinate, and the breadth of each relative to the usual breadth."""
 
     first: int
     breadths: tuple[float, ...]

@@ -33,7 +33,7 @@ class Choice(NamedTuple):
 
 
 def cast(votes: Iterable[Vote], new: Vote) -> tuple[Vote, ...]:
-    """Votes with a new one, which replaces the player's. A vote for the same first action keeps its time."""
+    """Votes with a new vote in place of the player's earlier vote. A vote for the same first action keeps its time."""
     before = {each.player: each for each in votes}
     former = before.get(new.player)
     if former is not None and former.actions[0] == new.actions[0]:

@@ -486,7 +486,7 @@ def _fillers(cup: Cup, game: AnyGame) -> list[int]:
 
 
 def _by_rating(connection: Connection, cup: Cup) -> Sequence[Player]:
-    """The players with an established rating on the server, the best first, then the others as they joined."""
+    """The players with an established rating on the server, the best first, then the other players as they joined."""
     query = select(ratings.c.player_id, ratings.c.points).where(
         ratings.c.player_id.in_([each.id for each in cup.present]),
         ratings.c.game == cup.event.game,

@@ -57,7 +57,7 @@ class Course(msgspec.Struct, frozen=True, omit_defaults=True):
     """A cup's course since its beginning.
 
     ``players``: by seed. ``groups``: the players of each group by seed; empty in a Swiss cup. ``final``: the finalists,
-    empty before a final. ``round``: the current round, ``rounds``: the last one of this stage. ``at_once``: all games
+    empty before a final. ``round``: the current round, ``rounds``: the last round of this stage. ``at_once``: all games
     of a group begin together.
     """
 
@@ -276,7 +276,8 @@ def _ranked(course: Course, players: Sequence[int], group: int) -> list[Line]:
 def _ties(pairings: Iterable[Pairing], points: Mapping[int, int], *, is_swiss: bool) -> dict[int, int]:
     """Each player's tie-break in quarters of points.
 
-    Buchholz adds the points of all opponents, Sonneborn-Berger of beaten ones, and half the points after a draw.
+    Buchholz adds the points of all opponents. Sonneborn-Berger adds the points of beaten opponents, and half the points
+    of opponents after a draw.
     """
     ties = dict.fromkeys(points, 0)
     for each in pairings:

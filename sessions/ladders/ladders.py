@@ -91,7 +91,7 @@ class Member(msgspec.Struct, frozen=True):
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """A ladder as of loading time. ``members``: by place. ``challenges``: the open ones, with their sessions."""
+    """A ladder as of loading time. ``members``: by place. ``challenges``: the open challenges, with their sessions."""
 
     event: Event
     members: tuple[Member, ...]

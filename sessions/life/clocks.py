@@ -57,7 +57,7 @@ def clock_shifted(session: Session, by: timedelta) -> Session:
 def starts_new_clock(before: Session, after: Session, game: AnyGame) -> bool:
     """True if the step starts a new clock: the game begins, a turn was played or undone, or a new seat must act.
 
-    Where several seats act at once, the action of one gives the others no new time.
+    If several seats act at once, the action of one seat gives the other seats no new time.
     """
     if before.status is not Status.RUNNING:
         return True

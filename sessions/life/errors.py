@@ -84,7 +84,7 @@ class InvitedInVain(SessionRefusal):
 
 
 class NotLate(SessionRefusal):
-    """No win to claim: the others have time left, there is no clock, or the claimer is late too."""
+    """No win to claim: the other players have time left, there is no clock, or the claimer is late too."""
 
 
 class CannotOffer(SessionRefusal):

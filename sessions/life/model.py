@@ -44,7 +44,7 @@ class Note(StrEnum):
     REMINDED = "reminded"
     """Three quarters of the time have passed. The entry's seat, like LATE's, is the lowest that must act."""
     LATE = "late"
-    """The players to act ran out of time. The others may claim the win."""
+    """The players to act ran out of time. The other players may claim the win."""
     ENDED = "ended"
     """A manager of the server ended the game without a result. The entry's seat is the lowest that had to act."""
 

@@ -21,7 +21,7 @@ class PlayerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     True if private boards show the member's side at the bottom. ``language``: the chosen language's code, None for
     Discord's. ``locale``: the member's last Discord locale, for messages outside interactions. ``everywhere``: True if
     global leaderboards may show the member's name. ``onward``: offer the next waiting game after a move. ``remarks``:
-    after a much weaker turn in an unranked run, show the better one. ``asks``: ask the member to confirm each move.
+    after a weak turn in an unranked run, show a much better turn. ``asks``: ask the member to confirm each move.
     ``explained``: True once the member was shown why private answers are in another language than the channel.
     ``streak_reminder``: send a direct message on the evening of a day that would break the member's streak.
     """

@@ -24,7 +24,7 @@ class UnknownKind(EngineError):
 
 
 class OutOfPlace(EngineError):
-    """A log entry that contradicts earlier ones, such as an answer without an offer."""
+    """A log entry that contradicts earlier entries, such as an answer without an offer."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(f"seat {entry.seat} cannot have {entry.kind!r} at {entry.seq}")

@@ -37,7 +37,7 @@ def asked(session: Session) -> tuple[Seat, ...]:
 
 
 def answering(session: Session, note: Note) -> tuple[Seat, ...]:
-    """The seats that may answer the open offer with this note: the offering seat for WITHDRAWN, else the asked ones."""
+    """Seats that may answer the open offer with this note: the offering seat for WITHDRAWN, else the asked seats."""
     if note is not Note.WITHDRAWN:
         return asked(session)
     return (session.seats[session.talks.offer.seat],) if session.talks.offer else ()
@@ -50,7 +50,7 @@ def claimants(session: Session, game: AnyGame) -> tuple[Seat, ...]:
 
 
 def may_claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> bool:
-    """True if a person may claim the win now: others are late, and the person is not."""
+    """True if a person may claim the win now: other players are late, and the person is not."""
     return session.is_late(now) and discord_id in _accounts(claimants(session, game))
 
 

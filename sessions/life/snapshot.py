@@ -14,9 +14,9 @@ from sessions.life.preferences import PlayerSettings, ServerSettings
 class Snapshot(msgspec.Struct, frozen=True):
     """A session with its log (oldest first), its messages and the settings of its people.
 
-    ``notifications``: at most one for each player, ordered by player. ``old_messages``: replaced ones that still have
-    controls. ``server``: the settings of the session's server. ``members``: the settings of the session's people, by
-    Discord id. ``answer_token``: the secret token of an interaction that may be showing a ``seq`` after
+    ``notifications``: at most one for each player, ordered by player. ``old_messages``: replaced messages that still
+    have controls. ``server``: the settings of the session's server. ``members``: the settings of the session's people,
+    by Discord id. ``answer_token``: the secret token of an interaction that may be showing a ``seq`` after
     ``session.announced``, or None. ``waiting``: the number of other running games waiting for a player, by Discord id;
     zeros are left out. ``rematch_message_id``: the message of a begun rematch in the same channel, or None.
     """

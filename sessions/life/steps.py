@@ -35,7 +35,7 @@ def started(session: Session, game: AnyGame, now: datetime) -> Session:
 def accept(
     session: Session, player: Player, game: AnyGame, now: datetime, choose: Callable[[Sequence[Seat]], Seat]
 ) -> Step:
-    """Seat the player in their reserved seat, else in an open one.
+    """Seat the player in their reserved seat, else in an open seat.
 
     ``choose`` picks one of several open seats if seats are random; otherwise the first is taken. The game starts when
     all seats are taken. Raises NotInviting, OwnInvitation, NotInvited.

@@ -63,7 +63,7 @@ class Invitations(Service):
         """Store a new table with the host seated. The game starts at once without guests and open seats.
 
         ``computers``: a level for each computer's seat. ``host_seat``: the host's seat number; guests, computers and
-        open seats fill the others in order. None draws all seats by lot. ``seed``: None for a random one.
+        open seats fill the other seats in order. None draws all seats by lot. ``seed``: None for a random seed.
         ``server_id``, ``reach``: as in Place. ``language``: the code of the messages' language, unless the server has
         chosen one. ``first_friendly``: the host's first game of this kind against a computer is unrated under any
         terms.
@@ -171,7 +171,10 @@ class Invitations(Service):
         return step.after
 
     async def expire_due(self) -> list[Session]:
-        """Expire the due invitations of the process's share and return their sessions. Log and skip unreadable ones."""
+        """Expire the due invitations of the process's share and return their sessions.
+
+        Unreadable sessions are logged and skipped.
+        """
         ours = self._share.holds(sessions.c.shard_key)
         due = select(sessions.c.id).where(IS_INVITING, sessions.c.expires_at <= self._now(), ours)
         due = due.order_by(sessions.c.expires_at)

@@ -129,10 +129,10 @@ class Lookup(Service):
     async def waiting_for(
         self, discord_id: int, *, besides: int | None = None, skipped: int = 0
     ) -> tuple[Session | None, int]:
-        """A running game that waits for this person (None without one), and the number of such games.
+        """A running game that waits for this person, or None, and the number of games that wait.
 
-        These are the games that notify the person, most urgent first. ``skipped``: the number of games to skip,
-        starting over after the last. ``besides``: a session to leave out. Raises DamagedSession.
+        Only games that notify the person count, most urgent first. ``skipped``: the number of games to skip, starting
+        over after the last game. ``besides``: the number of a session to leave out. Raises DamagedSession.
         """
         return await self._database.reading(self._waiting_for, discord_id, besides or 0, skipped)
 
@@ -207,7 +207,7 @@ class Lookup(Service):
     async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
         """Numbers of the share's sessions that wait for a computer, longest waiting first.
 
-        ``before``: only sessions unchanged since this time, as a worker is probably busy with newer ones.
+        ``before``: only sessions unchanged since this time, as a worker is probably busy with newer sessions.
         """
         query = select(sessions.c.id).where(WAITS_FOR_COMPUTER, self._share.holds(sessions.c.shard_key))
         if before is not None:

@@ -220,7 +220,7 @@ def _next(row: Any, solved: Solved, now: datetime) -> dict[str, Any]:
 
 
 def due_after(now: datetime, repeats: int) -> datetime | None:
-    """The start of the UTC day when a puzzle comes back after this many repetitions; None after the last one."""
+    """The start of the UTC day when a puzzle comes back after this many repetitions; None after the last repetition."""
     return begins(now.date() + timedelta(days=GAPS[repeats])) if repeats < len(GAPS) else None
 
 

@@ -47,8 +47,8 @@ class Runs(Service):
     ) -> Session:
         """A person's daily run: the run begun this UTC day if it is running, else a new run.
 
-        ``private``: only its player ever sees the run. Otherwise others may see it once it spoils nothing. Raises
-        UnknownGame, DailyOver if today's run has ended, DailySpent if it was erased with the person's data.
+        ``private``: only its player ever sees the run. Otherwise other people may see the run once it spoils nothing.
+        Raises UnknownGame, DailyOver if today's run has ended, DailySpent if it was erased with the person's data.
         """
         now = self._now()
         day = now.date()
@@ -99,12 +99,12 @@ class Runs(Service):
         reach: Reach = Reach.MEMBER,
         language: str,
     ) -> Session:
-        """A new unranked session with the seed and the first turns of an ended one, against computers.
+        """A new unranked session against computers, with the seed and the first turns of an ended session.
 
-        ``step``: the number of turns. None continues a resigned ranked run, or begins a finished one again. The person
-        keeps their seat; an onlooker takes the seat to move. A daily's practice is private, for others have yet to play
-        the cards. The copied turns get the time just before the new session, so that an export has no time of another
-        player's move.
+        ``step``: the number of turns. None continues a resigned ranked run, or begins a finished run again. The person
+        keeps their seat; an onlooker takes the seat to move. A daily's practice is private, as other players have yet
+        to play the cards. The copied turns get the time just before the new session, so that an export has no time of
+        another player's move.
 
         Raises NotFinished, GameOver if the game ends with that turn. Without ``step`` raises NotSeated, and NotFinished
         for a session that is no ranked run.

@@ -117,7 +117,7 @@ def _is_whole(connection: Connection, player_id: int, game: AnyGame | None, scop
 
 
 def _store(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    """Store badges. Earlier ones stay."""
+    """Store badges. Earlier badges stay."""
     if rows:
         connection.execute(UPSERTS[connection.dialect.name](badges).on_conflict_do_nothing(), rows)
 
@@ -182,7 +182,7 @@ def of_player(connection: Connection, player_id: int, scope: int) -> tuple[Badge
 
 
 def earned_in(connection: Connection, session_id: int) -> tuple[Earned, ...]:
-    """New badges of a session. A grade below an earlier one of the same badge is not new."""
+    """New badges of a session. A grade below an earlier grade of the same badge is not new."""
     query = select(badges.c.player_id).where(badges.c.session_id == session_id, badges.c.scope == EVERYWHERE)
     earned: list[Earned] = []
     for player_id in sorted(set(connection.execute(query).scalars())):

@@ -19,9 +19,10 @@ LOOKING: Final = 60
 
 
 def empty_log(file: Path, *, vacuum: bool = False) -> bool:
-    """Checkpoint the write-ahead log into the database and truncate it. Returns False while others read or write.
+    """Checkpoint the write-ahead log into the database and truncate it.
 
-    ``vacuum``: rewrite the whole database first, without remains of deleted rows.
+    Returns False while other connections read or write. ``vacuum``: rewrite the whole database first, without remains
+    of deleted rows.
     """
     with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as connection:
         try:
@@ -39,8 +40,8 @@ def contains_id(file: Path, ids: Iterable[int]) -> bool:
     """True if the file contains one of these Discord ids. ``secure_delete`` misses 1 in 500: rows that SQLite moved.
 
     A separate process searches: by closing the file, this process would lose its connections' locks on it. A failed or
-    slow search counts as True. ``-I`` restricts imports to the standard library, so that modules beside this one, such
-    as ``numbers``, cannot shadow it. The ids are passed on standard input, as every user of the machine can read
+    slow search counts as True. ``-I`` restricts imports to the standard library, so that neighbouring modules, such as
+    ``numbers``, cannot shadow it. The ids are passed on standard input, as every user of the machine can read
     arguments.
     """
     words = [each.to_bytes(8, "big").hex() for each in ids if each >> 47]  # SQLite stores smaller ones shorter

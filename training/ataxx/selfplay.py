@@ -37,7 +37,7 @@ OPENINGS: Final = range(3, 12)
 EVEN: Final = 300
 """Largest absolute value of a balanced opening, in hundredths of a stone."""
 TRIES: Final = 50
-"""Most openings to draw for a balanced one."""
+"""Most openings drawn in search of a balanced opening."""
 STANDARD: Final = 0.75
 """Share of games on the standard board."""
 NAMED: Final = 0.15

@@ -37,7 +37,7 @@ from training.puzzles.mining import Mined, mine
 COUNT: Final = 371
 """Number of puzzles in a game's set: a year of days."""
 SPARE: Final = 1.5
-"""Most puzzles of a level, as a multiple of its even share of the set: others may get less."""
+"""Most puzzles of a level, as a multiple of its even share of the set: other levels may have fewer."""
 PLAYING: Final = (1, 2, 3, 4, 5)
 """Numbers of the levels that play. Stronger levels take longer, and make few mistakes."""
 PAUSE: Final = 10.0

@@ -22,7 +22,7 @@ from engines.players import play_random, player_named
 from engines.puzzles import Place, Puzzle, difficulty, prepared
 
 USUAL: Final = 1 / 3
-"""Share of games with the default options. In the others, options with named values such as a board vary."""
+"""Share of games with the default options. In the other games, options with named values such as a board vary."""
 OPENING: Final = 5
 """Exclusive upper bound of the number of random actions at the start of a game."""
 

@@ -25,7 +25,7 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
     """A step of resolution as data: a card's effect or a step of the rules.
 
     A word waits in a frame on the state's stack. On top, ``ask`` returns the player's options (None: no choice) and
-    ``do`` applies the chosen one.
+    ``do`` applies the chosen option.
     """
 
     prompt: ClassVar[str] = ""

@@ -24,7 +24,7 @@ _NEAR: Final = 3
 """Number of best cells and corals considered for placing a coral or growing a Colony."""
 
 _BESIDE_CORAL: Final = 0.3
-"""Value in Victory Points of each coral diagonal to a new one: together they face the same cells."""
+"""Value in Victory Points of each coral diagonal to a new coral: both face the same cells."""
 
 Worth = Callable[[Table, int], float]
 """Function that estimates a seat's final Victory Points at a table."""
@@ -56,7 +56,7 @@ def _is_inside(table: Table, seat: int, part: Choice, choice: Choice) -> bool:
 
 
 def finish_action(table: Table, seat: int, known: Known) -> Table:
-    """Table after the rest of the action. The seat answers as well as possible, others take their first option."""
+    """Table after the rest of the action. The seat answers as well as possible, other seats take their first option."""
     while table.state.pending and (asked := table.state.pending[0]).prompt not in BETWEEN:
         choice = best_answer(table, asked, known) if asked.seat == seat else asked.options[0].action
         table = table_after(table, asked.seat, choice)

@@ -18,7 +18,7 @@ from render.reef import HIGH
 MOST_HIGH: Final = 878
 """Maximum height in pixels of a message that fits on a phone's screen, with the reef and all actions."""
 HEIGHTS: Final = (HIGH, 500, 380)
-"""Heights of a reef's picture in pixels: the usual bound, then lower ones with room for more buttons."""
+"""Heights of a reef's picture in pixels: the usual bound, then lower bounds with room for more buttons."""
 AROUND: Final = 161
 """Height in pixels outside of texts, pictures and buttons: the frame, and a title of two lines."""
 

@@ -32,7 +32,7 @@ class Label(NamedTuple):
 
 
 def game() -> Reef:
-    """The registered game, which has the card set."""
+    """The registered game of Reef, with its card set."""
     found = GAMES["reef"]
     assert isinstance(found, Reef)  # noqa: S101 - no other game has this name
     return found

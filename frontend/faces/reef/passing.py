@@ -91,7 +91,7 @@ def other_actions(
 ) -> MoveStep:
     """Step with the support actions: effect and cost of each, and buttons for the corals to clean or pollute.
 
-    ``reefs``: the turn's picture of the reef, then lower ones. ``taken``: height in pixels of the message's further
+    ``reefs``: the turn's picture of the reef, then lower pictures. ``taken``: height in pixels of the message's further
     texts.
     """
     seat = decision.seat

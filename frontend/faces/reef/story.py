@@ -40,7 +40,7 @@ WITH_CARDS: Final = {
 """Message keys for words of the notation with a list of cards."""
 
 WITHOUT: Final = {"purify": "reefstory-purified", "bloom": "reefstory-bloomed", "pass": "reefstory-passed"}
-"""Message keys for words of the notation without cards."""
+"""Message keys for words of the notation without a list of cards."""
 
 PLACING: Final = frozenset({"place-coral", "place-animal", "pay"})
 """Prompts of the decisions between buying a card and placing it."""
@@ -86,9 +86,10 @@ def story(voice: Voice, view: ReefView, players: Sequence[str], most: int = MOST
 
 
 def one_line(sentences: Sequence[str], most: int = MOST_TEXT) -> str:
-    """Text of the sentences in a line. While it is higher than ``most`` pixels, sentences after the first are left out.
+    """Text of the sentences in a line.
 
-    The first and the last are always kept.
+    While the line is higher than ``most`` pixels, “…” replaces sentences after the first. The first and the last
+    sentence stay.
     """
     first, rest, left_out = sentences[:1], sentences[1:], list[str]()
     while len(rest) > 1 and room.text_height(" ".join([*first, *left_out, *rest])) > most:

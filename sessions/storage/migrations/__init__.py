@@ -95,7 +95,7 @@ _ALEMBIC: Final = table("alembic_version", column("version_num"))
 
 
 def _known(connection: Connection) -> set[str]:
-    """Revisions stored in the database; none in a new file. Raises FromNewer for an unknown one."""
+    """Revisions stored in the database; none in a new file. Raises FromNewer for an unknown revision."""
     if not inspect(connection).has_table(_ALEMBIC.name):
         return set()
     stored = set(connection.execute(select(_ALEMBIC.c.version_num)).scalars())
