@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any, Final, Protocol, TypeAlias
@@ -93,11 +93,13 @@ Place: TypeAlias = tuple[Any, tuple[str, ...]]
 class Prover(Protocol):
     """A game's criterion for puzzles, two independent proofs of their answers, and where to look for them."""
 
-    def places(self, game: AnyGame, played: Sequence[Place], rng: random.Random) -> Iterable[Place]:
+    def places(
+        self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]
+    ) -> Iterable[Place]:
         """Places to search for a puzzle: by default a played game's own places, in random order.
 
-        ``played``: the game's places before each whole turn after the opening. Override it if other places have more
-        puzzles.
+        ``played``: the game's places before each whole turn after the opening. ``full``: numbers of the levels with
+        enough puzzles. Override it if other places have more puzzles.
         """
         return rng.sample(played, len(played))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Container, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -14,7 +15,7 @@ from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.judge import share_of
 from engines.ataxx.search.players import option_of, positions_of
 from engines.base import AnyGame
-from engines.puzzles import Answer, Prover, Turn
+from engines.puzzles import Answer, Place, Prover, Turn
 
 WINS: Final = 0.8
 """Least win share after an answer's move."""
@@ -45,16 +46,19 @@ SEEDS: Final = (1, 2)
 """Seeds of the searches in the second proof. Each orders the moves differently. The first proof has the first seed."""
 
 # The sieve, cheapest test first. By trial, most puzzles pass it and most other positions do not.
-_LOOK, _HOPE = 300, 0.65
+_LOOK, _HOPE = 3_000, 0.4
 """First sieve: node budget for the position, and its least win share."""
-_GREEDY, _RIVAL = 3, 0.5
-"""Second sieve: number of moves with the greatest gain. By a search of one ply, at most one of them exceeds this win
-share.
-"""
-_LONG_LOOK, _PROMISE = 6_000, 0.75
-"""Third sieve: a larger node budget for the position, and its least win share."""
-_GLANCE, _DOUBT = 300, 0.6
+_LONG_LOOK, _PROMISE = 20_000, 0.75
+"""Second sieve: a larger node budget for the position, and its least win share."""
+_RIVAL, _DOUBT = 2_000, 0.6
 """Last sieve: node budget after each other move, and the greatest win share of such a move."""
+
+_BESIDE: Final = 2
+"""Number of random moves tried in a position of a game."""
+_EASY: Final = (1, 2)
+"""Numbers of the levels that see less than a glance."""
+_GLANCE: Final = 160
+"""Node budget of a glance."""
 
 
 class OneMoveWins(Prover):
@@ -63,6 +67,22 @@ class OneMoveWins(Prover):
     A puzzle is found by searching the position after each move. Searches of a million nodes with two seeds confirm the
     answer's move. Searches after each other move and its refutation confirm that the other moves fail.
     """
+
+    def places(
+        self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]
+    ) -> Iterator[Place]:
+        """Yield positions after a random move. Games themselves have fewer puzzles.
+
+        Without need for easy puzzles, yield only positions where a glance errs.
+        """
+        glance = Search(1) if all(level in full for level in _EASY) else None
+        for state, actions in rng.sample(played, len(played)):
+            seat = state.position.turn
+            options = game.decision(state, seat).options
+            for option in rng.sample(options, min(_BESIDE, len(options))):
+                after = game.apply(state, seat, option.action)
+                if game.outcome(after) is None and (glance is None or _misleads(glance, after)):
+                    yield after, (*actions, option.key)
 
     def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
         turns = list[Turn]()
@@ -109,10 +129,8 @@ class _Shares:
             return _Found((seat in outcome.winners) / len(outcome.winners))
         self._search.begin(positions_of(state), self._seed)
         self._search.run(nodes)
-        found, best, mover = self._search.found, self._search.move, state.position.turn
-        assert found is not None  # noqa: S101 - the first depth takes far fewer nodes
-        assert best is not None  # noqa: S101 - so there is a move
-        share = share_of(found.value, state.position)
+        share, best, mover = _share(self._search, state), self._search.move, state.position.turn
+        assert best is not None  # noqa: S101 - the first depth is finished
         move = self._game.format(option_of(self._game, state, mover, best))
         return _Found(share if mover == seat else 1 - share, move)
 
@@ -130,16 +148,33 @@ def _turn(game: AnyGame, state: AtaxxState) -> Turn | None:
     moves, shares, mover = _by_gain(game, state), _Shares(game, SEEDS[0], 1), state.position.turn
     if len(moves) < CHOICE or shares.of(state, mover, _LOOK).share < _HOPE:
         return None
-    if sum(shares.after(state, move, 1).share > _RIVAL for move in moves[:_GREEDY]) > 1:
-        return None
     look = shares.of(state, mover, _LONG_LOOK)
     if look.share < _PROMISE:
         return None
-    glances = dict[str, float]()
+    rivals = dict[str, float]()
     for move in moves:
-        if move != look.move and glances.setdefault(move, shares.after(state, move, _GLANCE).share) > _DOUBT:
+        if move != look.move and rivals.setdefault(move, shares.after(state, move, _RIVAL).share) > _DOUBT:
             return None
-    return _proven(game, state, look.move, sorted(glances, key=glances.__getitem__, reverse=True))
+    return _proven(game, state, look.move, sorted(rivals, key=rivals.__getitem__, reverse=True))
+
+
+def _misleads(search: Search, state: AtaxxState) -> bool:
+    """True if the position is won, but not by the move of a glance."""
+    search.begin(positions_of(state), SEEDS[0])
+    search.run(_GLANCE)
+    glance = search.move
+    search.run(_LOOK - search.nodes)
+    share = _share(search, state)
+    if share < _HOPE or (share >= _PROMISE and search.move == glance):
+        return False
+    search.run(_LONG_LOOK - search.nodes)
+    return search.move != glance and _share(search, state) >= _PROMISE
+
+
+def _share(search: Search, state: AtaxxState) -> float:
+    """Mover's share of the win by a search of the position."""
+    assert search.found is not None  # noqa: S101 - the first depth takes far fewer nodes
+    return share_of(search.found.value, state.position)
 
 
 def _proven(game: AnyGame, state: AtaxxState, move: str, others: list[str]) -> Turn | None:

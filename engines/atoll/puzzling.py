@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Final
 
 from engines.atoll.connection import EMPTY
@@ -26,8 +26,16 @@ ROOM: Final = 1_000_000
 """Most edges of the tree in the second proof, for each cell."""
 ATTACKS: Final = 14
 """Number of cells tried as an additional move in a position of a played game."""
-GLANCE: Final = 25
-"""Node budget for the proof that a position of a played game is decided."""
+UNDECIDED: Final = 2
+"""Number of positions tried from before a played game was decided."""
+
+# The sieve: short searches by the computer players, many times as fast as the first proof.
+_LOOK = 300
+"""Playout budget for the proof that a position of a played game is decided."""
+_GLIMPSE = 150
+"""Playout budget for each cell after an additional move."""
+_ROOM = 100_000
+"""Most edges of the tree in the sieve."""
 
 
 class AtollProver(Prover):
@@ -36,23 +44,28 @@ class AtollProver(Prover):
     ``find`` proves by carriers, ``confirms`` by the computer players' search. The two proofs share no code.
     """
 
-    def places(self, game: AnyGame, played: Sequence[Place], rng: random.Random) -> Iterator[Place]:
-        """Yield positions after an additional move, around the moment when the game was decided.
+    def places(
+        self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]
+    ) -> Iterator[Place]:
+        """Yield positions one move beside the game's, if short searches let one cell win.
 
-        Games themselves have few puzzles. The additional moves are attacks that need an answer.
+        The game's positions are the last ones, and ``UNDECIDED`` from before the game was decided. Played games
+        themselves have few puzzles. The moves are attacks that need an answer.
         """
         if not played:
             return
-        solver, first = Solver(played[0][0].size, 0), len(played)
-        while first and is_decided(solver, played[first - 1][0]):
-            first -= 1
-        around = played[max(0, first - 1) : first + 3]
-        for state, actions in rng.sample(around, len(around)):
+        size = played[0][0].size
+        search, solver, late = Search(size, _ROOM), Solver(size, 0), list[Place]()
+        undecided = 0
+        while len(late) < len(played) and undecided < UNDECIDED:
+            late.append(played[-1 - len(late)])
+            undecided += _fate(search, late[-1][0], _LOOK) == 0
+        for state, actions in rng.sample(late, len(late)):
             seat = min(game.to_act(state))
             for bit in solver.ordered(*solver.grid.sides(state.position, state.turn))[:ATTACKS]:
                 cell = solver.grid.names[bit]
                 after = game.apply(state, seat, cell)
-                if game.outcome(after) is None:
+                if game.outcome(after) is None and _seems_single(game, search, after):
                     yield after, (*actions, cell)
 
     def find(self, game: AnyGame, state: AtollState, rng: random.Random) -> Answer | None:
@@ -119,12 +132,6 @@ def other(colour: Colour) -> Colour:
     return COLOURS[1 - COLOURS.index(colour)]
 
 
-def is_decided(solver: Solver, state: AtollState) -> bool:
-    """True if a short search proves who wins."""
-    solver.left = GLANCE
-    return solver.solve(*solver.grid.sides(state.position, state.turn)) is not None
-
-
 def single(solver: Solver, own: Army, rival: Army, empty: int) -> tuple[int, Mapping[int, int]] | None:
     """The only winning cell, and the winning reply to each other cell; None without such a proof."""
     threat = solver.solve(rival, own, empty)
@@ -174,11 +181,29 @@ def is_plain(solver: Solver, state: AtollState, own: Army, cell: int) -> bool:
     return held(grid.army(before, state.turn).groups, grid.set_of(before, None)) is not None
 
 
+def _fate(search: Search, state: AtollState, playouts: int) -> int:
+    """Positive if playouts prove a win of the side to move, negative for a loss, 0 without a proof."""
+    search.begin(state.position, state.turn, state.last)
+    if not search.fate:
+        search.run(playouts)
+    return search.fate
+
+
+def _seems_single(game: AnyGame, search: Search, state: AtollState) -> bool:
+    """True if short searches prove that one cell wins, not at once, and every other cell loses."""
+    search.begin(state.position, state.turn, state.last)
+    if search.fate or not search.run(_GLIMPSE) or search.fate < 0:
+        return False
+    seat, answer, tries = min(game.to_act(state)), search.move, search.tries
+    others = (option.action for option in game.decision(state, seat).options if option.action != answer)
+    afters = (game.apply(state, seat, cell) for cell in sorted(others, key=lambda cell: -tries.get(cell, 0)))
+    return all(_fate(search, after, _GLIMPSE) > 0 for after in afters)
+
+
 def _wins(game: AnyGame, search: Search, state: AtollState, seat: int) -> bool | None:
     """True if the search proves a win of the seat that has just moved, False if a loss, None without a proof."""
     outcome = game.outcome(state)
     if outcome is not None:
         return seat in outcome.winners
-    search.begin(state.position, state.turn, state.last)
-    search.run(PLAYOUTS)
-    return search.fate < 0 if search.fate else None
+    fate = _fate(search, state, PLAYOUTS)
+    return fate < 0 if fate else None

@@ -15,9 +15,9 @@ from engines import GAMES
 from engines.puzzles import WEEK, Answer, Puzzle, Turn, prepared
 from tests.toys.house import TOYS
 from training.puzzles import choosing, spread
-from training.puzzles.__main__ import fault, main, progress_line, read
-from training.puzzles.choosing import chosen, compact, quotas, single
-from training.puzzles.mining import Mined, drawn, mine, mined
+from training.puzzles.__main__ import fault, kept, main, progress_line, read
+from training.puzzles.choosing import by_level, chosen, compact, quotas, single
+from training.puzzles.mining import KEPT, Mined, drawn, mine, mined
 
 TRI = TOYS["tri0nim"]
 LEVELS = (1, 2, 3, 4, 5)
@@ -46,7 +46,7 @@ def test_mined_puzzles_are_proven_and_have_their_level():
 
 
 @pytest.mark.parametrize(
-    ("name", "levels", "number"), [("ataxx", (1, 2), 2), ("atoll", LEVELS[:3], 1), ("reef", LEVELS[:3], 27)]
+    ("name", "levels", "number"), [("ataxx", (1, 2), 8), ("atoll", LEVELS[:3], 1), ("reef", LEVELS[:3], 27)]
 )
 def test_each_games_set_comes_from_its_own_games(name, levels, number):
     game, found = GAMES[name], mined(name, 1, levels, (), number)
@@ -73,7 +73,7 @@ def test_only_options_with_named_values_vary():
 def test_the_first_puzzle_of_each_shape_is_kept():
     one, two, three = made(1, 2, 3)
     again = msgspec.structs.replace(three, shape=one.shape)
-    assert single([again, two, one, Mined(1, 9, 5)]) == [one.puzzle, two.puzzle]
+    assert single([again, two, one, Mined(1, 9, 5)]) == [one, two]
 
 
 def test_long_shapes_that_differ_in_two_characters_are_doubles():
@@ -81,7 +81,7 @@ def test_long_shapes_that_differ_in_two_characters_are_doubles():
     one, _, three, four = found = [
         msgspec.structs.replace(each, shape=shape) for each, shape in zip(made(1, 1, 1, 1), shapes, strict=True)
     ]
-    assert single(found) == [one.puzzle, three.puzzle, four.puzzle]
+    assert single(found) == [one, three, four]
 
 
 def test_levels_share_the_set_as_evenly_as_possible():
@@ -100,11 +100,28 @@ def test_a_set_has_sevenths_from_easy_to_hard_in_random_order():
     assert puzzles != chosen(found, 10 * WEEK + 3, seed=2)
 
 
+def test_the_packages_puzzles_stay_in_the_set(monkeypatch):
+    monkeypatch.setattr(choosing, "WEEK", 1)
+    old = [msgspec.structs.replace(each, seed=KEPT, shape=f"old {each.number}") for each in made(1, 1, 2)]
+    found = [*made(*[1] * 9, *[2] * 9), *old]
+    assert len(single(found)) == 21
+    for seed in range(9):
+        assert all(each.puzzle in chosen(found, 6, seed) for each in old)
+        easy, hard = sorted(chosen(found, 2, seed), key=lambda puzzle: puzzle.level)
+        assert easy in [each.puzzle for each in old[:2]]
+        assert hard == old[2].puzzle
+    assert [(each.seed, each.number, each.puzzle) for each in kept(TRI)] == [
+        (KEPT, number, puzzle) for number, puzzle in enumerate(TRI.puzzles())
+    ]
+
+
 def test_the_commonest_refutation_is_written_once():
     turn = Turn("a", "b", {"b": "x", "c": "y", "d": "x", "e": ""})
     (short,) = compact(Puzzle({}, 2, 0, (), Answer((turn,)))).answer.turns
     assert short.refutations == {"": "x", "c": "y", "e": ""}
     assert [short.refutation(move) for move in "bcde"] == ["x", "y", "x", ""]
+    packaged = Puzzle({}, 2, 0, (), Answer((Turn("a", "b", {"": "x", "c": "y", "e": "y"}),)))
+    assert compact(packaged) == packaged
     last = Puzzle({}, 2, 0, (), Answer((Turn("a"),)))
     assert compact(last) == last
 
@@ -121,14 +138,16 @@ def test_levels_that_are_full_get_no_more_puzzles():
 
 def test_progress_has_the_levels_and_the_time_left():
     games = [*made(1, 1, 2), Mined(1, 9, 7)]
-    line = progress_line(games, 3, 2, 2, 60.0)
-    assert line == "4 games, 22 positions, 3 puzzles (1: 2, 2: 1), time left unknown"
-    assert progress_line(games, 3, 2, 4, 60.0).endswith("puzzles (1: 2, 2: 1), about 2 min left")
-    assert progress_line([], 5, 1, 0, 1.0).endswith("time left unknown")
+    packaged = msgspec.structs.replace(games[0], seed=KEPT, tried=0)
+    line = progress_line([packaged, *games], by_level([packaged, *games]), 4, 2, 60.0)
+    assert line == "4 games, 22 positions, 4 puzzles (1: 3, 2: 1), time left unknown"
+    assert progress_line(games, by_level(games), 3, 4, 60.0).endswith("puzzles (1: 2, 2: 1), about 2 min left")
+    assert progress_line([], Counter({1: 0}), 5, 0, 1.0).endswith("0 puzzles (1: 0), time left unknown")
 
 
 def test_a_set_is_mined_resumed_and_written(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(choosing, "WEEK", 1)
+    monkeypatch.setattr(type(TRI), "puzzles", lambda _: ())
     work, file = tmp_path / "work.jsonl", tmp_path / "set"
     command = ["tri0nim", "--count", "2", "--work", str(work), "--write", str(file)]
     assert main([*command, "--minutes", "0"]) == 1
@@ -156,3 +175,5 @@ def test_the_packaged_set_is_proven_again(monkeypatch, capsys):
         "puzzle 3: its answer is not confirmed",
         "3 puzzles, 2 faults",
     ]
+    assert main(["tri0nim", "--prove", "--start", "3"]) == 1
+    assert capsys.readouterr().out.splitlines() == ["puzzle 3: its answer is not confirmed", "1 puzzles, 1 faults"]

@@ -3,16 +3,17 @@
     python -m training.puzzles GAME --count 371
 
 mines until the set is spread evenly over the levels, or ``--minutes`` have passed. Then it writes the package's file.
-Each puzzle is found by one search, and proven by another. The mined games are in a working file, one a line. The same
-command goes on there, and ``--minutes 0`` only writes the set again.
+The package's puzzles stay in the set, unless their level has too many. Each puzzle is found by one search, and proven
+by another. The mined games are in a working file, one a line. The same command goes on there, and ``--minutes 0`` only
+writes the set again.
 
     python -m training.puzzles GAME --prove
 
-proves every puzzle of the package again, with its difficulty. After a new set, ``python -m training.puzzles.spread``
-writes the page with its levels. Stored tries at a puzzle that is no longer in the set keep their points, and the puzzle
-is not repeated.
+proves every puzzle of the package again, with its difficulty. ``--start N`` begins at puzzle N, for example where
+Ctrl+C stopped it. After a new set, ``python -m training.puzzles.spread`` writes the page with its levels. Stored tries
+at a puzzle that is no longer in the set keep their points, and the puzzle is not repeated.
 
-The same arguments with one process mine the same set, unless a level reaches its time limit.
+The same arguments with one process mine the same set from the same package, unless a level reaches its time limit.
 """
 
 from __future__ import annotations
@@ -31,8 +32,8 @@ import msgspec
 from engines import GAMES, game_named
 from engines.base import AnyGame
 from engines.puzzles import FILE, Puzzle, difficulty, encode, prepared
-from training.puzzles.choosing import by_level, chosen, compact, quotas, single
-from training.puzzles.mining import Mined, mine
+from training.puzzles.choosing import by_level, chosen, compact, is_double, quotas, single
+from training.puzzles.mining import KEPT, Mined, mine
 
 COUNT: Final = 371
 """Number of puzzles in a game's set: a year of days."""
@@ -58,41 +59,54 @@ def read(work: Path) -> list[Mined]:
     return [msgspec.json.decode(line, type=Mined) for line in whole.splitlines()]
 
 
-def progress_line(found: Sequence[Mined], share: float, levels: int, fresh: int, spent: float) -> str:
+def kept(game: AnyGame) -> list[Mined]:
+    """The package's puzzles, as if mined before all games."""
+    prover = game.prover()
+    return [
+        Mined(KEPT, number, 0, puzzle, prover.shape(game, prepared(game, puzzle)))
+        for number, puzzle in enumerate(game.puzzles())
+    ]
+
+
+def progress_line(found: Sequence[Mined], there: Counter[int], share: float, fresh: int, spent: float) -> str:
     """Line about the progress, with the time left until each level has its even ``share``.
 
-    ``fresh``: number of games mined in the last ``spent`` seconds.
+    ``there``: number of puzzles by level, with each level. ``fresh``: number of games mined in the last ``spent``
+    seconds.
     """
-    there = by_level(single(found))
     rates = Counter(each.puzzle.level for each in found[-fresh:] if each.puzzle) if fresh else Counter[int]()
-    lacking = [level for level in range(1, 1 + levels) if there[level] < share]
+    lacking = [level for level in there if there[level] < share]
     slowest = max(((share - there[level]) / rates[level] if rates[level] else inf for level in lacking), default=0)
     left = "time left unknown" if slowest == inf else f"about {slowest * spent / 60:.0f} min left"
     by = ", ".join(f"{level}: {number}" for level, number in sorted(there.items()))
-    return f"{len(found)} games, {sum(each.tried for each in found)} positions, {there.total()} puzzles ({by}), {left}"
+    games, tried = sum(each.seed != KEPT for each in found), sum(each.tried for each in found)
+    return f"{games} games, {tried} positions, {there.total()} puzzles ({by}), {left}"
 
 
 def dig(game: AnyGame, asked: argparse.Namespace, work: Path) -> list[Mined]:
     """Mine until each level has its even share or the time is up. Each game is appended to the working file."""
-    found = read(work)
+    found = [*kept(game), *read(work)]
     done = {each.number for each in found if each.seed == asked.seed}
-    levels, share = len(game.levels), asked.count / len(game.levels)
-    there, full, fresh = by_level(single(found)), set[int](), 0
+    different = single(found)
+    there = Counter(dict.fromkeys(range(1, 1 + len(game.levels)), 0))
+    there.update(by_level(different))
+    share, full, fresh = asked.count / len(game.levels), set[int](), 0
     began = shown = time.monotonic()
     games = mine(game.name, asked.seed, asked.levels, done, asked.processes, full=full)
     with work.open("ab", buffering=0) as file:
         while time.monotonic() - began < 60 * asked.minutes:
             full |= {level for level in there if there[level] >= SPARE * share}
-            if all(there[level] >= share for level in range(1, 1 + levels)):
+            if all(number >= share for number in there.values()):
                 break
-            found.append(next(games))
+            found.append(each := next(games))
             fresh += 1
-            file.write(msgspec.json.encode(found[-1]) + b"\n")
-            if found[-1].puzzle is not None:
-                there = by_level(single(found))
+            file.write(msgspec.json.encode(each) + b"\n")
+            if each.puzzle is not None and not is_double(each, different):
+                different.append(each)
+                there[each.puzzle.level] += 1
             if time.monotonic() - shown > PAUSE:
                 shown = time.monotonic()
-                print(progress_line(found, share, levels, fresh, shown - began), file=sys.stderr)
+                print(progress_line(found, there, share, fresh, shown - began), file=sys.stderr)
     return found
 
 
@@ -105,15 +119,19 @@ def fault(game: AnyGame, puzzle: Puzzle) -> str | None:
     return None if level == puzzle.level else f"level {level} solves it, not {puzzle.level}"
 
 
-def prove(game: AnyGame) -> int:
-    """Prove the packaged set again. Returns the number of faults, which are printed."""
-    faults = 0
-    for number, puzzle in enumerate(puzzles := game.puzzles(), 1):
+def prove(game: AnyGame, start: int = 1) -> int:
+    """Prove the packaged set again, from puzzle ``start``. Returns the number of faults, which are printed."""
+    puzzles, faults = game.puzzles()[start - 1 :], 0
+    began = shown = time.monotonic()
+    for done, puzzle in enumerate(puzzles):
+        if time.monotonic() - shown > PAUSE:
+            shown = time.monotonic()
+            left = (len(puzzles) - done) / max(done, 1) * (shown - began) / 60
+            print(f"at puzzle {start + done}, {faults} faults, about {left:.0f} min left", file=sys.stderr)
         why = fault(game, puzzle)
         if why is not None:
             faults += 1
-            print(f"puzzle {number}: {why}")
-        print(f"{number} of {len(puzzles)} proven, {faults} faults", end="\r", file=sys.stderr)
+            print(f"puzzle {start + done}: {why}")
     print(f"{len(puzzles)} puzzles, {faults} faults")
     return faults
 
@@ -125,6 +143,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--prove", action="store_true", help="prove the package's puzzles again")
+    parser.add_argument("--start", type=int, default=1, help="number of the first puzzle to prove (1)")
     parser.add_argument("--count", type=int, default=COUNT, help=f"number of puzzles ({COUNT})")
     parser.add_argument("--seed", type=int, default=1, help="random seed")
     parser.add_argument(
@@ -137,7 +156,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     game = game_named(asked.game)
     if asked.prove:
-        return int(prove(game) > 0)
+        return int(prove(game, asked.start) > 0)
     found = dig(game, asked, asked.work or Path(f"puzzles-{game.name}.jsonl"))
     there = by_level(single(found))
     if there.total() < asked.count:

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from engines.puzzles import OTHERWISE, WEEK, Puzzle, Turn
-from training.puzzles.mining import Mined
+from training.puzzles.mining import KEPT, Mined
 
 ALIKE: Final = 2
 """Most characters that differ between the shapes of doubles, for example a stone or two."""
@@ -19,23 +19,27 @@ SHORT: Final = 40
 """Length below which only equal shapes are doubles."""
 
 
-def single(found: Iterable[Mined]) -> list[Puzzle]:
-    """Puzzles of the mined games in the games' order, without later puzzles of nearly the same shape."""
-    first: dict[str, Puzzle] = {}
+def single(found: Iterable[Mined]) -> list[Mined]:
+    """Mined games with a puzzle, in order, without later puzzles of nearly the same shape."""
+    first = list[Mined]()
     for each in sorted(found, key=lambda mined: (mined.seed, mined.number)):
-        if each.puzzle is not None and not any(are_alike(each.shape, shape) for shape in first):
-            first[each.shape] = each.puzzle
-    return list(first.values())
+        if each.puzzle is not None and not is_double(each, first):
+            first.append(each)
+    return first
 
 
-def are_alike(one: str, other: str) -> bool:
-    """True if two shapes are equal, or long and nearly equal."""
-    return one == other or (SHORT <= len(one) == len(other) and sum(map(ne, one, other)) <= ALIKE)
+def is_double(one: Mined, others: Iterable[Mined]) -> bool:
+    """True if the shape is equal to another one, or both are long and nearly equal."""
+    return any(
+        one.shape == other.shape
+        or (SHORT <= len(one.shape) == len(other.shape) and sum(map(ne, one.shape, other.shape)) <= ALIKE)
+        for other in others
+    )
 
 
-def by_level(puzzles: Iterable[Puzzle]) -> Counter[int]:
+def by_level(found: Iterable[Mined]) -> Counter[int]:
     """Number of puzzles of each level."""
-    return Counter(puzzle.level for puzzle in puzzles)
+    return Counter(each.puzzle.level for each in found if each.puzzle)
 
 
 def quotas(there: Counter[int], count: int) -> dict[int, int]:
@@ -49,12 +53,16 @@ def quotas(there: Counter[int], count: int) -> dict[int, int]:
 
 
 def chosen(found: Iterable[Mined], count: int, seed: int) -> list[Puzzle]:
-    """Choose a set of ``count`` puzzles in the order of ``of_day``: sevenths from easy to hard, each shuffled."""
-    rng, puzzles = random.Random(seed), single(found)
-    rng.shuffle(puzzles)
-    left = quotas(by_level(puzzles), count - count % WEEK)
+    """Choose a set of ``count`` puzzles in the order of ``of_day``: sevenths from easy to hard, each shuffled.
+
+    The package's puzzles are chosen first.
+    """
+    rng, different = random.Random(seed), single(found)
+    left = quotas(by_level(different), count - count % WEEK)
+    rng.shuffle(different)
+    different.sort(key=lambda each: each.seed != KEPT)
     kept = []
-    for puzzle in puzzles:
+    for puzzle in (each.puzzle for each in different if each.puzzle):
         if left[puzzle.level]:
             left[puzzle.level] -= 1
             kept.append(puzzle)
@@ -70,7 +78,7 @@ def compact(puzzle: Puzzle) -> Puzzle:
 
 
 def _compact(turn: Turn) -> Turn:
-    if not turn.refutations:
+    if not turn.refutations or OTHERWISE in turn.refutations:
         return turn
     ((commonest, _),) = Counter(turn.refutations.values()).most_common(1)
     others = {move: reply for move, reply in turn.refutations.items() if reply != commonest}

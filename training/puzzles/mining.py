@@ -23,6 +23,8 @@ from engines.puzzles import Place, Puzzle, difficulty, prepared
 
 USUAL: Final = 1 / 3
 """Share of games with the default options. In the other games, options with named values such as a board vary."""
+KEPT: Final = -1
+"""Seed of the package's puzzles, in place of a mined game's."""
 OPENING: Final = 5
 """Exclusive upper bound of the number of random actions at the start of a game."""
 
@@ -59,7 +61,7 @@ def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], num
     options, seats, dealt = drawn(game, rng), game.seats[0], rng.getrandbits(31)
     prover, tried = game.prover(), 0
     played = positions(game, game.new(game.options(**options), seats, dealt), levels, rng)
-    for tried, (state, actions) in enumerate(prover.places(game, played, rng), 1):
+    for tried, (state, actions) in enumerate(prover.places(game, played, rng, full), 1):
         position = game.puzzled(state)
         answer = prover.find(game, position, rng)
         if answer is None:

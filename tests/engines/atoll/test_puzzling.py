@@ -165,25 +165,29 @@ def test_a_repaired_bridge_is_no_puzzle() -> None:
     assert PROVER.find(GAME, broken, random.Random(1)) is None
 
 
-def test_places_are_undecided_and_one_move_beside_a_game() -> None:
-    played: list[tuple[AtollState, tuple[str, ...]]] = []
-    state, rng, moves = GAME.new(GAME.options(size="gan"), 2, 0), random.Random(3), list[str]()
-    while GAME.outcome(state) is None:
-        played.append((state, tuple(moves)))
-        option = rng.choice(GAME.decision(state, min(GAME.to_act(state))).options)
-        moves.append(GAME.format(option.action))
-        state = GAME.apply(state, min(GAME.to_act(state)), option.action)
-    places = list(PROVER.places(GAME, played, rng))
-    games = {texts for _, texts in played}
-    assert len(places) > 14
+def test_places_are_one_move_beside_a_game_and_let_one_cell_win() -> None:
+    places = list[tuple[AtollState, tuple[str, ...]]]()
+    for seed in range(12):
+        played, rng, moves = list[tuple[AtollState, tuple[str, ...]]](), random.Random(seed), list[str]()
+        state = GAME.new(GAME.options(size="gan"), 2, 0)
+        while GAME.outcome(state) is None:
+            played.append((state, tuple(moves)))
+            option = rng.choice(GAME.decision(state, min(GAME.to_act(state))).options)
+            moves.append(GAME.format(option.action))
+            state = GAME.apply(state, min(GAME.to_act(state)), option.action)
+        found = list(PROVER.places(GAME, played, rng, ()))
+        assert {texts[:-1] for _, texts in found} <= {texts for _, texts in played}
+        places += found
+    assert len(places) > 5
     for state, texts in places:
-        assert texts[:-1] in games
         assert GAME.outcome(state) is None
         replayed = GAME.new(GAME.options(size="gan"), 2, 0)
         for text in texts:
             replayed = GAME.apply_recorded(replayed, None, GAME.parse(text))
         assert replayed == state
-    assert not list(PROVER.places(GAME, [], rng))
+        if sum(letter == EMPTY for letter in state.position[: len(board_of("gan").cells)]) < 12:
+            assert len(right_cells(state)) == 1
+    assert not list(PROVER.places(GAME, [], random.Random(1), ()))
 
 
 def test_positions_with_the_swap_open_are_no_puzzles() -> None:

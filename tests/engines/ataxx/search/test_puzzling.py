@@ -68,6 +68,25 @@ def test_openings_endings_and_easy_wins_make_no_puzzle():
     assert found(late("ooooooo/ooooooo/oooo3/7/7/7/x6 x 0 20")) is None, "nothing wins"
 
 
+def test_places_are_one_move_beside_a_game():
+    played, moves, rng = list[tuple[AtaxxState, tuple[str, ...]]](), list[str](), random.Random(5)
+    state = GAME.new(GAME.options(), 2, 0)
+    while GAME.outcome(state) is None:
+        played.append((state, tuple(moves)))
+        moves.append(rng.choice(GAME.decision(state, state.position.turn).options).key)
+        state = after(state, moves[-1])
+    games = {texts for _, texts in played}
+    places = list(PROVER.places(GAME, played, random.Random(1), {1}))
+    assert len(places) > len(played)
+    for place, texts in places:
+        assert texts[:-1] in games
+        assert GAME.outcome(place) is None
+        assert after(GAME.new(GAME.options(), 2, 0), *texts) == place
+    hard = list(PROVER.places(GAME, played, random.Random(1), {1, 2}))
+    assert 0 < len(hard) < len(places) / 2
+    assert all(place in places for place in hard)
+
+
 def test_mirrored_turned_and_recoloured_positions_have_one_shape():
     ranks = PUZZLE.split(maxsplit=1)[0].split("/")
     swapped = "/".join(ranks).translate(str.maketrans("xo", "ox"))
