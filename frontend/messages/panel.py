@@ -76,7 +76,7 @@ class ChoiceField(msgspec.Struct, frozen=True):
 
 
 def on_off(key: str, *, usual: bool = False, hint: str = "") -> tuple[FieldEntry, FieldEntry]:
-    """Entries of a field that is on or off, the usual one first.
+    """Entries of a field that is on or off, the usual entry first.
 
     ``key``: part of their labels' message keys. ``usual``: the usual value. ``hint``: for the entry “on”.
     """

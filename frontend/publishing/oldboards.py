@@ -43,10 +43,10 @@ class OldBoards:
     async def clear(
         self, before: Snapshot, shown: Snapshot, place: Posted, former: OldMessage | None, via: Reply | None
     ) -> tuple[list[int], list[OldMessage]]:
-        """Retire the board directly before the newest message within ``PATIENCE``, if that costs no request or is due.
+        """Choose the old messages to retire now, and retire the former board among them within ``PATIENCE``.
 
-        Returns the ids of retired messages, and the old messages to retire after the newest is stored. The sweep does
-        the rest.
+        Returns the ids of retired messages, and the chosen messages to retire after the newest message is stored. The
+        sweep retires the remaining messages.
         """
         replaced = _replaced_by(place, before, former)
         known = [each for each in before.old_messages if each.message_id != place.message_id]

@@ -165,7 +165,7 @@ class Publisher:
         before = await self._leased_snapshot(session_id, token, anyway=again_in is not None, waits=waits)
         unnoted = self._unnoted.get(session_id)
         if unnoted is not None and unnoted.seq <= before.session.announced:
-            del self._unnoted[session_id]  # another process has noted it or a newer one
+            del self._unnoted[session_id]  # another process has noted this state or a newer state
         moved_to = again_in or changed_place(before.session, via)
         snapshot = moved(before, moved_to, language) if moved_to else before
         again = again_in.channel_id if again_in else None

@@ -64,7 +64,7 @@ class OwnInvitation(SessionRefusal):
 
 
 class NotInviting(SessionRefusal):
-    """The invitation is over: accepted, declined, cancelled or expired."""
+    """The invitation does not allow this: it is over, accepted by the person, or lacks open seats or players."""
 
 
 class NotRunning(SessionRefusal):

@@ -163,7 +163,7 @@ def take_clock_step(session: Session, game: AnyGame, now: datetime, *, automatic
     if session.due_at is None or session.wake_at is None or session.wake_at > now:
         raise NotLate(session)
     if session.wake_at < session.due_at:
-        # A reminder must come in time. A late one restores the whole last quarter.
+        # A reminder must come in time. A late reminder restores the whole last quarter.
         in_time = now - session.wake_at <= ABSENCE and now < session.due_at
         due_at = session.due_at if in_time else max(session.due_at, now + last_quarter(session))
         step = _by_the_clock(session, game, Note.REMINDED, now)

@@ -156,7 +156,8 @@ class Invitations(Service):
     async def decline(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """Decline an invitation, which closes the table.
 
-        Raises NotInviting if the invitation is over or they have already accepted. Raises OwnInvitation, NotInvited.
+        Raises NotInviting if the invitation is over or the person has already accepted. Raises OwnInvitation,
+        NotInvited.
         """
         step = await self._taker.take(
             session_id, lambda session, _game, now: steps.decline(session, person.discord_id, now), control=control

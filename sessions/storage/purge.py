@@ -44,7 +44,7 @@ def contains_id(file: Path, ids: Iterable[int]) -> bool:
     ``numbers``, cannot shadow it. The ids are passed on standard input, as every user of the machine can read
     arguments.
     """
-    words = [each.to_bytes(8, "big").hex() for each in ids if each >> 47]  # SQLite stores smaller ones shorter
+    words = [each.to_bytes(8, "big").hex() for each in ids if each >> 47]  # SQLite stores smaller ids in fewer bytes
     looking = [sys.executable, "-S", "-I", __file__, str(file.resolve())]
     if not words:
         return False

@@ -455,7 +455,7 @@ daily_channels = Table(
 )
 
 # Restrictions of people on a server. The keyed hash of the Discord id outlives the erasure of personal data, so that a
-# barred person cannot return as a new one.
+# barred person cannot return as a new person.
 restrictions = Table(
     "restrictions",
     metadata,

@@ -58,7 +58,7 @@ class Descent:
         self._steps = 0
 
     def step(self, slopes: Policy, rate: float) -> None:
-        """Take an Adam step."""
+        """Take an Adam step. ``rate``: the learning rate."""
         self._steps += 1
         for part, slope, mean, square in zip(self.policy, slopes, self._means, self._squares, strict=True):
             mean += (slope - mean) * np.float32(0.1)  # noqa: PLW2901 - in place

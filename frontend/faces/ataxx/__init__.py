@@ -75,7 +75,7 @@ class AtaxxFace(Face):
         return f"{self.say('ataxx-reason', reason=session.reason or '', side=beaten)} {_score(self.voice, view)}"
 
     def listed(self, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> tuple[tuple[str, str], ...]:
-        # A split is one move from whichever stone, but can be typed with each.
+        # A split is the same move from each stone beside its target, but can be typed with any of the stones.
         texts = (f"{origin}-{option.refs.cell}" for origin in option.refs.origins)
         label = self.say("ataxx-choice", move=readable(option.action), **_kind(option))
         return tuple((text, label) for text in texts)
