@@ -110,6 +110,27 @@ def test_up_to_sixteen_cards_are_44_pixels_wide_on_a_phone(cells):
     assert [_covers(places, *places.middle(cell)) for cell in cells] == [False] * len(cells)
 
 
+@pytest.mark.parametrize(("columns", "least"), [(9, 44), (10, 39), (11, 35), (12, 31)])
+def test_more_than_nine_columns_have_smaller_cards_of_which_a_third_stays_visible(columns, least):
+    places = layout_of(frozenset(f"{x},{x}" for x in range(columns)))
+    assert least <= places.side * FRAMED / places.width < least + 1
+    between = 2 * (places.pitch - places.side / 2)  # of a coral between two animals, which cover its rims
+    assert between >= 0.3 * places.side
+    at_44 = (FRAMED - 44) / (columns - 1)
+    assert (2 * at_44 - 44 >= 0.3 * 44) == (columns <= 9), "cards of 44 pixels would hide each other"
+
+
+def test_the_newest_card_in_ten_columns_has_a_close_up(atoll):
+    cells = [f"{at},{at}" for at in range(10)]
+    corals = [card for card in load(own_files()).corals if card != "daisy-coral"]
+    view = atoll({cell: PlacedCoral(card) for cell, card in zip(cells, corals, strict=False)}, {})
+    card = view.players[0].corals[4].card
+    used = replace(view, taken=(Taken(0, Choice("use", card), refs=Refs(card=card)),))
+    box = ImageChops.difference(drawn(view), drawn(used)).getbbox()
+    assert box is not None
+    assert min(box[2] - box[0], box[3] - box[1]) * FRAMED / WIDTH >= 69
+
+
 def test_cards_cover_each_other_only_where_the_picture_has_to_be_low():
     cells = frozenset({*(f"{x},{x}" for x in range(6)), *(f"{x},{x + 1}" for x in range(5))})
     usual, low = layout_of(cells), layout_of(cells, high=380)
@@ -128,7 +149,7 @@ def test_the_cards_of_a_run_can_be_made_out(seed):
         cells = frozenset({*player.corals, *player.animals})
         places = layout_of(cells)
         columns = {cell.partition(",")[0] for cell in cells}
-        if len(cells) <= 16 and len(columns) <= 8:
+        if len(cells) <= 16 and len(columns) <= 9:
             assert places.side * FRAMED / places.width >= 44
         state = game.apply(state, 0, play(game, state, 0, dice))
 
