@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import Final
 
 from isal import isal_zlib
@@ -17,8 +18,11 @@ LARGE: Final = 60_000
 """Most bytes of a board's file, unless packing all of it hard does not suffice."""
 _FRAME: Final = 850
 """Most bytes of a file's head and palette."""
-_HARD: Final = 7
-"""Compression level of zlib for rows that are packed again."""
+_HARDER: Final = ((0.17, 5), (0.25, 6), (inf, 7))
+"""Compression levels of zlib for rows that are packed again, each up to a share of the bytes that must be saved.
+
+A level saves more than its share, and takes a third longer than the level before.
+"""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _INDEXED: Final = 3
 """Colour type of palette pictures in PNG files."""
@@ -71,10 +75,12 @@ def _packed(bands: Sequence[bytes], large: int) -> list[bytes]:
 
     A flush ends each band at a whole byte. The next band refers to the bands' bytes, no matter what packed them.
     """
-    quick, hard = isal_zlib.compressobj(), zlib.compressobj(_HARD)
+    quick = isal_zlib.compressobj()
     packed = [quick.compress(band) + quick.flush(isal_zlib.Z_SYNC_FLUSH) for band in bands]
     packed.append(quick.flush())
-    much = sum(map(len, packed)) - large
+    whole = sum(map(len, packed))
+    much = whole - large
+    hard = zlib.compressobj(next(level for share, level in _HARDER if much <= share * whole))
     for number, band in enumerate(bands):
         if much <= 0:
             break

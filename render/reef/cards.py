@@ -9,10 +9,10 @@ from PIL import Image, ImageDraw, ImageFilter
 from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.fonts import typeface
-from render.paint import Canvas, mix
+from render.paint import mix
 from render.reef.cardtext import word_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
-from render.reef.page import Page, cut, signed, width_of, wrapped
+from render.reef.page import Page, cut, rounded, signed, width_of, wrapped
 from render.reef.pen import Pen, Sticker
 from render.reef.species import bulk, portrait
 from render.sprites import sprite
@@ -70,10 +70,7 @@ def small_card(
     in pixels of the rim that other cards may cover.
     """
     colours, k = LOOKS[look], side / UNIT
-    canvas = Canvas(side, side, colours.edge)
     is_coral = face.type == "coral"
-    line = 3 * k
-    inner = canvas.box((line, line, side - line, side - line), _corner(face) * k - line)
     ground = colours.frames[face.kind]
     if polluted:
         ground = mix(ground, BLEACH, 0.6)
@@ -81,17 +78,19 @@ def small_card(
     band = _band(name, side, least)
     lap = max(lap, round(_FLOWER * side)) if name and side < ROOMY * least else lap
     top, foot = (0.0, side - max(band + lap, 8 * k)) if is_coral else (band, TRACK_TOP * k)
-    canvas.fill(inner, ground)
+    inside = Page(side, side, look)
+    inside.box((0, 0, side, side), ground)
     if is_coral:
-        canvas.fill(inner & canvas.ellipse((side / 2, foot), 86 * k, 34 * k), floor_of(ground))
+        inside.oval((side / 2, foot), 86 * k, 34 * k, floor_of(ground))
     else:
-        canvas.fill(inner & canvas.ellipse((side / 2, (top + foot) / 2), 66 * k, 40 * k), glow_of(ground))
-        canvas.fill(inner & canvas.box((0, foot, side, side)), colours.paper)
+        inside.oval((side / 2, (top + foot) / 2), 66 * k, 40 * k, glow_of(ground))
+        inside.box((0, foot, side, side), colours.paper)
     if name:
-        strip = (0, foot, side, side) if is_coral else (0, 0, side, band)
-        canvas.fill(inner & canvas.box(strip), colours.paper)
+        inside.box((0, foot, side, side) if is_coral else (0, 0, side, band), colours.paper)
     first = foot + 0.55 * least if is_coral else (band - 1.14 * least * (len(name) - 1)) / 2
-    card = canvas.image()
+    card, line = Image.new("RGB", (side, side), colours.edge), max(1, round(3 * k))
+    within = rounded(side - 2 * line, side - 2 * line, round(_corner(face) * k) - line)
+    card.paste(inside.image.crop((line, line, side - line, side - line)), (line, line), within)
     for place, text in enumerate(name):
         written = _written(text, least, round(side - _rims(face) * k))
         middle = first + 1.14 * least * place

@@ -84,6 +84,11 @@ class Page:
             self.image.paste(colour, (left, y), disc.crop((0, shift, round_, shift + round_)))
             self.image.paste(colour, (inner[2], y), disc.crop((round_, shift, 2 * round_, shift + round_)))
 
+    def oval(self, centre: Point, across: float, down: float, colour: str) -> None:
+        """Fill an ellipse with these semi-axes."""
+        cover = _oval(round(across), round(down))
+        self.image.paste(colour, (round(centre[0] - cover.width / 2), round(centre[1] - cover.height / 2)), cover)
+
     def text(
         self,
         at: Point,
@@ -208,6 +213,14 @@ def rounded(width: int, height: int, corner: int) -> Image.Image:
     fine = Image.new("L", (width * SCALE, height * SCALE))
     edges = (0, 0, width * SCALE - 1, height * SCALE - 1)
     ImageDraw.Draw(fine).rounded_rectangle(edges, corner * SCALE, fill=255)
+    return fine.reduce(SCALE)
+
+
+@sprite
+def _oval(across: int, down: int) -> Image.Image:
+    """Coverage (mode L) of an ellipse with these semi-axes."""
+    fine = Image.new("L", (2 * across * SCALE, 2 * down * SCALE))
+    ImageDraw.Draw(fine).ellipse((0, 0, fine.width - 1, fine.height - 1), fill=255)
     return fine.reduce(SCALE)
 
 
