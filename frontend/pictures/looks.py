@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from sessions.life.model import Session
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.sessions import Sessions
 
@@ -37,6 +38,14 @@ def private_look(member: PlayerSettings, server: ServerSettings) -> Look:
 async def look_of_server(sessions: Sessions, server_id: int | None) -> Look:
     """Look of pictures in a server's channels; the default look outside servers (None)."""
     return OWN_LOOK if server_id is None else public_look(await sessions.settings.server_settings(server_id))
+
+
+async def session_with_look(
+    sessions: Sessions, session_id: int, discord_id: int, control: int | None = None
+) -> tuple[Session, Look]:
+    """Current session, and the look of a member's private pictures in its server. Arguments and errors: ``get``."""
+    session, member, server = await sessions.lookup.get_for(session_id, discord_id, control)
+    return session, private_look(member, server)
 
 
 async def look_of_member(sessions: Sessions, discord_id: int, server_id: int | None) -> Look:

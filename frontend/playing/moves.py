@@ -21,7 +21,7 @@ from frontend.face import YOU, Face
 from frontend.messages import board, boardtext, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.pictures.artist import Artist
-from frontend.pictures.looks import look_of_member
+from frontend.pictures.looks import Look, look_of_member, session_with_look
 from frontend.playing.asking import Asking
 from frontend.publishing.publication import CannotPost
 from frontend.publishing.publisher import Publisher
@@ -222,7 +222,7 @@ class Moves:
 
     async def _turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Open the current panel (*Your turn*), also from an old button."""
-        session = await self.sessions.lookup.get(address.session, address.seq)
+        session, look = await session_with_look(self.sessions, address.session, reply.user.id, address.seq)
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn as error:
@@ -230,7 +230,7 @@ class Moves:
             await reply.say(f"{await refused(reply, error)} {words.waiting(reply.voice, session)}")
             return
         await reply.renew()
-        await self._step(reply, session, seat, "")
+        await self._step(reply, session, seat, "", look=look)
 
     async def _menu(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         value = chosen(values)
@@ -241,21 +241,29 @@ class Moves:
 
     async def _show_next_step(self, reply: Reply, address: Address, chosen: str) -> None:
         """Show the step after ``chosen`` in the pressed message."""
-        session = await self.sessions.lookup.get(address.session, address.seq)
+        session, look = await session_with_look(self.sessions, address.session, reply.user.id, address.seq)
         seat = await self._acting(reply, session, address.seq)
         if session.terms.run:
             await self.publisher.show_run(session, reply, chosen)
         else:
             await reply.renew()
-            await self._step(reply, session, seat, chosen)
+            await self._step(reply, session, seat, chosen, look=look)
 
     async def _step(
-        self, reply: Reply, session: Session, seat: int, chosen: str, before: str = "", *, turned: bool = False
+        self,
+        reply: Reply,
+        session: Session,
+        seat: int,
+        chosen: str,
+        before: str = "",
+        *,
+        look: Look | None = None,
+        turned: bool = False,
     ) -> None:
         """Show a move's step in private: its picture and menus, in the player's look.
 
-        ``chosen``: the choice so far. ``before``: text above it. ``turned``: True for the player's side at the bottom,
-        despite their setting.
+        ``chosen``: the choice so far. ``before``: text above it. ``look``: the player's, if it is known. ``turned``:
+        True for the player's side at the bottom, despite their setting.
         """
         if reply.pressed is not None and reply.pressed.id == session.message_id:
             reply.keep()  # the board itself, visible to the user alone
@@ -266,7 +274,7 @@ class Moves:
         if face.panel and not (chosen or before) and face.game.at_rest(session.state):
             names = _names_with_you(face, session, seat)
             before = face.since(view, names, seat, lambda: None, brief=step.is_brief)
-        look = await look_of_member(self.sessions, reply.user.id, session.server_id)
+        look = look or await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = (turned or look.turned) and face.turned(seat)
         # A step's text may begin with small print, which needs a line of its own.
         text = "\n".join(filter(None, [before, step.text])) or face.say("move-yours")

@@ -11,9 +11,11 @@ from sqlalchemy import Connection, Select, bindparam, select
 from engines.base import AnyGame
 from sessions.life.errors import NoSuchSession
 from sessions.life.model import Entry, Session, Status
+from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.questions import check_seq
 from sessions.life.snapshot import Snapshot
 from sessions.service.leases import Leases
+from sessions.service.settings import read_both_settings
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Ground, Service
 from sessions.storage.leases import Lease, Work, take
@@ -72,6 +74,15 @@ class Lookup(Service):
         if control is not None:
             check_seq(session, control)
         return session
+
+    async def get_for(
+        self, session_id: int, discord_id: int, control: int | None = None
+    ) -> tuple[Session, PlayerSettings, ServerSettings]:
+        """Current session, a person's settings and its server's, in one transaction. Raises like ``get``."""
+        found = await self._database.reading(_read_for, session_id, self._games, discord_id)
+        if control is not None:
+            check_seq(found[0], control)
+        return found
 
     async def log(self, session_id: int, after: int = 0) -> list[Entry]:
         """The log entries with a ``seq`` above ``after``, oldest first. Raises NoSuchSession, DamagedSession."""
@@ -228,6 +239,13 @@ def _take_turn(
     if row is not None and is_taken:
         take(connection, row, lease)
     return read_session(connection, session_id, games), is_taken
+
+
+def _read_for(
+    connection: Connection, session_id: int, games: Mapping[str, AnyGame], discord_id: int
+) -> tuple[Session, PlayerSettings, ServerSettings]:
+    session = read_session(connection, session_id, games)
+    return session, *read_both_settings(connection, discord_id, session.server_id)
 
 
 def _read_log(connection: Connection, session_id: int, after: int) -> list[Entry]:

@@ -55,7 +55,7 @@ class ChosenSettings(Service):
 
     async def settings_there(self, discord_id: int, server_id: int | None) -> tuple[PlayerSettings, ServerSettings]:
         """The settings of a person and of a server; the defaults for None (direct messages)."""
-        return await self._database.reading(_read_both, discord_id, server_id)
+        return await self._database.reading(read_both_settings, discord_id, server_id)
 
     async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
         """Change some of a server's settings. Returns all its settings. Raises msgspec.ValidationError for a bad value.
@@ -76,7 +76,10 @@ def _read_player_settings(connection: Connection, discord_id: int) -> PlayerSett
     return msgspec.json.decode(stored or "{}", type=PlayerSettings)
 
 
-def _read_both(connection: Connection, discord_id: int, server_id: int | None) -> tuple[PlayerSettings, ServerSettings]:
+def read_both_settings(
+    connection: Connection, discord_id: int, server_id: int | None
+) -> tuple[PlayerSettings, ServerSettings]:
+    """The settings of a person and of a server; the defaults for None (direct messages)."""
     server = ServerSettings() if server_id is None else read_server_settings(connection, server_id)
     return _read_player_settings(connection, discord_id), server
 

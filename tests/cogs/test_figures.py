@@ -61,9 +61,9 @@ async def test_a_press_that_plays_decodes_the_session_twice_and_reads_its_log_on
 
 
 @pytest.mark.parametrize("playing", GAMES_OF_TWO)
-async def test_a_press_that_leads_on_costs_eight_statements(house: House, playing: Playing) -> None:
+async def test_a_press_that_leads_on_costs_seven_statements(house: House, playing: Playing) -> None:
     led, _ = await playing(house)
-    assert 0 < led.sent <= 8, str(led)
+    assert 0 < led.sent <= 7, str(led)
 
 
 async def test_a_minute_in_which_nothing_happens_costs_ten_statements(house: House) -> None:
