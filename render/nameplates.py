@@ -124,10 +124,10 @@ class Nameplates:
         return canvas.image()
 
     def _name(self, name: str, room: int) -> Image.Image:
-        """Draw a name at the largest size that fits into ``room`` pixels, or shortened at the smallest."""
-        sizes = range(self._least + _SHRINK, self._least, -1)
-        size = next((each for each in sizes if typeface(each, bold=True).length(name) <= room), self._least)
-        face = typeface(size, bold=True)
+        """Draw a name at the largest size that fits into ``room`` pixels, else in regular type, else shortened."""
+        sizes = range(self._least + _SHRINK, self._least - 1, -1)
+        bold, regular = (typeface(size, bold=True) for size in sizes), typeface(self._least)
+        face = next((each for each in (*bold, regular) if each.length(name) <= room), typeface(self._least, bold=True))
         text = face.shortened(name, room)
         picture = Image.new("RGB", (round(face.length(text)) + 2, HEIGHT - 4 * _LINE), self._theme.panel)
         face.draw(ImageDraw.Draw(picture), (1, picture.height / 2), text, self._theme.caption)

@@ -96,3 +96,12 @@ def test_the_colours_of_atoll_follow_a_swap_and_so_do_the_names() -> None:
     mirrored = halves(strip("atoll", replace(begun("atoll"), turn=None), NAMES[::-1]))
     assert [left, right] == mirrored
     assert "Ben plays Black, Ada plays White." in render.alt("atoll", swapped, names=NAMES, voice=ENGLISH)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BOARDS)
+def test_no_name_of_a_computer_is_cut_during_a_game(game: str, language: str) -> None:
+    view = begun(game)
+    for number in range(1, 8):
+        name = voice(language).say(f"common-level-{number}")
+        assert strip(game, view, (name, "")).tobytes() != strip(game, view, (f"{name}zzz", "")).tobytes(), name
