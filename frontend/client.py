@@ -266,6 +266,7 @@ class Lagoon(commands.AutoShardedBot):
                 self.artist.forget()
                 for language in LANGUAGES:
                     voice(language).forget()
+                self.puzzling.has_outdated_posts = True
                 self.dispatch("erased")
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:

@@ -17,7 +17,7 @@ from frontend.messages import badges, board, words
 from locales import Voice
 from sessions.life import solving
 from sessions.life.solving import Progress, Solved
-from sessions.service.puzzlechannels import COUNTED, Solvers
+from sessions.service.puzzlechannels import COUNTED, SolvedBy, Solvers
 from sessions.service.puzzles import Day, PuzzleKey
 
 PUZZLE, TYPE, DAY = "pz", "pztype", "pzday"
@@ -192,13 +192,14 @@ def posted(voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str
     return layout
 
 
-def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solved: int) -> ui.LayoutView:
+def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solved: SolvedBy) -> ui.LayoutView:
     """Layout of a channel's message of an earlier day: a line, and a button for each solution.
 
     ``solved``: number of players who solved a puzzle.
     """
     layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(f"-# {voice.say('puzzle-folded', number=number, count=solved)}"))
+    text = "puzzle-folded-many" if solved.is_least else "puzzle-folded"
+    layout.add_item(ui.TextDisplay(f"-# {voice.say(text, number=number, count=solved.number)}"))
     layout.add_item(board.row(*(button(address(key, 0, ANSWER), GAMES[key.game].title) for key in keys)))
     return layout
 

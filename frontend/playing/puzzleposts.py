@@ -61,14 +61,14 @@ class PuzzlePosts:
             await self._fold(spoken, channel)
 
     async def refresh(self) -> None:
-        """Name new solvers in today's messages."""
+        """Name new solvers in the newest messages, and erased players no longer."""
         # A server's presses arrive in the process that changes its message, so an idle minute costs no query.
-        if not (self.puzzling.games and self.puzzling.has_new_results):
+        if not (self.puzzling.games and self.puzzling.has_outdated_posts):
             return
-        self.puzzling.has_new_results = False
+        self.puzzling.has_outdated_posts = False
         stored = self.bot.sessions.puzzle_channels
         for channel in await stored.stale(AT_ONCE):
-            self.puzzling.has_new_results = True  # there may be more than one sweep changes
+            self.puzzling.has_outdated_posts = True  # there may be more than one sweep changes
             spoken = await self.bot.languages.of_server(channel.server_id, self.bot.get_guild(channel.server_id))
             solvers = await stored.solvers(channel.server_id, channel.posted)
             changed = await self._change(channel, self._layout(spoken, channel.posted, solvers))

@@ -63,8 +63,8 @@ class Puzzling:
         self.bot = bot
         self._sets: dict[str, tuple[tuple[Puzzle, ...], Mapping[str, Puzzle]]] = {}
         """Each game's set of puzzles, as a tuple and by the puzzles' names."""
-        self.has_new_results = True
-        """True if results may be missing in channels' messages: at the start, and after each puzzle that ended."""
+        self.has_outdated_posts = True
+        """True if channels' messages may be outdated: at the start, after each puzzle's end and after an erasure."""
         bot.router.on(layouts.PUZZLE, self._pressed)
         bot.router.on(layouts.DAY, self._solve)
         bot.router.on_opening(layouts.TYPE, self._form)
@@ -327,7 +327,7 @@ class Puzzling:
         solved = solving.result(walk.puzzle, walk.progress)
         change = Change(walk.key, reply.place.server_id, walk.stored, walk.entries, solved)
         if await self.bot.sessions.puzzles.go(person(reply.user), change):
-            self.has_new_results |= solved is not None
+            self.has_outdated_posts |= solved is not None
             return walk
         return await self._load(reply, walk.key)
 

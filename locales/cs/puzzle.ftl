@@ -56,6 +56,7 @@ puzzle-folded = { $count ->
     [few] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešili { $count } hráči. Řešení:
    *[other] 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešilo { $count } hráčů. Řešení:
 }
+puzzle-folded-many = 🧩 Lagoon { $number } · Aspoň jednu úlohu vyřešilo nejméně { $count } hráčů. Řešení:
 puzzle-reminder = { $days ->
     [one] 🔥 Tvoje série ({ $days } den) skončí { $ends }. Zachrání ji úloha nebo denní partie.
     [few] 🔥 Tvoje série ({ $days } dny v řadě) skončí { $ends }. Zachrání ji úloha nebo denní partie.

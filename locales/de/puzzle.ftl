@@ -53,4 +53,5 @@ puzzle-folded = { $count ->
     [one] 🧩 Lagoon { $number } · 1 Person hat ein Rätsel gelöst. Die Lösungen:
    *[other] 🧩 Lagoon { $number } · { $count } Personen haben ein Rätsel gelöst. Die Lösungen:
 }
+puzzle-folded-many = 🧩 Lagoon { $number } · Mindestens { $count } Personen haben ein Rätsel gelöst. Die Lösungen:
 puzzle-reminder = 🔥 Deine Serie von { $days } Tagen endet { $ends }. Ein Rätsel oder eine Tagespartie rettet sie.

@@ -84,6 +84,7 @@ puzzle-folded = { $count ->
     [one] 🧩 Lagoon { $number } · 1 player solved a puzzle. The solutions:
    *[other] 🧩 Lagoon { $number } · { $count } players solved a puzzle. The solutions:
 }
+puzzle-folded-many = 🧩 Lagoon { $number } · { $count }+ players solved a puzzle. The solutions:
 
 ## A direct message in the evening
 

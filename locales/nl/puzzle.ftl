@@ -53,4 +53,5 @@ puzzle-folded = { $count ->
     [one] 🧩 Lagoon { $number } · 1 speler heeft een puzzel opgelost. De oplossingen:
    *[other] 🧩 Lagoon { $number } · { $count } spelers hebben een puzzel opgelost. De oplossingen:
 }
+puzzle-folded-many = 🧩 Lagoon { $number } · Minstens { $count } spelers hebben een puzzel opgelost. De oplossingen:
 puzzle-reminder = 🔥 Je reeks van { $days } dagen eindigt { $ends }. Met een puzzel of een dagpartij zet je hem voort.

@@ -11,10 +11,12 @@ from sqlalchemy import ColumnElement, Connection, Row, Table, delete, or_, selec
 from sessions.life import steps
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session, Step
+from sessions.life.solving import number_of
 from sessions.service import daily, welcomes
 from sessions.service.events import wake_all
 from sessions.service.journal import note_step
 from sessions.service.lookup import LIVE
+from sessions.service.puzzlechannels import note_erased
 from sessions.service.steptaker import keep
 from sessions.storage import schema
 from sessions.storage.ground import Service
@@ -104,6 +106,7 @@ class Privacy(Service):
         left = self._leave_all(connection, player.id, now)
         welcomes.forget(connection, discord_id)
         daily.spend(connection, player.id, discord_id, now.date())
+        note_erased(connection, player.id, number_of(now.date()))
         for table in FORGOTTEN:
             connection.execute(delete(table).where(or_(*(column == player.id for column in _references(table)))))
         mistakes = (schema.tries.c.player_id == player.id, schema.tries.c.position.is_not(None))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, select, update
+from sqlalchemy import Connection, Row, Select, delete, func, select, update
 
 from sessions.life.model import Player
 from sessions.life.solving import Solved, number_of
@@ -19,7 +19,7 @@ LISTED: Final = 20
 """Most solvers named for a puzzle."""
 
 COUNTED: Final = 500
-"""Most further results of a puzzle that are counted."""
+"""Most results of a puzzle that are counted: beyond the named ones, or for an earlier day's line."""
 
 
 class PuzzleChannel(msgspec.Struct, frozen=True):
@@ -53,6 +53,13 @@ class Solvers(msgspec.Struct, frozen=True):
     others: Mapping[str, int]
 
 
+class SolvedBy(NamedTuple):
+    """A number of players. ``is_least``: there may be more, as a puzzle had ``COUNTED`` results with points."""
+
+    number: int
+    is_least: bool
+
+
 class PuzzleChannels(Service):
     """The puzzle messages in the share's servers."""
 
@@ -65,10 +72,10 @@ class PuzzleChannels(Service):
         return list(map(_channel, await self._database.reading(lambda connection: connection.execute(query).all())))
 
     async def stale(self, limit: int) -> list[PuzzleChannel]:
-        """Channels of servers with results that today's message does not name yet."""
-        channel = puzzle_channels.c
+        """Channels of servers with an outdated message of today, or of yesterday until today's is posted."""
+        channel, today = puzzle_channels.c, number_of(self._now().date())
         query = select(puzzle_channels).where(
-            channel.posted == number_of(self._now().date()),
+            channel.posted.between(today - 1, today),
             channel.message_id.is_not(None),
             self._share.holds_server(channel.server_id),
             IS_OUTDATED,
@@ -97,11 +104,9 @@ class PuzzleChannels(Service):
         """Results of a day's puzzles on a server."""
         return await self._database.reading(_solvers, server_id, number, tuple(self._games))
 
-    async def solved(self, server_id: int, number: int) -> int:
-        """Number of players on a server who solved one of a day's puzzles. Reads all of the day's results."""
-        full = (tries.c.server_id == server_id, tries.c.day == number, IS_TRIED, tries.c.gained == tries.c.worth)
-        query = select(tries.c.player_id).where(*full)
-        return len(set(await self._database.reading(lambda connection: connection.execute(query).scalars().all())))
+    async def solved(self, server_id: int, number: int) -> SolvedBy:
+        """Number of players on a server who solved one of a day's puzzles in time."""
+        return await self._database.reading(_solved, server_id, number, tuple(self._games))
 
 
 def post_in(connection: Connection, server_id: int, channel_id: int | None, hour: int) -> None:
@@ -124,26 +129,46 @@ def note_result(connection: Connection, server_id: int | None) -> None:
     connection.execute(newer.values(version=puzzle_channels.c.version + 1))
 
 
+def note_erased(connection: Connection, player_id: int, number: int) -> None:
+    """Note that today's and yesterday's messages may name a player. Call it in the erasure's transaction.
+
+    ``number``: today's.
+    """
+    theirs = select(tries.c.server_id).where(tries.c.player_id == player_id, tries.c.day >= number - 1)
+    named = update(puzzle_channels).where(puzzle_channels.c.server_id.in_(theirs))
+    connection.execute(named.values(version=puzzle_channels.c.version + 1))
+
+
 def _channel(row: Row[tuple[object, ...]]) -> PuzzleChannel:
     return PuzzleChannel(row.server_id, row.channel_id, row.posted, row.message_id, row.version)
+
+
+def _results(server_id: int, number: int, game: str, most: int, *columns: Any) -> Select[Any]:
+    """Query for the best results of a day's puzzle on a server, best and earliest first."""
+    these = (tries.c.server_id == server_id, tries.c.day == number, tries.c.game == game, IS_TRIED)
+    return select(*columns).where(*these).order_by(tries.c.points.desc(), tries.c.ended_at).limit(most)
+
+
+def _solved(connection: Connection, server_id: int, number: int, games: Sequence[str]) -> SolvedBy:
+    people, is_least = set[int](), False
+    for game in games:
+        query = _results(server_id, number, game, COUNTED, tries.c.player_id, tries.c.gained == tries.c.worth)
+        rows = connection.execute(query.where(tries.c.points > 0)).all()
+        people |= {player_id for player_id, is_full in rows if is_full}
+        is_least |= len(rows) == COUNTED
+    return SolvedBy(len(people), is_least)
 
 
 def _solvers(connection: Connection, server_id: int, number: int, games: Sequence[str]) -> Solvers:
     first, others = list[Solver](), {}
     for game in games:
-        these = (tries.c.server_id == server_id, tries.c.day == number, tries.c.game == game, IS_TRIED)
-        query = (
-            select(tries, players.c.discord_id, players.c.name, players.c.level)
-            .join(players, players.c.id == tries.c.player_id)
-            .where(*these)
-            .order_by(tries.c.points.desc(), tries.c.ended_at)
-            .limit(LISTED)
-        )
+        query = _results(server_id, number, game, LISTED, tries, players.c.discord_id, players.c.name, players.c.level)
+        query = query.join(players, players.c.id == tries.c.player_id)
         rows = connection.execute(query).all()
         for row in rows:
             player = Player(row.player_id, row.discord_id, row.name, row.level)
             first.append(Solver(game, player, Solved(row.tries, row.gained, row.worth, row.points)))
         if len(rows) == LISTED:
-            further = select(tries.c.game).where(*these).limit(LISTED + COUNTED).subquery()
+            further = _results(server_id, number, game, LISTED + COUNTED, tries.c.game).subquery()
             others[game] = connection.execute(select(func.count()).select_from(further)).scalar_one() - LISTED
     return Solvers(tuple(first), {game: count for game, count in others.items() if count})

@@ -106,6 +106,7 @@ async def test_the_solvers_in_a_server_s_message(service, database):
     async with planned(database) as steps:
         assert await service.puzzle_channels.stale(5)
         assert (await service.puzzle_channels.solvers(SERVER, 4)).first
+        assert (await service.puzzle_channels.solved(SERVER, 4)).number == 1
     check(steps, "ix_puzzle_channels_outdated", "ix_tries_day_board (server_id=? AND day=? AND game=?)")
 
 

@@ -280,6 +280,23 @@ async def test_players_are_reminded_only_if_today_s_end_costs_their_streak(servi
     assert [(each.player.name, each.days) for each in found if each] == [(ANN.name, 2)]
 
 
+async def test_an_erasure_outdates_the_newest_messages_with_the_player(service: Sessions, clock: Clock) -> None:
+    servers = [SERVER, SERVER + 1, SERVER + 2, SERVER + 3]
+    for server_id, number in zip(servers, (5, 4, 3, 5), strict=True):
+        await service.settings.change_server_settings(server_id, puzzle_channel=CHANNEL, puzzle_hour=23)
+        if server_id != servers[-1]:
+            await end(service, ANN, daily(number), server_id=server_id)
+        await service.puzzle_channels.note(server_id, number, 700, 1)
+    clock.advance(DAY)
+    assert service.puzzles.today == 5
+    assert await service.puzzle_channels.stale(9) == []
+    await service.privacy.erase(ANN.discord_id)
+    stale = await service.puzzle_channels.stale(9)
+    assert {each.server_id for each in stale} == {SERVER, SERVER + 1}, "the others' messages are older, or without her"
+    found = await service.puzzle_channels.solvers(SERVER + 1, 4)
+    assert [each.player.discord_id for each in found.first] == [None]
+
+
 async def test_a_server_s_message_counts_all_its_solvers(service: Sessions, monkeypatch: pytest.MonkeyPatch) -> None:
     await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
     await service.puzzle_channels.note(SERVER, 4, 700, 0)
@@ -290,12 +307,13 @@ async def test_a_server_s_message_counts_all_its_solvers(service: Sessions, monk
     await end(service, BEN, daily(4), NONE)
     await end(service, CAT, daily(4), server_id=SERVER + 1)
     found = await service.puzzle_channels.solvers(SERVER, 4)
-    assert (len(found.first), await service.puzzle_channels.solved(SERVER, 4)) == (20, 23)
+    assert (len(found.first), await service.puzzle_channels.solved(SERVER, 4)) == (20, (23, False))
     assert found.first[0].player.name == ANN.name
     assert [each.solved.points for each in found.first[1:]] == [20] * 19
     assert found.others == {found.first[0].game: 4}
     monkeypatch.setattr(puzzlechannels, "COUNTED", 3)
     assert (await service.puzzle_channels.solvers(SERVER, 4)).others == {found.first[0].game: 3}
+    assert await service.puzzle_channels.solved(SERVER, 4) == (3, True)
     (channel,) = await service.puzzle_channels.stale(9)
     await end(service, DAN, daily(4))
     await service.puzzle_channels.note(SERVER, 4, 700, channel.version)
