@@ -12,7 +12,7 @@ from PIL import Image
 from locales import Voice
 from render.chart import ChartPen
 from render.fonts import drawable_name, typeface
-from render.paint import mix
+from render.paint import Point, mix
 from render.phone import FRAMED, least_type
 from render.png import encode
 from render.themes import THEMES, Theme
@@ -34,7 +34,8 @@ class Row(msgspec.Struct, frozen=True):
     """A row of a table. ``figures``: a text for each column after the name.
 
     ``own``: True for the reader's row, which is marked. ``faint``: True for a player who takes no part now.
-    ``skips``: True if rows are left out above. ``head``: the heading of a part of the table that begins here.
+    ``skips``: True if rows are left out above. ``cut``: the same below a part's last row. ``head``: the heading of
+    a part of the table that begins here.
     """
 
     place: int
@@ -43,6 +44,7 @@ class Row(msgspec.Struct, frozen=True):
     own: bool = False
     faint: bool = False
     skips: bool = False
+    cut: bool = False
     head: str = ""
 
 
@@ -73,7 +75,7 @@ def standings_alt(voice: Voice, heads: Sequence[str], rows: Sequence[Row]) -> st
 def _draw(heads: Sequence[str], rows: Sequence[Row], look: Theme) -> Image.Image:
     header = HIGH if any(heads) else 0
     parts = sum(bool(row.head) for row in rows)
-    height = 2 * MARGIN + header + (len(rows) + parts) * HIGH + GAP * sum(row.skips for row in rows)
+    height = 2 * MARGIN + header + (len(rows) + parts) * HIGH + GAP * sum(row.skips + row.cut for row in rows)
     pen = ChartPen(WIDTH, height, look.page)
     plain, bold = typeface(SIZE), typeface(SIZE, bold=True)
     named = 2 * MARGIN + max(bold.length(str(row.place)) for row in rows) + MARGIN
@@ -89,8 +91,7 @@ def _draw(heads: Sequence[str], rows: Sequence[Row], look: Theme) -> Image.Image
     top = float(MARGIN + header)
     for number, row in enumerate(rows):
         if row.skips:
-            for step in (-1, 0, 1):
-                pen.disc((named + MARGIN + 12 * step, top + GAP / 2), 2.5, look.quiet)
+            _dots(pen, (named + MARGIN, top + GAP / 2), look.quiet)
             top += GAP
         if row.head:
             words = bold.shortened(row.head, WIDTH - 4 * MARGIN)
@@ -117,4 +118,13 @@ def _draw(heads: Sequence[str], rows: Sequence[Row], look: Theme) -> Image.Image
         for right, figure in zip(edges, row.figures, strict=True):
             pen.text((right, middle), figure, SIZE, colour, "r", bold=row.own)
         top += HIGH
+        if row.cut:
+            _dots(pen, (named + MARGIN, top + GAP / 2), look.quiet)
+            top += GAP
     return pen.picture()
+
+
+def _dots(pen: ChartPen, middle: Point, colour: str) -> None:
+    """Draw three dots in place of rows."""
+    for step in (-1, 0, 1):
+        pen.disc((middle[0] + 12 * step, middle[1]), 2.5, colour)

@@ -216,7 +216,9 @@ def _rows(voice: Voice, cup: Cup, own: int | None) -> list[Row]:
         head = ""
         if cup.state.course.final or len(parts) > 1:
             head = voice.say("cup-group", number=part[0].group) if part[0].group else voice.say("cup-final")
-        rows += _part(voice, cup, part, own, head=head, most=max(2, TOP // len(parts)))
+        is_final = bool(cup.state.course.final) and not part[0].group
+        most = len(part) if is_final else max(2, TOP // len(parts))
+        rows += _part(voice, cup, part, own, head=head, most=most)
     return rows
 
 
@@ -239,6 +241,7 @@ def _part(voice: Voice, cup: Cup, part: Sequence[Line], own: int | None, *, head
                 own=line.player == own,
                 faint=line.player not in present,
                 skips=number > before + 1,
+                cut=number == kept[-1] < len(part) - 1,
                 head=head if number == 0 else "",
             )
         )

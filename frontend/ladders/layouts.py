@@ -105,6 +105,7 @@ def _rows(voice: Voice, ladder: Ladder, now: datetime, own: int | None) -> list[
                 own=place == own,
                 faint=member.is_away(now),
                 skips=place > before + 1,
+                cut=place == kept[-1] < count,
             )
         )
         before = place

@@ -34,7 +34,8 @@ def test_a_table_is_a_small_picture_in_every_theme(theme):
 
 
 @pytest.mark.parametrize(
-    "change", [{"own": True}, {"faint": True}, {"skips": True}, {"name": "Bea"}, {"place": 3}, {"head": "Final"}]
+    "change",
+    [{"own": True}, {"faint": True}, {"skips": True}, {"cut": True}, {"name": "Bea"}, {"place": 3}, {"head": "Final"}],
 )
 def test_each_fact_of_a_row_is_seen(change):
     changed = [ROWS[0], replace(ROWS[1], **change), *ROWS[2:]]

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
+from datetime import datetime, timedelta
 from typing import NamedTuple, Self
 
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, DateTime, Interval, func, literal, select, type_coerce, update
 
 from engines import GAMES
 from frontend.controls import Address
 from sessions.storage.database import Database
-from sessions.storage.schema import actions, notifications, sessions
+from sessions.storage.schema import UTCDateTime, actions, event_players, events, notifications, sessions, votes
 from sessions.storage.verify import verify
 from tests.wire.model import Channel, Message
 from tests.wire.world import World
@@ -68,6 +70,15 @@ class Store:
         due = update(notifications).values(not_before=None)
         await self._database.writing(lambda connection: connection.execute(due))
 
+    async def time_passes(self, time: timedelta) -> None:
+        """Move all times of sessions and events into the past, while no process works on them. Ladders need weeks."""
+        await self._database.writing(_age, time)
+
+    async def played(self, action: str) -> int:
+        """Number of log entries with this action."""
+        counted = select(func.count()).select_from(actions).where(actions.c.text == action)
+        return await self._database.reading(lambda connection: connection.execute(counted).scalar_one())
+
     async def late(self) -> int:
         """Number of log entries about late players and lost games."""
         return await self._database.reading(_late)
@@ -75,6 +86,18 @@ class Store:
     async def discrepancies(self) -> list[str]:
         """Lines about the discrepancies in the database."""
         return [str(each) async for batch in verify(self._database, GAMES) for each in batch.discrepancies]
+
+
+def _age(connection: Connection, time: timedelta) -> None:
+    for table in (sessions, actions, events, event_players, votes):
+        columns = [column for column in table.columns if isinstance(column.type, UTCDateTime)]
+        aged = {column: type_coerce(column, DateTime(timezone=True)) - literal(time, Interval) for column in columns}
+        connection.execute(update(table).values(aged))
+    for row in connection.execute(select(events.c.id, events.c.state)).all():
+        state = json.loads(row.state)
+        times = {name: state[name] for name in ("due_at", "slid_at") if state.get(name)}
+        older = {name: (datetime.fromisoformat(at) - time).isoformat() for name, at in times.items()}
+        connection.execute(update(events).where(events.c.id == row.id).values(state=json.dumps(state | older)))
 
 
 def _all(connection: Connection) -> dict[int, Stored]:

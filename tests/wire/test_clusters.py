@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 
 import aiohttp
@@ -41,6 +41,8 @@ class Clusters:
             f'[metrics]\naddress = "127.0.0.1:{{port}}"\n[storage]\nurl = "{url}"\n[cluster]\ncount = {SHARDS}\n'
         )
         self.bots: list[Bot] = []
+        self.serving: Bot
+        self.standby: Bot
         self.ports: list[int] = []
 
     async def begin(self, words: str) -> Bot:
@@ -53,6 +55,27 @@ class Clusters:
         await bot.launch()
         await until_logged(bot, words)
         return bot
+
+    async def begin_all(self) -> None:
+        """Start a process for each shard, and one that stands by."""
+        for shard in range(SHARDS):
+            await self.begin(f"cluster {shard + 1} of {SHARDS}, with shards [{shard}] of {SHARDS}")
+        self.serving, self.standby = self.bots[-SHARDS], await self.begin("standing by")
+        await self.serving.until(lambda: self.wire.gateway.is_up)
+
+    async def hand_over(self, meanwhile: Callable[[], Awaitable[None]] | None = None) -> Bot:
+        """Kill the process of shard 0, and wait until the one that stood by serves it. Another then stands by.
+
+        ``meanwhile``: happens after the kill.
+        """
+        await self.serving.kill()
+        if meanwhile is not None:
+            await meanwhile()
+        self.serving = self.standby
+        await until_logged(self.serving, f"cluster 1 of {SHARDS}")
+        await self.serving.until(lambda: self.wire.gateway.is_up)
+        self.standby = await self.begin("standing by")
+        return self.serving
 
     async def health(self, number: int) -> str:
         """A process's health report."""

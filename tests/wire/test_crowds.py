@@ -1,17 +1,27 @@
-"""A crowd on the wire: kills at any moment lose no vote, and the move is played once."""
+"""Crowds on the wire: kills at any moment lose no vote, and each move is played once."""
 
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
-from tests.wire.model import Message
+import pytest
+
+from tests.files import empty_database
+from tests.wire import audit
+from tests.wire.model import Channel, Message
+from tests.wire.people import Person
 from tests.wire.playing import key_of
 from tests.wire.process import check_log, running
-from tests.wire.server import open_wire
+from tests.wire.server import Wire, open_wire
+from tests.wire.test_clusters import SHARDS, Clusters
 
 MENU = 3
+ROUNDS = 4
+"""Rounds of Reef. A process is killed after the votes of each."""
 
 
 def words(message: Message) -> str:
@@ -26,24 +36,65 @@ def changed(folder: Path, statement: str) -> list[tuple[int, ...]]:
         return connection.execute(statement).fetchall()
 
 
+async def begin(wire: Wire, channel: Channel, person: Person, **options: str | int) -> Message:
+    """Start a crowd with votes of a minute. Returns its board, once the crowd may vote."""
+    person.command(channel, "crowd start", time=60, **options)
+    shown = await wire.world.until(lambda: wire.world.board(channel))
+    await wire.world.until(lambda: "No votes yet" in words(shown) or None)
+    return shown
+
+
+def is_over(shown: Message) -> bool:
+    """True if a board shows the end of a game."""
+    return " voted." in words(shown)
+
+
+def opened(shown: Message) -> int:
+    """The number of the decision that a board shows."""
+    return next((int(name.split(":")[2]) for name in shown.custom_ids if key_of(name) == "vote"), 0)
+
+
+def is_new(shown: Message, before: int) -> bool:
+    """True if a board asks for votes on a later decision."""
+    return opened(shown) > before and "No votes yet" in words(shown)
+
+
+def choices(message: Message) -> list[tuple[str, str]]:
+    """Label and key of each enabled button that chooses a move."""
+    keys = [
+        (part.get("label", ""), key_of(part["custom_id"]))
+        for part in message.parts()
+        if key_of(part.get("custom_id", "")).startswith("vote-0-") and not part.get("disabled")
+    ]
+    return [(label, key) for label, key in keys if key.split("-")[2] in ("do", "to") and "back" not in key]
+
+
+async def vote(person: Person, shown: Message) -> None:
+    """Vote for the first move of the first stone."""
+    message = (await person.sees(person.press(shown, "vote"))).private[-1]
+    (menu,) = [part for part in message.parts() if part["type"] == MENU]
+    opened = await person.sees(person.choose(message, key_of(menu["custom_id"]), menu["options"][0]["value"]))
+    message = opened.private[-1] if opened.private else message
+    await person.sees(person.press(message, choices(message)[0][1]))
+
+
+async def vote_for_a_pass(person: Person, shown: Message) -> None:
+    """Vote for the end of the round, with the first visitors."""
+    message = (await person.sees(person.press(shown, "vote"))).private[-1]
+    while not any(each in words(message) for each in ("Your vote: **pass", "has played: **pass")):
+        possible = choices(message)
+        key = next((key for label, key in possible if label == "Pass"), possible[0][1])
+        pressed = await person.sees(person.press(message, key))
+        message = pressed.private[-1] if pressed.private else message
+
+
 async def test_a_killed_process_keeps_the_votes_and_plays_their_move_once(tmp_path: Path) -> None:
     async with open_wire() as wire:
         world, ada = wire.world, wire.person("Ada")
         channel = world.add_channel(world.add_server("The harbour", ada.user), "games")
         async with running(wire, tmp_path, forked=True, plain=True) as bot:
-            ada.command(channel, "crowd start", game="ataxx", level=1, time=60)
-            shown = await world.until(lambda: world.board(channel))
-            await world.until(lambda: "No votes yet" in words(shown) or None)
-            message = (await ada.sees(ada.press(shown, "vote"))).private[-1]
-            (menu,) = [part for part in message.parts() if part["type"] == MENU]
-            opened = await ada.sees(ada.choose(message, key_of(menu["custom_id"]), menu["options"][0]["value"]))
-            message = opened.private[-1] if opened.private else message
-            choice = next(
-                key_of(part["custom_id"])
-                for part in message.parts()
-                if key_of(part.get("custom_id", "")).startswith("vote-0-do-") and not part.get("disabled")
-            )
-            await ada.sees(ada.press(message, choice))
+            shown = await begin(wire, channel, ada, game="ataxx", level=1)
+            await vote(ada, shown)
             await world.until(lambda: "1 vote" in words(shown) or None)
             await bot.kill()
             assert changed(tmp_path, "SELECT count(*) FROM votes") == [(1,)]
@@ -63,4 +114,54 @@ async def test_a_killed_process_keeps_the_votes_and_plays_their_move_once(tmp_pa
             assert changed(tmp_path, crowds_moves) == [(1,)]
             assert not [each for each in channel.messages.values() if each.pinged]
         check_log(bot)
+        wire.check()
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> Iterator[str]:
+    """An empty database."""
+    with empty_database("postgresql", tmp_path) as address:
+        yield address
+
+
+@pytest.mark.slow
+async def test_a_whole_game_on_two_clusters_with_kills(tmp_path: Path, url: str) -> None:
+    async with open_wire(shards=SHARDS) as wire:
+        wire.rest.start_freely()
+        world, people = wire.world, [wire.person(name) for name in ("Ada", "Ben")]
+        users = (each.user for each in people)
+        channel = world.add_channel(world.add_server("of 0", *users, shard=0, shards=SHARDS), "games")
+        clusters = Clusters(wire, tmp_path, url)
+
+        async def minute() -> None:
+            async with audit.Store.open(url) as store:
+                await store.time_passes(timedelta(minutes=1))
+
+        try:
+            await clusters.begin_all()
+            await begin(wire, channel, people[0], game="reef")
+
+            def board() -> Message:
+                """Return the newest board: a kill between an edit and its note brings another."""
+                shown = world.board(channel)
+                assert shown is not None
+                return shown
+
+            for number in range(1, ROUNDS + 1):
+                before = opened(board())
+                # The time ends the first round, both people the second, the time again the third, and Ada the last one.
+                for person in people if number < ROUNDS - 1 else people[:1]:
+                    await vote_for_a_pass(person, board())
+                await clusters.hand_over(minute)
+                await world.until(lambda before=before: is_over(board()) or is_new(board(), before) or None)  # type: ignore[misc]
+            assert is_over(board())
+            async with audit.Store.open(url) as store:
+                assert await store.discrepancies() == []
+                assert await store.played("pass") == ROUNDS
+            assert "2 people voted." in words(board())
+            assert audit.boards_twice(world) == []
+            assert not [each for each in channel.messages.values() if each.pinged]
+        finally:
+            for each in clusters.bots:
+                await each.kill()
         wire.check()

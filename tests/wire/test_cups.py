@@ -14,7 +14,7 @@ from tests.wire import audit
 from tests.wire.model import Channel, Message
 from tests.wire.people import Person
 from tests.wire.playing import Game
-from tests.wire.process import Bot, until_logged
+from tests.wire.process import Bot
 from tests.wire.server import Wire, open_wire
 from tests.wire.test_clusters import SHARDS, Clusters
 
@@ -149,23 +149,11 @@ async def test_a_swiss_cup_of_sixteen_with_computers_on_two_clusters(tmp_path: P
         channel = wire.world.add_channel(wire.world.add_server("of 0", *users, shard=0, shards=SHARDS), "games")
         clusters = Clusters(wire, tmp_path, url)
         try:
-            serving = [await clusters.begin("cluster 1 of 2, with shards [0] of 2")]
-            await clusters.begin("cluster 2 of 2, with shards [1] of 2")
-            standby = [await clusters.begin("standing by")]
-            await serving[-1].until(lambda: wire.gateway.is_up)
-
-            async def change() -> Bot:
-                await serving[-1].kill()
-                serving.append(standby.pop())
-                await until_logged(serving[-1], "cluster 1 of 2")
-                await serving[-1].until(lambda: wire.gateway.is_up)
-                standby.append(await clusters.begin("standing by"))
-                return serving[-1]
-
+            await clusters.begin_all()
             playing = Playing(wire, channel, people, seed=2)
             await playing.create(computers=True, size="16")
-            await playing.begin(change)
-            await playing.play(4, 8, change)
+            await playing.begin(clusters.hand_over)
+            await playing.play(4, 8, clusters.hand_over)
             playing.check(4, 8)
         finally:
             for each in clusters.bots:

@@ -1,17 +1,29 @@
-"""A ladder on the wire: a process killed at the end of a challenge changes the places once."""
+"""Ladders on the wire: processes are killed, and each challenge and each slide changes the places once."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from tests.wire.model import Message
+import pytest
+
+from sessions.ladders.rules import IDLE, Places, Result, in_reach, settled, slid
+from tests.files import empty_database
+from tests.wire import audit
+from tests.wire.model import Channel, Message
+from tests.wire.people import Person
 from tests.wire.playing import Game
 from tests.wire.process import check_log, running
-from tests.wire.server import open_wire
+from tests.wire.server import Wire, open_wire
+from tests.wire.test_clusters import SHARDS, Clusters
 
 GALLERY = 12
 """Discord's type of a component with pictures."""
+WEEK = timedelta(days=7)
+WEEKS = 5
+"""Weeks of a month. In the last one, idle players slide."""
 
 
 def table(message: Message) -> str:
@@ -20,30 +32,123 @@ def table(message: Message) -> str:
     return "".join(each["items"][0]["description"].partition("\n")[2] for each in galleries)
 
 
+class Climbing:
+    """A ladder as its members see it."""
+
+    def __init__(self, wire: Wire, channel: Channel, people: list[Person]) -> None:
+        self.wire, self.channel, self.people = wire, channel, people
+        self.table: Message
+
+    async def join(self) -> None:
+        """Post the ladder, and let everyone join in order."""
+        world = self.wire.world
+        self.people[0].command(self.channel, "ladder", game="ataxx")
+        self.table = await world.until(lambda: world.board(self.channel))
+        for number, person in enumerate(self.people, 1):
+            person.press(self.table, "ladder-join-ataxx")
+            line = f"{number}. {person.user.name}"
+            await world.until(lambda line=line: line in table(self.table) or None)  # type: ignore[misc]
+
+    async def challenge(self, challenger: Person, rank: int = 0) -> Message:
+        """Challenge a player above, by the place in the menu. Returns the invitation."""
+        world, before = self.wire.world, {*self.channel.messages}
+        asked = (await challenger.sees(challenger.press(self.table, "ladder-challenge-ataxx"))).private[-1]
+        (menu,) = [part for part in asked.parts() if "options" in part]
+        challenger.choose(asked, menu["custom_id"], menu["options"][rank]["value"])
+        return await world.until(
+            lambda: next(
+                (
+                    each
+                    for each in self.channel.messages.values()
+                    if each.id not in before and "accept" in str(each.custom_ids)
+                ),
+                None,
+            )
+        )
+
+    async def play(self, invitation: Message, challenger: Person, challenged: Person, loser: Person) -> None:
+        """Accept a challenge, and let one player resign."""
+        world = self.wire.world
+        game = Game.of(world, self.channel, invitation, (challenged, challenger), dice=random.Random(1))
+        await challenged.sees(challenged.press(invitation, "accept"))
+        await world.until(lambda: game.seq > 0 or None)
+        await Game(world, self.channel, game.session, [loser], dice=random.Random(1)).resign()
+
+    async def shows(self, names: list[str]) -> None:
+        """Wait until the table has this order."""
+        await self.wire.world.until(lambda: self.order() == names or None)
+
+    def order(self) -> list[str]:
+        """The shown names by place."""
+        return [line.partition(". ")[2].partition(" ·")[0] for line in table(self.table).splitlines()]
+
+
 async def test_a_process_killed_after_a_challenge_changes_the_places_once(tmp_path: Path) -> None:
     async with open_wire() as wire:
         world, ada, ben = wire.world, wire.person("Ada"), wire.person("Ben")
         channel = world.add_channel(world.add_server("The harbour", ada.user, ben.user), "games")
         async with running(wire, tmp_path, forked=True, plain=True) as bot:
-            ada.command(channel, "ladder", game="ataxx")
-            shown = await world.until(lambda: world.board(channel))
-            for person, place in ((ada, "1. Ada"), (ben, "2. Ben")):
-                person.press(shown, "ladder-join-ataxx")
-                await world.until(lambda place=place: place in table(shown) or None)  # type: ignore[misc]
-            asked = (await ben.sees(ben.press(shown, "ladder-challenge-ataxx"))).private[-1]
-            (menu,) = [part for part in asked.parts() if "options" in part]
-            ben.choose(asked, menu["custom_id"], menu["options"][0]["value"])
-            invitation = await world.until(lambda: None if world.board(channel) is shown else world.board(channel))
-            game = Game.of(world, channel, invitation, (ada, ben), dice=random.Random(1))
-            await ada.sees(ada.press(invitation, "accept"))
-            await world.until(lambda: game.seq > 0 or None)
-            await game.resign()
+            ladder = Climbing(wire, channel, [ada, ben])
+            await ladder.join()
+            await ladder.play(await ladder.challenge(ben), ben, ada, loser=ada)
             for _ in range(2):
                 await bot.kill()
                 await bot.start()
-                await world.until(lambda: table(shown).startswith("1. Ben") or None)
-            assert table(shown) == "1. Ben · Rating –\n2. Ada · Rating –"
+                await ladder.shows(["Ben", "Ada"])
+            assert table(ladder.table) == "1. Ben · Rating –\n2. Ada · Rating –"
             assert sum(each.pinged == {ada.id} for each in channel.messages.values()) == 1, "the invitation pings Ada"
             assert await bot.stop() == 0
         check_log(bot)
+        wire.check()
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> Iterator[str]:
+    """An empty database."""
+    with empty_database("postgresql", tmp_path) as address:
+        yield address
+
+
+@pytest.mark.slow
+async def test_a_month_on_two_clusters_gives_the_places_of_its_results(tmp_path: Path, url: str) -> None:
+    async with open_wire(shards=SHARDS) as wire:
+        wire.rest.start_freely()
+        people = [wire.person(f"P{number}") for number in range(6)]
+        users = (each.user for each in people)
+        channel = wire.world.add_channel(wire.world.add_server("of 0", *users, shard=0, shards=SHARDS), "games")
+        clusters, dice = Clusters(wire, tmp_path, url), random.Random(3)
+        places: Places = tuple(range(len(people)))
+        weeks = dict.fromkeys(places, 0)  # of joining or of the last game
+
+        async def week() -> None:
+            async with audit.Store.open(url) as store:
+                await store.time_passes(WEEK)
+
+        try:
+            await clusters.begin_all()
+            ladder = Climbing(wire, channel, people)
+            await ladder.join()
+            for number in range(WEEKS):
+                challenger = dice.choice(places[1:-2])  # the last two never play
+                rank = dice.randrange(len(in_reach(places, challenger)))
+                challenged = in_reach(places, challenger)[rank]
+                invitation = await ladder.challenge(people[challenger], rank)
+                is_answered = number % 2 == 0
+                loser = dice.choice((challenger, challenged))
+                if is_answered:
+                    await ladder.play(invitation, people[challenger], people[challenged], people[loser])
+                takes = not is_answered or loser == challenged
+                places = settled(places, [Result(datetime.now(UTC), number, challenger, challenged, takes)])
+                weeks |= {challenger: number, challenged: number}
+                await clusters.hand_over(week)
+                idle = {each for each, last in weeks.items() if (number + 1 - last) * WEEK >= IDLE}
+                assert bool(idle) == (number == WEEKS - 1)
+                places = slid(places, idle)
+                await ladder.shows([people[each].user.name for each in places])
+            assert audit.pings_twice(wire.world) == []
+            async with audit.Store.open(url) as store:
+                assert await store.discrepancies() == []
+        finally:
+            for each in clusters.bots:
+                await each.kill()
         wire.check()
