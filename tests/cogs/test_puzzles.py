@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from typing import Any
 
 import pytest
@@ -106,6 +107,34 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
     await ada.types("c5")
     await ada.press("Share")
     assert "Lagoon 5 · Ataxx 🟩 · 🔥 2" in text_of(house.board)
+
+
+async def test_the_leaderboard_of_each_period_and_place(house: House, ada: Solver) -> None:
+    for days in (0, 1, 6):
+        await pass_days(house, days)
+        await ada.opens()
+        await ada.types("b6")
+        await ada.types("c5")
+
+    async def points(**options: str) -> list[str]:
+        await house.ben.slash(house.channel, "leaderboard", game="ataxx", kind="puzzles", **options)
+        return re.findall(r"\*\*(\d+)\*\* points", text_of(house.board))
+
+    for scope in ("server", "everywhere"):
+        shown = [await points(period=period, scope=scope) for period in ("today", "week", "month", "all")]
+        assert shown == [["30"], ["30"], ["90"], ["90"]], "the first two days were in the week before"
+    await pass_days(house, 1)
+    assert await points() == []
+    assert await points(period="week") == ["30"]
+    other = house.env.create_guild("The lagoon")
+    dora, channel = (
+        other.add_member(house.env.create_user("dora", global_name="Dora")),
+        other.create_text_channel("games"),
+    )
+    await dora.slash(channel, "leaderboard", game="ataxx", kind="puzzles", period="all")
+    assert "**90**" not in text_of(channel.history()[-1])
+    await dora.slash(channel, "leaderboard", game="ataxx", kind="puzzles", period="all", scope="everywhere")
+    assert "someone · **90** points" in text_of(channel.history()[-1])
 
 
 async def test_a_day_whose_sharing_was_not_confirmed_is_shared_once(

@@ -15,6 +15,7 @@ from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.statistics import bests as runs
 from sessions.statistics.leaderboards import Leaderboard
+from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.leases import LIFE as LEASE
@@ -159,6 +160,32 @@ async def test_points_are_the_same_when_counted_again(
     again = await Database.open(url)
     assert await stored(again, bests) == before
     await again.close()
+
+
+async def test_leaderboards_of_puzzles_by_day_week_and_place(service: Sessions, clock: Clock) -> None:
+    friends = 4242  # among friends, their channel stands for the server
+    clock.time = datetime(2026, 1, 3, 12, tzinfo=UTC)  # a Saturday
+    await end(service, ANN, daily(6))
+    await end(service, BEN, daily(6), server_id=friends)
+    await end(service, CAT, daily(6), server_id=None)
+    clock.advance(DAY)
+    await end(service, ANN, daily(7), SECOND_TRY)
+    clock.advance(DAY)
+    today = clock.time.date()
+    await end(service, ANN, daily(8), server_id=friends)
+
+    async def seen(person: Person, scope: int) -> list[int | None]:
+        periods = (runs.today(today), runs.this_week(today), runs.this_month(today), runs.ALL_TIME)
+        return [await points(service, person, period, scope) for period in periods]
+
+    assert await points(service, ANN, "2026-W01", SERVER) == 50
+    assert await seen(ANN, SERVER) == [None, None, 50, 50]
+    assert await seen(ANN, friends) == [30, 30, 30, 30]
+    assert await seen(ANN, EVERYWHERE) == [30, 30, 80, 80]
+    assert await seen(BEN, friends) == [None, None, 30, 30]
+    assert await seen(BEN, SERVER) == [None] * 4
+    assert await seen(CAT, EVERYWHERE) == [None, None, 30, 30]
+    assert await seen(CAT, SERVER) == [None] * 4
 
 
 async def test_a_try_over_midnight_counts_for_the_day_of_its_puzzle(service: Sessions, clock: Clock) -> None:
