@@ -134,7 +134,9 @@ def note_erased(connection: Connection, player_id: int, number: int) -> None:
 
     ``number``: today's.
     """
-    theirs = select(tries.c.server_id).where(tries.c.player_id == player_id, tries.c.day >= number - 1)
+    query = select(tries.c.server_id).where(tries.c.player_id == player_id, tries.c.day >= number - 1)
+    # As values: with a subquery, PostgreSQL would read all channels.
+    theirs = {each for each in connection.execute(query).scalars() if each is not None}
     named = update(puzzle_channels).where(puzzle_channels.c.server_id.in_(theirs))
     connection.execute(named.values(version=puzzle_channels.c.version + 1))
 
