@@ -28,7 +28,7 @@ from tests.cogs.clicking import Control, press
 from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
 
 MINUTE = 60
-BY_HAND = 3
+BY_HAND = 2
 """Decisions that both members vote on by clicks, before the rest of a game is voted on at once."""
 
 

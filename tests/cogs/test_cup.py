@@ -85,7 +85,6 @@ async def play(house: House, seed: int = 1) -> None:
         await house.bot.sweep.run(timedelta(0))
 
 
-@pytest.mark.both_databases
 @pytest.mark.pictures
 async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: House) -> None:
     opened = await house.ada.slash(house.channel, "cup create")
@@ -148,6 +147,7 @@ async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
     assert not (await house.session()).terms.rated
 
 
+@pytest.mark.both_databases
 async def test_leaving_ends_ones_games_and_a_restart_loses_nothing(house: House) -> None:
     message = await made(house, house.ada, system="at-once")
     for actor in (house.ada, house.ben, house.cleo):

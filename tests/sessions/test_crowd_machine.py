@@ -96,4 +96,4 @@ class Voting(Stored):
 
 
 TestVoting = Voting.TestCase
-TestVoting.settings = settings(max_examples=8, stateful_step_count=25, deadline=None)
+TestVoting.settings = settings(max_examples=5, stateful_step_count=16, deadline=None)

@@ -17,7 +17,7 @@ from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.schema import badges, bests, finds, ratings
 from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, PLACE, SERVER
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, PLACE, SERVER, SQLITE_ONLY
 from tests.sessions.nim import NimOptions
 
 FIVE_MINUTES = timedelta(minutes=5)
@@ -98,6 +98,7 @@ async def test_the_most_voted_move_is_played_when_the_time_is_over(square, clock
     assert await square.crowds.voters(square.number) == 3
 
 
+@SQLITE_ONLY
 async def test_it_is_played_at_once_when_all_of_the_last_time_have_voted(square, clock):
     await square.start()
     for person in (ANN, BEN):
@@ -113,6 +114,7 @@ async def test_it_is_played_at_once_when_all_of_the_last_time_have_voted(square,
         await square.vote(BEN, 2, seq=0)
 
 
+@SQLITE_ONLY
 async def test_a_vote_can_be_changed_and_the_earlier_move_wins_a_tie(square, clock):
     await square.start()
     await square.vote(ANN, 1)
@@ -144,6 +146,7 @@ async def test_it_ends_after_two_weeks_without_a_vote(square, clock):
     assert (event.status, event.wake_at) == (ENDED, None)
 
 
+@SQLITE_ONLY
 async def test_a_vote_after_two_weeks_offline_counts(square, clock):
     await square.start()
     clock.advance(ABANDONED + timedelta(days=1))
@@ -220,6 +223,7 @@ async def test_a_whole_game_ends_friendly_and_closes_the_crowd(square, clock, da
         assert await database.reading(lambda connection, query=query: connection.execute(query).scalar()) == 0
 
 
+@SQLITE_ONLY
 async def test_only_the_host_ends_it(square):
     session = await square.start()
     assert session.crowd.player.level == CROWD
@@ -230,6 +234,7 @@ async def test_only_the_host_ends_it(square):
     assert (await square.service.events.get(session.event)).status == ENDED
 
 
+@SQLITE_ONLY
 async def test_a_manager_ends_it_too(square):
     session = await square.start()
     await square.service.moderation.end(SERVER, square.number, BEN)
@@ -237,6 +242,7 @@ async def test_a_manager_ends_it_too(square):
     assert (await square.service.events.get(session.event)).status == ENDED
 
 
+@SQLITE_ONLY
 async def test_a_run_of_the_crowd_is_unranked(square, clock, service):
     session = await square.start(level=None, heap=3)
     assert session.terms.run == "crowd"

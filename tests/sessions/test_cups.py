@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -236,6 +237,7 @@ async def test_too_few_players_call_it_off(house, people):
     assert (cup.event.status, cup.state.outcome, cup.ends_series) == (ENDED, "few", people == 0)
 
 
+@SQLITE_ONLY
 async def test_computers_fill_free_places_and_draw_with_each_other(service, clock):
     house = House(service, clock)
     await house.open(3, fills=True, size=16, system="groups")
@@ -330,33 +332,34 @@ async def faults(house: House) -> list[str]:
     return [line_of_cup(each) async for each in verify_cups(house.service.ground.database)]
 
 
+FAULTS: list[tuple[Callable[[Course], Course], str]] = [
+    (lambda course: changed(course, 0, score=course.pairings[0].score[::-1]), "cup 1: game 1 counts (0, 2)"),
+    (lambda course: changed(course, 0, score=(1, 1)), "cup 1: game 1 counts (1, 1) in its table, but"),
+    (lambda course: changed(course, 0, score=None), "cup 1: game 1 counts None in its table"),
+    (lambda course: changed(course, 0, session=99), "cup 1: game 99 of its table is not stored"),
+    (lambda course: changed(course, 0, session=2), "cup 1: game 2 of its table is not stored, or has"),
+    (lambda course: replace(course, pairings=course.pairings[1:]), "cup 1: game 1 is not in its table"),
+    (lambda course: changed(course, 1, first=course.pairings[0].first), "cup 1: someone plays twice in round 1"),
+    (lambda course: changed(course, 2, score=(5, 0)), "cup 1: game none counts (5, 0)"),
+    (
+        lambda course: changed(course, 5, first=course.pairings[2].first),
+        "cup 1: someone plays twice in round 2",
+    ),
+    (lambda course: replace(course, players=(*course.players, 99)), "cup 1: its table has players who are not"),
+]
+"""Faults in a cup's table, and the beginning of the line about each."""
+
+
 @SQLITE_ONLY
-@pytest.mark.parametrize(
-    ("fault", "found"),
-    [
-        (lambda course: changed(course, 0, score=course.pairings[0].score[::-1]), "cup 1: game 1 counts (0, 2)"),
-        (lambda course: changed(course, 0, score=(1, 1)), "cup 1: game 1 counts (1, 1) in its table, but"),
-        (lambda course: changed(course, 0, score=None), "cup 1: game 1 counts None in its table"),
-        (lambda course: changed(course, 0, session=99), "cup 1: game 99 of its table is not stored"),
-        (lambda course: changed(course, 0, session=2), "cup 1: game 2 of its table is not stored, or has"),
-        (lambda course: replace(course, pairings=course.pairings[1:]), "cup 1: game 1 is not in its table"),
-        (lambda course: changed(course, 1, first=course.pairings[0].first), "cup 1: someone plays twice in round 1"),
-        (lambda course: changed(course, 2, score=(5, 0)), "cup 1: game none counts (5, 0)"),
-        (
-            lambda course: changed(course, 5, first=course.pairings[2].first),
-            "cup 1: someone plays twice in round 2",
-        ),
-        (lambda course: replace(course, players=(*course.players, 99)), "cup 1: its table has players who are not"),
-    ],
-)
-async def test_verify_finds_a_fault_in_a_cup(house, fault, found):
+async def test_verify_finds_each_fault_in_a_cup(house):
     await house.begin(5)
-    cup = await house.play()
+    course = (await house.play()).state.course
     assert await faults(house) == []
-    await store(house, fault(cup.state.course))
-    lines = await faults(house)
-    assert any(line.startswith(found) for line in lines), lines
-    assert {line.partition(":")[0] for line in lines} == {"cup 1"}
+    for fault, found in FAULTS:
+        await store(house, fault(course))
+        lines = await faults(house)
+        assert any(line.startswith(found) for line in lines), lines
+        assert {line.partition(":")[0] for line in lines} == {"cup 1"}
 
 
 async def test_verify_finds_a_repeated_pairing_another_place_and_an_unreadable_cup(house, url, capsys, monkeypatch):
@@ -380,6 +383,7 @@ async def test_verify_finds_a_repeated_pairing_another_place_and_an_unreadable_c
     assert [line.startswith("cup 1: its state cannot be read: ") for line in await faults(house)] == [True]
 
 
+@SQLITE_ONLY
 async def test_data_is_exported_and_a_former_player_keeps_the_place(house):
     await house.begin(4)
     cup = await house.play()
