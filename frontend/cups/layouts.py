@@ -144,6 +144,8 @@ def _texts(face: Face, cup: Cup) -> tuple[list[str], list[str]]:
         above.append(voice.say("cup-ended"))
     if cup.state.course is None:
         return above, [*map(words.small_print, small)]
+    if sum(each.level is not None for each in cup.present) > 1:
+        small.insert(0, voice.say("cup-computers"))
     small.insert(0, voice.say("cup-tie-buchholz" if plan.system == "swiss" else "cup-tie-berger"))
     links = [_link(voice, cup, each) for each in cup.running[:LINKS]] if cup.event.status == RUNNING else []
     more = len(cup.running) - LINKS

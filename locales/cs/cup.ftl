@@ -39,6 +39,7 @@ cup-head-berger = SB
 cup-head-running = Hraje
 cup-tie-buchholz = Výhra 1, remíza ½. Při shodě rozhoduje Buchholz (BH): body všech soupeřů.
 cup-tie-berger = Výhra 1, remíza ½. Při shodě rozhoduje Sonneborn-Berger (SB): body poražených soupeřů a polovina bodů při remíze.
+cup-computers = Dva počítače mezi sebou nehrají: remíza.
 
 ## Tlačítka a formulář
 

@@ -37,6 +37,7 @@ cup-head-berger = SB
 cup-head-running = Läuft
 cup-tie-buchholz = Sieg 1, Remis ½. Bei Gleichstand zählt Buchholz (BH): die Punkte aller Gegner.
 cup-tie-berger = Sieg 1, Remis ½. Bei Gleichstand zählt Sonneborn-Berger (SB): die Punkte aller, die du besiegt hast, plus die halben Punkte bei Remis.
+cup-computers = Zwei Computer spielen nicht gegeneinander: Remis.
 
 ## Knöpfe und das Formular
 

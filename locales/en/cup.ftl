@@ -51,6 +51,8 @@ cup-head-running = Live
 # Small print about the tie-breaks.
 cup-tie-buchholz = Win 1, draw ½. Ties are broken by Buchholz (BH): the points of all opponents.
 cup-tie-berger = Win 1, draw ½. Ties are broken by Sonneborn-Berger (SB): the points of opponents you beat, plus half the points of those you drew with.
+# Small print in a cup with several computers.
+cup-computers = Two computers draw without playing.
 
 ## Buttons and the form
 

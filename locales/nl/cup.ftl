@@ -37,6 +37,7 @@ cup-head-berger = SB
 cup-head-running = Bezig
 cup-tie-buchholz = Winst 1, remise ½. Bij gelijke stand telt Buchholz (BH): de punten van alle tegenstanders.
 cup-tie-berger = Winst 1, remise ½. Bij gelijke stand telt Sonneborn-Berger (SB): de punten van verslagen tegenstanders en de helft bij remise.
+cup-computers = Twee computers spelen niet tegen elkaar: remise.
 
 ## Knoppen en het formulier
 

@@ -139,12 +139,21 @@ async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
     await house.ada.click(message, label="Jetzt beginnen")
     assert len(await running(house)) == 6
     assert "Alle Partien laufen" in text_of(current(house, message))
+    assert "Zwei Computer" not in text_of(current(house, message)), "there is one"
     shown = private(await house.ben.slash(house.channel, "cup show"))
     assert text_of(shown).count("discord.com/channels") >= 3
     assert "Deine Partien:" in text_of(shown)
     await play(house)
     assert "🥇" in text_of(current(house, message))
     assert not (await house.session()).terms.rated
+
+
+async def test_a_cup_says_that_computers_draw_with_each_other(house: House) -> None:
+    message = await made(house, house.ada, command={"computers": True}, system="groups", size=["4"])
+    for actor in (house.ada, house.ben):
+        await actor.click(message, label="Join")
+    await house.ada.click(message, label="Start now")
+    assert "Two computers draw without playing." in text_of(current(house, message))
 
 
 @pytest.mark.both_databases
