@@ -49,7 +49,7 @@ class Option(msgspec.Struct, Generic[ActionT], frozen=True):
 
 
 class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
-    """A question to a seat: a prompt (a code word) and the legal options. There is at least one, in a stable order."""
+    """A question to a seat: a prompt (a code word) and the legal options, at least one, in a stable order."""
 
     seat: int
     prompt: str
@@ -108,7 +108,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """A game's rules as pure functions. States and actions are immutable values; the same seed gives the same game."""
 
     name: ClassVar[str]
-    """The word used in commands, storage and addresses."""
+    """The game's word in commands, storage and controls' addresses."""
     title: ClassVar[str]
     """Name shown to people."""
     seats: ClassVar[tuple[int, ...]]
@@ -292,7 +292,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return self.format(action)
 
     def back(self, state: StateT, seat: int) -> ActionT | None:
-        """Action that undoes the seat's unfinished action; None if there is none.
+        """Action that undoes the seat's unfinished action; None without an unfinished action.
 
         This action is never among the decision's options.
         """
@@ -308,8 +308,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def at_rest(self, state: StateT) -> bool:
         """True if no seat is in the middle of an action, so the state can be shown to all.
 
-        False only while further decisions are due from the seat that decided last, or from a seat that all are waiting
-        for.
+        False only while the seat that decided last must decide again, or while some seats have not yet made a
+        simultaneous decision.
         """
         return True
 
@@ -318,7 +318,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return False
 
     def levels_for(self, state: StateT) -> tuple[str, ...]:
-        """Names of the levels' players for a state, weakest first.
+        """Names of the computer players behind the levels in a state, weakest first.
 
         The players differ by board, and some boards lack the strongest levels.
         """

@@ -78,7 +78,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
-    """Add the option for a folder with an owner's data."""
+    """Add the option ``--cards``: a folder with an owner's data for the game."""
     parser.add_argument("--cards", type=Path, metavar="FOLDER", help=say("cli-cards"))
 
 

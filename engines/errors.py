@@ -35,7 +35,7 @@ class BadSetup(EngineError):
 
 
 class OtherSet(BadSetup):
-    """A game begun with other data, such as cards, than this engine has."""
+    """The game was begun with other data, such as cards, than this engine has now."""
 
     def __init__(self, game: str) -> None:
         super().__init__("other-set", game=game)

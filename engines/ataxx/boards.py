@@ -27,5 +27,5 @@ _NAMES: Final = {fen.read(start).blocked: name for name, start in BOARDS.items()
 
 
 def name_of(blocked: int) -> BoardName | None:
-    """Name of the board with exactly these blocked squares; None if there is none."""
+    """Name of the board with exactly these blocked squares; None if no named board has them."""
     return _NAMES.get(blocked)

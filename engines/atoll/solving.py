@@ -112,7 +112,10 @@ class Grid:
         return cells << 1 | cells >> 1 | cells << side | cells >> side | cells << side - 1 | cells >> side - 1
 
     def near(self, liberties: int, empty: int) -> int:
-        """The empty cells that touch a group of these liberties, or are a bridge away."""
+        """Bit set of the empty cells that are liberties of a group, or at bridge distance from it.
+
+        ``liberties``, ``empty``: bit sets.
+        """
         once, twice = 0, liberties
         for step in (1, self.side, self.side - 1):
             for moved in (liberties << step, liberties >> step):
@@ -121,7 +124,7 @@ class Grid:
         return twice & empty
 
     def reached(self, cells: int, empty: int) -> int:
-        """The empty cells that touch one of these cells, or are a bridge away."""
+        """Bit set of the empty cells that touch one of these cells, or are at bridge distance from one."""
         side = self.side
         steps = (1, side, side - 1, -1, -side, 1 - side)
         beside = [_moved(cells, step) & empty for step in steps]

@@ -103,7 +103,7 @@ EXAMPLES: dict[str, tuple[int, Callable[[Animal], bool]]] = {
 """Animals for the rulebook's examples: the least number of cards, and the property to count."""
 
 NAMED_CATEGORIES = ("Anthias", "Groupers", "Seahorses and Pipefishes", "Sharks")
-"""Fish categories in the rulebook's examples."""
+"""Fish categories named in the rulebook's examples. Lagoon's set needs at least two cards of each."""
 
 NAMED_CORALS: dict[str, Callable[[Coral], bool]] = {
     "action: remove 1 Fatigue from any animal": lambda card: card.action == (Rest(),),

@@ -56,7 +56,10 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         self.mark = mark
 
     def with_files(self, files: Mapping[str, bytes]) -> Reef:
-        """Copy of the game with an owner's card set. A set with unchanged rules counts as Lagoon's."""
+        """Copy of the game with the owner's card set in ``files`` (contents by name). Raises BadFiles.
+
+        A set with the rules of Lagoon's set has no ``mark``: its games are compatible with Lagoon's.
+        """
         cards = load(files)
         mark = fingerprint(cards)
         return Reef(cards, msgspec.UNSET if mark == fingerprint(load(own_files())) else mark)
@@ -128,9 +131,10 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return State(table.state, table.start)
 
     def apply_recorded(self, state: State, seat: int | None, action: Choice) -> State:
-        """Apply an action of a record, by the lowest seat to act for None.
+        """State after an action of a record. Without a seat, the lowest seat to act takes the action.
 
-        Older records lack the decisions about Fish Scales.
+        If the action answers a later decision, the decisions about Fish Scales before it are resolved. Older records
+        lack them.
         """
         try:
             return super().apply_recorded(state, seat, action)

@@ -60,7 +60,7 @@ def answer(table: Table, seat: int, choice: Choice, *, refs: Refs = NOTHING, men
 def leave_out(table: Table) -> bool:
     """Resolve a decision about Fish Scales that older records lack. Returns False for other decisions.
 
-    Payments use the proper tokens first. A Seaweed Sale needs to have one possible amount.
+    Payments use the proper tokens first. A Seaweed Sale is resolved only if it has a single possible amount.
     """
     state = table.state
     frame = state.stack[-1] if state.pending else None

@@ -89,7 +89,7 @@ class PlaceAnimal(Word, frozen=True, tag="place-animal"):
 
 
 class Pair(Word, frozen=True, tag="pair"):
-    """Pairs the animal at the frame's cell with a chosen partner, if there is one."""
+    """Pairs the animal at the frame's cell with a chosen partner, if any partner is on the reef."""
 
     prompt: ClassVar[str] = "pair"
 

@@ -35,7 +35,7 @@ LEAST: Final = 4
 
 FEWEST: Final = 2
 MOST: Final = 6
-"""The least and greatest number of actions in an answer. The pass does not count."""
+"""Fewest actions (``FEWEST``) and most actions (``MOST``) in an answer. The pass does not count."""
 
 GREED: Final = 0.8
 """Greatest share of the answer's points that a greedy player may gain (``grabbed``)."""
@@ -118,7 +118,7 @@ class PointsLeft(Prover):
 
 
 class Roomy(Table):
-    """A table of the easier game (see above). Each animal on a real cell keeps its Colonies."""
+    """A table of the easier game (see the file's first lines). Each animal on a real cell keeps its Colonies."""
 
     faced: dict[Cell, int]
     """The number of Colonies facing each cell, all spaces included."""
@@ -195,7 +195,7 @@ class Search:
         return found
 
     def shortest(self, table: Table, target: int) -> list[Way] | None:
-        """The actions of a line to the score; None if there is none.
+        """The actions of a line that reaches the score; None if no line reaches it.
 
         The line has the fewest possible actions, unless all lines have more than ``MOST``.
         """
@@ -206,7 +206,7 @@ class Search:
         return next((found for found in shorter if found is not None), line)
 
     def line(self, table: Table, target: int, actions: int, failed: set[object]) -> list[Way] | None:
-        """A line of at most ``actions`` actions to the score; None if there is none. Raises TooLarge."""
+        """A line of at most ``actions`` actions that reaches the score; None if no line does. Raises TooLarge."""
         if total(table, SEAT) >= target:
             return []
         key = (_key(table), actions)

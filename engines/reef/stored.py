@@ -23,7 +23,7 @@ from engines.reef.vocabulary import VOCABULARY
 
 
 def fault(state: State, cards: CardSet) -> str:
-    """Path of an impossible value in a state; empty if there is none."""
+    """Path of an impossible value in a state; empty for a possible state."""
     for path, place in (("start", state.start.position if state.start else None), ("position", state.position)):
         if place is not None:
             found = next(_faults(place, cards), "") or _pending_fault(place, cards)

@@ -124,9 +124,9 @@ class Table:
         return any(type(passive) is Forbid and passive.what == what for _, passive in self.passives(seat))
 
     def keeps(self, seat: int, of: Gained) -> bool:
-        """True if a card makes it worthwhile for the seat to keep tokens of kind ``of`` and pay Fish Scales instead.
+        """True if a card can make it worthwhile for the seat to pay Fish Scales in place of tokens of kind ``of``.
 
-        The card is on its reef, the event, or being bought.
+        The card is on the seat's reef, is the event in force, or is being bought.
         """
         keepers = self.cards.keepers[of]
         player = self.player(seat)

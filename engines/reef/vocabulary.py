@@ -71,7 +71,7 @@ BUYING: Final = ("buy-animal", "buy-coral")
 """Words for buying a card. They also name parts of the turn menu."""
 
 INCOMES: Final = tuple(word for word, term in VOCABULARY.items() if term.income)
-"""The words that choose an income."""
+"""First words of the actions that choose an income."""
 
 
 def begins_turn(word: str, about: str, former: tuple[str, str] = ("", "")) -> bool:

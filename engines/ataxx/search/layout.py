@@ -50,7 +50,7 @@ LATEST: Final = 63
 class Tables(NamedTuple):
     """The arrays of the search.
 
-    ``frames``: a row for each position on the path, with those since the last clone before the root. ``moves``: a row
+    ``frames``: a row for each position on the path, after the game's positions since the last clone. ``moves``: a row
     of scored moves for each ply from the root. ``store``: the transposition table, rows of (key, entry), their number a
     power of two. ``history``: by ply parity. ``killers``: by ply. ``tuning``: pruning and reduction, a row for each
     depth. ``network``: the network's rows. ``sums``: the hidden layer for each position on the path, two rows each.

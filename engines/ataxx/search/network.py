@@ -39,7 +39,10 @@ def _free(blocked: int) -> list[int]:
 
 WALLED: Final = PATTERNS * len(CORNERS)
 AROUND: Final = np.full((16, PATTERNS), -1, dtype=np.int64)
-"""Row for each pair of a window's blocked squares and its pattern; -1 for impossible pairs."""
+"""Number of the network's row for a window with blocked squares: by the set of blocked squares, then by pattern.
+
+-1 without such a row: for no blocked square, and for a pattern with a stone on a blocked square.
+"""
 _next = WALLED
 for _blocked in range(1, 16):
     for _pattern in _free(_blocked):

@@ -76,10 +76,10 @@ class Search:
 
     @property
     def fate(self) -> int:
-        """Number of stones to a proved win of the side to move; negative for a proved loss; 0 if unproved.
+        """Number of the winner's stones to a proved win of the side to move; negative for a proved loss; 0 if unproved.
 
-        The number counts the shortest way to fill the chain's gaps. A rival playing into the gaps can add a stone or
-        two.
+        The number is that of the shortest way to fill the chain's gaps. A rival who plays into the gaps can add a
+        stone or two.
         """
         return int(self.tables.state[layout.FATE_OF_ROOT])
 

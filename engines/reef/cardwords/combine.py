@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 def can_all(effects: tuple[Effect, ...], table: Table, frame: Frame) -> bool:
-    """True if each effect could be carried out by itself.
+    """True if each effect can be carried out on the present table.
 
-    In a solo game effects on other players are ignored, and another effect must remain.
+    In a solo game, effects on other players are left out. False if no effect is left.
     """
     if len(table.state.players) == 1:
         effects = tuple(effect for effect in effects if not isinstance(effect, Others))

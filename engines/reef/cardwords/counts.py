@@ -23,7 +23,7 @@ class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_field
 
 
 class Animals(Count, frozen=True, tag="animals"):
-    """Animals of a kind. ``top``: only animals at the highest Abundance."""
+    """Animals of one kind. ``top``: only animals at the highest Abundance."""
 
     what: Kind = "any"
     top: bool = False
@@ -34,7 +34,7 @@ class Animals(Count, frozen=True, tag="animals"):
 
 
 class Categories(Count, frozen=True, tag="categories"):
-    """Different categories among animals of a kind."""
+    """Different categories among the animals of one kind."""
 
     what: Kind = "any"
 
@@ -77,7 +77,7 @@ Token = Literal["coins", "plankton", "scales", "popularity"]
 
 
 class Tokens(Count, frozen=True, tag="tokens"):
-    """Tokens of a kind in a player's supply."""
+    """Tokens of one kind in a player's supply."""
 
     of_: Token = msgspec.field(name="of")
 
@@ -93,7 +93,7 @@ class Pairs(Count, frozen=True, tag="pairs"):
 
 
 class Adjacent(Count, frozen=True, tag="adjacent"):
-    """Animals of a kind beside the card."""
+    """Animals of one kind beside the card."""
 
     what: Kind = "any"
 

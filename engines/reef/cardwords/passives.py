@@ -29,7 +29,7 @@ Quantity = Literal[
 """Numbers in the rules that a card can change."""
 
 ABOUT_KINDS: Final = frozenset[Quantity]({"animal-cost", "colonies", "recovery"})
-"""Quantities that a card changes only for a kind of animals."""
+"""Quantities that a card can change for one kind of animal only (``Change.what``)."""
 
 Moment = Literal[
     "reduced", "top", "fed", "bought", "extinct", "coral", "cleaned", "polluted", "sold", "scientists", "hunted"
@@ -37,7 +37,7 @@ Moment = Literal[
 """Moments of the game that can trigger an effect."""
 
 OF_ANIMALS: Final = frozenset[Moment]({"reduced", "top", "fed", "bought", "extinct"})
-"""Moments that concern an animal of a kind."""
+"""Moments that concern an animal. A card can limit them to one kind of animal."""
 
 
 class Rises(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,7 +55,10 @@ class Passive(msgspec.Struct, frozen=True, tag_field="always", forbid_unknown_fi
 
 
 class Change(Passive, frozen=True, tag="change"):
-    """Changes a quantity of the rules. Quantities of ``ABOUT_KINDS`` change only for cards of a kind."""
+    """Changes a quantity of the rules.
+
+    ``by``: the number added. ``what``: the kind of animal concerned, if the quantity is in ``ABOUT_KINDS``.
+    """
 
     of: Quantity
     by: int
@@ -71,7 +74,7 @@ class Whenever(Passive, frozen=True, tag="whenever"):
 
 
 class Shelters(Passive, frozen=True, tag="shelters"):
-    """Gives Shelter to animals of a kind."""
+    """Gives Shelter to all animals of one kind."""
 
     what: Kind
 

@@ -91,7 +91,7 @@ class Rest(Pick, frozen=True, tag="rest"):
 
 
 class Raise(Pick, frozen=True, tag="raise"):
-    """Raises different animals of a kind by one level each, without Fatigue."""
+    """Raises several animals of one kind by one level each, without Fatigue."""
 
     prompt: ClassVar[str] = "raise"
 
@@ -114,7 +114,7 @@ class Raise(Pick, frozen=True, tag="raise"):
 
 
 class Tire(Pick, frozen=True, tag="tire"):
-    """Puts a Fatigue token on different animals of a kind."""
+    """Puts one Fatigue token on each of several animals of one kind."""
 
     prompt: ClassVar[str] = "tire"
     exact: ClassVar[bool] = True

@@ -40,7 +40,7 @@ class Gain(Effect, frozen=True, tag="gain"):
 
 
 class Lose(Effect, frozen=True, tag="lose"):
-    """Loses up to ``amount`` tokens of a kind."""
+    """Loses up to ``amount`` tokens of one kind."""
 
     of: Gained
     amount: Positive = 1

@@ -72,7 +72,7 @@ class Pick(Effect, frozen=True):
     """True if a target can be chosen repeatedly."""
 
     def total(self, table: Table, frame: Frame) -> int:
-        """Number of targets, exact or at most."""
+        """Number of targets: the required number if ``exact``, else the greatest."""
         raise NotImplementedError
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
@@ -93,7 +93,7 @@ class Pick(Effect, frozen=True):
         return left if self.again else min(left, len(self.candidates(table, frame)))
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """True if there is a target. Exact words need enough targets instead."""
+        """True if there is a target. Overridden by words that need several targets at once."""
         return bool(self.candidates(table, frame))
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:

@@ -60,9 +60,8 @@ _FEEDING_POINTS, _FEED_COST = 0.8, 0.95
 class Outlook(NamedTuple):
     """A seat and its remaining time.
 
-    ``now``: 1 while it can act this round, else 0. ``to_come``: number of further rounds.
-
-    ``stage``: the next round with a use for tokens, from 0.
+    ``now``: 1 while the seat can act this round, else 0. ``to_come``: number of rounds after this round. ``stage``:
+    index (from 0) of this round while the seat can act, else of the next round.
     """
 
     table: Table

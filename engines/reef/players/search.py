@@ -41,14 +41,14 @@ _FEWEST: Final = 2
 
 
 class Search(msgspec.Struct, frozen=True):
-    """A beam search over the seat's turns: its best ``width`` lines, until they pass or are ``turns`` long.
+    """A beam search over the seat's turns: its best ``width`` lines, until the seat passes or ``turns`` turns.
 
     The player takes the first action of the line with the greatest value.
     """
 
     width: int = 1
     turns: int | None = None
-    """Greatest number of turns in a line; None: all lines are followed until they pass."""
+    """Greatest number of turns in a line; None: every line is followed until the seat passes."""
     rounds: int = ROUNDS
     """Number of rounds that the estimate counts, this one included."""
     patience: float = 0.0
