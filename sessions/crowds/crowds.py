@@ -151,7 +151,11 @@ class Crowds(stored.Room):
         interval: int,
         language: str,
     ) -> Session:
-        """Begin a crowd's game against a computer of ``level``; None begins a solo run. Raises AlreadyCrowd."""
+        """Begin a crowd's game.
+
+        ``options``: the game's options. ``level``: the computer's level; None for a solo run. ``interval``: seconds for
+        a vote. Raises AlreadyCrowd if the channel has a crowd's game.
+        """
 
         def make(connection: Connection) -> Session:
             now, player = self._now(), find_or_add_player(connection, *host)

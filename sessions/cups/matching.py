@@ -32,8 +32,10 @@ def matched(
     """Pairs of a round, the leaders' first; with an odd number of players one has None, a bye.
 
     ``order``: pairs of a player and half points, the leader first. ``met``: number of earlier games by pair, and of
-    byes by single player. In this order of importance: players meet for the first time, computers meet people, the last
-    of the table without a bye has it, the points are equal, the upper half meets the lower. None if all have had a bye.
+    byes by single player. None if a bye is needed and all players have had one.
+
+    The aims, most important first: new opponents, people against computers, the bye for the lowest player without one,
+    equal points, the upper half against the lower half.
     """
     players = [player for player, _ in order]
     costs = _costs(order, met, computers)

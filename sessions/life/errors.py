@@ -19,7 +19,7 @@ class SessionError(Exception):
 
 
 class SetAside(DamagedSession, SessionError):
-    """A session begun with other cards. It waits until the bot has its cards again."""
+    """The session was begun with a card set that the bot does not have now. It is kept until the set is back."""
 
 
 def unreadable(session_id: int, error: Exception) -> DamagedSession:

@@ -87,9 +87,9 @@ class Reach(StrEnum):
     MEMBER = "member"
     """The bot is a member: a channel of a server, or its direct messages with a person."""
     SERVER = "server"
-    """A server without the bot, reached only by its members' interactions."""
+    """A server without the bot. The bot can only answer its members' interactions."""
     FRIENDS = "friends"
-    """Direct messages among friends, or a group, reached only by their interactions."""
+    """A direct-message channel between people, two or a group. The bot can only answer their interactions."""
 
 
 class Place(NamedTuple):

@@ -70,7 +70,7 @@ _NUMBERS: Final = {Status.INVITING: IS_INVITING, Status.RUNNING: IS_RUNNING, Sta
 
 
 class Counting(Service):
-    """Counts the sessions of a cluster's share. The sum over all clusters is the total."""
+    """Counts the sessions in this cluster's share of the shards. The sum over all clusters is the total."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)

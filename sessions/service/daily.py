@@ -19,7 +19,7 @@ from sessions.storage.rows import insert_new, upsert
 from sessions.storage.schema import dailies, daily_channels, facts, spent_dailies, tries
 
 SECRET: Final = "daily secret"  # noqa: S105 - the secret's name, not the secret
-"""Name of the fact with the secret. It stays in the storage, as it determines every day's seed."""
+"""Name of the stored fact that holds the secret. It stays in the database: every day's seed follows from it."""
 
 
 class DailyOver(SessionRefusal):

@@ -29,7 +29,7 @@ class Facts(Service):
         return self._database.alone(SENDING)
 
     async def fact(self, name: str) -> str:
-        """A fact's text; empty if there is none."""
+        """Text of the stored fact ``name``; empty if it was never stored."""
         return await self._database.reading(read_fact, name)
 
     async def set_fact(self, name: str, value: str) -> None:
@@ -38,7 +38,7 @@ class Facts(Service):
 
 
 def read_fact(connection: Connection, name: str) -> str:
-    """A fact's text; empty if there is none."""
+    """Text of the stored fact ``name``; empty if it was never stored."""
     return connection.execute(_FACT, {"name": name}).scalar_one_or_none() or ""
 
 

@@ -62,7 +62,7 @@ class Moderation(Service):
         return await self._database.writing(self._restrict, server_id, kind, person, actor)
 
     async def lift(self, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
-        """Lift a restriction. Returns False without a log entry if there is none."""
+        """Lift a restriction. Returns False without a log entry if the person is not restricted."""
         return await self._database.writing(self._lift, server_id, kind, person, actor)
 
     async def is_barred(self, server_id: int, discord_id: int) -> bool:

@@ -32,7 +32,7 @@ class Reminders(Service):
     """The reminders of the day."""
 
     async def due(self, limit: int) -> list[int]:
-        """The row numbers of players to check today; none before ``HOUR``."""
+        """Row numbers of at most ``limit`` players not yet checked for a streak at risk today; none before ``HOUR``."""
         now = self._now()
         if now.hour < HOUR:
             return []

@@ -68,11 +68,14 @@ class Vacations(Service):
         return _left(await self._taken(discord_id), year)
 
     async def begin(self, person: Person, length: timedelta) -> list[Session]:
-        """Start a vacation now. Raises AlreadyAway, TooLong."""
+        """Start a vacation now. Returns the sessions with shifted clocks. Raises AlreadyAway, TooLong."""
         return await self._database.writing(self._begin, person, length)
 
     async def end(self, person: Person) -> list[Session]:
-        """End the current vacation early and keep the rest of its time. Raises NotAway."""
+        """End the current vacation early. Only the time until now counts as taken.
+
+        Returns the sessions with shifted clocks. Raises NotAway.
+        """
         return await self._database.writing(self._end, person)
 
     async def _taken(self, discord_id: int) -> list[Vacation]:

@@ -67,7 +67,7 @@ class Watching(Service):
         return await self._database.reading(_of, discord_id)
 
     async def pending(self, limit: int) -> list[PendingEnd]:
-        """Ends of sessions that were not yet sent to all their watchers."""
+        """Pairs of a watcher and an ended session for messages not yet sent, at most ``limit``, in no order."""
         query = (
             select(watch_notes.c.player_id, players.c.discord_id, watch_notes.c.session_id)
             .join(players, players.c.id == watch_notes.c.player_id)

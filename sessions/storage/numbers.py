@@ -18,7 +18,7 @@ ADDRESSED: Final = (sessions, players, events)
 """Tables with numbers that occur in controls."""
 
 PACE: Final = 4
-"""Numbers skipped for each second since the last activity: more than the bot ever uses for long."""
+"""Numbers skipped for each second since the last activity. The bot never uses more a second for long."""
 
 LEAST: Final = 100
 """Numbers skipped at each start."""
@@ -30,14 +30,14 @@ SKIPPING: Final = 0x1A600005
 """The PostgreSQL advisory lock for skipping numbers."""
 
 STARTED: Final = "started_at"
-"""Name of the fact with the time of the last start."""
+"""Name of the stored fact that holds the time of the last start."""
 
 
 def skip(connection: Connection, now: datetime) -> None:
     """Skip the numbers that may already be in Discord. A new database begins with 1.
 
-    A lock makes clusters skip one after the other, so none undoes the skip of another. Fewer than ``LEAST`` numbers
-    are used between the two statements.
+    A lock makes clusters skip one after the other, so none undoes the skip of another. Other processes may use numbers
+    between reading and setting the last number: fewer than ``LEAST``.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(SKIPPING)))

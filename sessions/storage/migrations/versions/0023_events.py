@@ -15,7 +15,7 @@ MOMENT = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
-    """Create the tables and the sessions' column: no session belongs to an event yet."""
+    """Create the tables of events, and the sessions' column for their event, empty in all rows."""
     op.create_table(
         "events",
         sa.Column("id", NUMBER, nullable=False),
