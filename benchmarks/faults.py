@@ -65,7 +65,7 @@ LEADING: tuple[tuple[str, Kind, str], ...] = (
     ("GET /webhooks/*", Kind.LOST, "POST /interactions/*"),
     ("POST /channels/{channel}/threads", Kind.GONE, "POST /channels/{channel}/messages/{message}/threads"),
 )
-"""Routes that are used only after another route fails: their pattern, that fault, and the other route's pattern."""
+"""Routes that are used only after a failure: the route's pattern, then the kind and the route of that failure."""
 
 DAMAGED = "disk damaged"
 

@@ -40,7 +40,7 @@ SILENT = 10.0
 ROOM = 1 << 16
 """Bytes that the longest file may grow on a full disk: room for a few transactions."""
 FULL: Final = ("its disk is full", "disk I/O error")
-"""Log texts of a full disk. The simulated limit leaves some room, so SQLite's text also occurs."""
+"""Texts of a full disk in the log: Lagoon's and SQLite's. SQLite calls a file at its size limit an I/O error."""
 
 CUTS: dict[str, Callable[[Gateway], object]] = {
     "connection cut": Gateway.cut,

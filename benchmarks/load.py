@@ -57,7 +57,7 @@ WARM = 300.0
 LEVELS = 6
 """Number of levels of each game."""
 QUIET = 4
-"""Number of nearly idle seconds that show a warm bot. A single one may be chance on a busy machine."""
+"""Number of consecutive nearly idle seconds that show a warm bot. A single second may be chance on a busy machine."""
 
 
 class Crowd:

@@ -79,9 +79,10 @@ COMMAND_IDS: Final[dict[str, str]] = {}
 
 
 def command_key(path: str, knows: Callable[[str], bool]) -> str:
-    """Key of the message about a command, such as ``reef solo``, else of the message common to all games.
+    """Key of the message that describes a command, such as ``reef solo``.
 
-    ``knows``: tells if a message exists.
+    A game's command without its own message has the one for all games (``commands-game-solo``). ``knows``: returns True
+    if a message exists.
     """
     own = f"commands-{path.replace(' ', '-')}"
     return own if " " not in path or knows(own) else f"commands-game-{path.rpartition(' ')[2]}"

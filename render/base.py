@@ -63,7 +63,7 @@ class Renderer(Protocol[ViewT_contra]):
         ...
 
     def lines(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
-        """Describe the whole position in any length, one line per fact: every stone, every card.
+        """Describe the whole position at full length, one line per fact: every stone, every card.
 
         ``names``: the players' names by seat. By default the alternative text, for games where it is always complete.
         """

@@ -121,7 +121,7 @@ class Canvas:
         self._image.paste(colour, shape.box, shape.image)
 
     def image(self) -> Image.Image:
-        """Picture in mode RGB, scaled down. No more can be painted then."""
+        """Picture in mode RGB, scaled down. Call it last: nothing can be painted afterwards."""
         return self._image.reduce(SCALE)
 
     def nothing(self) -> Mask:

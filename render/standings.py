@@ -27,15 +27,15 @@ GAP: Final = 24
 """Space between two columns, and the height of the dots for left out rows, in pixels."""
 COLOURS: Final = 64
 LONGEST: Final = 1000
-"""Most characters of the picture in words, which Discord limits."""
+"""Most characters of the alternative text. Discord allows 1,024."""
 
 
 class Row(msgspec.Struct, frozen=True):
     """A row of a table. ``figures``: a text for each column after the name.
 
-    ``own``: True for the reader's row, which is marked. ``faint``: True for a player who takes no part now.
-    ``skips``: True if rows are left out above. ``cut``: the same below a part's last row. ``head``: the heading of
-    a part of the table that begins here.
+    ``own``: True for the reader's row, which is marked. ``faint``: True for a player who takes no part now. ``skips``:
+    True if rows above this row are left out. ``cut``: True for the last row of a part, if rows below it are left out.
+    ``head``: the heading of the part of the table that begins with this row; empty within a part.
     """
 
     place: int

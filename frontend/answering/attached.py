@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import discord
 
 KEPT: Final = 4096
-"""Most remembered pictures. The oldest is dropped first."""
+"""Most attachments with a hash kept in memory. The oldest is dropped first."""
 
 
 class Present(NamedTuple):

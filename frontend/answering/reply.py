@@ -71,9 +71,9 @@ class Target(Enum):
 
 
 class Reply:
-    """The answer to one interaction's user, deferred automatically after ``GRACE`` seconds.
+    """The answer to one interaction, deferred automatically after ``GRACE`` seconds.
 
-    ``response``: the first response. ``public``: the public messages.
+    ``response``: the interaction's first response. ``public``: sends public messages with the interaction's token.
     """
 
     def __init__(self, interaction: Interaction) -> None:
@@ -393,7 +393,7 @@ class Reply:
     # ---- beside what the channel sees
 
     async def open(self) -> None:
-        """Send a first response if there is none, so that the next answer is a separate message. Raises FAILURES."""
+        """Send a first response unless one was sent, so that the next answer is a separate message. Raises FAILURES."""
         await self.settle()
         if self.is_command and not self.has_answered and self.closing:
             await self.say(self.closing)

@@ -17,7 +17,7 @@ LIFE: Final = timedelta(minutes=14)
 """Time until a token is no longer used. Discord accepts it for 15 minutes."""
 
 KEPT: Final = 4096
-"""The most remembered messages. The least recent is dropped first."""
+"""Most messages with a token kept in memory. The least recent is dropped first."""
 
 QUIET: Final = discord.AllowedMentions.none()
 

@@ -25,7 +25,7 @@ PICTURE: Final = "cup.png"
 TOP: Final = 32
 """Most rows of the public table."""
 AROUND: Final = 4
-"""Most rows above and below the reader's row in a private table, and most at its top."""
+"""Most rows above the reader's row in a private table, most rows below it, and most rows at the table's top."""
 LINKS: Final = 10
 """Most running games with a link."""
 PODIUM: Final = ("🥇", "🥈", "🥉")

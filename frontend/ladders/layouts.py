@@ -23,7 +23,7 @@ PICTURE: Final = "ladder.png"
 TOP: Final = 20
 """Most rows of the public table."""
 AROUND: Final = 4
-"""Most rows above and below the reader's row in a private table, and most at its top."""
+"""Most rows above the reader's row in a private table, most rows below it, and most rows at the table's top."""
 LINKS: Final = 5
 """Most open challenges with a link."""
 

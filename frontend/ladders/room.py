@@ -64,7 +64,7 @@ class LadderRoom:
         bot.sweep.add_for_events(self.messages.refresh)
 
     async def show(self, reply: Reply, game: str) -> None:
-        """Post a ladder's table in the channel. From then on this message shows the ladder's changes."""
+        """Post a ladder's table in the channel. The posted message becomes the ladder's message."""
         title, server_id = picked(OFFERED, game).title, _server(reply)
         ladder = await self.ladders.of(server_id, game)
         voice = await self.bot.languages.of_channel(reply.interaction)

@@ -20,7 +20,7 @@ def beginnings(game: AnyGame) -> tuple[Beginning, ...]:
 
 
 def written(game: AnyGame, name: Beginning) -> str:
-    """Full name of a game's command, for the catalogues' ``COMMAND``. Raises LookupError if the game lacks it."""
+    """Full name of a game's command without the slash: ``ataxx solo``. Raises LookupError if the game lacks it."""
     if name not in beginnings(game):
         raise LookupError(f"{game.name} has no {name}")
     return f"{game.name} {name}"
@@ -37,7 +37,7 @@ def ways(voice: Voice) -> str:
 
 
 def without_others(game: AnyGame) -> str:
-    """Full name of the command for playing the game alone; empty if there is none."""
+    """Full name of the command for playing without other people; empty if the game has no such command."""
     alone: tuple[Beginning, ...] = ("solo", "computer")
     return next((written(game, name) for name in alone if name in beginnings(game)), "")
 

@@ -27,7 +27,7 @@ SEVERAL: Final = 2
 class Extra(NamedTuple):
     """A button of *More*: its handler's key, and its label's message key.
 
-    ``possible``: tells if the button is shown, from a running session, its game, and a player's Discord id.
+    ``possible``: returns True if the button is shown, from a running session, its game, and a player's Discord id.
     """
 
     key: str

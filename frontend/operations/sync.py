@@ -30,7 +30,7 @@ PAUSE, LONGEST_PAUSE = timedelta(minutes=1), timedelta(hours=1)
 
 
 FACT: Final = "commands"
-"""Name of the fact with the commands sent last."""
+"""Name of the stored fact that holds the commands last sent to Discord."""
 
 
 class Command(msgspec.Struct, frozen=True, order=True):

@@ -9,7 +9,7 @@ from frontend.answering.reply import Refusal
 from sessions.life.model import Person
 
 KNOWN: Final = 1000
-"""Most remembered people."""
+"""Most people kept in memory."""
 
 
 class Guests:
@@ -30,7 +30,7 @@ class Guests:
         self._known.pop(user_id, None)
 
     def named(self, user_id: int) -> Person:
-        """Find the remembered person with this id. Raises Refusal for a forgotten person."""
+        """Find the person with this id among the people named by players. Raises Refusal if the person is unknown."""
         if user_id not in self._known:
             raise Refusal("lobby-forgotten")
         return self._known[user_id]

@@ -48,12 +48,15 @@ class Mistakes:
         return [key for key in keys if known.get(key)]
 
     async def proven(self, user: discord.abc.User, session: Session, turns: Sequence[int]) -> list[PuzzleKey]:
-        """The puzzles from these turns. Turns without a stored result are proven within ``PATIENCE``."""
+        """The puzzles from these turns. Turns without a stored result are proven first.
+
+        Turns that are not proven within ``PATIENCE`` have no puzzle yet.
+        """
         await self._prove(user, session, turns, MOST)
         return await self.known(user, session, turns)
 
     async def alone(self, user: discord.abc.User, session: Session) -> list[PuzzleKey]:
-        """The puzzle from a player's own solo game, in its last part; empty if there is none."""
+        """The puzzle from the last part of a player's own solo game; empty without a provable puzzle."""
         game = GAMES[session.game]
         if not game.puzzles() or not session.seats_of(user.id):
             return []

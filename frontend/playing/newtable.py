@@ -87,7 +87,7 @@ class NewTable:
 def form(voice: Voice, entries: Sequence[Offered], usual: int) -> ui.Modal:
     """The form for a new table.
 
-    ``usual``: the preselected clock in seconds (0: none), which is the server's default.
+    ``entries``: the games to choose from. ``usual``: the preselected clock in seconds for a move; 0 for no clock.
     """
     say = voice.say
     games = [

@@ -24,7 +24,7 @@ log = logging.getLogger("lagoon")
 
 KEY = "next"
 KEPT = 4096
-"""Most people with a remembered note, so that a newer note replaces it."""
+"""Most people with a note kept in memory, so that a newer note replaces it."""
 
 
 class NextGame:
@@ -41,7 +41,7 @@ class NextGame:
         bot.moves.leads_on(self.offer)
 
     async def offer(self, reply: Reply, played: Session) -> bool:
-        """Show the most urgent waiting game other than the one just played. Returns False if there is none."""
+        """Show the most urgent waiting game other than the one just played. Returns False if no game is waiting."""
         try:
             shown = await self._show(reply, Address(played.id, played.seq, KEY), 0)
         except (*FAILURES, DamagedSession) as error:

@@ -48,7 +48,7 @@ class Question(NamedTuple):
     """
 
     fits: Fits
-    """Function that tells if a session fits for the player with this Discord id."""
+    """Function that returns True if the command can be about a session, for the player with this Discord id."""
     several: str
     """Key of the answer to a user with several fitting games. The message has their number."""
     none: str = "picking-no-games"
@@ -99,10 +99,12 @@ class RunningGames:
         *,
         onlookers: bool = False,
     ) -> Session:
-        """The running game with this number, else the only fitting one: in this channel, then anywhere.
+        """The session with this number; without a number, the only candidate.
 
-        ``onlookers``: True if other people's games may be chosen. Raises NoSuchSession, and Refusal for several games,
-        for none, and for a game hidden from the user.
+        The candidates are the user's running games in this channel that fit the question. If there are none, they are
+        all running games of this channel (with ``onlookers``), else the user's fitting games elsewhere. Raises
+        NoSuchSession for an unknown number. Raises Refusal for several candidates, for none, and for a game that the
+        user may not see.
         """
         if number is not None:
             session = await self._sessions.lookup.get(number)

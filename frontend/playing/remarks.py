@@ -29,7 +29,7 @@ from thinking.jobs import Review
 log = logging.getLogger("lagoon")
 
 KEPT: Final = 200
-"""Most runs with a remembered turn. A forgotten run gets no remark on its next turn."""
+"""Most runs with a turn kept in memory. A run that was dropped gets no remark on its next turn."""
 
 
 class _Remark(msgspec.Struct):

@@ -163,7 +163,7 @@ def _has_computers(game: AnyGame) -> bool:
 
 
 def writable(server: discord.Guild) -> discord.TextChannel | None:
-    """Channel for a welcome: the system channel, or the first that all can read; None if there is none."""
+    """Channel for a welcome: the system channel, or the first that all can read; None without such a channel."""
     for channel in (server.system_channel, *server.text_channels):
         if channel is None or not channel.permissions_for(server.default_role).view_channel:
             continue

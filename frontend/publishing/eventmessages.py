@@ -54,7 +54,10 @@ class EventMessages:
         await for_each(unshown, lambda event_id: self.refresh_one(unshown[event_id]))
 
     async def post_one(self, event: Event) -> int | None:
-        """Post an event's message. Returns its id; None if it is not posted now."""
+        """Post an event's message. Returns the message's id.
+
+        None without a message: another process posts it, the event was erased, or Discord refused or failed.
+        """
         if (shown := await self._taken(event)) is None:
             return None
         place = self._bot.get_partial_messageable(event.channel_id, guild_id=event.server_id)
@@ -92,9 +95,9 @@ class EventMessages:
         await self._events.note_shown(event, shown.version, is_gone=is_gone)
 
     async def change_pressed(self, reply: Reply, event_id: int) -> None:
-        """Show an event's newest version in the pressed message.
+        """Show an event's newest version in the pressed message, and make this message the event's message.
 
-        From then on this message shows the event's changes.
+        Does nothing after a command or a press on a private message.
         """
         if reply.pressed is None or reply.in_private:
             return

@@ -34,9 +34,10 @@ NO_ONE: frozenset[int] = frozenset()
 
 
 class Due(NamedTuple):
-    """New notifications, the players pinged by a new board, and settled earlier notifications.
+    """The changes to a session's notifications.
 
-    A settled notification has no separate message, and its player no longer has to act.
+    ``notifications``: the new ones. ``pinged``: the players that the new board pings. ``settled``: earlier ones to
+    delete: their players no longer have to act, and no separate message must be deleted first.
     """
 
     notifications: tuple[Notification, ...] = ()

@@ -36,7 +36,7 @@ from sessions.service.notifications import Notifications
 log = logging.getLogger("lagoon")
 
 KEPT = 4096
-"""Most sessions with a remembered ping."""
+"""Most sessions with a ping kept in memory."""
 
 _Place = tuple[int | None, int | None]
 """Channel id and message id of a message."""

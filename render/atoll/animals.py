@@ -112,4 +112,4 @@ ANIMALS: Mapping[tuple[Colour, Pair], Drawing] = MappingProxyType(
         ("white", "west-east"): turtle,
     }
 )
-"""Function that draws the animal of each pair of islands."""
+"""Functions that draw the animals of the pairs of islands, by colour and pair."""

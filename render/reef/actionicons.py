@@ -86,7 +86,7 @@ def swapped(pen: Pen) -> None:
 
 
 def others(pen: Pen) -> None:
-    """Draw two people: every other player."""
+    """Draw two people, the icon for all other players."""
     for x, colour in ((-0.42, "#c98bd0"), (0.42, "#8fb4e8")):
         pen.blob([(x - 0.44, 0.86), (x - 0.36, 0.16), (x, -0.06), (x + 0.36, 0.16), (x + 0.44, 0.86)], colour)
         pen.oval((x, -0.42), 0.33, 0.33, colour)
@@ -304,4 +304,4 @@ ACTIONS: Mapping[str, Drawing] = MappingProxyType(
         "coral-cards": coral_cards,
     }
 )
-"""Function that draws each icon of this module, by name."""
+"""Functions that draw this module's icons, by the icons' names."""

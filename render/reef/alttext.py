@@ -103,7 +103,7 @@ def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) ->
 
 
 def describe_all(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> list[str]:
-    """Describe the whole table, one line per fact, in any length: round, supplies, cards, points, and the offer."""
+    """Describe the whole table, one line per fact, at full length: round, supplies, cards, points, and the offer."""
     lines = [" ".join(_round(voice, view))]
     for player, name in zip(view.players, names_of(voice, view, names), strict=True):
         lines += [

@@ -191,7 +191,7 @@ FORMS: Mapping[str, Portrait] = MappingProxyType(
         "antipathes-dichotoma": branching(7, 0.55, 0.1, tips=0.04, twigs=2, reach=1.75),
     }
 )
-"""Function that draws each known species, by the slug of its scientific name."""
+"""Functions that draw the known species, by the slug of the scientific name."""
 
 
 def _any_dome(chance: Random) -> Portrait:

@@ -20,8 +20,9 @@ def branching(
 ) -> Portrait:
     """Portrait of branches from a common foot.
 
-    ``count``, ``spread`` (lean in radians), ``width``: of the branches. ``tips``: radius of round tips. ``twigs``:
-    number of twigs. ``dots``: size of polyps.
+    ``count``: number of branches. ``spread``: lean of the outermost branches in radians. ``width``: width of a branch.
+    ``tips``: radius of the round tips. ``twigs``: number of twigs on a branch. ``reach``: length of the middle branch.
+    ``dots``: radius of the polyps; 0 for none. The unit of length is the pen's.
     """
 
     def draw(pen: Pen, coat: Coat) -> None:
@@ -62,7 +63,11 @@ def dome(outline: list[Point], texture: Texture) -> Portrait:
 
 
 def cups(size: float, *, wide: float = 1.0, spikes: int = 0) -> Texture:
-    """Texture of rows of cups with dark mouths. ``spikes``: turns each cup into a star with this number of rays."""
+    """Texture of rows of cups with dark mouths.
+
+    ``size``: half the height of a cup, in the pen's unit. ``wide``: width of a cup relative to its height. ``spikes``:
+    number of rays around each cup; 0 for none.
+    """
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
         step = 2.6 * size
@@ -88,7 +93,8 @@ def cups(size: float, *, wide: float = 1.0, spikes: int = 0) -> Texture:
 def maze(gap: float, width: float, swing: float, *, mirrored: bool = False) -> Texture:
     """Texture of winding grooves.
 
-    ``gap``: distance of the grooves. ``width``: their width. ``swing``: their amplitude.
+    ``gap``: distance between grooves. ``width``: width of a groove. ``swing``: amplitude of the winding. ``mirrored``:
+    True for a left half that mirrors the right half. The unit of length is the pen's.
     """
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
@@ -117,7 +123,11 @@ def folds(count: int, width: float) -> Texture:
 
 
 def plates(levels: tuple[tuple[float, float, float], ...], *, rings: int = 1, stalk: float = 0.2) -> Portrait:
-    """Portrait of plates on a stalk, with lines along them. ``levels``: height, half width and shift of each plate."""
+    """Portrait of plates on a stalk, with lines along them.
+
+    ``levels``: for each plate its y, half its width, and its shift to the right. ``rings``: number of lines on a plate.
+    ``stalk``: half the width of the stalk. The unit of length is the pen's.
+    """
 
     def draw(pen: Pen, coat: Coat) -> None:
         top = levels[-1][0]
@@ -158,7 +168,12 @@ def plates(levels: tuple[tuple[float, float, float], ...], *, rings: int = 1, st
 def leaves(
     count: int, width: float, height: float, *, spread: float = 0.6, curl: float = 0.0, veins: int = 1
 ) -> Portrait:
-    """Portrait of upright leaves from a common foot. ``curl``: bends their tips outwards."""
+    """Portrait of upright leaves from a common foot.
+
+    ``count``: number of leaves. ``width``: half the width of a leaf. ``height``: scale of the leaves' height.
+    ``spread``: shift of the outermost leaves. ``curl``: shift of their tips outwards. ``veins``: number of lines on a
+    leaf. The unit of length is the pen's.
+    """
 
     def draw(pen: Pen, coat: Coat) -> None:
         order = sorted(range(count), key=lambda place: -abs(2 * place / (count - 1) - 1))

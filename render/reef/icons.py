@@ -323,7 +323,7 @@ ICONS: Mapping[str, Drawing] = MappingProxyType(
         **ACTIONS,
     }
 )
-"""Function that draws each icon, by name. A kind of card has the icon of the same name."""
+"""Functions that draw the icons, by the icons' names. A kind of card has the icon of the same name."""
 
 
 @sprite

@@ -30,7 +30,7 @@ class Sticker(Canvas):
             self._alpha.paste(ImageChops.lighter(self._alpha.crop(shape.box), shape.image), shape.box)
 
     def image(self) -> Image.Image:
-        """Picture in mode RGBA, scaled down. No more can be painted then."""
+        """Picture in mode RGBA, scaled down. Call it last: nothing can be painted afterwards."""
         self._image.putalpha(self._alpha)
         return self._image.reduce(SCALE)
 
