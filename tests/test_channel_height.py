@@ -167,11 +167,27 @@ def test_no_row_of_buttons_wraps(name: str, players: tuple[Player, ...], terms: 
 
 def wrapping(room: Room) -> list[list[str]]:
     """The labels of rows in the newest message that take more than one line."""
+    return [row for row in rows_of(room) if buttons_height(row) > ROW]
+
+
+def rows_of(room: Room) -> list[list[str]]:
+    """The labels of the buttons in each row of the newest message."""
     layout = channel.newest(room.face, room.snapshot()).layout
     parts = (part for part in layout.walk_children() if isinstance(part, ui.ActionRow))
     controls = ([part.item for part in row.children if isinstance(part, Control)] for row in parts)
-    rows = [[each.label or "" for each in row if isinstance(each, ui.Button)] for row in controls]
-    return [row for row in rows if buttons_height(row) > ROW]
+    return [[each.label or "" for each in row if isinstance(each, ui.Button)] for row in controls]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["ataxx", "atoll"])
+def test_the_buttons_below_a_result_between_two_people_are_one_row(name: str, language: str) -> None:
+    room = Room(GAMES[name], (ADA, BEN), "fold")
+    room.face = FACES[name](voice(language))
+    seats = tuple(replace(seat, place=1 + seat.number) for seat in room.session.seats)
+    room.session = replace(room.session, status=Status.FINISHED, reason="resigned", seats=seats)
+    (labels,) = rows_of(room)
+    assert len(labels) == 3
+    assert buttons_height(labels) == ROW
 
 
 @pytest.mark.parametrize("label", MEASURED)

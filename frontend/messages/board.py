@@ -341,12 +341,12 @@ def _after(face: Face, session: Session) -> list[Control]:
 
 
 def looking_back(face: Face, session: Session) -> list[Control]:
-    """Buttons for looking at a finished game again, and for the rules."""
+    """Buttons for looking at a finished game again. Compact boards, with room in *More*, also have *Rules*."""
     replay = button(address(session, "replay"), face.say("board-replay"))
     can_be_judged = face.game.is_judged and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), face.say("board-analyse"))] if can_be_judged else []
-    rules = button(address(session, "rules"), face.say("common-rules"))
-    return [replay, *analysis, *looks_at(session, face.looks_back), rules]
+    rules = [button(address(session, "rules"), face.say("common-rules"))] if face.compact else []
+    return [replay, *analysis, *looks_at(session, face.looks_back), *rules]
 
 
 def _strength(face: Face, session: Session) -> list[Control]:

@@ -93,7 +93,7 @@ async def test_a_whole_game_by_clicks_ends_with_result_picture_and_rematch(house
     text = text_of(house.board)
     assert "🏆" in text
     assert "wins" in text
-    assert labels_of(house.board) == ["Rematch", "Replay", "Analyse", "Rules"]
+    assert labels_of(house.board) == ["Rematch", "Replay", "Analyse"]
     assert house.board.attachments
     assert house.pinged == []
     mine, theirs = (seat.score for seat in (await house.session()).seats)

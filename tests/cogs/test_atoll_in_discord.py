@@ -205,7 +205,7 @@ async def test_a_whole_game_by_clicks_with_a_swap_ends_with_the_chain_and_a_rema
     assert f"🏆 {actors[winner.number].mention} wins" in text
     ends = {"north-south": "**North** and **South**", "west-east": "**West** and **East**"}[session.reason or ""]
     assert f"{colour} connected {ends}" in text
-    assert labels_of(house.board) == ["Rematch", "Replay", "Analyse", "Rules"]
+    assert labels_of(house.board) == ["Rematch", "Replay", "Analyse"]
     assert house.board.attachments
     await house.ada.click(house.board, label="Rematch")
     assert f"{house.ada.mention} plays ⚪ White" in text_of(house.board)
