@@ -34,10 +34,16 @@ def table(game: AnyGame) -> str:
     """The table of a game: a row for each level, a column for each weekday."""
     puzzles, seventh = game.puzzles(), len(game.puzzles()) // WEEK
     days = [Counter(each.level for each in puzzles[day * seventh : (day + 1) * seventh]) for day in range(WEEK)]
+    names, solving = NAMES[: len(game.levels)], {each.level for each in puzzles}
     lines = [f"## {game.title}", "", f"| level | {' | '.join(DAYS)} | all |", "|---|" + "--:|" * (WEEK + 1)]
-    for level, name in enumerate(NAMES[: len(game.levels)], start=1):
+    for level, name in enumerate(names, start=1):
         numbers = [day[level] for day in days]
         lines.append(f"| {name} | {' | '.join(str(number or '–') for number in [*numbers, sum(numbers)])} |")
+    weaker, stronger = names[: min(solving) - 1], names[max(solving) :]
+    if weaker:
+        lines += ["", f"No puzzle is easy enough for {' or '.join(weaker)}."]
+    if stronger:
+        lines += ["", f"No puzzle needs {' or '.join(stronger)}: weaker levels solve them all."]
     return "\n".join([*lines, ""])
 
 
