@@ -102,7 +102,7 @@ class Nameplates:
         """
         theme, (width, height) = self._theme, self._size
         canvas, middle = Canvas(width, height, theme.page), height / 2
-        frame = {"to-move": theme.accent if theme.polished else theme.gold, "won": theme.gold}.get(standing)
+        frame = {"to-move": theme.page_accent, "won": theme.gold}.get(standing)
         if frame:
             canvas.fill(canvas.box((0, 0, width, height), middle), mix(frame, SHADE, CASING))
             canvas.fill(canvas.box((1.5, 1.5, width - 1.5, height - 1.5), middle - 1.5), frame)

@@ -101,7 +101,7 @@ def _draw(heads: Sequence[str], rows: Sequence[Row], look: Theme) -> Image.Image
         if row.own:
             box = [(MARGIN, top), (WIDTH - MARGIN, top), (WIDTH - MARGIN, top + HIGH), (MARGIN, top + HIGH)]
             pen.polygon(box, look.panel)
-            pen.line([(MARGIN + 3, top), (MARGIN + 3, top + HIGH)], 6, look.accent)
+            pen.line([(MARGIN + 3, top), (MARGIN + 3, top + HIGH)], 6, look.page_accent)
         elif number and not (row.skips or row.head or rows[number - 1].own):
             pen.line([(2 * MARGIN, top), (WIDTH - 2 * MARGIN, top)], 1.4, mix(look.page, look.quiet, 0.3))
         colour = look.quiet if row.faint else look.caption

@@ -58,6 +58,11 @@ class Theme(msgspec.Struct, frozen=True):
     polished: bool
 
     @property
+    def page_accent(self) -> str:
+        """Colour of marks on ``page``: high contrast needs a brighter one there than on a board."""
+        return self.accent if self.polished else self.gold
+
+    @property
     def flat(self) -> tuple[str, ...]:
         """The colours of whole areas and lines: a palette must hold them exactly."""
         return (

@@ -24,6 +24,8 @@ HIGH: Final = 64
 MARGIN: Final = 14
 THICK: Final = 16
 """Thickness of a bar in pixels."""
+TRACK: Final = 0.25
+"""Share of the theme's ``quiet`` in the colour below a bar."""
 COLOURS: Final = 64
 
 
@@ -88,9 +90,9 @@ def _draw(bars: Sequence[Bar], look: Theme) -> Image.Image:
         pen.text((WIDTH - 2 * MARGIN, words), count, SIZE, look.caption, "r", bold=True)
         middle = top + SIZE + 4 + THICK / 2
         ends = [(2 * MARGIN + THICK / 2, middle), (WIDTH - 2 * MARGIN - THICK / 2, middle)]
-        _bar(pen, ends[0], ends[1], mix(look.page, look.quiet, 0.25))
+        _bar(pen, ends[0], ends[1], mix(look.page, look.quiet, TRACK))
         reach = ends[0][0] + (ends[1][0] - ends[0][0]) * each.votes / most
-        _bar(pen, ends[0], (reach, middle), look.accent if leads else mix(look.page, look.quiet, 0.8))
+        _bar(pen, ends[0], (reach, middle), look.page_accent if leads else mix(look.page, look.quiet, 0.8))
     return pen.picture()
 
 

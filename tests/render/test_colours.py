@@ -18,6 +18,7 @@ from render.paint import CASING, SHADE, mix
 from render.reef.looks import LOOKS, PAIRS
 from render.reef.offercard import PRICE
 from render.reef.overview import MEDALS, ON_GOLD
+from render.votes import TRACK
 
 SIGHTS = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -102,6 +103,7 @@ def test_marks_emblems_and_letters_stand_out(name, sight):
         (theme.flag, theme.accent),
     ):
         assert contrast(above, below, sight) > 4, (above, below)
+    assert contrast(theme.page_accent, mix(theme.page, theme.quiet, TRACK), sight) > 2.2, "a leading bar on its track"
     for frame in (theme.accent, theme.gold):  # the side to move, and the winner: bright and dark at once
         assert max(contrast(each, theme.page, sight) for each in (frame, mix(frame, SHADE, CASING))) >= 3
     assert contrast(theme.red_emblem, theme.red, sight) > 2
