@@ -147,12 +147,12 @@ reef-hint-purify = { $count ->
     [1] Einmal pro Runde. Reinigt 1 Koralle, aber danach kommen keine Touristen
    *[other] Einmal pro Runde. Reinigt bis zu { $count } Korallen, aber danach kommen keine Touristen
 }
-reef-sell = 🌿 Seetangverkauf · { $plankton } je Münze
+reef-sell = 🌿 Seetangverkauf · je { $plankton }
 reef-hint-sell = { $count ->
-    [1] Einmal pro Runde. Du kannst 1 Münze bekommen
-   *[other] Einmal pro Runde. Du kannst bis zu { $count } Münzen bekommen
+    [1] Einmal pro Runde, für 1 Münze
+   *[other] Einmal pro Runde, für jede Münze: bis zu { $count }
 }
-reef-bloom = 🦠 Algenblüte · { $plankton } je Verschmutzung
+reef-bloom = 🦠 Algenblüte · je { $plankton }
 reef-hint-bloom = Einmal pro Runde. Gewählte Korallen ruhen und kosten je 1 Punkt, bis sie sauber sind
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->

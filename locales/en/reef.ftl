@@ -168,12 +168,12 @@ reef-hint-purify = { $count ->
     [1] Once a round. Cleans 1 coral, but no Tourists come after this round
    *[other] Once a round. Cleans up to { $count } corals, but no Tourists come after this round
 }
-reef-sell = 🌿 Seaweed Sale · { $plankton } for a Coin
+reef-sell = 🌿 Seaweed Sale · { $plankton } a Coin
 reef-hint-sell = { $count ->
     [1] Once a round. You can sell for 1 Coin
    *[other] Once a round. You can sell for up to { $count } Coins
 }
-reef-bloom = 🦠 Algal Bloom · { $plankton } per Pollution
+reef-bloom = 🦠 Algal Bloom · { $plankton } each
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and costs 1 point until cleaned
 # Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings. $signed: no where there is little room.
 reef-press-feed = 🍽️ { $name } { $gain }

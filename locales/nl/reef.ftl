@@ -147,12 +147,12 @@ reef-hint-purify = { $count ->
     [1] Eén keer per ronde. Maakt 1 koraal schoon, maar na deze ronde komen er geen toeristen
    *[other] Eén keer per ronde. Maakt maximaal { $count } koralen schoon, maar na deze ronde komen er geen toeristen
 }
-reef-sell = 🌿 Zeewierverkoop · { $plankton } per munt
+reef-sell = 🌿 Zeewierverkoop · per { $plankton }
 reef-hint-sell = { $count ->
-    [1] Eén keer per ronde. Je kunt 1 munt krijgen
-   *[other] Eén keer per ronde. Je kunt maximaal { $count } munten krijgen
+    [1] Eén keer per ronde, voor 1 munt
+   *[other] Eén keer per ronde, voor elke munt: maximaal { $count }
 }
-reef-bloom = 🦠 Algenbloei · { $plankton } per vervuiling
+reef-bloom = 🦠 Algenbloei · { $plankton } per stuk
 reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Vervuilde hebben geen effect en kosten elk 1 punt
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->

@@ -261,8 +261,8 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
                 others.setdefault(key.action, set()).add((key.label, hints[key.label]))
     assert grown == {"🌱 Growth"}
     assert any("Coin" in label and "Cleans up to 2 corals" in hint for label, hint in others["purify"])
-    assert any("4 Plankton for a Coin" in label and "You can sell for 1 Coin" in hint for label, hint in others["sell"])
-    assert all("per Pollution" in label and "loses its ability" in hint for label, hint in others["bloom"])
+    assert any("4 Plankton a Coin" in label and "You can sell for 1 Coin" in hint for label, hint in others["sell"])
+    assert all(label.endswith("Plankton each") and "loses its ability" in hint for label, hint in others["bloom"])
 
 
 def test_what_follows_a_pass_depends_on_the_round_and_on_company() -> None:
