@@ -302,7 +302,7 @@ IS_FINISHED = text("status = 'finished'")
 IS_SHOWN = sessions.c.terms.not_like('%"private":true%')
 """SQL condition for sessions in public lists: all but private runs."""
 IS_UNANNOUNCED = text("announced < seq AND reach = 'member'")
-"""SQL condition for sessions that a sweep can show. Sessions elsewhere wait for an interaction."""
+"""SQL condition for unannounced sessions in places where the bot is a member. Others wait for an interaction."""
 IS_WITHIN_REACH = text("reach = 'member'")
 HAS_ANSWER = text("answer_token IS NOT NULL")
 IS_LEFT = text("left_at IS NOT NULL")

@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column. No row is claimed."""
+    """Add the column ``daily_calls.claimed_until``, null in all rows: no announcement is claimed."""
     op.add_column("daily_calls", sa.Column("claimed_until", sa.DateTime(timezone=True)))

@@ -12,6 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the columns. No row is claimed."""
+    """Add ``claimed_until`` to ``servers`` and ``watch_notes``, null in all rows: no message is claimed."""
     for table in ("servers", "watch_notes"):
         op.add_column(table, sa.Column("claimed_until", sa.DateTime(timezone=True)))

@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column. Every stored notification is due at once."""
+    """Add the column ``calls.not_before``, null in all rows: every stored notification is due at once."""
     op.add_column("calls", sa.Column("not_before", sa.DateTime(timezone=True)))

@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column. No run is known to be shared."""
+    """Add the column ``sessions.shared_at``, null in all rows: no run is known to be shared."""
     op.add_column("sessions", sa.Column("shared_at", sa.Text))

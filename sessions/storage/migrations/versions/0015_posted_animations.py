@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column: no animation is known to be posted."""
+    """Add the column ``sessions.film_at``, null in all rows: no animation is known to be posted."""
     op.add_column("sessions", sa.Column("film_at", sa.Text))

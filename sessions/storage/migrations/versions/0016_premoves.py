@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column: no player has set any."""
+    """Add the column ``seats.premoves``, an empty list in all rows."""
     op.add_column("seats", sa.Column("premoves", sa.Text, nullable=False, server_default="[]"))

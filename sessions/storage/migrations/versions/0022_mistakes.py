@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the column: no earlier puzzle is a mistake."""
+    """Add the column ``tries.position``, null in all rows: no stored puzzle is from a mistake."""
     op.add_column("tries", sa.Column("position", sa.Text))
