@@ -36,7 +36,7 @@ def searched(state: AtollState) -> tuple[float, int]:
 
 @pytest.mark.parametrize("size", FILES)
 def test_playouts_a_second(size: Size) -> None:
-    """Measure the fastest of several rounds, as other programs may use the core too."""
+    """Measure the playouts per processor second, in the fastest of several rounds: other programs share the core."""
     searched(states(size)[0])
     rate = 0.0
     for _ in range(ROUNDS):

@@ -16,7 +16,7 @@ MOST_MICROSECONDS = 50
 """Most microseconds for the slowest branch of the slowest message."""
 REPEATED = 10
 MOST_START = 0.3
-"""Most seconds added to a start by libraries and the first messages."""
+"""Most seconds for importing ``locales`` and saying the first two messages of every language."""
 MOST_BYTES = 4 * 2**20
 """Most bytes of memory for a language after using every message."""
 MOST_PAUSE = 0.02

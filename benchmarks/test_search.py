@@ -24,7 +24,7 @@ def positions(plies: int) -> list[Position]:
 
 
 def test_nodes_a_second():
-    """Measure the fastest of three rounds in this process's processor time, as other programs may use the core too."""
+    """Measure the nodes per processor second, in the fastest of three rounds: other programs share the core."""
     search, starts = Search(), [positions(plies) for plies in (0, 10, 20, 30, 40)]
     search.begin(starts[0])
     search.run(1)

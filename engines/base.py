@@ -350,7 +350,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return ()
 
     def puzzled(self, state: StateT) -> StateT:
-        """State of a puzzle's position: the given state, unless hidden parts of the game must go."""
+        """State as the position of a puzzle, by default unchanged. Override to remove hidden parts, such as decks."""
         return state
 
     def prover(self) -> Prover:

@@ -21,7 +21,7 @@ def read_folder(folder: Path, names: Iterable[str]) -> dict[str, bytes]:
 
 
 def game_with(game: AnyGame, folder: Path) -> AnyGame:
-    """Copy of the game with a folder's data. Raises BadSetup, and BadFiles with all faults."""
+    """Copy of the game with a folder's data. Raises BadSetup for an unreadable folder, BadFiles with all faults."""
     return game.with_files(read_folder(folder, game.files))
 
 

@@ -29,7 +29,7 @@ COLOURS: Final = 48
 
 
 class Series(msgspec.Struct, frozen=True):
-    """A curve: a label, and pairs of rating points and True if they were established, from oldest to newest."""
+    """A curve: a label, and pairs (rating points, True if the rating was established), from oldest to newest."""
 
     label: str
     points: tuple[tuple[int, bool], ...]

@@ -98,7 +98,7 @@ class Typeface:
 
 @lru_cache(maxsize=64)
 def typeface(size: float, *, bold: bool = False) -> Typeface:
-    """Typefaces at a size in pixels."""
+    """Typefaces at a size in pixels, in bold or regular weight."""
     return Typeface(size, bold=bold)
 
 

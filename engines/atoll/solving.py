@@ -196,7 +196,7 @@ def joins(chains: list[list[int]]) -> bool:
 
 
 def held(groups: tuple[Group, ...], allowed: int) -> int | None:
-    """The carrier of bridges that join two opposite islands; None without such bridges."""
+    """Carrier (bit set) of bridges over ``allowed`` cells that join two opposite islands; None without such bridges."""
     chains, bridges = linked(groups, allowed)
     return _carrier(groups, bridges) if joins(chains) else None
 

@@ -16,7 +16,7 @@ COMPUTER, SOLO = "welcome-computer", "welcome-solo"
 """Keys of the buttons for a game against a computer and for a solo run."""
 
 AT_ONCE = "welcome-at-once"
-"""Key of the first button when it begins the first game without asking."""
+"""Key of the first button, in place of ``COMPUTER``, if the button begins a game at once."""
 
 CHALLENGE = "table"
 """Key of the third button, which opens the form for a new table."""

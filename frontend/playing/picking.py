@@ -48,7 +48,7 @@ class Question(NamedTuple):
     """
 
     fits: Fits
-    """Function that returns True if the command can be about a session, for the player with this Discord id."""
+    """Function that returns True if the command applies to a session, for the player with this Discord id."""
     several: str
     """Key of the answer to a user with several fitting games. The message has their number."""
     none: str = "picking-no-games"

@@ -183,7 +183,7 @@ def card_picture(voice: Voice, face: PrintedCard, *, theme: str | None = None) -
 def album_picture(
     voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str], *, theme: str | None = None
 ) -> bytes:
-    """Draw a PNG file of cards of a collection. ``found``: the ids of the cards in colour."""
+    """Draw a PNG file of cards of a collection: ``found`` cards (by id) in colour, all others as outlines."""
     return draw_album(voice, faces, found, _look(theme)).png()
 
 

@@ -23,7 +23,7 @@ _LEAST: Final = least_type(WIDTH)
 
 
 def draw_album(voice: Voice, faces: Sequence[PrintedCard], found: Collection[str], look: str) -> Page:
-    """Draw cards in rows of ``COLUMNS``. ``found``: the ids of the cards in colour."""
+    """Draw cards in rows of ``COLUMNS``: ``found`` cards (by id) in colour, all others as outlines."""
     rows = -(-len(faces) // COLUMNS)
     page = Page(WIDTH, 2 * _MARGIN + rows * _SIDE + (rows - 1) * _GAP, look)
     for place, face in enumerate(faces):

@@ -22,9 +22,9 @@ UNIT = 152
 TRACK_TOP = 114
 """Distance from a card's top to the Abundance track, in layout units."""
 NAMED = 4
-"""Least side of a card that has its name, in multiples of the type size."""
+"""Least side of a card that shows its name, in multiples of the type size."""
 ROOMY = 5
-"""Least side of a card that has its name in type of usual width, in multiples of the type size."""
+"""Least side of a card that shows its name in type of usual width, in multiples of the type size."""
 _WHOLE = 6
 """Least side of a card that has its name in several lines, in multiples of the type size."""
 _SHORTER = (11, 8)

@@ -194,10 +194,10 @@ class Ladders(stored.Room):
         channel_id: int,
         language: str,
     ) -> Session:
-        """Challenge a member to a rated game for their place. Returns the invitation.
+        """Challenge a member of a ladder to a rated game for the member's place. Returns the invitation.
 
-        ``challenged``: the member's row number. Raises NotOnLadder, AlreadyChallenging, OutOfReach, and the errors of
-        ``Invitations.invite``.
+        ``challenged``: the member's row number. ``clock``: seconds for a move. Raises NotOnLadder, AlreadyChallenging,
+        OutOfReach, and the errors of ``Invitations.invite``.
         """
 
         def make(connection: Connection) -> Session:

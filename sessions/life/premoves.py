@@ -64,7 +64,7 @@ def can_be_extended(session: Session, game: AnyGame, seat: int, premoves: Premov
 
 
 def keeps_premoves(step: Step) -> bool:
-    """True if the premoves stay valid after a step that they do not answer: the game's state is unchanged."""
+    """True if premoves stay valid after a step without a reply by them, because the game's state is unchanged."""
     return step.after.status is Status.RUNNING and step.after.state == step.before.state
 
 

@@ -40,7 +40,7 @@ class Lessons(Service):
         return await self._database.writing(_go, person, game, former, walk)
 
     async def is_offered(self, discord_id: int, game: str) -> bool:
-        """True if a person has just begun their first game of this kind and has not begun its lesson."""
+        """True if a person has a seat in exactly one session of this game, and has not begun its lesson."""
         return await self._database.reading(_is_offered, discord_id, game)
 
 

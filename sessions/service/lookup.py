@@ -78,7 +78,7 @@ class Lookup(Service):
     async def get_for(
         self, session_id: int, discord_id: int, control: int | None = None
     ) -> tuple[Session, PlayerSettings, ServerSettings]:
-        """Current session, a person's settings and its server's, in one transaction. Raises like ``get``."""
+        """Current session, a person's settings and the server's, of one transaction. Raises the errors of ``get``."""
         found = await self._database.reading(_read_for, session_id, self._games, discord_id)
         if control is not None:
             check_seq(found[0], control)

@@ -53,9 +53,10 @@ def quotas(there: Counter[int], count: int) -> dict[int, int]:
 
 
 def chosen(found: Iterable[Mined], count: int, seed: int) -> list[Puzzle]:
-    """Choose a set of ``count`` puzzles in the order of ``of_day``: sevenths from easy to hard, each shuffled.
+    """Choose a set of ``count`` puzzles from mined games. The package's puzzles are chosen first.
 
-    The package's puzzles are chosen first.
+    The set is in the order of ``engines.puzzles.of_day``: sevenths from easy to hard, each shuffled. Raises ValueError
+    if there are too few puzzles.
     """
     rng, different = random.Random(seed), single(found)
     left = quotas(by_level(different), count - count % WEEK)

@@ -24,9 +24,9 @@ MAX_MOVES: Final = 288
 NONE: Final = -1
 PASS: Final = 4095
 UNKNOWN: Final = 1 << 20
-"""Marks a value as not known yet."""
+"""Placeholder for a value that is not known yet."""
 PENDING: Final = 1 << 21
-"""Marks a value as waiting for the search of the child on the next frame."""
+"""Placeholder for a value that waits for the search of the child on the next frame."""
 WIN: Final = 30_000
 SURE: Final = WIN - 1_000
 """Values above ``SURE`` or below ``-SURE`` are proved results: ±(``WIN`` minus the plies to the end)."""

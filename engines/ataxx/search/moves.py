@@ -142,7 +142,7 @@ def order(t: Tables, ply: int) -> int:
 
 @compiled
 def playable(t: Tables, ply: int, move: int) -> bool:
-    """True if a stored move is legal in this position. After a key collision, it comes from another position."""
+    """True if a stored move is legal in this position. After a key collision, the move is another position's."""
     own = t.frames[ply, OWN]
     empty = t.state[OPEN] & ~(own | t.frames[ply, OTHER])
     if move in (NONE, PASS) or not empty >> (move & 63) & 1:

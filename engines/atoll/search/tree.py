@@ -110,9 +110,9 @@ def add_node(t: Tables, mover: int, root: bool, last: int) -> int:
 def select_edge(t: Tables, node: int) -> int:
     """Select the edge with the best score from its wins, its RAVE wins (all moves as first) and its prior.
 
-    Progressive widening: consider the first ``WIDTH`` edges. Add an edge whenever the playouts exceed the square of the
-    number of added edges, and whenever all considered edges lose. The first loop has no branches, so that the processor
-    handles several edges at once.
+    Progressive widening: consider the first ``WIDTH`` edges. Raise ``WIDTH`` by one when the playouts exceed the square
+    of the number of edges added so far, and while all considered edges lose. The first loop has no branches, so that
+    the processor handles several edges at once.
     """
     first, count, width = t.nodes[node, FIRST], t.nodes[node, COUNT], t.nodes[node, WIDTH]
     playouts = 0

@@ -47,7 +47,7 @@ their partner, ``scoring`` have end scoring.
 
 
 def features(look: Outlook, spaces: float, growth: float) -> list[float]:
-    """Values of the features in the order of ``NAMES``. ``spaces``, ``growth``: the estimate's values of these."""
+    """Values of the features in the order of ``NAMES``. ``spaces``, ``growth``: results of the estimate's functions."""
     table, player, cards = look.table, look.player, look.table.cards
     animals = player.animals
     cells = [0, 0, 0, 0, 0]

@@ -32,7 +32,7 @@ names and signs.
 
 
 IN_WORDS: Final = ("name", "word")
-"""Kinds of names with room for a sign of the card's kind, and for the unit of a gain as a word."""
+"""Kinds of names on buttons with more room: for a sign of the card's kind, and for a gain's unit as a word."""
 
 
 def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:

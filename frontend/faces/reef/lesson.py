@@ -88,7 +88,10 @@ def _second_round(attempt: Attempt) -> Verdict:
 
 
 def instead(attempt: Attempt, wanted: str) -> Text:
-    """Text about the effect of another action, and the step's goal. ``wanted``: the key of the goal's message."""
+    """Answer to an action that misses the step's goal: the action's effect, then the goal.
+
+    ``wanted``: the key of the goal's message.
+    """
     word, coins = attempt.action.word, me(attempt.before).coins
 
     def words(voice: Voice) -> str:

@@ -122,7 +122,7 @@ def card_sketch(voice: Voice, face: PrintedCard) -> Sketch:
 
 
 def album_sketch(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str]) -> Sketch:
-    """Sketch of cards of a collection. ``found``: the ids of the cards in colour."""
+    """Sketch of cards of a collection: ``found`` cards (by id) in colour, all others as outlines."""
     return Sketch(
         "collection.png",
         reef.describe_album(voice, faces, found),
