@@ -2,7 +2,7 @@
 
 act-offered = { $what ->
     [draw] Du hast Remis angeboten: { $game }
-    [takeback] Du möchtest deinen letzten Zug zurücknehmen: { $game }
+    [takeback] Du hast vorgeschlagen, deinen letzten Zug zurückzunehmen: { $game }
    *[cancel] Du hast vorgeschlagen, die Partie abzubrechen: { $game }
 }
 act-answered = { $note ->

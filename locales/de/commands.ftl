@@ -46,7 +46,7 @@ commands-menu-text = Brett als Text
 
 ## Laufende Partien
 
-commands-board = Zeig das Brett einer Partie noch einmal
+commands-board = Zeigt das Brett einer Partie noch einmal
     .name = brett
 commands-claim = Beanspruche den Sieg, wenn die andere Seite ihre Bedenkzeit überschritten hat
     .name = sieg-beanspruchen
@@ -96,7 +96,7 @@ commands-watch-player = Lass dich benachrichtigen, wenn jemand auf diesem Server
     .name = person
 commands-watch-player-member = Wessen Partien
     .name = mitglied
-commands-watch-list = Zeigt, welchen Partien und Personen du folgst – dort kannst du sie auch abbestellen
+commands-watch-list = Zeigt, welchen Partien und Personen du folgst – dort kannst du sie auch entfernen
     .name = liste
 
 ## Bestenlisten und Profile
@@ -116,7 +116,7 @@ commands-crowd-start-time-300 = 5 Minuten
 commands-crowd-start-time-900 = 15 Minuten
 commands-crowd-start-time-3600 = 1 Stunde
 commands-crowd-start-time-86400 = 1 Tag
-commands-crowd-show = Zeig das Brett des Schwarms noch einmal, ganz unten im Kanal
+commands-crowd-show = Zeigt das Brett des Schwarms noch einmal, ganz unten im Kanal
     .name = zeigen
 commands-crowd-end = Beende die Partie des Schwarms hier ohne Ergebnis – ich frage vorher nach
     .name = beenden
@@ -216,7 +216,7 @@ commands-moderate-hide = Blende jemanden in den Bestenlisten dieses Servers aus
     .name = ausblenden
 commands-moderate-hide-member = Wer ausgeblendet wird
     .name = mitglied
-commands-moderate-unhide = Zeig jemanden wieder in den Bestenlisten dieses Servers
+commands-moderate-unhide = Blende jemanden in den Bestenlisten dieses Servers wieder ein
     .name = einblenden
 commands-moderate-unhide-member = Wer wieder zu sehen ist
     .name = mitglied

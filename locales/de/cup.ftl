@@ -102,4 +102,4 @@ cup-has-begun = Dieses Turnier hat schon begonnen. Such dir ein anderes: { COMMA
 cup-is-over = Dieses Turnier ist vorbei.
 cup-not-host = Das können nur die Turnierleitung und das Serverteam.
 cup-too-few = Für ein Turnier braucht es mindestens 3 Personen. Warte, bis noch andere dabei sind.
-cup-bad-start = Diesen Beginn verstehe ich nicht. Schreib, in welcher Zeit es losgeht, zum Beispiel 90m, 2h oder 1d, oder gib einen Discord-Zeitstempel an, höchstens 60 Tage im Voraus.
+cup-bad-start = Diesen Zeitpunkt verstehe ich nicht. Schreib, wann es losgeht, zum Beispiel 90m, 2h oder 1d, oder gib einen Discord-Zeitstempel an, höchstens 60 Tage im Voraus.

@@ -15,8 +15,8 @@ more-hint = Tipp
 more-premove = Vorausplanen
 more-about = **{ $button }** – { $does }
 more-draw-about = { $others ->
-    [person] beendet die Partie remis, wenn die andere Seite zustimmt.
-   *[several] beendet die Partie remis, wenn alle zustimmen.
+    [person] die Partie endet remis, wenn die andere Seite zustimmt.
+   *[several] die Partie endet remis, wenn alle zustimmen.
 }
 more-takeback-about = { $others ->
     [computers] nimmt deinen letzten Zug zurück.

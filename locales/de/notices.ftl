@@ -28,6 +28,6 @@ notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nicht
 
 ## Ein Thread, der sich nicht öffnen lässt
 
-notices-no-thread-right = Für einen Thread brauche ich { $rights }. Darum wird diese Partie im Kanal gespielt.
+notices-no-thread-right = Für einen Thread fehlt mir: { $rights }. Darum wird diese Partie im Kanal gespielt.
 notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum wird im Kanal gespielt.
 notices-unposted-abroad = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. { COMMAND("board") } zeigt die Partie.

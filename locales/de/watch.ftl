@@ -8,7 +8,7 @@ watch-own = In dieser Partie spielst du selbst. Wähl eine von anderen.
 watch-yourself = Dir selbst kannst du nicht folgen. { COMMAND("history") } zeigt deine beendeten Partien.
 watch-bot = { $player } ist ein Bot. Wähl eine Person.
 watch-already = Dieser Partie oder Person folgst du schon. { COMMAND("watch list") } zeigt alle, denen du folgst.
-watch-too-many = Du folgst schon { $count } Partien und Personen. Mit { COMMAND("watch list") } bestellst du einige ab.
+watch-too-many = Du folgst schon { $count } Partien und Personen. Entferne einige mit { COMMAND("watch list") }.
 
 ## The list. The first is a heading.
 
@@ -22,4 +22,4 @@ watch-missed = Beendete Partien (ich kann dir keine Direktnachrichten schicken)
 
 ## A direct message. The result and the replay stand above it.
 
-watch-why = Du folgst dieser Partie oder jemandem, der mitgespielt hat. Mit { COMMAND("watch list") } bestellst du das ab.
+watch-why = Du folgst dieser Partie oder jemandem, der mitgespielt hat. Mit { COMMAND("watch list") } beendest du das.
