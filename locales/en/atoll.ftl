@@ -115,7 +115,7 @@ atoll-illegal = **{ $move }** isn’t possible: { $code ->
 ## Rules
 
 atoll-rules-board =
-    Two players, Black and White, around a lagoon of hexagons. Eight islands lie on its rim, four of each colour: North, East, South and West.
+    Black and White play in a lagoon of hexagons. Eight islands lie on its rim, four of each colour: North, East, South and West.
     Islands with the same symbol are a pair. Black moves first.
 atoll-rules-turn-title = Your turn
 atoll-rules-turn =

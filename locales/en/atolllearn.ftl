@@ -14,7 +14,7 @@ atolllearn-through = **Your own islands count as stones.** Here West can be part
 atolllearn-no-through = { $cell } doesn’t close the chain. Your stones reach West from above – reach it from below, too.
 atolllearn-through-made = North – West – South: the chain runs through your island in between.
 atolllearn-bridge = A **bridge**: two stones that don’t touch but share two free cells. If White takes one, you take the other. Make one.
-atolllearn-no-bridge = { $cell } makes no bridge: no other stone of yours shares exactly two free cells with it. Leave a gap, diagonally across two free cells.
+atolllearn-no-bridge = { $cell } makes no bridge: no other stone of yours shares exactly two free cells with it. Go diagonally, with two free cells in between.
 # $other: the stone at the other end, $one and $two: the free cells between.
 atolllearn-bridge-made = { $cell } and { $other } share { $one } and { $two }. White can’t cut both, so they’re as good as joined.
 atolllearn-swap =

@@ -45,7 +45,7 @@ counting-often = { $count ->
 }
 counting-hinted = Not rated: a hint was used.
 counting-practice = Not ranked: this was practice.
-counting-seeded = Not ranked: the seed was chosen.
+counting-seeded = Not ranked: played with a chosen seed.
 
 ## The games of two people against each other
 

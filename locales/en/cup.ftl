@@ -13,7 +13,7 @@ cup-fills = Computers fill free places
 cup-host = Host: { $host }
 # $time: a date with time. $relative: “in 2 hours”.
 cup-begins = Starts { $time }, { $relative }.
-cup-begins-full = Starts as soon as it’s full, at the latest { $time }.
+cup-begins-full = Starts as soon as it’s full, { $time } at the latest.
 # Small print of a weekly cup.
 cup-next = Every week: the next cup opens { $time }.
 cup-taken = { $count } of { $size } places taken
@@ -91,7 +91,7 @@ cup-created =
     It starts on its own. Once enough players are in, you can also press *Start now*. { COMMAND("cup end") } ends it.
 # $time: “in 2 hours”.
 cup-joined = You’re in! The cup starts { $time }. I’ll ping you when one of your games starts.
-cup-joined-full = You’re in! The cup starts as soon as it’s full, at the latest { $time }. I’ll ping you when one of your games starts.
+cup-joined-full = You’re in! The cup starts as soon as it’s full, { $time } at the latest. I’ll ping you when one of your games starts.
 cup-left = You’ve left the cup.
 # $count: the reader's running games.
 cup-leaving = { $count ->

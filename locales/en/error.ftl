@@ -1,16 +1,16 @@
 ### What people read when something is out of date, or went wrong.
 
 error-apology =
-    Something went wrong on my side, sorry. Your games are safe – everything I confirmed is stored.
+    Something went wrong on my side, sorry. Your games are safe – everything I confirmed is saved.
     Try again in a moment, or use { COMMAND("board") } to see where the game stands.
 error-unreached =
-    Discord didn’t answer me in time, sorry. Everything I confirmed is stored.
+    Discord didn’t answer me in time, sorry. Everything I confirmed is saved.
     Try again in a moment, or use { COMMAND("board") } to see where the game stands.
 error-storage =
-    I can’t save or load games right now, sorry. Everything I confirmed is stored.
+    I can’t save or load games right now, sorry. Everything I confirmed is saved.
     Try again in a few minutes, or use { COMMAND("board") } to see where the game stands.
 error-refused =
-    Discord rejected my answer, sorry. Everything I confirmed is stored.
+    Discord rejected my answer, sorry. Everything I confirmed is saved.
     { COMMAND("board") } shows where the game stands. If it happens again, ask a server manager whether I may post here.
 error-old-control = This button is from an older version of me. { COMMAND("board") } posts a fresh one.
 error-old-form = This form is from an older version of me. { COMMAND("board") } posts the game again.

@@ -2,7 +2,7 @@
 
 more-your-turn = It’s your turn.
 # About the clock of this game.
-more-vacation = Going away? { COMMAND("vacation start") } stops this clock.
+more-vacation = Going away? { COMMAND("vacation start") } pauses this clock.
 more-question = What would you like to do?
 
 ## Buttons

@@ -1,6 +1,6 @@
 ### /privacy: the export and the erasure of what is stored about a person.
 
-privacy-nothing = I’ve stored nothing about you. That starts when you play or choose something in { COMMAND("settings") }.
+privacy-nothing = I’ve stored nothing about you. That changes once you play or choose something in { COMMAND("settings") }.
 privacy-export =
     ### What I store about you
     Everything, in one JSON file. No one else sees it.

@@ -17,7 +17,7 @@ refusal-set-aside = This game started with cards I don’t have any more, so it�
 refusal-unknown = That isn’t possible. { COMMAND("games") } lists your games, { COMMAND("rules") } explains how to play.
 # Before the name of the player to move, or before the present board.
 refusal-moved-on = The game has moved on since this message.
-refusal-cannot-premove = You can plan ahead when it’s another person’s turn, in games without a clock or with a day or more per move.
+refusal-cannot-premove = You can plan ahead when it’s someone else’s turn, in games without a clock or with a day or more per move.
 # The name of the player to move follows, if there is one.
 refusal-not-now = That isn’t possible right now.
 

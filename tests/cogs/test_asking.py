@@ -55,7 +55,7 @@ async def test_nothing_counts_before_play_is_pressed(careful: House, way: Any) -
     assert "Play this move? **b6: split" in answer(asked)
     assert labels_of(private(asked)) == ["Play", "Change"]
     assert private(asked).attachments, "the picture shows the move"
-    assert await seq(careful) == before, "a move that wasn't confirmed is stored"
+    assert await seq(careful) == before, "a move that wasn't confirmed is saved"
     assert "split" not in text_of(careful.board)
     await careful.ada.click(private(asked), label="Play")
     assert await seq(careful) == before + 1

@@ -102,7 +102,7 @@ async def test_a_game_of_days_is_claimed_from_more_or_by_command(house: House) -
     assert "a quarter of your time" in text_of(house.board)
     await let_time_pass(house, timedelta(days=1))
     shown = private(await house.ben.click(house.board, label="More"))
-    assert "`/vacation start` stops this clock" in text_of(shown)
+    assert "`/vacation start` pauses this clock" in text_of(shown)
     assert "**Your turn** – time runs out <t:" in answer(await house.ada.slash(house.channel, "games"))
     assert "Claim win" in labels_of(shown)
     assert "Claim win" not in labels_of(private(await house.ada.click(house.board, label="More")))
