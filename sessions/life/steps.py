@@ -138,7 +138,7 @@ def end(session: Session, game: AnyGame, now: datetime) -> Step:
 
 
 def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Step:
-    """Remove a player from a live session for good: resign a running game, end an invitation."""
+    """Remove a player who is being erased from a live session: resign a running game, end an invitation."""
     if session.status is Status.RUNNING:
         seat = next(seat.number for seat in session.seats if seat.player and seat.player.id == player_id)
         return resign(session, game, seat, now)

@@ -24,7 +24,10 @@ class Mistakes(Service):
         return await self._database.reading(_known, discord_id, keys)
 
     async def note(self, person: Person, key: PuzzleKey, puzzle: Puzzle | None) -> None:
-        """Store the result of a proof once. A puzzle comes back the next day, as its player has failed it."""
+        """Store the result of a proof: the puzzle, or None if the position makes none. An earlier result stays.
+
+        A puzzle comes back the next day, because its player has failed it.
+        """
         await self._database.writing(_note, person, key, puzzle, self._now())
 
 

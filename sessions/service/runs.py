@@ -47,8 +47,9 @@ class Runs(Service):
     ) -> Session:
         """A person's daily run: the run begun this UTC day if it is running, else a new run.
 
-        ``private``: only its player ever sees the run. Otherwise other people may see the run once it spoils nothing.
-        Raises UnknownGame, DailyOver if today's run has ended, DailySpent if it was erased with the person's data.
+        ``server_id``, ``reach``: as in Place. ``private``: only its player ever sees the run. Otherwise others may
+        see the run once it spoils nothing. Raises UnknownGame, DailyOver if today's run has ended, DailySpent if it was
+        erased with the person's data.
         """
         now = self._now()
         day = now.date()

@@ -68,7 +68,7 @@ class Leaderboards(Service):
     """The leaderboards of a database."""
 
     async def page(self, leaderboard: Leaderboard, number: int, reader: int, server_id: int | None) -> LeaderboardPage:
-        """A page as visible to ``reader`` (a Discord id) in a server. ``number`` is clipped to the pages."""
+        """A page as visible to ``reader`` (a Discord id) in a server, or outside servers (None). Clips ``number``."""
         return await self._database.reading(_page, leaderboard, number, reader, server_id)
 
     async def place(self, leaderboard: Leaderboard, points: int) -> int:

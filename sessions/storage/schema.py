@@ -53,7 +53,7 @@ class UTCDateTime(TypeDecorator[datetime]):
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, _dialect: Dialect) -> datetime | None:
-        """Convert a time to UTC. Raises ValueError for a naive time."""
+        """Convert a time to UTC; None stays None. Raises ValueError for a time without a time zone."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -61,7 +61,7 @@ class UTCDateTime(TypeDecorator[datetime]):
         return value.astimezone(UTC)
 
     def process_result_value(self, value: Any | None, _dialect: Dialect) -> datetime | None:
-        """Add UTC to a stored time."""
+        """Add UTC to a stored time; None stays None."""
         if value is None:
             return None
         moment: datetime = value

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create the table: no absence is known."""
+    """Create the empty table ``absences``."""
     op.create_table(
         "absences",
         sa.Column("shard", sa.Integer, autoincrement=False, nullable=False),

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create the tables: no one has tried a puzzle, and no server has a channel for puzzles."""
+    """Create the empty tables of puzzles: tries, posts and channels."""
     op.create_table(
         "tries",
         sa.Column("player_id", sa.BigInteger, nullable=False),

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create the table: no one wants reminders yet."""
+    """Create the empty table ``streak_reminders``."""
     op.create_table(
         "streak_reminders",
         sa.Column("player_id", sa.BigInteger, nullable=False),

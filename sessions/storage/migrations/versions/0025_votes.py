@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create the table: no crowd has played yet."""
+    """Create the empty table ``votes``."""
     op.create_table(
         "votes",
         sa.Column("session_id", sa.BigInteger, nullable=False),
