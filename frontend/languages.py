@@ -46,7 +46,7 @@ class Languages:
         return voice(settings.language or language_of(str(interaction.locale)))
 
     async def of_server(self, server_id: int, server: discord.Guild | None) -> Voice:
-        """The voice of a server's channels: of the chosen language, else of the server's in Discord."""
+        """Voice of a server's channels: the chosen language, else the server's in Discord (English for None)."""
         chosen = (await self._stored.server_settings(server_id)).language
         return voice(chosen or language_of(str(server.preferred_locale) if server else None))
 

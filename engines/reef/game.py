@@ -145,7 +145,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return self.apply_recorded(State(table.state, table.start), seat, action)
 
     def back(self, state: State, seat: int) -> Choice | None:
-        """``BACK``, until something hidden was revealed or another player was affected."""
+        """``BACK`` during the seat's action; None once something hidden was revealed or another player was affected."""
         return BACK if state.start is not None and seat == state.position.turn else None
 
     def revealed(self, before: State, after: State) -> bool:

@@ -220,7 +220,10 @@ class Reply:
         self._timer.later(LONG, self._show_waiting)
 
     async def begin(self, turn: Turn | None) -> None:
-        """Start the work of this turn: from now on no note about waiting is shown. Never raises."""
+        """Start the work of the request: from now on no note about waiting is shown. Never raises.
+
+        ``turn``: the request's turn; None for a request without one.
+        """
         self.turn = turn
         if self.response.is_sent:
             await self.settle()

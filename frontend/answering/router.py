@@ -78,7 +78,7 @@ class Router:
     ) -> AsyncIterator[Reply]:
         """Open a reply like ``answering``. Requests made from an earlier state go to the handler of ``on_moved_on``.
 
-        Raises Void.
+        ``session_id``: the number of the session, for the log; None without one. Raises Void.
         """
         async with answering(interaction, at_once=at_once) as reply:
             reply.session_id = session_id

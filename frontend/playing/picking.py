@@ -198,9 +198,9 @@ class FinishedGames:
         return [session for session in seen if not await sessions.lookup.spoils(session, interaction.user.id)]
 
     async def pick(self, interaction: Interaction, number: int | None) -> Session:
-        """The finished game with this number, else the last game that ended in this channel or with the user.
+        """The finished game with this number; without a number, the last one of this channel or of the user.
 
-        Raises the errors of ``finished``.
+        Raises Refusal if there is no such game, and the errors of ``finished``.
         """
         if number is not None:
             return await self.finished(interaction, number)

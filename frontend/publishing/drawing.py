@@ -56,8 +56,9 @@ class Drawing:
         return self._faces[session.game](reader or voice(session.language))
 
     async def newest(self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None) -> Drawn:
-        """Draw the message of the session's newest state. A hidden session is drawn for its reader.
+        """Draw the message of the session's newest state.
 
+        ``reader``: the player of a hidden session, drawn in their look and language; without effect on other sessions.
         ``played``: the step that led to this state, if known.
         """
         session, look = snapshot.session, OWN_LOOK

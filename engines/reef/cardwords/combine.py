@@ -41,7 +41,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
         return any(can_all(effects, table, frame) for effects in self.options)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Options for the lists that can be carried out, numbered as on the card."""
+        """Options for the lists that can be carried out, numbered as on the card. Never None."""
         options = [
             option("option", str(number), amount=number)
             for number, effects in enumerate(self.options, start=1)
@@ -87,7 +87,7 @@ class Repeat(Effect, frozen=True, tag="repeat"):
         return can_all(self.then, table, frame)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Options to continue or stop: from the second time on, or if the first may be declined."""
+        """Options to continue or stop. None for a first time that must not be declined; empty if impossible."""
         if not self.can(table, frame):
             return []
         return [option("accept"), SKIP] if frame.may else None

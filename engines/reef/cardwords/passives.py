@@ -51,7 +51,7 @@ class Rises(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Passive(msgspec.Struct, frozen=True, tag_field="always", forbid_unknown_fields=True):
-    """An ability in force as long as its card is."""
+    """An ability that is in force while its card is on a reef, or while its event is in force."""
 
 
 class Change(Passive, frozen=True, tag="change"):
