@@ -318,7 +318,10 @@ reef-hint-home = { $count ->
    *[no] {""}
 } · vedle: { $corals }
 reef-income = { $income ->
-    [tourists] Turisté: { $gain }
+    [tourists] { $unit ->
+        [sign] 🧳 { $gain }
+       *[word] Turisté: { $gain }
+    }
    *[scientists] Vědci: { $gain }
 }
 reef-part = { $count ->

@@ -302,7 +302,10 @@ reef-hint-home = { $count ->
    *[no] {""}
 } · Nachbarn: { $corals }
 reef-income = { $income ->
-    [tourists] Touristen: { $gain }
+    [tourists] { $unit ->
+        [sign] 🧳 { $gain }
+       *[word] Touristen: { $gain }
+    }
    *[scientists] Forschende: { $gain }
 }
 reef-part = { $count ->

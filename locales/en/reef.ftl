@@ -337,9 +337,12 @@ reef-hint-home = { $count ->
     })
    *[no] {""}
 } · next to { $corals }
-# $gain: Coins, and Pollution where Tourists bring some.
+# $gain: Coins, and Pollution where Tourists bring some. $unit: sign where there is little room.
 reef-income = { $income ->
-    [tourists] Tourists: { $gain }
+    [tourists] { $unit ->
+        [sign] 🧳 { $gain }
+       *[word] Tourists: { $gain }
+    }
    *[scientists] Scientists: { $gain }
 }
 # A part of a long list of choices.

@@ -133,7 +133,7 @@ reef-income-on = { $unit ->
        *[scientists] Onderzoekers · { $card }
     }
 }
-reef-income-again = 🔁 Opnieuw · { $income }
+reef-income-again = 🔁 Weer · { $income }
 reef-pass-swap = ♻️ Ook kaarten vervangen
 reef-pass-bonus = Je krijgt { $bonus }.
 reef-pass-yes = Ja, passen
@@ -302,7 +302,10 @@ reef-hint-home = { $count ->
    *[no] {""}
 } · ernaast: { $corals }
 reef-income = { $income ->
-    [tourists] Toeristen: { $gain }
+    [tourists] { $unit ->
+        [sign] 🧳 { $gain }
+       *[word] Toeristen: { $gain }
+    }
    *[scientists] Onderzoekers: { $gain }
 }
 reef-part = { $count ->

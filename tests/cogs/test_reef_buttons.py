@@ -15,7 +15,7 @@ from frontend.faces.reef.fitting import MOST_HIGH, height_of
 from frontend.faces.reef.labels import all_cards, card_name, game
 from frontend.faces.reef.notes import lacking
 from frontend.faces.reef.story import story
-from frontend.messages.room import LINES, ROW, buttons_height, text_height
+from frontend.messages.room import LINES, ROW, buttons_height, is_cut, text_height
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.cardtext import name_of, word_of
 from render.reef.offer import PARTS
@@ -202,3 +202,12 @@ def test_a_first_turn_has_three_lines_of_small_print(language: str) -> None:
     lines = [f"-# {line}" for line in (step.note, voice(language).say("hint-none"))]
     assert not step.text
     assert text_height("\n".join(lines)) <= 3 * LINES["-#"][1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_button_for_an_income_is_cut(language: str) -> None:
+    scene = Scene(1).supply(coins=3).begin()
+    labels = labels_of(step_of(scene, "pass", language))
+    assert [label for label in labels if is_cut(label)] == []
+    scene.play("pass", "scientists", "skip", "skip")
+    assert [label for label in labels_of(step_of(scene, "pass", language)) if is_cut(label)] == []

@@ -124,6 +124,13 @@ def side(voice: Voice, letter: str) -> str:
     return voice.say("reef-side", side=letter)
 
 
+def income(voice: Voice, option: Option[Choice], unit: Literal["word", "sign"] = "word") -> str:
+    """Label of an income: its visitors, Coins and Pollution. ``unit``: the visitors as a word or as a sign."""
+    toll = [voice.say("reef-pollution", count=option.refs.toll)] if option.refs.toll else []
+    gain = voice.listed([voice.say("reef-coins", count=option.refs.amount or 0), *toll])
+    return voice.say("reef-income", income=option.action.word, gain=gain, unit=unit)
+
+
 def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
     """Texts for the label of an option without card and cell, or of an option that needs only its card's name."""
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
@@ -132,9 +139,7 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
             phrase = alternatives_of(voice, view)[int(about) - 1]
             return (shortened(voice.say("reef-option", phrase=phrase), 80),)
         case "tourists" | "scientists":
-            toll = [voice.say("reef-pollution", count=option.refs.toll)] if option.refs.toll else []
-            gain = voice.listed([voice.say("reef-coins", count=amount), *toll])
-            return (voice.say("reef-income", income=word, gain=gain),)
+            return (income(voice, option),)
         case "part":
             cards = voice.listed([card_name(voice, card) for card in option.refs.origins])
             return voice.say("reef-part", part=about, count=amount), cards

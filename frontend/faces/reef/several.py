@@ -10,8 +10,8 @@ from engines.reef.cardwords.word import DONE, SKIP
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from frontend.face import Key
-from frontend.faces.reef.buttons import IN_WORDS, Naming, distinct_names
-from frontend.faces.reef.labels import label
+from frontend.faces.reef.buttons import IN_WORDS, Naming, Unit, distinct_names
+from frontend.faces.reef.labels import income
 from frontend.messages.words import shortened
 from locales import Voice
 
@@ -74,18 +74,18 @@ def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator
     """
     clean = _clean(view, seat)
     names = distinct_names(voice, [view.cards[card] for card in clean], naming)
+    unit: Unit = "word" if naming in IN_WORDS else "sign"
 
-    def text(income: str, card: str = "") -> str:
+    def text(word: str, card: str = "") -> str:
         if card:
-            unit = "word" if naming in IN_WORDS else "sign"
-            return voice.say("reef-income-on", income=income, unit=unit, card=names[card])
-        option = next(option for option in view.incomes if option.action.word == income)
-        return label(voice, view, seat, "income", option).text
+            return voice.say("reef-income-on", income=word, unit=unit, card=names[card])
+        return income(voice, next(option for option in view.incomes if option.action.word == word), unit)
 
     former = several(view, f"{END}-{AGAIN}") if view.again else ()
     if former:
-        income, *polluted = view.again
-        again = voice.say("reef-income-again", income=text(income.word, polluted[0].about if polluted else ""))
+        former_income, *polluted = view.again
+        again = text(former_income.word, polluted[0].about if polluted else "")
+        again = voice.say("reef-income-again", income=again)
         yield Key(shortened(again, 80), several=f"{END}-{AGAIN}", strong=True)
     for option in view.incomes:
         word, toll = option.action.word, option.refs.toll or 0
