@@ -20,6 +20,7 @@ import statistics
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -32,7 +33,8 @@ from benchmarks.field import CUTS, Field
 from sessions.storage.migrations import Unreachable
 from tests.wire import audit
 from tests.wire.faults import Kind
-from tests.wire.model import Channel, Server
+from tests.wire.gateway import Life
+from tests.wire.model import Channel, Interaction, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
 from tests.wire.world import HANGING, IN_TIME
@@ -69,6 +71,8 @@ PAUSED = 30.0
 """Seconds until a process stopped by SIGSTOP continues."""
 LASTING = 4.0
 """Seconds of the other faults."""
+AROUND = 40.0
+"""Seconds around an unanswered interaction, for the report of its events."""
 
 _TERMINATE = {
     BACKEND: "application_name = 'lagoon' AND state <> 'idle' ORDER BY random() LIMIT 1",
@@ -93,6 +97,8 @@ class Campaign(Field):
         ways = WAYS if self.relay is None else WAYS_ON_SERVER
         self.ways = ways | WAYS_MIXED if mixed else ways
         self.done: Counter[str] = Counter()
+        self._struck: list[tuple[float, str]] = []
+        """Time and kind of each event, by the event loop's clock."""
         self.lingering = 0
         """Number of processes that were asked to end and did not end in time."""
         self._troubles: list[list[float]] = []
@@ -112,6 +118,7 @@ class Campaign(Field):
         if way in _TERMINATE and not await self._terminate(way):
             way = PROCESS
         playing = self.dice.choice(self.fleet.playing or self.fleet.bots)
+        self._struck.append((self.now(), f"{way} ({playing.name})"))
         if way == STOP and playing.is_running:
             try:
                 await playing.stop()
@@ -305,21 +312,32 @@ class Campaign(Field):
         """Interactions that got no answer although their shard was connected for the whole time limit."""
         gateway, now = self.wire.gateway, self.now()
         found = [
-            each
+            (each, life)
             for each in self.world.interactions.values()
-            if each.answered_at is None
-            and not self.had_trouble(each.born, each.born + IN_TIME)
-            and any(
-                life.begun <= each.born and each.born + IN_TIME <= (life.ended or now)
-                for life in gateway.lives
-                if life.shard == gateway.shard_of(each.channel.server)
-            )
+            if each.answered_at is None and not self.had_trouble(each.born, each.born + IN_TIME)
+            for life in gateway.lives
+            if life.shard == gateway.shard_of(each.channel.server)
+            and life.begun <= each.born
+            and each.born + IN_TIME <= (life.ended or now)
         ]
-        judged = [each for each in found if not self.was_busy(each.born, each.born + IN_TIME)]
+        judged = [(each, life) for each, life in found if not self.was_busy(each.born, each.born + IN_TIME)]
         self.excused += len(found) - len(judged)
-        return [
-            f"of {each.user.name}, type {each.kind}, {self.now() - each.born:.0f} s before the end" for each in judged
-        ]
+        return [self._report(each, life) for each, life in judged]
+
+    def _report(self, unanswered: Interaction, life: Life) -> str:
+        """Describe an interaction without an answer: its time of day, its process, and the events around it."""
+        born = unanswered.born
+        around = [f"{name} at {at - born:+.1f} s" for at, name in self._struck if -AROUND < at - born < AROUND]
+        ended = f"{life.ended - born:.1f} s after it" if life.ended else "not yet"
+        return (
+            f"of {unanswered.user.name}, type {unanswered.kind}, at {_time_of_day(born - self.now())}, to process "
+            f"{life.process}, connected {born - life.begun:.1f} s before it, ended {ended}; {', '.join(around)}"
+        )
+
+
+def _time_of_day(seconds: float) -> str:
+    """Time of day of a moment, in seconds from now: as in the processes' logs, which ``--folder`` keeps."""
+    return f"{datetime.now().astimezone() + timedelta(seconds=seconds):%H:%M:%S}"
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
