@@ -28,7 +28,7 @@ def review(
 ) -> Better | None:
     """A computer's better turn; None if the turn was about as good.
 
-    ``before``, ``after``: the states around the whole turn. ``done``: the text of its first action. ``player``: the
+    ``before``, ``after``: the states around the turn. ``done``: the text of the turn's first action. ``player``: the
     computer's name. A better action that is still possible after the turn does not count as lost.
     """
     first, state = "", before

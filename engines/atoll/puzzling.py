@@ -39,7 +39,7 @@ _ROOM = 100_000
 
 
 class AtollProver(Prover):
-    """The criterion: exactly one cell wins, and the win is not plain (``is_plain``).
+    """Prover of puzzles with exactly one winning cell, and a win that is not plain (``is_plain``).
 
     ``find`` proves by carriers, ``confirms`` by the computer players' search. The two proofs share no code.
     """

@@ -216,7 +216,7 @@ def pair_badge(pair: int, size: int) -> Image.Image:
 
 @sprite
 def number_badge(number: int, look: str, size: int, *, dim: bool = False) -> Image.Image:
-    """Draw the menu number of an option. ``dim``: True if the option is unavailable."""
+    """Draw the menu number of an option, ``size`` pixels high. ``dim``: True if the option is unavailable."""
     colours = LOOKS[look]
     ground, ink = (colours.dim, colours.paper) if dim else (colours.accent, colours.flag)
     sticker = Sticker(size, size)

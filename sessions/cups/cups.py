@@ -216,7 +216,7 @@ class Cups(stored.Room):
         return await self._database.writing(make)
 
     async def join(self, event_id: int, person: Person) -> Cup:
-        """Let a person join. Raises CupBegun, AlreadyInCup, CupFull, NoSuchEvent."""
+        """Let a person join a cup. Raises CupBegun, AlreadyInCup, CupFull, NoSuchEvent."""
 
         def make(connection: Connection) -> Cup:
             cup = _cup(connection, event_id)
@@ -237,7 +237,7 @@ class Cups(stored.Room):
         return await self._retrying(make)
 
     async def leave(self, event_id: int, discord_id: int) -> Cup:
-        """Let a person leave. Their running games stay. Returns the cup as it was before. Raises CupOver, NotInCup."""
+        """Let a person leave a cup. Running games go on. Returns the cup as it was before. Raises CupOver, NotInCup."""
 
         def make(connection: Connection) -> Cup:
             cup = _cup(connection, event_id)

@@ -39,7 +39,7 @@ KEPT_FOR: Final = timedelta(days=30)
 """Time between the bot's removal from a server and the erasure of the server's data."""
 
 NOWHERE: Final = 0
-"""Channel id of a finished game of an erased server."""
+"""Placeholder for the channel id of a finished game, once its server is erased."""
 
 _PLACED: Final = ("server_id", "parent_id", "message_id", "event_id", *(post.value.name for post in Post))
 """Columns of a session that contain its place, the place of a post about it, or the server's event."""

@@ -42,9 +42,9 @@ ANY: Final = ""
 
 
 class Badge(msgspec.Struct, frozen=True):
-    """A player's badge: the kind, the game (or ``ANY``), and the highest grade with its time; 0 for a single grade.
+    """A player's badge: the kind, the game (or ``ANY``), and the highest grade with its time.
 
-    ``grades``: all reached grades, ascending.
+    ``grade``: 0 for a badge without grades. ``grades``: all reached grades, ascending.
     """
 
     kind: Kind
