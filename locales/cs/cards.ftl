@@ -433,7 +433,7 @@ cards-then = { $first }, pak { $next }
 
 cards-symbiosis = Symbióza: { $partners }.
 
-cards-shelter = Úkryt: nelze ulovit a jako tvoje kořist neztratí stupeň.
+cards-shelter = Úkryt: nelze ho lovit, a když je tvou kořistí, stupeň mu zůstane.
 
 cards-algae = Řasy.
 

@@ -13,4 +13,4 @@ hint-advice = { $level } navrhuje: **{ $move }**.
 hint-taken-two = 💡 Hraješ s tipem: ratingy se změní, jen když prohraješ.
 hint-taken-several = 💡 Hraješ s tipem. Když vyhraješ, ratingy se nezmění. Jinak se to počítá jako poslední místo.
 hint-do = Zahrát tah
-hint-remark = 💡 Lepší než **{ $done }** by bylo **{ $better }**, soudí { $level }.
+hint-remark = 💡 Lepší než **{ $done }** by bylo **{ $better }**, myslí si { $level }.

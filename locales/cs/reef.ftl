@@ -229,7 +229,7 @@ reef-fate-legend = { $fate ->
     [reduce] ⬇️ klesne o stupeň
     [extinct] ☠️ vyhyne, plankton za jeho kolonie
     [spare] 🛡️ platí jako kořist, stupeň mu zůstane
-   *[hunt] 🎯 nic se mu nestane, otočí tvůj žeton lovu
+   *[hunt] 🎯 nic se mu nestane, otočí se tvůj žeton lovu
 }
 reef-printed-animal = { $ability ->
     [none] {""}
@@ -370,7 +370,7 @@ reef-ask-pair = { $asker ->
 reef-ask-partner = I početnost partnera může stoupnout.
 reef-ask-feed = Kterého živočicha nakrmíš?
 reef-ask-use = Který korál použiješ?
-reef-ask-sell = Za kolik mincí prodáš?
+reef-ask-sell = Za kolik mincí prodáš chaluhy?
 reef-ask-bloom = Který korál řasy znečistí?
 reef-ask-side = Na které straně kolonie vyroste{ $price ->
     [none] {""}

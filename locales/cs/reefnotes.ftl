@@ -101,7 +101,7 @@ reefnotes-blunder-meal = 💡 Před pasováním šlo ještě nakrmit: **{ $card 
    *[other] o { $count } bodů víc.
 }
 reefnotes-blunder-animal = 💡 Při pasování ti zbylo: { $coins }. Místo tu přitom bylo, třeba pro kartu **{ $card }**. Čím dřív živočich přijde, tím častěji ho nakrmíš.
-reefnotes-remark = 💡 Lepší než **{ $done }** by bylo **{ $better }**, soudí { $level }. { $points ->
+reefnotes-remark = 💡 Lepší než **{ $done }** by bylo **{ $better }**, myslí si { $level }. { $points ->
     [one] Přineslo by to asi o { $points } bod víc.
     [few] Přineslo by to asi o { $points } body víc.
    *[other] Přineslo by to asi o { $points } bodů víc.

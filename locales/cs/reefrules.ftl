@@ -28,7 +28,7 @@ reefrules-feeding =
 reefrules-hunting-title = Lov
 reefrules-hunting =
     Místo tvých živočichů může lovec ulovit cizího: otoč žeton lovu a vyber kořist na útesu jiného hráče. Nic se jí nestane. Bez soupeřů lovíš v nabídce.
-    Ukryté živočichy nelze lovit a jako tvoje kořist svůj stupeň neztratí.
+    Ukryté živočichy nelze lovit, a když jsou tvou kořistí, stupeň jim zůstane.
 reefrules-abilities-title = Schopnosti
 reefrules-abilities =
     Korál má jednu schopnost: **okamžitou** při vyložení, **akci** jednou za kolo, **trvalou**, nebo body na **konci hry**.

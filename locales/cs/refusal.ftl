@@ -42,7 +42,7 @@ refusal-already-rematched = Odveta už běží: { $link }
 ## Pozvánky
 
 refusal-not-invited = Tahle pozvánka patří někomu jinému: { $players }. Vlastní výzvu pošleš přes { COMMAND($command) }.
-refusal-own-invitation = To je tvoje vlastní pozvánka – odpovědět musí někdo jiný. Zpět ji vezmeš tlačítkem *Zrušit*.
+refusal-own-invitation = To je tvoje vlastní pozvánka – odpovědět musí někdo jiný. Zrušíš ji tlačítkem *Zrušit*.
 refusal-not-host = U téhle pozvánky to může udělat jen { $player }. Vlastní vytvoříš přes { COMMAND($command) }.
 refusal-invitation-over = { $status ->
     [running] Tahle pozvánka už byla přijata a partie běží. Novou vytvoříš přes { COMMAND($command) }.
@@ -53,8 +53,8 @@ refusal-invitation-over = { $status ->
 }
 refusal-already-in = Už jsi ve hře. Partie začne, až budou všechna místa obsazená.
 refusal-no-free-seat = Všechna místa jsou obsazená. Partie začne, až všichni pozvaní přijmou.
-refusal-too-many-invitations = Víc otevřených pozvánek mít nemůžeš. Počkej na odpověď, nebo jednu vezmi zpět tlačítkem *Zrušit*. Nejnovější: { $link }
-refusal-already-invited = Tvoje pozvánka pro hráče { $players } pořád čeká na odpověď. Vyčkej, nebo ji vezmi zpět tlačítkem *Zrušit*: { $link }
+refusal-too-many-invitations = Víc otevřených pozvánek mít nemůžeš. Počkej na odpověď, nebo jednu zruš tlačítkem *Zrušit*. Nejnovější: { $link }
+refusal-already-invited = Tvoje pozvánka pro hráče { $players } pořád čeká na odpověď. Vyčkej, nebo ji zruš tlačítkem *Zrušit*: { $link }
 refusal-invited-in-vain = Tvoje pozvánky pro hráče { $players } teď několikrát vyšly naprázdno. Chvíli počkej – stůl pro všechny otevře { COMMAND("play") }.
 
 ## Denní partie

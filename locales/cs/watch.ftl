@@ -4,7 +4,7 @@
 watch-game = Až partie { $game } skončí, pošlu ti soukromou zprávu se záznamem.
 # $player: a mention.
 watch-player = Kdykoli { $player } na tomhle serveru dohraje partii, pošlu ti soukromou zprávu se záznamem.
-watch-own = V téhle partii hraješ. Vyber partii někoho jiného.
+watch-own = V téhle partii hraješ ty. Vyber partii někoho jiného.
 watch-yourself = Sebe sledovat nejde. Tvoje dohrané partie ukáže { COMMAND("history") }.
 watch-bot = { $player } je bot. Vyber člověka.
 watch-already = To už sleduješ. Všechno, co sleduješ, ukáže { COMMAND("watch list") }.

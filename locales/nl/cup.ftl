@@ -74,9 +74,9 @@ cup-joined = Je doet mee! Het toernooi begint { $time }. Ik ping je als een part
 cup-joined-full = Je doet mee! Het toernooi begint zodra het vol is, op zijn laatst { $time }. Ik ping je als een partij van je begint.
 cup-left = Je doet niet meer mee aan het toernooi.
 cup-leaving = { $count ->
-    [0] Het toernooi verlaten? De partijen die je nog moest spelen, winnen je tegenstanders.
-    [one] Het toernooi verlaten? Je verliest je lopende partij. De partijen die je nog moest spelen, winnen je tegenstanders.
-   *[other] Het toernooi verlaten? Je verliest je { $count } lopende partijen. De partijen die je nog moest spelen, winnen je tegenstanders.
+    [0] Het toernooi verlaten? Je tegenstanders winnen de partijen die je nog moest spelen.
+    [one] Het toernooi verlaten? Je verliest je lopende partij. Je tegenstanders winnen de partijen die je nog moest spelen.
+   *[other] Het toernooi verlaten? Je verliest je { $count } lopende partijen. Je tegenstanders winnen de partijen die je nog moest spelen.
 }
 cup-begun = Het toernooi begint. De eerste partijen worden nu geplaatst.
 cup-ending = Het { $game }-toernooi beëindigen? Er komt dan geen podium. Lopende partijen gaan door.

@@ -42,7 +42,7 @@ picking-no-board = In dat bericht staat geen partij van mij. Probeer het bij het
 ## Afgelopen partijen
 
 picking-none-ended-here = In dit kanaal is nog geen partij afgelopen. De optie `partij` toont die van de server.
-picking-none-ended = Hier is nog geen partij afgelopen, en van jou ook niet. Begin er een met { $commands }.
+picking-none-ended = Hier is nog geen partij afgelopen, en jij hebt er ook nog geen uitgespeeld. Begin er een met { $commands }.
 picking-only-players = Die partij is ergens anders gespeeld. Alleen de spelers kunnen hem hier terugkijken.
 picking-still-running = Die partij is nog bezig. Terugkijken kan als hij is afgelopen – { COMMAND("board") } met nummer { $number } toont de stand.
 picking-called-off = Die partij is vóór het einde afgebroken, dus er valt niets terug te kijken.

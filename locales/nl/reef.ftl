@@ -217,7 +217,7 @@ reef-fate-legend = { $fate ->
     [reduce] ⬇️ daalt een niveau
     [extinct] ☠️ sterft uit, plankton voor zijn kolonies
     [spare] 🛡️ telt als prooi, houdt zijn niveau
-   *[hunt] 🎯 blijft ongedeerd, draait je jachtfiche om
+   *[hunt] 🎯 blijft ongedeerd, je jachtfiche wordt omgedraaid
 }
 reef-printed-animal = { $ability ->
     [none] {""}
@@ -352,7 +352,7 @@ reef-ask-pair = { $asker ->
 reef-ask-partner = Ook de partner kan een niveau stijgen.
 reef-ask-feed = Welk dier voer je?
 reef-ask-use = Welk koraal gebruik je?
-reef-ask-sell = Voor hoeveel munten verkoop je?
+reef-ask-sell = Voor hoeveel munten verkoop je zeewier?
 reef-ask-bloom = Welk koraal vervuilen de algen?
 reef-ask-side = Aan welke kant groeit de kolonie{ $price ->
     [none] {""}
