@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from argparse import ArgumentParser
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, get_args, get_origin
 
@@ -345,7 +345,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Ids of the collection that a seat has reached in a state."""
         return ()
 
-    def puzzles(self) -> tuple[Puzzle, ...]:
+    def puzzles(self) -> Sequence[Puzzle]:
         """Puzzles of the game, in the order of ``engines.puzzles.of_day``; empty without any."""
         return ()
 

@@ -5,7 +5,7 @@ A forced pass is made at once and counts as a ply. The positions before and afte
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -110,7 +110,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
 
         return judge
 
-    def puzzles(self) -> tuple[Puzzle, ...]:
+    def puzzles(self) -> Sequence[Puzzle]:
         return packaged("engines.ataxx")
 
     def prover(self) -> Prover:

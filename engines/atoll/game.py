@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -50,7 +50,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
 
         return judge
 
-    def puzzles(self) -> tuple[Puzzle, ...]:
+    def puzzles(self) -> Sequence[Puzzle]:
         return packaged("engines.atoll")
 
     def prover(self) -> Prover:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -192,7 +192,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         found += [each.card for each in player.corals.values() if not each.polluted]
         return tuple(card for card in dict.fromkeys(found) if card in known)
 
-    def puzzles(self) -> tuple[Puzzle, ...]:
+    def puzzles(self) -> Sequence[Puzzle]:
         """Lagoon's puzzles. An owner's cards have none."""
         return packaged("engines.reef") if self.mark is msgspec.UNSET else ()
 

@@ -61,8 +61,8 @@ class Puzzling:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        self._sets: dict[str, tuple[tuple[Puzzle, ...], Mapping[str, Puzzle]]] = {}
-        """Each game's set of puzzles, as a tuple and by the puzzles' names."""
+        self._sets: dict[str, tuple[Sequence[Puzzle], Mapping[str, int]]] = {}
+        """Each game's set of puzzles, and the puzzles' indices in it by their names."""
         self.has_outdated_posts = True
         """True if channels' messages may be outdated: at the start, after each puzzle's end and after an erasure."""
         bot.router.on(layouts.PUZZLE, self._pressed)
@@ -130,7 +130,8 @@ class Puzzling:
     def sketch(self, voice: Voice, key: PuzzleKey) -> Sketch:
         """The position of a puzzle, for a channel."""
         face = self.bot.faces[key.game](voice)
-        return face.sketch(face.game.view(puzzles.prepared(face.game, self._named(key.game)[key.name]), None))
+        puzzle = self._set(key.game)[self._named(key.game)[key.name]]
+        return face.sketch(face.game.view(puzzles.prepared(face.game, puzzle), None))
 
     # ---- controls
 
@@ -249,7 +250,7 @@ class Puzzling:
 
     # ---- puzzles and their keys
 
-    def _set(self, game: str) -> tuple[Puzzle, ...]:
+    def _set(self, game: str) -> Sequence[Puzzle]:
         return GAMES[game].puzzles()
 
     def _some(self) -> list[str]:
@@ -275,12 +276,12 @@ class Puzzling:
             raise Refusal("refusal-bad-control")
         return self.daily(game, day)
 
-    def _named(self, game: str) -> Mapping[str, Puzzle]:
-        """A game's set by the puzzles' names, computed once."""
+    def _named(self, game: str) -> Mapping[str, int]:
+        """Indices in a game's set by the puzzles' names, computed once."""
         every = self._set(game)
         known, named = self._sets.get(game, ((), {}))
         if known is not every:
-            named = {puzzles.name_of(each): each for each in every}
+            named = {puzzles.name_of(each): index for index, each in enumerate(every)}
             self._sets[game] = every, named
         return named
 
@@ -293,7 +294,8 @@ class Puzzling:
         if key.mistake is not None:
             found = (await self.bot.sessions.mistakes.known(discord_id, [key])).get(key)
         elif key.game in self.games:
-            found = self._named(key.game).get(key.name)
+            index = self._named(key.game).get(key.name)
+            found = None if index is None else self._set(key.game)[index]
         if found is None:
             raise Refusal("puzzle-gone")
         return found

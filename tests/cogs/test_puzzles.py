@@ -346,7 +346,7 @@ async def test_a_puzzle_that_leaves_its_set_says_so_and_blocks_no_other(
     await ada.opens(game="ataxx", level=3)
     await ada.press("Solution")
     both = GAMES["ataxx"].puzzles()
-    monkeypatch.setattr(type(GAMES["ataxx"]), "puzzles", lambda _: both[1:2] * 7)
+    monkeypatch.setattr(type(GAMES["ataxx"]), "puzzles", lambda _: tuple(both[1:2]) * 7)
     await pass_days(house, 1)
     assert "I no longer have this puzzle" in answer(await house.ada.click(first, label="Next move"))
     assert "🐢 Turtle" in await ada.opens(mine=True), "the other one comes back"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 import zlib
 from collections import Counter
 from itertools import pairwise
@@ -22,6 +23,7 @@ from engines.puzzles import (
     difficulty,
     encode,
     of_day,
+    packaged,
     play,
     prepared,
     seat_of,
@@ -124,6 +126,18 @@ def test_each_weekday_has_its_seventh_and_repeats_late():
 def test_a_set_lasts_a_year(name):
     assert len(GAMES[name].puzzles()) >= LEAST
     assert len(GAMES[name].puzzles()) % WEEK == 0
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name in SETS])
+def test_a_set_is_kept_encoded_and_its_puzzles_are_decoded_at_each_use(name):
+    packaged.cache_clear()
+    before = sys.getallocatedblocks()
+    every = GAMES[name].puzzles()
+    assert sys.getallocatedblocks() - before < 5 * len(every)
+    assert every[0] == every[0] is not every[0]
+    assert every[-2:] == (*every,)[-2:]
+    with pytest.raises(IndexError):
+        every[len(every)]
 
 
 def test_the_sets_are_small():
