@@ -32,7 +32,7 @@ MOST_LAST = 1.8
 CLICKS, FIRST = 60, 10
 """Numbers of measured clicks, and of earlier clicks that fill the caches."""
 
-MOST_MIXED = 1.7
+MOST_MIXED = 1.5
 """Largest cost of a press with many games of all kinds and looks, as a multiple of the minimal bot's click."""
 
 AT_ONCE = 40
