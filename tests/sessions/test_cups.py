@@ -333,7 +333,7 @@ async def faults(house: House) -> list[str]:
 
 
 FAULTS: list[tuple[Callable[[Course], Course], str]] = [
-    (lambda course: changed(course, 0, score=course.pairings[0].score[::-1]), "cup 1: game 1 counts (0, 2)"),
+    (lambda course: changed(course, 0, score=(course.pairings[0].score or ())[::-1]), "cup 1: game 1 counts (0, 2)"),
     (lambda course: changed(course, 0, score=(1, 1)), "cup 1: game 1 counts (1, 1) in its table, but"),
     (lambda course: changed(course, 0, score=None), "cup 1: game 1 counts None in its table"),
     (lambda course: changed(course, 0, session=99), "cup 1: game 99 of its table is not stored"),
