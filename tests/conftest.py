@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Generator, Iterator
@@ -129,3 +130,13 @@ def pytest_unconfigure() -> None:
     """Close this process's PostgreSQL connections, if any."""
     if "tests.postgres" in sys.modules:
         sys.modules["tests.postgres"].leave()
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Let child processes receive Ctrl+C and SIGHUP, even if the tests run in a shell's background or under nohup."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    terminal = signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    yield
+    signal.signal(signal.SIGINT, before)
+    signal.signal(signal.SIGHUP, terminal)

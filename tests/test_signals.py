@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
 from types import SimpleNamespace
@@ -19,16 +18,7 @@ import pytest
 from stopping import until_stopped
 
 ROOT = Path(__file__).parents[1]
-
-
-@pytest.fixture(autouse=True)
-def interruptible() -> Iterator[None]:
-    """Let child processes receive Ctrl+C and SIGHUP, even if the tests run in a shell's background or under nohup."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    terminal = signal.signal(signal.SIGHUP, signal.SIG_DFL)
-    yield
-    signal.signal(signal.SIGINT, before)
-    signal.signal(signal.SIGHUP, terminal)
+pytestmark = pytest.mark.usefixtures("interruptible")
 
 
 @pytest.mark.slow

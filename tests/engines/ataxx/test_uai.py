@@ -386,6 +386,7 @@ def test_as_a_program():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl-C to whole groups of processes")
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_ends_it_without_a_traceback():
     with subprocess.Popen(
         [sys.executable, "-m", "engines", "uai"],
