@@ -248,13 +248,18 @@ async def test_a_server_gets_the_day_s_puzzles_and_their_solvers(house: House, a
     assert len(house.lounge.history()) == 3
 
 
-async def test_an_erased_player_leaves_the_day_s_message(house: House, ada: Solver) -> None:
+async def solve_with_a_channel(house: House, ada: Solver) -> None:
+    """Let the lounge get the day's puzzles at nine, and let Ada solve one."""
     settings = house.bot.sessions.settings
     await settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id, puzzle_hour=9)
     await pass_days(house, 9 / 24)
     await ada.opens()
     await ada.types("b6")
     await ada.types("c5")
+
+
+async def test_an_erased_player_leaves_the_day_s_message(house: House, ada: Solver) -> None:
+    await solve_with_a_channel(house, ada)
     for days in (0, 1 - 5 / 24):
         await pass_days(house, days)
     assert f"Ataxx: {house.ada.mention} 🟩" in text_of(house.lounge.history()[0])
@@ -269,12 +274,7 @@ async def test_a_day_with_very_many_solvers_is_counted_up_to_a_bound(
     house: House, ada: Solver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sessions.service.puzzlechannels.COUNTED", 1)
-    settings = house.bot.sessions.settings
-    await settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id, puzzle_hour=9)
-    await pass_days(house, 9 / 24)
-    await ada.opens()
-    await ada.types("b6")
-    await ada.types("c5")
+    await solve_with_a_channel(house, ada)
     await pass_days(house, 1)
     assert text_of(house.lounge.history()[0]) == "-# 🧩 Lagoon 4 · 1+ players solved a puzzle. The solutions:"
 
