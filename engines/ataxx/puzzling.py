@@ -172,7 +172,7 @@ def _misleads(search: Search, state: AtaxxState) -> bool:
 
 
 def _share(search: Search, state: AtaxxState) -> float:
-    """Mover's share of the win by a search of the position."""
+    """Mover's win share by a search of the position."""
     assert search.found is not None  # noqa: S101 - the first depth takes far fewer nodes
     return share_of(search.found.value, state.position)
 

@@ -63,14 +63,14 @@ class Clusters:
         self.serving, self.standby = self.bots[-SHARDS], await self.begin("standing by")
         await self.serving.until(lambda: self.wire.gateway.is_up)
 
-    async def hand_over(self, meanwhile: Callable[[], Awaitable[None]] | None = None) -> Bot:
+    async def hand_over(self, after_kill: Callable[[], Awaitable[None]] | None = None) -> Bot:
         """Kill the process of shard 0, and wait until the one that stood by serves it. Another then stands by.
 
-        ``meanwhile``: happens after the kill.
+        ``after_kill``: work to do before the wait.
         """
         await self.serving.kill()
-        if meanwhile is not None:
-            await meanwhile()
+        if after_kill is not None:
+            await after_kill()
         self.serving = self.standby
         await until_logged(self.serving, f"cluster 1 of {SHARDS}")
         await self.serving.until(lambda: self.wire.gateway.is_up)
