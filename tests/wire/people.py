@@ -95,6 +95,11 @@ class Person:
             await interaction.happened.wait()
         return interaction
 
+    async def sees_privately(self, interaction: Interaction) -> Message:
+        """Wait for the newest private answer: others may change the pressed message first. Raises TimeoutError."""
+        await self.world.until(lambda: interaction.private or None)
+        return interaction.private[-1]
+
     # ---- Discord's payloads
 
     def _control(self, message: Message, key: str) -> dict[str, Any]:

@@ -69,16 +69,9 @@ def choices(message: Message) -> list[tuple[str, str]]:
     return [(label, key) for label, key in keys if key.split("-")[2] in ("do", "to") and "back" not in key]
 
 
-async def opened_by(person: Person, shown: Message) -> Message:
-    """Press *Vote*, and wait for the private message: the board may show other votes before it comes."""
-    pressed = person.press(shown, "vote")
-    await person.world.until(lambda: pressed.private or None)
-    return pressed.private[-1]
-
-
 async def vote(person: Person, shown: Message) -> None:
     """Vote for the first move of the first stone."""
-    message = await opened_by(person, shown)
+    message = await person.sees_privately(person.press(shown, "vote"))
     (menu,) = [part for part in message.parts() if part["type"] == MENU]
     opened = await person.sees(person.choose(message, key_of(menu["custom_id"]), menu["options"][0]["value"]))
     message = opened.private[-1] if opened.private else message
@@ -87,7 +80,7 @@ async def vote(person: Person, shown: Message) -> None:
 
 async def vote_for_a_pass(person: Person, shown: Message) -> None:
     """Vote for the end of the round, with the first visitors."""
-    message = await opened_by(person, shown)
+    message = await person.sees_privately(person.press(shown, "vote"))
     while not any(each in words(message) for each in ("Your vote: **pass", "has played: **pass")):
         possible = choices(message)
         key = next((key for label, key in possible if label == "Pass"), possible[0][1])

@@ -52,7 +52,7 @@ class Climbing:
     async def challenge(self, challenger: Person, rank: int = 0) -> Message:
         """Challenge a player above, by the place in the menu. Returns the invitation."""
         world, before = self.wire.world, {*self.channel.messages}
-        asked = (await challenger.sees(challenger.press(self.table, "ladder-challenge-ataxx"))).private[-1]
+        asked = await challenger.sees_privately(challenger.press(self.table, "ladder-challenge-ataxx"))
         (menu,) = [part for part in asked.parts() if "options" in part]
         challenger.choose(asked, menu["custom_id"], menu["options"][rank]["value"])
         return await world.until(
