@@ -24,7 +24,7 @@ VERSION: Final = "0.1.0"
 
 
 class AboutCog(commands.Cog):
-    """``/about`` and its buttons."""
+    """``/about``, and its buttons to the rules and to the list of stored data."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -34,7 +34,7 @@ class AboutCog(commands.Cog):
 
     @app_commands.command()
     async def about(self, interaction: Interaction) -> None:
-        """Answer ``/about``."""
+        """Answer privately with version, games, start time and latency, and buttons to rules and stored data."""
         async with self.bot.router.serving(interaction) as reply:
             say = reply.voice.say
             text = say(
@@ -70,5 +70,5 @@ def _latency(voice: Voice, seconds: float) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/about`` and its buttons to the bot."""
     await bot.add_cog(AboutCog(bot))

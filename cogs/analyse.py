@@ -78,7 +78,7 @@ class _Found(NamedTuple):
 
 
 class AnalyseCog(commands.Cog):
-    """Analyses of finished games, cached."""
+    """``/analyse``, *Analyse* below a finished game, and *Analyse* in messages' context menu. Analyses are cached."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -94,12 +94,12 @@ class AnalyseCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_erased(self) -> None:
-        """Drop the cached analyses after an erasure."""
+        """Drop all cached analyses after a person's erasure, as their games may be among them."""
         self._analyses.forget()
 
     @app_commands.command()
     async def analyse(self, interaction: Interaction, game: int | None = None) -> None:
-        """Answer ``/analyse``."""
+        """Show a finished game's analysis privately, by default of the last game here. Refuse other games."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
             reply.session_id = session.id
@@ -305,5 +305,5 @@ def _worded(face: Face, choice: _Choice, text: str) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/analyse``, its button and its menu entry to the bot."""
     await bot.add_cog(AnalyseCog(bot))

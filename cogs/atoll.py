@@ -8,5 +8,5 @@ from frontend.playing.duels import duel
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/atoll challenge``, ``open`` and ``computer`` to the bot."""
     bot.tree.add_command(duel(GAMES["atoll"]))

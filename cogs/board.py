@@ -18,7 +18,7 @@ SHOWN = Question(lambda *_: True, "picking-several-shown")
 
 
 class BoardCog(commands.Cog):
-    """The command ``/board``."""
+    """``/board``, and the entries *Show from my side* and *Board as text* in messages' context menu."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -30,7 +30,7 @@ class BoardCog(commands.Cog):
             bot.tree.add_command(entry)
 
     async def cog_unload(self) -> None:
-        """Remove the context menu entries."""
+        """Remove both entries of messages' context menu."""
         for entry in self._menus:
             self.bot.tree.remove_command(entry.name, type=entry.type)
 
@@ -51,7 +51,10 @@ class BoardCog(commands.Cog):
 
     @app_commands.command()
     async def board(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
-        """Answer ``/board``."""
+        """Post a running game's board again, so that the game moves here.
+
+        ``private``: show it to the user alone. Onlookers always get it privately.
+        """
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, SHOWN, onlookers=True)
             reply.session_id = session.id
@@ -63,5 +66,5 @@ class BoardCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/board`` and its menu entries to the bot."""
     await bot.add_cog(BoardCog(bot))

@@ -28,7 +28,7 @@ class ClaimCog(commands.Cog):
 
     @app_commands.command()
     async def claim(self, interaction: Interaction, game: int | None = None) -> None:
-        """Answer ``/claim``."""
+        """Store the user's win over late opponents and show it. Refuse if no opponent's time has run out."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, LATE)
             reply.session_id = session.id
@@ -40,5 +40,5 @@ class ClaimCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/claim`` to the bot."""
     await bot.add_cog(ClaimCog(bot))

@@ -18,7 +18,7 @@ KEY = "collection"
 
 
 class CollectionCog(commands.Cog):
-    """``/collection`` and its pages."""
+    """``/collection``, and the buttons to its pages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -26,7 +26,7 @@ class CollectionCog(commands.Cog):
 
     @app_commands.command()
     async def collection(self, interaction: Interaction) -> None:
-        """Answer ``/collection``."""
+        """Show the first page of the user's collection privately. Refuse if no game has a collection."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 
@@ -46,5 +46,5 @@ class CollectionCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/collection`` and its pages to the bot."""
     await bot.add_cog(CollectionCog(bot))

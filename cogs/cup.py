@@ -14,7 +14,7 @@ from frontend.interactions import Interaction
 
 
 class CupCog(commands.GroupCog, group_name="cup"):
-    """The commands of ``/cup``."""
+    """``/cup create``, ``list``, ``show``, ``leave`` and ``end``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -36,32 +36,32 @@ class CupCog(commands.GroupCog, group_name="cup"):
         computers: bool = False,
         every: str | None = None,
     ) -> None:
-        """Answer ``/cup create`` with a form."""
+        """Open the form for a new cup. Nothing is stored until it is sent. Refuse where no games may begin."""
         async with self.bot.router.serving(interaction, at_once=True) as reply:
             weekly = picked({None: False, "week": True}, every)
             await self.room.open_form(reply, game, start, Wishes(rated, computers, weekly))
 
     @app_commands.command(name="list")
     async def cup_list(self, interaction: Interaction) -> None:
-        """Answer ``/cup list``."""
+        """List the server's cups privately, a line each. Refuse if there are none."""
         async with self.bot.router.serving(interaction) as reply:
             await self.room.survey(reply)
 
     @app_commands.command(name="show")
     async def cup_show(self, interaction: Interaction, cup: int | None = None) -> None:
-        """Answer ``/cup show``."""
+        """Show a cup and its table privately. ``cup``: None for the server's only cup."""
         async with self.bot.router.serving(interaction) as reply:
             await self.room.show(reply, cup)
 
     @app_commands.command(name="leave")
     async def cup_leave(self, interaction: Interaction, cup: int | None = None) -> None:
-        """Answer ``/cup leave``."""
+        """Take the user out of a cup, after a question if it is running. ``cup``: None for the server's only cup."""
         async with self.bot.router.serving(interaction) as reply:
             await self.room.leave(reply, cup)
 
     @app_commands.command(name="end")
     async def cup_end(self, interaction: Interaction, cup: int | None = None) -> None:
-        """Answer ``/cup end``."""
+        """Ask the host or a manager privately to confirm a cup's end. ``cup``: None for the server's only cup."""
         async with self.bot.router.serving(interaction) as reply:
             await self.room.end(reply, cup)
 
@@ -74,5 +74,5 @@ class CupCog(commands.GroupCog, group_name="cup"):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/cup`` and the controls of cups to the bot."""
     await bot.add_cog(CupCog(bot))

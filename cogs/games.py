@@ -41,7 +41,7 @@ def _state(voice: Voice, session: Session, user: int) -> str:
 
 
 class GamesCog(commands.Cog):
-    """The command ``/games`` and its pages."""
+    """``/games``, the buttons to its pages, and *Cancel* for the user's own invitations."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -50,7 +50,7 @@ class GamesCog(commands.Cog):
 
     @app_commands.command()
     async def games(self, interaction: Interaction) -> None:
-        """Answer ``/games``."""
+        """List the user's running games and invitations privately: this server's first, then by turn and deadline."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 
@@ -107,5 +107,5 @@ class GamesCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/games`` and its buttons to the bot."""
     await bot.add_cog(GamesCog(bot))

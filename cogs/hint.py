@@ -35,7 +35,7 @@ TURN = Question(
 
 
 class HintCog(commands.Cog):
-    """Hints, and the confirmation before the first hint in a rated game."""
+    """``/hint``, *Hint* in *More*, and the confirmation before the first hint in a rated game."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -46,7 +46,7 @@ class HintCog(commands.Cog):
 
     @app_commands.command()
     async def hint(self, interaction: Interaction, game: int | None = None) -> None:
-        """Answer ``/hint``."""
+        """Show a computer's move privately and record the hint. Refuse in ranked runs, and if it is another's turn."""
         async with self.bot.router.serving(interaction, game) as reply:
             mine = await self.bot.sessions.lookup.of_player(reply.user.id, statuses=RUNNING)
             # A ranked run, where hints are not allowed, is picked only without other candidates.
@@ -136,5 +136,5 @@ class HintCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/hint`` and its buttons to the bot."""
     await bot.add_cog(HintCog(bot))

@@ -25,11 +25,11 @@ from frontend.playing.options import game_choices
 
 KEY = "history"
 ALL_GAMES = "all"
-"""Value of ``game`` in a control's key that means all games."""
+"""Value in place of a game's name, in the command and in the buttons' keys: all games."""
 
 
 class HistoryCog(commands.Cog):
-    """``/history`` and its pages."""
+    """``/history``, and the buttons to its pages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -40,7 +40,7 @@ class HistoryCog(commands.Cog):
     async def history(
         self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES
     ) -> None:
-        """Answer ``/history``."""
+        """List a player's finished games privately, newest first. Refuse without any. ``member``: None for the user."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, member or interaction.user, game, 1)
 
@@ -93,5 +93,5 @@ class HistoryCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/history`` and its pages to the bot."""
     await bot.add_cog(HistoryCog(bot))

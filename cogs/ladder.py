@@ -20,11 +20,11 @@ class LadderCog(commands.Cog):
     @app_commands.command()
     @app_commands.choices(game=[app_commands.Choice(name=game.title, value=name) for name, game in OFFERED.items()])
     async def ladder(self, interaction: Interaction, game: str) -> None:
-        """Answer ``/ladder``."""
+        """Post the table of a server's ladder with its buttons. Refuse outside servers."""
         async with self.bot.router.serving(interaction) as reply:
             await self.room.show(reply, game)
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/ladder`` and the buttons of ladders to the bot."""
     await bot.add_cog(LadderCog(bot))

@@ -48,7 +48,7 @@ def _word(known: Sequence[Word], word: str) -> Word:
 
 
 class LeaderboardRequest(NamedTuple):
-    """A request for a leaderboard in the words of the command's options, also encoded in the page buttons' keys."""
+    """The words of the command's options, which the keys of the page buttons repeat."""
 
     game: str
     kind: Kind
@@ -56,12 +56,12 @@ class LeaderboardRequest(NamedTuple):
     period: Period
 
     def key(self, page: int) -> str:
-        """Key of the button to a page of this leaderboard."""
+        """Key of the button to a page: ``board-<game>-<kind>-<scope>-<period>-<page>``. Pages count from 1."""
         return "-".join([KEY, self.game, self.kind, self.scope, self.period, str(page)])
 
     @classmethod
     def of(cls, game: str, kind: str, scope: str, period: str) -> LeaderboardRequest:
-        """Request with these options. Raises KeyError for an unknown word."""
+        """Request with these options. Raises KeyError for a word that the options do not offer."""
         return cls(GAMES[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
 
     @classmethod
@@ -71,7 +71,10 @@ class LeaderboardRequest(NamedTuple):
         return cls.of(game, kind, scope, period), int(page)
 
     def leaderboard(self, server_id: int | None, today: date) -> Leaderboard:
-        """Leaderboard of the statistics for this request, on this UTC day and this server."""
+        """Leaderboard to look up. ``server_id``: None for everywhere. ``today``: the UTC day that ends the period.
+
+        Ratings have no period.
+        """
         period = {
             "today": bests.today(today),
             "week": bests.this_week(today),
@@ -92,7 +95,7 @@ def kinds_of(face: Face) -> tuple[Kind, ...]:
 
 
 class LeaderboardCog(commands.Cog):
-    """``/leaderboard`` and its pages."""
+    """``/leaderboard``, and the buttons to its pages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -108,7 +111,11 @@ class LeaderboardCog(commands.Cog):
         scope: str | None = None,
         kind: str | None = None,
     ) -> None:
-        """Answer ``/leaderboard``."""
+        """Post the first page for the channel, or show it privately where that fails.
+
+        None for an option: the game's first kind, this server (else everywhere), and all time (today for dailies and
+        puzzles).
+        """
         async with self.bot.router.serving(interaction) as reply:
             face = picked(self.bot.faces, game)(reply.voice)
             if scope is None:
@@ -162,7 +169,7 @@ class LeaderboardCog(commands.Cog):
 
 
 def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> str:
-    """Line of a leaderboard. A player who may not be named is “someone”."""
+    """Text of a player's line: place or medal, name, then rating or points. A hidden name is “someone”."""
     name = words.mention(face.voice, line.player) if line.local else words.plain(face.voice, line.player)
     if not line.named:
         name = face.say("common-someone")
@@ -223,5 +230,5 @@ def _turning(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage) -> 
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/leaderboard`` and its pages to the bot."""
     await bot.add_cog(LeaderboardCog(bot))

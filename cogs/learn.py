@@ -16,11 +16,11 @@ TAUGHT = [
     for choice in game_choices()
     for each in FACES[choice.value].lessons()
 ]
-"""Choices of lessons by name: Reef, Reef2."""
+"""The lessons to choose from, in the order of the games. A second lesson has a number: Reef, Reef2."""
 
 
 class LearnCog(commands.Cog):
-    """``/learn``. ``frontend.playing.learning`` handles the lesson's controls."""
+    """The command ``/learn``. ``frontend.playing.learning`` handles the lesson's controls."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -28,11 +28,11 @@ class LearnCog(commands.Cog):
     @app_commands.command()
     @app_commands.choices(game=TAUGHT)
     async def learn(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
-        """Answer ``/learn``."""
+        """Show the lesson privately at the step that the user has reached. A finished lesson begins again."""
         async with self.bot.router.serving(interaction) as reply:
             await self.bot.learning.open(reply, game.value)
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/learn`` to the bot."""
     await bot.add_cog(LearnCog(bot))

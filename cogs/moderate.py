@@ -29,7 +29,7 @@ END, LOG = "moderate-end", "moderate-log"
 
 @app_commands.default_permissions(manage_guild=True)
 class ModerateCog(commands.GroupCog, group_name="moderate"):
-    """The commands of ``/moderate``."""
+    """``/moderate``, for members with the permission *Manage Server*. Every command is refused to others."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -38,7 +38,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
     @app_commands.command()
     async def end(self, interaction: Interaction, game: int) -> None:
-        """Answer ``/moderate end``."""
+        """Ask the manager privately to confirm the end of a live game without a result. Refuse other servers' games."""
         async with self.bot.router.serving(interaction, game) as reply:
             server_id = managed_server(interaction)
             session = await self.bot.sessions.lookup.get(game)
@@ -64,22 +64,22 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
     @app_commands.command()
     async def bar(self, interaction: Interaction, member: Guest) -> None:
-        """Answer ``/moderate bar``."""
+        """Bar a member from new games on this server. Bots are refused."""
         await self._restrict(interaction, member, "barred")
 
     @app_commands.command()
     async def unbar(self, interaction: Interaction, member: Guest) -> None:
-        """Answer ``/moderate unbar``."""
+        """Let a barred member begin and join games on this server again."""
         await self._lift(interaction, member, "barred")
 
     @app_commands.command()
     async def hide(self, interaction: Interaction, member: Guest) -> None:
-        """Answer ``/moderate hide``."""
+        """Hide a member on this server's leaderboards. Bots are refused."""
         await self._restrict(interaction, member, "hidden")
 
     @app_commands.command()
     async def unhide(self, interaction: Interaction, member: Guest) -> None:
-        """Answer ``/moderate unhide``."""
+        """Show a hidden member on this server's leaderboards again."""
         await self._lift(interaction, member, "hidden")
 
     async def _restrict(self, interaction: Interaction, member: Guest, kind: Kind) -> None:
@@ -103,7 +103,7 @@ class ModerateCog(commands.GroupCog, group_name="moderate"):
 
     @app_commands.command()
     async def log(self, interaction: Interaction) -> None:
-        """Answer ``/moderate log``."""
+        """Show the first page of the managers' log privately, newest entry first. Refuse if it is empty."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 
@@ -132,5 +132,5 @@ def _text(voice: Voice, entry: Logged) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/moderate`` and its buttons to the bot."""
     await bot.add_cog(ModerateCog(bot))

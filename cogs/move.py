@@ -25,11 +25,10 @@ TURN = Question(is_turn_of, "picking-several-turns", "picking-no-turn")
 
 
 def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
-    """Legal actions that match a typed text, as choices, best match first.
+    """Choices of legal actions that match a typed text, best match first, at most ``MENU_SIZE``.
 
-    Order: the action parsed from the text, then actions with the text as prefix, as substring, and as part of the shown
-    name. Without a match the text is shortened from its end until something matches. An action with several texts is
-    listed once.
+    An action's rank: the text names it, begins its text, is part of its text, or is part of its shown name. Without a
+    match the text is shortened from its end. An action with several texts is listed once, with its best.
     """
     game = face.game
     seat = acting_seat(session, game, discord_id)
@@ -70,14 +69,14 @@ def _found(shown: Iterable[Sequence[tuple[str, str]]], wanted: str, meant: str) 
 
 
 class MoveCog(commands.Cog):
-    """The command ``/move`` and its autocomplete."""
+    """``/move``, with autocompletion of moves and games."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
 
     @app_commands.command()
     async def move(self, interaction: Interaction, move: str, game: int | None = None) -> None:
-        """Answer ``/move``."""
+        """Play a typed move. Refuse a text that is no move, an illegal move, and another player's turn."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, TURN)
             reply.session_id = session.id
@@ -100,5 +99,5 @@ class MoveCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/move`` to the bot."""
     await bot.add_cog(MoveCog(bot))

@@ -33,7 +33,7 @@ class OfferCog(commands.Cog):
     @app_commands.command()
     @app_commands.choices(what=OFFERS)
     async def offer(self, interaction: Interaction, what: str, game: int | None = None) -> None:
-        """Answer ``/offer``."""
+        """Store an offer and show it to the other players, who must agree. Solo runs are refused."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, SHARED)
             reply.session_id = session.id
@@ -45,5 +45,5 @@ class OfferCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/offer`` to the bot."""
     await bot.add_cog(OfferCog(bot))

@@ -27,19 +27,19 @@ from locales import ENGLISH, Voice
 from sessions.life.model import Session, Terms
 
 FRIENDLY = " friendly"
-"""Suffix of a menu value for an unrated game."""
+"""Suffix of a menu entry's value if the game is unrated."""
 
 
 PAIR = 2
-"""Number of players in a challenge from a member's context menu."""
+"""Number of players in a game from a member's context menu."""
 
 
 def game_options(
     voice: Voice, faces: Mapping[str, type[Face]], players: int | None = None
 ) -> list[discord.SelectOption]:
-    """Menu entries of the games for this number of players, each rated and friendly.
+    """Menu entries for the games: all rated ones, then all friendly ones.
 
-    ``players``: None for all games of several players.
+    ``players``: list only games for this number of players; None for all games of several players.
     """
     return [
         discord.SelectOption(
@@ -55,14 +55,14 @@ def game_options(
 
 
 def can_see(interaction: Interaction, session: Session) -> bool:
-    """True if the user can read the open table's channel."""
+    """True if the user can read the table's channel, or is in it. False if that is unknown."""
     if session.channel_id == interaction.channel_id:
         return True
     return interaction.guild is not None and can_read(interaction.guild, session, interaction.user)
 
 
 class PlayCog(commands.Cog):
-    """``/play`` and its menus, and the challenge from a member's context menu."""
+    """``/play``, its menus and buttons, and *Challenge to a game* in members' context menu."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -74,12 +74,12 @@ class PlayCog(commands.Cog):
         bot.tree.add_command(self._menu)
 
     async def cog_unload(self) -> None:
-        """Remove the context menu entry."""
+        """Remove *Challenge to a game* from members' context menu."""
         self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
     @app_commands.command()
     async def play(self, interaction: Interaction) -> None:
-        """Answer ``/play``."""
+        """List the open tables that the user may join, privately, above a menu for opening a table."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 
@@ -181,5 +181,5 @@ def _commands(voice: Voice) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/play``, its controls and its menu entry to the bot."""
     await bot.add_cog(PlayCog(bot))

@@ -25,14 +25,14 @@ from sessions.storage.news import News
 log = logging.getLogger("lagoon")
 
 NOTHING = "privacy-nothing"
-"""Message key of the refusal for players without stored data."""
+"""Message key of the refusal if nothing is stored about the user."""
 
 LARGEST = 4_000_000
-"""Most bytes of an export that is sent uncompressed."""
+"""Greatest size in bytes of an export that is sent uncompressed. Larger exports are sent as gzip."""
 
 
 class PrivacyCog(commands.GroupCog, group_name="privacy"):
-    """``/privacy export`` and ``/privacy erase``, and the erasure of servers that removed the bot."""
+    """``/privacy export``, ``/privacy erase``, and the hourly erasure of servers that removed the bot."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -40,7 +40,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
         bot.router.on("privacy-keep", self._keep)
 
     async def cog_load(self) -> None:
-        """Start the hourly erasure of servers."""
+        """Start ``erase_servers``, which then runs every hour."""
         self.erase_servers.start()
 
     async def cog_unload(self) -> None:
@@ -48,7 +48,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @app_commands.command()
     async def export(self, interaction: Interaction) -> None:
-        """Answer ``/privacy export``."""
+        """Answer privately with a JSON file of everything stored about the user. Refuse if nothing is stored."""
         async with self.bot.router.serving(interaction) as reply:
             stored = await self.bot.sessions.privacy.export(reply.user.id)
             if stored is None:
@@ -60,7 +60,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @app_commands.command()
     async def erase(self, interaction: Interaction) -> None:
-        """Answer ``/privacy erase``."""
+        """Ask privately before everything stored about the user is erased. Refuse if nothing is stored."""
         async with self.bot.router.serving(interaction) as reply:
             if await self.bot.sessions.privacy.export(reply.user.id) is None:
                 raise Refusal(NOTHING)
@@ -91,7 +91,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Record the servers of the bot: memberships may have changed while it was offline."""
+        """Store this process's servers, which may have changed while it was offline, and welcome new ones."""
         count, mine = self.bot.shard_count or 1, self.bot.shard_ids
         await self.bot.sessions.departures.note_present(
             {guild.id for guild in self.bot.guilds},
@@ -101,19 +101,19 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Cancel the erasure of a server that has added the bot again."""
+        """Cancel the erasure of a server that added the bot again, and welcome a new server."""
         await self.bot.sessions.departures.note_present({guild.id}, lambda _server_id: False)
         await self.bot.welcome.servers()
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Record the server's removal of the bot; its data is erased after a grace period."""
+        """Store the time of the removal. The server's data is erased 30 days later."""
         await self.bot.sessions.departures.note_removed(guild.id)
         log.info("a server was left")
 
     @tasks.loop(hours=1)
     async def erase_servers(self) -> None:
-        """Erase the data of servers after their grace period."""
+        """Erase the servers that removed the bot over 30 days ago. After an error the next hour tries again."""
         try:
             for _ in await self.bot.sessions.departures.erase_due():
                 log.info("a server was erased")
@@ -129,5 +129,5 @@ def _document(stored: dict[str, Any]) -> Document:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/privacy`` and the erasure of servers to the bot."""
     await bot.add_cog(PrivacyCog(bot))

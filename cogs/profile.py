@@ -36,7 +36,10 @@ class ProfileCog(commands.Cog):
 
     @app_commands.command()
     async def profile(self, interaction: Interaction, member: discord.User | None = None, public: bool = False) -> None:
-        """Answer ``/profile``."""
+        """Show a player's ratings, results, badges and running games. Refuse without any.
+
+        ``member``: None for the user. ``public``: post the profile for the channel, without hidden games.
+        """
         async with self.bot.router.serving(interaction) as reply:
             user = member or interaction.user
             own = user.id == interaction.user.id
@@ -102,5 +105,5 @@ async def _say(reply: Reply, text: str, pictures: Sequence[Picture]) -> None:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/profile`` to the bot."""
     await bot.add_cog(ProfileCog(bot))

@@ -12,7 +12,7 @@ from frontend.playing.options import choices, game_choices
 
 
 class PuzzleCog(commands.Cog):
-    """``/puzzle``. ``frontend.playing.puzzling`` handles the controls."""
+    """The command ``/puzzle``. ``frontend.playing.puzzling`` handles the controls."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -23,7 +23,11 @@ class PuzzleCog(commands.Cog):
     async def puzzle(
         self, interaction: Interaction, game: str | None = None, level: int | None = None, mine: bool = False
     ) -> None:
-        """Answer ``/puzzle``."""
+        """Show a puzzle privately: without options today's first open one, or the day's results.
+
+        With ``game`` or ``level``: a puzzle for practice. With ``mine``: the failed puzzle that is due. Refuse without
+        any.
+        """
         async with self.bot.router.serving(interaction) as reply:
             if mine:
                 await self.bot.puzzling.repeat(reply, game)
@@ -34,5 +38,5 @@ class PuzzleCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/puzzle`` to the bot."""
     await bot.add_cog(PuzzleCog(bot))

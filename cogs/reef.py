@@ -30,13 +30,13 @@ from sessions.life.model import Terms
 
 
 class ReefCog(commands.GroupCog, group_name="reef"):
-    """The commands of ``/reef``."""
+    """``/reef solo``, ``daily``, ``challenge``, ``open``, ``computer`` and ``card``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
 
     async def cog_load(self) -> None:
-        """Register the handlers of controls specific to Reef."""
+        """Register the controls that only Reef has: looking at cards and reefs, and discarding between rounds."""
         self.looking = Looking(self.bot.router, self.bot.moves)
         self.swapping = Swapping(self.bot.router, self.bot.moves)
 
@@ -47,14 +47,14 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         seed: app_commands.Range[int, 0, 2**53 - 1] | None = None,
         private: bool = False,
     ) -> None:
-        """Answer ``/reef solo``."""
+        """Begin a solo run and show it. ``seed``: the number that decides the deal; None for a random one."""
         async with self.bot.router.serving(interaction) as reply:
             terms = Terms(run="free" if seed is None else "seeded", private=private)
             await runs.begin(self.bot.moves, reply, game(), game().options(), terms, seed=seed)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction, private: bool = True) -> None:
-        """Answer ``/reef daily``."""
+        """Begin today's daily run, or show it if it has begun. It is always private outside servers."""
         async with self.bot.router.serving(interaction) as reply:
             await check_welcome(self.bot.sessions, reply)
             # A direct message has no onlookers to hide from; a group chat would be all onlookers.
@@ -82,7 +82,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         rated: bool = True,
         clock: int | None = None,
     ) -> None:
-        """Answer ``/reef challenge``."""
+        """Invite one to three members to a game. ``clock``: seconds for a move, 0 for none, None for the server's."""
         members = [each for each in (member, second, third) if each is not None]
         options, terms = game().options(events=events, biodiversity=biodiversity), Terms(rated=rated)
         await lobby.challenge(interaction, game(), options, *members, host_seat=None, terms=terms, clock=clock)
@@ -99,7 +99,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         rated: bool = True,
         clock: int | None = None,
     ) -> None:
-        """Answer ``/reef open``."""
+        """Open a table for ``players`` people, the host included. ``clock``: as in ``challenge``."""
         options, terms = game().options(events=events, biodiversity=biodiversity), Terms(rated=rated)
         await lobby.open_table(interaction, game(), options, None, others=players - 1, terms=terms, clock=clock)
 
@@ -115,13 +115,13 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         biodiversity: bool = False,
         rated: bool | None = None,
     ) -> None:
-        """Answer ``/reef computer``."""
+        """Begin a game against ``players`` - 1 computers of a level. ``rated``: None if only the first is friendly."""
         options = game().options(events=events, biodiversity=biodiversity)
         await lobby.computer(interaction, game(), options, [level] * (players - 1), None, rated=rated)
 
     @app_commands.command()
     async def card(self, interaction: Interaction, name: str) -> None:
-        """Answer ``/reef card``."""
+        """Show a card and its rules privately, or a menu of the cards that match. Refuse without a match."""
         async with self.bot.router.serving(interaction) as reply:
             found = _cards(reply.voice, name)
             if not found:
@@ -167,5 +167,5 @@ def _plain(text: str) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/reef`` to the bot."""
     await bot.add_cog(ReefCog(bot))

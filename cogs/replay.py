@@ -31,7 +31,7 @@ log = logging.getLogger("lagoon")
 
 
 class ReplayCog(commands.Cog):
-    """``/replay`` and the controls of replays."""
+    """``/replay``, and the controls of replays: *Post*, the single steps, and the files."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -43,7 +43,10 @@ class ReplayCog(commands.Cog):
 
     @app_commands.command()
     async def replay(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
-        """Answer ``/replay``."""
+        """Show a finished game as an animation, by default the last game here. Refuse a running or hidden game.
+
+        The channel sees it unless ``private`` is True or some of its members may not see the game.
+        """
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.finished.pick(interaction, game)
             reply.session_id = session.id
@@ -158,5 +161,5 @@ class ReplayCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/replay`` and its controls to the bot."""
     await bot.add_cog(ReplayCog(bot))

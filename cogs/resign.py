@@ -22,7 +22,7 @@ class ResignCog(commands.Cog):
 
     @app_commands.command()
     async def resign(self, interaction: Interaction, game: int | None = None) -> None:
-        """Answer ``/resign``."""
+        """Ask privately before the user resigns a running game. Nothing is stored until the user confirms."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.running.pick(interaction, game, PLAYED)
             reply.session_id = session.id
@@ -34,5 +34,5 @@ class ResignCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/resign`` to the bot."""
     await bot.add_cog(ResignCog(bot))

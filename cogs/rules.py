@@ -17,7 +17,7 @@ from frontend.playing.options import game_choices
 
 
 class RulesCog(commands.Cog):
-    """Handles ``/rules``, the *Rules* button, and the buttons between pages."""
+    """``/rules``, *Rules* below a board, and the buttons between the pages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -26,7 +26,7 @@ class RulesCog(commands.Cog):
     @app_commands.command()
     @app_commands.choices(game=game_choices())
     async def rules(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
-        """Answer ``/rules``."""
+        """Show the first page of a game's rules privately, in the user's language."""
         async with self.bot.router.serving(interaction) as reply:
             await rules.show(self.bot.moves, reply, self.bot.faces[game.value](reply.voice))
 
@@ -44,5 +44,5 @@ class RulesCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/rules`` and its buttons to the bot."""
     await bot.add_cog(RulesCog(bot))

@@ -40,7 +40,7 @@ PLACES = Panel(
         ChannelField("channels", "settings-channels", "settings-channels-hint", "settings-channels-none", several=True),
     ),
 )
-"""The page of settings for looks, language and channels."""
+"""First page of the settings: theme, language, and the channels for games."""
 
 DAYS = Panel(
     "server",
@@ -58,7 +58,7 @@ DAYS = Panel(
         ),
     ),
 )
-"""The page of settings for daily runs and puzzles."""
+"""Page of the settings for each day's announcements: daily runs, puzzles, and the hour of the puzzles in UTC."""
 
 BOARDS = Panel(
     "server",
@@ -89,13 +89,13 @@ BOARDS = Panel(
         ChoiceField("automatic_forfeit", "settings-forfeit", "settings-forfeit-hint", on_off("forfeit")),
     ),
 )
-"""The page of settings for boards and clocks."""
+"""Page of the settings for games: threads, old boards, live boards, the usual clock, and automatic forfeits."""
 
 PAGES = (PLACES, BOARDS, DAYS)
 
 
 class ServerCog(commands.Cog):
-    """``/server`` and its panel."""
+    """``/server``, its pages and its menus. Members without the permission *Manage Server* are refused."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -106,7 +106,7 @@ class ServerCog(commands.Cog):
     @app_commands.command()
     @app_commands.default_permissions(manage_guild=True)
     async def server(self, interaction: Interaction) -> None:
-        """Answer ``/server``."""
+        """Show the first page of the server's settings privately, above a sample picture."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show_server(reply, managed_server(interaction), PLACES)
 
@@ -135,5 +135,5 @@ class ServerCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/server`` and its panel to the bot."""
     await bot.add_cog(ServerCog(bot))

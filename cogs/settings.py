@@ -29,7 +29,7 @@ COLOURS = (
     if render.side_names()
     else ()
 )
-"""The field for the sides' colours, if any game offers a choice."""
+"""The field for the players' colours in pictures. Empty if no game offers a choice."""
 
 LOOKS = Panel(
     "settings",
@@ -61,7 +61,7 @@ LOOKS = Panel(
         ),
     ),
 )
-"""The page of settings for looks and language."""
+"""First page of the settings: theme, colours, orientation of boards, and language."""
 
 NOTICES = Panel(
     "settings",
@@ -86,13 +86,13 @@ NOTICES = Panel(
         ChoiceField("everywhere", "settings-everywhere", "settings-everywhere-hint", on_off("everywhere")),
     ),
 )
-"""The page of settings for notifications, questions and leaderboards."""
+"""Page of the settings for notifications, reminders, confirmations, remarks and global leaderboards."""
 
 PAGES = (LOOKS, NOTICES)
 
 
 class SettingsCog(commands.Cog):
-    """``/settings`` and its panel."""
+    """``/settings``, its pages and its menus."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -102,7 +102,7 @@ class SettingsCog(commands.Cog):
 
     @app_commands.command()
     async def settings(self, interaction: Interaction) -> None:
-        """Answer ``/settings``."""
+        """Show the first page of the user's settings privately, above a sample picture."""
         async with self.bot.router.serving(interaction) as reply:
             await self._show_member(reply, LOOKS)
 
@@ -129,5 +129,5 @@ class SettingsCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/settings`` and its panel to the bot."""
     await bot.add_cog(SettingsCog(bot))

@@ -16,11 +16,11 @@ from sessions.life.model import Session
 from sessions.service.vacations import ALLOWANCE, Vacation
 
 CORRECTED = 20
-"""Most boards edited when a vacation begins or ends. Further boards are updated by their next move."""
+"""Most boards edited when a vacation begins or ends. Each further board shows the new deadline after its next move."""
 
 
 class VacationCog(commands.GroupCog, group_name="vacation"):
-    """The commands of ``/vacation``."""
+    """``/vacation start``, ``end`` and ``status``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -28,7 +28,10 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
     @app_commands.command()
     @app_commands.rename(length="days")
     async def start(self, interaction: Interaction, length: app_commands.Range[int, 1, ALLOWANCE.days]) -> None:
-        """Answer ``/vacation start``."""
+        """Begin a vacation now, shift the clocks of slow games, and show its end. ``length``: days.
+
+        Refused during a vacation, and if too few days are left.
+        """
         async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.sessions.vacations.begin(person(interaction.user), timedelta(days=length))
             current = await self.bot.sessions.vacations.current(interaction.user.id)
@@ -37,7 +40,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
 
     @app_commands.command()
     async def end(self, interaction: Interaction) -> None:
-        """Answer ``/vacation end``."""
+        """End the vacation now and show the days left. Only days until now count. Refuse without a vacation."""
         async with self.bot.router.serving(interaction) as reply:
             moved = await self.bot.sessions.vacations.end(person(interaction.user))
             left = await self._text(reply.voice, interaction.user.id, None)
@@ -46,7 +49,7 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
 
     @app_commands.command()
     async def status(self, interaction: Interaction) -> None:
-        """Answer ``/vacation status``."""
+        """Show privately when the vacation ends, if there is one, and how many days are left."""
         async with self.bot.router.serving(interaction) as reply:
             current = await self.bot.sessions.vacations.current(interaction.user.id)
             await reply.say(await self._text(reply.voice, interaction.user.id, current))
@@ -65,5 +68,5 @@ class VacationCog(commands.GroupCog, group_name="vacation"):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/vacation`` to the bot."""
     await bot.add_cog(VacationCog(bot))

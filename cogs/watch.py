@@ -1,4 +1,4 @@
-"""``/watch``: notifies watchers of the end of a game, or of every game of a player, with a link to the replay."""
+"""``/watch``: sends watchers a game's result and animation at its end. They watch a game, or a player on a server."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ log = logging.getLogger("lagoon")
 
 STOP = "watch-stop"
 AT_ONCE = 20
-"""Most direct messages sent at once. Further messages follow a minute later."""
+"""Most direct messages sent at once. Further messages follow at the next sweep, within a minute."""
 
 
 class WatchCog(commands.GroupCog, group_name="watch"):
-    """The commands of ``/watch``, and the messages to watchers."""
+    """``/watch game``, ``player`` and ``list``, and the direct messages to watchers."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -55,7 +55,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
     @app_commands.command(name="game")
     async def watch_game(self, interaction: Interaction, game: int) -> None:
-        """Watch a game: get a message at its end."""
+        """Store that the user watches a game. Refuse hidden, ended, own, and already watched games."""
         async with self.bot.router.serving(interaction, game) as reply:
             session = await self.bot.sessions.lookup.get(game)
             if not may_look(interaction, session):
@@ -74,7 +74,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
     @app_commands.command(name="player")
     async def watch_player(self, interaction: Interaction, member: Guest) -> None:
-        """Watch a player: get a message at the end of every game of theirs on this server."""
+        """Store that the user watches a player's games on this server. Refuse bots and the user."""
         async with self.bot.router.serving(interaction) as reply:
             server_id = server_of(interaction, member)
             if member.id == reply.user.id:
@@ -87,7 +87,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
     @app_commands.command(name="list")
     async def watch_list(self, interaction: Interaction) -> None:
-        """See what you watch, and stop watching."""
+        """List the watched games and players privately, with a menu to stop. Refuse if there are none."""
         async with self.bot.router.serving(interaction) as reply:
             await self._list(reply)
 
@@ -151,7 +151,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             task.add_done_callback(self._rounds.discard)
 
     async def tell(self) -> None:
-        """Send pending notifications to watchers. Failed messages are retried."""
+        """Send watchers the pending results, at most ``AT_ONCE``. The next sweep retries failed messages."""
         async with self._lock:
             for each in await self.bot.sessions.watching.pending(AT_ONCE):
                 try:
@@ -217,5 +217,5 @@ def _placed(speaking: Voice, session: Session) -> tuple[str, str]:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/watch`` and its messages to the bot."""
     await bot.add_cog(WatchCog(bot))
