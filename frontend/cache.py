@@ -14,7 +14,7 @@ COURSES: Final = 4 * MIB
 ANALYSES: Final = 2 * MIB
 SAMPLES: Final = 2 * MIB
 PICTURES: Final = 2 * MIB
-"""Limits of the caches in bytes. Parts of pictures have ``render.sprites.ROOM`` in addition: 32 MiB in all."""
+"""Limits of the caches in bytes. Parts of pictures have ``render.sprites.ROOM`` as well: 32 MiB in all."""
 
 PICKLED: Final = 4
 """Estimated bytes in memory for each byte of a value's pickle. Games' courses measured 1.4 (Atoll) to 7 (Ataxx)."""
@@ -24,7 +24,7 @@ Value = TypeVar("Value")
 
 
 class TooMany(Exception):
-    """The cache's ``queue`` is full."""
+    """Too many values are being made: the cache's ``queue`` is full."""
 
 
 def bytes_of(value: object) -> int:
@@ -33,11 +33,10 @@ def bytes_of(value: object) -> int:
 
 
 class Cache(Generic[Key, Value]):
-    """Values by key, each made once.
+    """Values by key, each made once. Concurrent requests for a key share one task.
 
-    Concurrent requests for a key share one task, which is cancelled when no request waits. ``room``: the limit of the
-    values' total ``size`` in bytes. The least recently used value is dropped first. ``queue``: the most values being
-    made.
+    The task is cancelled when no request waits. ``room``: the limit in bytes of the values' total ``size``. The least
+    recently used value is dropped first. ``queue``: the most values being made.
     """
 
     def __init__(self, room: int, *, size: Callable[[Value], int], queue: int | None = None) -> None:
@@ -50,7 +49,10 @@ class Cache(Generic[Key, Value]):
         self._waiting: Counter[asyncio.Future[Value]] = Counter()
 
     async def get(self, key: Key, make: Callable[[], Awaitable[Value]]) -> Value:
-        """Value of this key, made by ``make`` if it is missing. Raises TooMany, and the errors of ``make``."""
+        """Value of this key, made by ``make`` if it is missing.
+
+        Raises TooMany for a full queue, and the errors of ``make``.
+        """
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key][0]
@@ -84,7 +86,7 @@ class Cache(Generic[Key, Value]):
         self._making.clear()
 
     def close(self) -> None:
-        """Cancel all values in progress."""
+        """Cancel all values that are being made."""
         for making in self._making.values():
             making.cancel()
 

@@ -91,7 +91,7 @@ COMMON_COGS: Final = tuple(
 
 
 def pool_of(settings: Settings) -> Pool:
-    """Make the worker pool as configured, with a folder for compiled code."""
+    """Make the worker pool with the configured number of workers, and a writable folder for compiled code."""
     resources.for_code()
     return Pool(settings.computers.workers or resources.workers(), command=command_with(settings.folders))
 
@@ -198,7 +198,10 @@ class Lagoon(commands.AutoShardedBot):
             memory.keep()  # freeze objects of events since then
 
     async def setup_hook(self) -> None:
-        """Open the storage, build the parts, show owed boards, load the cogs, send commands, start the sweep."""
+        """Open the storage, build the parts and load the cogs. Then send the commands and start the sweep.
+
+        Boards that the previous process owed are shown before the cogs are loaded.
+        """
         self._is_building = True
         await self._build()
         self._is_building = False
@@ -270,7 +273,7 @@ class Lagoon(commands.AutoShardedBot):
                 self.dispatch("erased")
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Run until cancelled. Raises Away if Discord is unreachable, and discord.LoginFailure."""
+        """Run until cancelled. Raises Away if Discord is unreachable, and discord.LoginFailure for a refused token."""
         try:
             await super().start(token, reconnect=reconnect)
         except BROKEN as error:
@@ -364,7 +367,7 @@ class Lagoon(commands.AutoShardedBot):
             await asyncio.wait(self.answering, timeout=PARTING)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
-        """Log an event's error."""
+        """Log the error of an event's handler, with its traceback."""
         log.exception("error in %s", event_method)
 
 

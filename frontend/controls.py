@@ -43,7 +43,7 @@ class Address:
 
     @classmethod
     def of(cls, match: re.Match[str]) -> Address:
-        """Address from a regular expression's match of ``TEMPLATE``."""
+        """Address from a match of ``TEMPLATE``, a regular expression."""
         return cls(int(match["session"]), int(match["seq"]), match["key"])
 
 
@@ -64,13 +64,13 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
         return cls(item, Address.of(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Route the press."""
+        """Pass the press to the router, with the menu's chosen values."""
         data: Any = interaction.data or {}
         await interaction.client.router.press(interaction, self.address, tuple(data.get("values", ())))
 
 
 def addresses(parts: Sequence[Any]) -> Iterator[Address]:
-    """Yield the addresses of all controls in these components."""
+    """Yield the addresses of all controls in these components, nested ones included, in order."""
     for part in parts:
         if address := Address.read(getattr(part, "custom_id", None) or ""):
             yield address
@@ -103,12 +103,12 @@ def button(
     *,
     disabled: bool = False,
 ) -> Control:
-    """A button with this address."""
+    """A button with this address as its ``custom_id``. The default style is grey."""
     return Control(discord.ui.Button(label=label, style=style, disabled=disabled, custom_id=str(address)), address)
 
 
 def menu(address: Address, placeholder: str, options: list[discord.SelectOption], most: int = 1) -> Control:
-    """A menu for one entry, or for up to ``most``."""
+    """A menu for exactly one entry, or for one up to ``most``."""
     select = discord.ui.Select[Any](
         custom_id=str(address), placeholder=placeholder[:150], options=options, max_values=most
     )

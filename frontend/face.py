@@ -28,7 +28,7 @@ SIDES: Final = ("red", "blue")
 """Default side names of two seats, used as keys in messages."""
 
 EXAMPLES = 3
-"""The number of examples for typed moves."""
+"""Number of example moves in the placeholder for typed moves."""
 
 PAD_WIDTH = 5
 """Number of buttons in a row."""
@@ -37,7 +37,7 @@ PAD_SIZE = 10
 """Most actions shown as buttons, by default. More actions are in menus."""
 
 MENU_SIZE = 25
-"""Most entries of one of Discord's menus."""
+"""Most entries of a menu, and most completions of an option, in Discord."""
 
 
 YOU: Final = "the-reader"
@@ -45,9 +45,9 @@ YOU: Final = "the-reader"
 
 
 class MenuEntry(msgspec.Struct, frozen=True):
-    """An entry of a menu: it plays an action or leads to the next step.
+    """An entry of a menu: it plays an action or leads to the next step. Exactly one of the two is set.
 
-    ``action``: the action's text. ``leads_to``: the ``chosen`` of the next step. Exactly one of the two is set.
+    ``action``: the action's text. ``leads_to``: the ``chosen`` of the next step.
     """
 
     label: str
@@ -57,11 +57,11 @@ class MenuEntry(msgspec.Struct, frozen=True):
 
 
 class Key(msgspec.Struct, frozen=True):
-    """A button of a step.
+    """A button of a step. Without any of the four targets it is disabled and pads a row.
 
     ``action``: the text of its action. ``several``: the name of a series of actions (``Face.several``). ``leads_to``:
-    the ``chosen`` of the next step. ``look``: the key of a handler outside the game. Without any of these the button is
-    disabled and pads a row. ``strong``: True for green. ``quiet``: True for grey.
+    the ``chosen`` of the next step. ``look``: the key of a handler outside the game. ``strong``: True for green.
+    ``quiet``: True for grey.
     """
 
     label: str
@@ -123,7 +123,7 @@ class MoveStep(msgspec.Struct, frozen=True):
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """A preset in the form for new tables. ``key``: the preset's value in the menu. ``label``: its shown text."""
+    """A preset in the form for new tables. ``key``: its value in the menu. ``label``: its shown text."""
 
     key: str
     options: Any
@@ -201,12 +201,12 @@ class Face(ABC):
 
     @classmethod
     def further(cls) -> Lesson | None:
-        """Second lesson of the game, or None."""
+        """Second lesson of the game; None if it has one lesson or none."""
         return None
 
     @classmethod
     def lessons(cls) -> list[Lesson]:
-        """All lessons, in order."""
+        """All lessons of the game, in the order for learning. Empty without any."""
         return [each for each in (cls.lesson, cls.further()) if each is not None]
 
     def sketch(
@@ -232,7 +232,7 @@ class Face(ABC):
 
     @property
     def typing_hint(self) -> str:
-        """Placeholder of the field for typed moves: a few examples, by default the first legal actions."""
+        """Placeholder of the field for typed moves: ``EXAMPLES`` moves, by default the first legal actions."""
         game = self.game
         state = game.new(game.options(), game.together or game.seats[0], 0)
         options = game.decision(state, min(game.to_act(state))).options[:EXAMPLES]
@@ -260,15 +260,15 @@ class Face(ABC):
 
     @property
     def looks_back(self) -> tuple[tuple[str, str], ...]:
-        """Pairs (handler key, label) of the buttons of ``looks`` that stay after the end."""
+        """Pairs (handler key, label) of the buttons of ``looks`` that stay after the game's end."""
         return ()
 
     def side(self, view: Any, seat: int) -> str:  # noqa: ARG002 - players mostly keep their side
-        """Name of the seat's side, by default Red or Blue as in ``GridRenderer``. ``view``: None without a game."""
+        """Name of the seat's side, by default Red or Blue. ``view``: None without a game, as in an invitation."""
         return self.say("move-side", side=SIDES[seat])
 
     def setup(self, options: Any) -> str:  # noqa: ARG002 - most games have no options
-        """Text of the chosen options, such as ``on the standard board``; empty if there is nothing to say."""
+        """Text of the chosen options, such as ``on the standard board``; empty for a game without options."""
         return ""
 
     def titled(self, options: Any) -> str:
@@ -277,7 +277,7 @@ class Face(ABC):
 
     @property
     def variants(self) -> tuple[Variant, ...]:
-        """Setups for several players, the default first. Without an override only the default options."""
+        """Setups for the form for new tables, the default first. By default only the game's default options."""
         return (Variant("usual", self.game.options(), self.game.together or 1, self.game.title),)
 
     def preview(self, options: Any) -> Any:
@@ -294,7 +294,7 @@ class Face(ABC):
     def happened(self, view: Any, players: Sequence[str]) -> str:
         """Text of one or two sentences about the last turn; may be empty within an action. ``players``: names by seat.
 
-        By default about the newest stone of a ``GridView``.
+        The default describes the newest stone of a ``GridView``.
         """
         if view.last is None:
             return self.say("move-begins")
@@ -319,11 +319,11 @@ class Face(ABC):
         return " ".join(self.happened(each, players) for each in turns)
 
     def mentions(self, session: Session) -> list[str]:
-        """Players by seat, as public sentences mention them."""
+        """Mentions of the players by seat, for public sentences."""
         return [words.mention(self.voice, seat.player) for seat in session.seats]
 
     def readable(self, action: str) -> str:
-        """Text of a recorded action alone, as people read it."""
+        """Text of a recorded action, as people read it, without its position. Raises NotAnAction."""
         return self.game.readable(self.game.parse(action))
 
     def sentence(self, action: str, who: str) -> str:
@@ -335,7 +335,7 @@ class Face(ABC):
         return self.sentence(action, who)
 
     def newest_turn(self, entries: Sequence[Entry]) -> tuple[int, Entry]:
-        """Number of turns in a nonempty log, and the newest turn's first entry."""
+        """Number of turns in a log, and the first entry of its newest turn. ``entries``: at least one."""
         return len(entries), entries[-1]
 
     def standing(self, view: Any) -> str:  # noqa: ARG002 - most games have no scores
@@ -347,7 +347,7 @@ class Face(ABC):
         return self.say("move-reason", reason=session.reason or "")
 
     def rank(self, points: int) -> str:  # noqa: ARG002 - most games have no titles
-        """Title for a solo run's points; empty if the game has none."""
+        """Title for a solo run's points; empty in a game without titles."""
         return ""
 
     def album(self, collection: Collection, page: int, key: str) -> AlbumPage:
@@ -358,7 +358,7 @@ class Face(ABC):
         raise NotImplementedError
 
     def found(self, new: Found) -> str:
-        """A sentence about a run's new finds, in a game with a collection."""
+        """Sentence about a run's new finds. Only games with a collection have it."""
         raise NotImplementedError
 
     def stage(self, view: Any) -> int:  # noqa: ARG002 - most games have no solo runs
@@ -400,7 +400,7 @@ class Face(ABC):
         return self.step(decision, view, chosen)
 
     def several(self, view: Any, name: str) -> tuple[str, ...]:  # noqa: ARG002 - most buttons play one action
-        """Texts of the actions in a series, by its name; empty for an unknown series."""
+        """Texts of the actions in a series, in the order of play. Empty for an unknown name."""
         return ()
 
     def next_step(
@@ -414,7 +414,7 @@ class Face(ABC):
         return next(filter(None, steps), MoveStep())
 
     def options(self, decision: Decision[Any], view: Any) -> Sequence[Option[Any]]:  # noqa: ARG002 - for long lists
-        """All legal options of a decision, also of a list shown in parts."""
+        """All legal options of a decision, including options that a long list folds away."""
         return decision.options
 
     def listed(
@@ -423,7 +423,7 @@ class Face(ABC):
         view: Any,  # noqa: ARG002
         option: Option[Any],
     ) -> tuple[tuple[str, str], ...]:
-        """Autocompletion entries of an action: pairs of a text that means the action, and its label."""
+        """Autocompletion entries of an action: pairs of a typed text that means the action, and its label."""
         text = self.game.format(option.action)
         return ((text, text),)
 
@@ -439,7 +439,10 @@ class Face(ABC):
         return self.say("hint-advice", level=level, move=self.advised(decision, view, option))
 
     def reasons(self, state: Any, seat: int, option: Option[Any]) -> str:  # noqa: ARG002 - most games have none
-        """Text of the reasons for an action of a seat that may decide, as facts of the game; empty without reasons."""
+        """Text of the reasons for a seat's action, as facts of the game; empty without reasons.
+
+        The seat must be due to act.
+        """
         return ""
 
     def blunder(self, before: Any, after: Any, seat: int) -> str:  # noqa: ARG002 - plain blunders are few
@@ -452,7 +455,8 @@ class Face(ABC):
     def remark(self, level: str, done: str, better: str, lost: float) -> str:  # noqa: ARG002 - win shares need a unit
         """Sentence about a much weaker turn. ``level``: the name of the advising computer's level.
 
-        ``done``, ``better``: the first actions of both turns, as texts of ``advised``. ``lost``: the lost win share.
+        ``done``, ``better``: the first actions of both turns, as texts of ``advised``. ``lost``: the lost win share, 0
+        to 1.
         """
         return self.say("hint-remark", level=level, done=done, better=better)
 
@@ -484,7 +488,7 @@ class Face(ABC):
         return (self.sketch(view, names=names, marks=Marks(played=played, better=best), name=name),)
 
     def pointed(self, option: Option[Any]) -> Marks:
-        """Marks on a board that point out an action."""
+        """Marks on a board that point out an action. Empty for an action without a cell."""
         return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
 
     def illegal(self, error: IllegalAction) -> str:
@@ -500,7 +504,7 @@ class Face(ABC):
 
     @abstractmethod
     def rules(self) -> tuple[RulesPage, ...]:
-        """Pages of the rules in our words."""
+        """Pages of the rules, in the order for reading."""
 
 
 def _arrow(option: Option[Any]) -> Arrow | None:

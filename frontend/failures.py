@@ -47,9 +47,9 @@ GONE: Final = 10008
 
 
 async def within(seconds: float, request: Awaitable[T]) -> T:
-    """Await a request and return its result.
+    """Await a request and return its result. Raises FAILURES.
 
-    Raises FAILURES: TimeoutError after the limit, Unreadable if it is empty.
+    TimeoutError: no result after ``seconds``. Unreadable: discord.py cannot read Discord's answer.
     """
     try:
         async with asyncio.timeout(seconds):
@@ -71,14 +71,17 @@ def is_forbidden(error: BaseException) -> bool:
 
 
 def why(error: BaseException) -> str:
-    """Text of an error for the log: one short line without URLs. Discord lists each wrong field of a form."""
+    """Text of an error for the log: one line of at most ``LONGEST`` characters, without URLs.
+
+    Discord names each wrong field of a form.
+    """
     if isinstance(error, aiohttp.ClientResponseError | aiohttp.InvalidURL):
         return kind(error)  # its text is the request's URL
     return textwrap.shorten(ADDRESS.sub("…", str(error) or repr(error)), LONGEST, placeholder=" …")
 
 
 def kind(error: BaseException) -> str:
-    """Type and codes of an error, without texts that vary by address or port."""
+    """Type and codes of an error. Equal errors have equal texts, without addresses or ports."""
     codes: list[int | None]
     match error:
         case discord.HTTPException():

@@ -10,12 +10,12 @@ Interaction = discord.Interaction[discord.AutoShardedClient]
 
 
 def person(user: discord.abc.User) -> Person:
-    """Person for a user, by the account's name: nicknames belong to single servers."""
+    """Person for a user, with the account's name: a nickname belongs to a single server."""
     return Person(user.id, user.global_name or user.name)
 
 
 def place_of(interaction: Interaction) -> Place:
-    """Place of the interaction, without asking Discord."""
+    """Place of the interaction: server, channel and reach, without a request to Discord."""
     channel_id = interaction.channel_id or 0
     if interaction.guild_id is not None:
         is_member = interaction.client.get_guild(interaction.guild_id) is not None

@@ -15,7 +15,7 @@ from sessions.service.settings import ChosenSettings
 log = logging.getLogger("lagoon")
 
 KNOWN = 10_000
-"""Most people with cached settings. The least recently used is dropped first."""
+"""Most people with settings in the cache. The least recently used is dropped first."""
 
 
 def own_language(settings: PlayerSettings) -> str:
@@ -26,7 +26,7 @@ def own_language(settings: PlayerSettings) -> str:
 class Languages:
     """Finds the voice for a reader, and stores players' locales for reminders.
 
-    Settings are cached. News clears them in every process (``Lagoon.hear``).
+    Settings are cached in memory. After a change or erasure in any process ``Lagoon.hear`` drops them.
     """
 
     def __init__(self, settings: ChosenSettings) -> None:
@@ -96,7 +96,7 @@ class Languages:
         return language_of(str(interaction.guild_locale or interaction.locale))
 
     async def note(self, user: discord.abc.User, locale: str) -> None:
-        """Store a player's locale if it changed. Never raises. People without games are not stored."""
+        """Store a player's Discord locale if it changed. A person without games is not stored. Never raises."""
         try:
             if (await self._settings(user.id)).locale != locale:
                 await self._noted(user.id, locale=locale)

@@ -1,4 +1,4 @@
-"""Lessons: a game's first steps on its real rules. The parts, and a player's walk through them. Pure."""
+"""Lessons: a game's first steps on its real rules, and a player's progress through them. Pure functions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.errors import EngineError
 from locales import Voice
 
 Text: TypeAlias = Callable[[Voice], str]
-"""Function that gives a text in its reader's language."""
+"""Function that returns a text in its reader's language."""
 
 Verdict: TypeAlias = Literal["made", "onward"] | Text
 """A step's answer to an action: ``made`` (the goal is reached), ``onward`` (on the way), or a text about the goal."""
@@ -22,7 +22,7 @@ NEXT: Final = ">"
 
 
 class Attempt(NamedTuple):
-    """A learner's action: its seat, and the states at the step's start, before and after the action."""
+    """A learner's action, with three states: at the step's start, before the action, and after it."""
 
     start: Any
     before: Any
@@ -34,10 +34,10 @@ class Attempt(NamedTuple):
 class LessonStep(msgspec.Struct, frozen=True):
     """A step of a lesson with one goal.
 
-    ``task``: the key of the task's message. ``judge``: gives the answer to an action. ``praise``: the text for the
-    action that reached the goal. ``begins``: makes the prepared position; None continues from the previous step.
-    ``then``: the key of the task after the first action; empty if it stays. ``opens``: the part of the choice that is
-    open at the start.
+    ``task``: message key of the task. ``judge``: returns the verdict on an action. ``praise``: text for the action that
+    reached the goal. ``begins``: makes the prepared position; None continues from the previous step. ``then``: message
+    key of the task after the first action; empty if the task stays. ``opens``: the part of the choice that is open at
+    the start.
     """
 
     task: str
@@ -49,7 +49,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """The steps of a lesson. The first has a prepared position."""
+    """The steps of a lesson in order. The first has a prepared position."""
 
     steps: tuple[LessonStep, ...]
     part: int = 1
@@ -71,12 +71,12 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def begin(lesson: Lesson) -> Standing:
-    """Standing at the start of a lesson."""
+    """A learner's progress at the start of a lesson."""
     return _at(lesson, 0)
 
 
 def is_over(lesson: Lesson, standing: Standing) -> bool:
-    """True if the last goal is reached."""
+    """True if the goal of the last step is reached."""
     return standing.is_made and standing.number == len(lesson.steps) - 1
 
 
@@ -87,7 +87,7 @@ def task_of(lesson: Lesson, standing: Standing) -> str:
 
 
 def open_part(lesson: Lesson, standing: Standing) -> str:
-    """Part of the choice that is open without a press; empty for the first."""
+    """Part of the choice that is open before the learner presses a button; empty for the first."""
     return lesson.steps[standing.number].opens if standing.state is standing.start else ""
 
 
@@ -97,14 +97,14 @@ def seat_of(game: AnyGame, standing: Standing) -> int | None:
 
 
 def next_step(lesson: Lesson, standing: Standing) -> Standing:
-    """Standing at the start of the next step. Raises ValueError before the goal and after the last step."""
+    """Progress at the start of the next step. Raises ValueError before the goal and after the last step."""
     if not standing.is_made or is_over(lesson, standing):
         raise ValueError(standing.number)
     return _at(lesson, standing.number + 1)
 
 
 def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Standing | Text:
-    """Standing after an action, or the text about a missed goal. Raises EngineError for an illegal action."""
+    """Progress after an action, or the text about a missed goal. Raises EngineError for an illegal action."""
     seat = seat_of(game, standing)
     if seat is None:
         return standing
@@ -125,9 +125,9 @@ def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Stan
 
 
 def walk(game: AnyGame, lesson: Lesson, entries: Iterable[str]) -> tuple[Standing, tuple[str, ...]]:
-    """Standing after the entries of a stored walk, and the entries that still apply.
+    """Progress after the entries of a stored walk, and the entries that still apply.
 
-    If the lesson has changed, the first impossible entry and all later entries are dropped.
+    If the lesson has changed since then, the first impossible entry and all later entries are dropped.
     """
     standing, done = begin(lesson), []
     for entry in entries:

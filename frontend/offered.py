@@ -34,7 +34,7 @@ WITH_OTHERS: Final = Offered(_ANYBODY, AppCommandContext(guild=True, dm_channel=
 SERVERS: Final = Offered(
     AppInstallationType(guild=True, user=False), AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 )
-"""Offered only in servers with the bot as a member."""
+"""Offered only in servers where the bot is a member."""
 
 OFFERED: Final[Mapping[str, Offered]] = {
     **dict.fromkeys(GAMES, EVERYWHERE),

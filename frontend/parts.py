@@ -1,4 +1,4 @@
-"""The parts of the bot used by handlers."""
+"""The bot as seen from the handlers, which are lower modules."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Parts(Protocol):
-    """The bot as seen from lower modules."""
+    """The bot's parts, by the names of its attributes."""
 
     sessions: Sessions
     faces: Mapping[str, type[Face]]
@@ -45,16 +45,16 @@ class Parts(Protocol):
     pool: Thinking
 
     def get_guild(self, number: int, /) -> discord.Guild | None:
-        """The server with this id; None if the bot is not a member."""
+        """Server with this id, from memory; None if the bot is not a member."""
 
     async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel:
-        """The direct messages with a user."""
+        """Channel of the bot's direct messages with a user. Raises FAILURES."""
 
     def get_partial_messageable(self, number: int, /, *, guild_id: int | None = None) -> discord.PartialMessageable:
-        """Channel with this id for posting, without asking Discord."""
+        """Channel with this id for posting, without a request to Discord. The channel may not exist."""
 
 
 def parts(interaction: Interaction) -> Parts:
-    """The bot that received the interaction."""
+    """The bot that received the interaction, as ``Parts``."""
     bot: Any = interaction.client
     return bot  # type: ignore[no-any-return] # the bot is a higher layer

@@ -24,15 +24,14 @@ TYPES: Final[dict[AppCommandOptionType, tuple[type, ...]]] = {
     AppCommandOptionType.boolean: (bool,),
     AppCommandOptionType.number: (int, float),
 }
-"""Python types of option values, by type of option. Options of any other type have the id of an object that Discord
-sends along.
+"""Python types of an option's value, by the option's type. Other options hold the id of an object that Discord sends.
 """
 
 AnyCommand = app_commands.Command[Any, Any, Any] | app_commands.ContextMenu | app_commands.Group
 
 
 class Tree(app_commands.CommandTree[Any]):  # the bot is a higher layer
-    """The command tree, with a single path of errors."""
+    """The command tree. It sets the places of each command, and answers all errors of commands."""
 
     def add_command(self, command: AnyCommand, /, **options: Any) -> None:
         offered = OFFERED.get(command.name, EVERYWHERE)

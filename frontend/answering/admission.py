@@ -1,4 +1,4 @@
-"""Admission: limits concurrent requests. Others are acknowledged at once and wait for their turn."""
+"""Limits concurrent requests. Requests beyond the limit are acknowledged at once, and wait for their turn."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Turn:
         self._turns: asyncio.Semaphore | None = turns
 
     def end(self) -> None:
-        """Let the next request begin. Idempotent."""
+        """Let the next request begin. A second call does nothing."""
         if self._turns is not None:
             self._turns.release()
             self._turns = None
@@ -42,7 +42,10 @@ class Admission:
 
     @asynccontextmanager
     async def turn(self, acknowledge: Callable[[], Awaitable[None]]) -> AsyncIterator[Turn]:
-        """Hold a turn during the block. If it must wait, ``acknowledge`` is awaited first."""
+        """Hold a turn during the block. If it must wait, ``acknowledge`` is awaited first.
+
+        The block ends the turn, or ``Turn.end`` ends it earlier.
+        """
         if self._turns.locked():
             self._acknowledging += 1
             self._calm.clear()

@@ -26,7 +26,7 @@ class Present(NamedTuple):
 
 
 class Attached:
-    """Hashes of sent files by attachment, in memory only. An attachment never changes."""
+    """Hashes of sent files by attachment id, in memory only. An attachment's content never changes."""
 
     def __init__(self) -> None:
         self._digests: OrderedDict[int, bytes] = OrderedDict()
@@ -34,7 +34,7 @@ class Attached:
         """Ids of attachments by message id, after the message's newest change. A press may show an older state."""
 
     def note(self, message: Any, files: Sequence[object]) -> None:
-        """Remember the hashes of a request's files, by attachment id. ``message``: Discord's answer."""
+        """Remember the hashes of a request's files, by attachment id. ``message``: Discord's answer to the request."""
         sent = {file.filename: _digest(file) for file in files if isinstance(file, discord.File)}
         found = _attachments(message)
         for present in found:
@@ -47,7 +47,7 @@ class Attached:
                 known.popitem(last=False)
 
     def kept(self, message: Any, files: Sequence[discord.File]) -> list[Any]:
-        """Files for an edit of a message: references to attachments that it already has, and new files."""
+        """Files for an edit of a message, in the given order. A picture already there becomes a ``Present``."""
         newest = self._newest.get(getattr(message, "id", 0))
         present = {each.filename: each for each in _attachments(message) if newest is None or each.id in newest}
 

@@ -1,4 +1,4 @@
-"""The parts of the bot used for answering."""
+"""The bot as seen from the code that answers interactions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Desk(Protocol):
-    """The parts of the bot that every answer needs."""
+    """The parts of the bot that every answer uses."""
 
     tokens: InteractionTokens
     attached: Attached
@@ -30,6 +30,6 @@ class Desk(Protocol):
 
 
 def desk(interaction: Interaction) -> Desk:
-    """The bot that received the interaction."""
+    """The bot that received the interaction, as ``Desk``."""
     bot: Any = interaction.client
     return bot  # type: ignore[no-any-return] # the bot is a higher layer

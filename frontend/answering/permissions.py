@@ -19,7 +19,7 @@ def parent_of(channel: object) -> int | None:
 
 
 def lacking(rights: discord.Permissions, *, in_thread: bool) -> list[str]:
-    """Names of the permissions that a board needs and ``rights`` lacks."""
+    """Names of the permissions that a board needs and ``rights`` lacks. Threads need another one than channels."""
     needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", "attach_files")
     return [each for each in needed if not getattr(rights, each)]
 
@@ -36,7 +36,7 @@ def may_post(channel: object) -> bool:
 
 
 def managed_server(interaction: Interaction) -> int:
-    """Id of the server that the user manages. Raises Refusal without that permission."""
+    """Id of the server that the user manages. Raises Refusal outside servers and without *Manage Server*."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Refusal("settings-managers-only")
     return interaction.guild_id
@@ -50,7 +50,10 @@ async def check_welcome(sessions: Sessions, reply: Reply) -> None:
 
 
 async def check_place(sessions: Sessions, reply: Reply) -> None:
-    """Raise Refusal if games may not begin in, or move to, the interaction's channel."""
+    """Raise Refusal if games may not begin in, or move to, the interaction's channel.
+
+    The server may have chosen other channels, or the bot lacks a permission.
+    """
     interaction = reply.interaction
     if interaction.guild_id is None or reply.is_abroad:
         return
@@ -135,7 +138,7 @@ def _watched_by(interaction: Interaction, session: Session, who: Onlooker | None
 async def is_reader(channel: object, member: discord.Member) -> bool:
     """True if a member can see a channel or thread of the server, or if Discord does not tell.
 
-    For a private thread its members are requested from Discord.
+    For a private thread the members are requested from Discord.
     """
     parent = channel.parent if isinstance(channel, discord.Thread) else channel
     if not isinstance(parent, discord.abc.GuildChannel):

@@ -145,9 +145,9 @@ class Public:
         return message_id
 
     async def ping(self, text: str, mentions: discord.AllowedMentions) -> int | None:
-        """Post a line that pings players. Returns its id, or None if Discord refuses it or does not confirm it.
+        """Post a line that pings players. Returns its id; None if Discord refuses it or does not confirm it.
 
-        Players may be pinged twice after an unconfirmed line, but are never missed.
+        After an unconfirmed line, players may be pinged twice, but are never missed.
         """
         try:
             await self._reply.open()
@@ -159,7 +159,7 @@ class Public:
     async def take_back_late(self, kept: int) -> bool:
         """Delete the late message of a failed ``post``, unless its id is ``kept``.
 
-        Returns True if the message's fate is known.
+        Returns True once the message is found or can no longer arrive; False to look again later.
         """
         try:
             found = await self._response.made()

@@ -27,14 +27,14 @@ def chosen(values: Sequence[str]) -> str:
 
 
 def picked(offered: Mapping[Key, Value], key: Key) -> Value:
-    """Value behind the key of a command's choice. Raises Refusal if the key was not offered."""
+    """Value behind the key of a command's choice. Raises Refusal if the choice was not offered."""
     if key not in offered:
         raise Refusal(NO_CHOICE)
     return offered[key]
 
 
 def number(text: str) -> int:
-    """A non-negative number below 2**63, such as an id or page. Raises Refusal for another text."""
+    """A whole number from 0 to 2**63 - 1, such as an id or page. Raises Refusal for another text."""
     if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
         raise Refusal("refusal-bad-control")
     return int(text)

@@ -38,14 +38,14 @@ VOID_AFTER = 3.0
 """Age limit in seconds for a first response. Discord refuses later responses."""
 
 BEHIND = 1.0
-"""Largest clock skew in seconds: an interaction may seem to come from the future."""
+"""Greatest age below 0, in seconds, that is taken as clock skew: the interaction seems to come from the future."""
 
 LONG = 2.0
 """Seconds of waiting for a turn until the user is shown a note."""
 
 
 class Refusal(Exception):
-    """A refused request: the key of the message for the private answer, and its facts."""
+    """A refused request. The key of the message for the private answer, and the message's variables."""
 
     def __init__(self, key: str, /, **facts: Fact) -> None:
         super().__init__(key)
@@ -229,7 +229,10 @@ class Reply:
             await self.settle()
 
     def end_turn_early(self) -> None:
-        """End the turn early, as the remaining work waits elsewhere: for an animation or a computer's move."""
+        """End the turn before the answer is ready.
+
+        The remaining work waits elsewhere: for an animation or a computer's move.
+        """
         if self.turn is not None:
             self.turn.end()
 
@@ -248,7 +251,7 @@ class Reply:
             log.info("could not tell of the queue: %s", why(error), extra={"session": self.session_id})
 
     async def defer(self) -> None:
-        """Defer or acknowledge, unless there is a first response. Never raises."""
+        """Defer or acknowledge, unless a first response was sent. Never raises."""
         if self.response.is_sent:
             return
         try:
@@ -265,11 +268,11 @@ class Reply:
     async def say(
         self, text: str, picture: Picture | None = None, rows: Sequence[ui.ActionRow[Any]] = (), note: str = ""
     ) -> None:
-        """Answer with a text and an optional picture, controls and small print."""
+        """Answer with a text and an optional picture, controls and small print. Raises FAILURES."""
         await self.pages([(text, picture)], rows, note)
 
     async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = (), note: str = "") -> None:
-        """Answer with several paragraphs and pictures."""
+        """Answer with several paragraphs and pictures, then controls and small print. Raises FAILURES."""
         items: list[ui.Item[Any]] = []
         for text, picture in parts:
             if text:
@@ -336,7 +339,7 @@ class Reply:
         return True
 
     def amend(self) -> bool:
-        """Let the next private answer replace the last answer. Returns False if that message is unknown."""
+        """Let the next private answer replace the last one. Returns False if the last private message is unknown."""
         self._progress = self.private_message_id
         return self._progress is not None
 
@@ -354,7 +357,7 @@ class Reply:
         self.private_message_id = (await self.response.follow_up(UNHURRIED, **content)).id
 
     async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
-        """Change the message with the used control, else answer privately. Raises FAILURES."""
+        """Change the message with the used control. Without one, answer privately. Raises FAILURES."""
         layout = layout_of(items)
         if not await self.change_pressed(layout, files):
             await self._follow_up(layout, files)

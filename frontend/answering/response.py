@@ -212,7 +212,7 @@ class Response:
         return message
 
     async def made(self) -> int | None:
-        """Id of the public message that the first response created, or None. Raises FAILURES."""
+        """Id of the public message that the first response created; None if it created none. Raises FAILURES."""
         try:
             original = await within(BOUND / 2, self.interaction.original_response())
         except discord.NotFound:
@@ -227,7 +227,7 @@ class Response:
 
 
 def layout_of(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
-    """A message layout with these components."""
+    """A message layout with these components in order. Its controls never expire."""
     layout = ui.LayoutView(timeout=None)
     for item in items:
         layout.add_item(item)
@@ -237,7 +237,7 @@ def layout_of(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
 
 
 def reset(files: Sequence[Any]) -> None:
-    """Rewind files, so that they can be sent once more."""
+    """Rewind files to their start. A file that was sent can then be sent once more."""
     for file in files:
         if isinstance(file, discord.File):
             file.reset()

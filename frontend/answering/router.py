@@ -62,7 +62,7 @@ class Router:
         _register(self._forms, key, handler)
 
     def on_moved_on(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:
-        """Register the handler of requests made from an earlier state. The handler gets the current session."""
+        """Register the handler of requests made from an earlier state. Its second argument is the current session."""
         self._moved_on = handler
 
     def on_pressed_abroad(self, handler: Callable[[Reply, int], Awaitable[None]]) -> None:
@@ -90,7 +90,7 @@ class Router:
                 await self._moved_on(reply, error.session)
 
     async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
-        """Answer a button or a menu."""
+        """Call the handler of a button or a menu. Errors are answered as in ``answering``."""
         handler = _handler(self._controls, address.key)
         at_once = handler in self._openers
         with suppress(Void):
@@ -102,7 +102,7 @@ class Router:
                 await handler(reply, address, values)
 
     async def submitted(self, interaction: Interaction, address: Address, fields: Fields) -> None:
-        """Answer a form. Its address names the session, so a form survives a restart."""
+        """Call the handler of a form. The form's address names the session, so a form survives a restart."""
         with suppress(Void):
             async with self.serving(interaction, address.session or None) as reply:
                 if handler := _handler(self._forms, address.key):

@@ -73,13 +73,13 @@ def _counted(reply: Reply) -> Iterator[None]:
 
 
 async def refused(reply: Reply, error: SessionError | EngineError) -> str:
-    """Sentence for a refusal. The sentence mentions pings only to players with notifications."""
+    """Sentence for a refusal. Pings are mentioned only to players with notifications."""
     notified = isinstance(error, NotYourTurn) and await desk(reply.interaction).languages.is_notified(reply.user.id)
     return refusals.refusal(reply.voice, error, notified=notified)
 
 
 async def fail(reply: Reply, error: Exception) -> None:
-    """Tell the user what an error means. Unexpected errors are logged with the session's number."""
+    """Tell the user about an error. An unexpected error is also logged with the session's number."""
     match error:
         case Refusal():
             reply.end, text = "refused", reply.voice.say(error.key, **error.facts)

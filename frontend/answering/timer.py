@@ -19,15 +19,15 @@ class Timer:
         self._task: asyncio.Task[None] | None = None
 
     def after(self, seconds: float, work: Work) -> None:
-        """Run ``work`` this long after the timer's creation, instead of the scheduled work."""
+        """Run ``work`` this many seconds after the timer's creation. Replaces scheduled work."""
         self._wait(self._began + seconds, work)
 
     def later(self, seconds: float, work: Work) -> None:
-        """Run ``work`` this long from now, instead of the scheduled work."""
+        """Run ``work`` this many seconds from now. Replaces scheduled work."""
         self._wait(self._loop.time() + seconds, work)
 
     def now(self, work: Work) -> None:
-        """Run ``work`` in the background, once the running work has ended."""
+        """Run ``work`` in the background, once the running work has ended. Scheduled work stays scheduled."""
         self._task = asyncio.create_task(self._in_turn(self._task, work))
 
     async def settle(self) -> None:

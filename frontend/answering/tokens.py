@@ -67,7 +67,7 @@ class InteractionTokens:
             self._keys.popitem(last=False)
 
     def knows(self, message_id: int) -> bool:
-        """True if a token can change the message now."""
+        """True if a token can change the message now: it is known, and younger than ``LIFE``."""
         return self._find(message_id) is not None
 
     def is_ageing(self, message_id: int) -> bool:

@@ -1,1 +1,1 @@
-"""Crowds: boards with votes, private votes, chores."""
+"""Crowds in Discord: messages with votes, private votes, and the sweep's chores."""

@@ -35,14 +35,14 @@ NAMED: Final = 3
 
 
 def is_open(face: Face, crowd: Crowd) -> bool:
-    """True if the crowd must decide."""
+    """True if a vote is open: the crowd's seat must decide."""
     return crowd.seat in {seat.number for seat in to_act(crowd.session, face.game)}
 
 
 def message(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Played | None) -> Message:
-    """The message of a crowd's game. ``voters``: the number of people who have voted.
+    """The message of a crowd's running or ended game.
 
-    ``played``: the step that led to this state, if known.
+    ``voters``: the number of people who have voted. ``played``: the step that led to this state; None if unknown.
     """
     if snapshot.session.status is Status.RUNNING:
         return _running(face, snapshot, crowd, played)
@@ -119,12 +119,12 @@ def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Pl
 
 
 def interval(voice: Voice, seconds: int) -> str:
-    """Text of the time for a vote."""
+    """Text of the time for a vote: “5 minutes”. ``seconds``: one of ``INTERVALS``."""
     return voice.say(f"crowd-time-{seconds}")
 
 
 def labels(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> list[str]:
-    """Short texts of moves, without markup."""
+    """Short texts of moves, without markup, in the order of ``choices``."""
     decision, view = face.game.decision(state, seat), face.game.view(state, seat)
     options = {face.game.format(option.action): option for option in face.options(decision, view)}
     return [
@@ -134,7 +134,7 @@ def labels(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> list
 
 
 def named(face: Face, state: Any, seat: int, actions: Sequence[str]) -> str:
-    """Short text of a turn's actions, each once, played from ``state``."""
+    """List of a turn's actions as short texts, each text once. ``state``: the state before the turn."""
     found = []
     for text in actions:
         found += labels(face, state, seat, [Choice(text, 1)])
@@ -143,7 +143,7 @@ def named(face: Face, state: Any, seat: int, actions: Sequence[str]) -> str:
 
 
 def cells(face: Face, session: Session, seat: int, choices: Sequence[Choice]) -> tuple[tuple[str, int], ...]:
-    """The number of votes for each cell of a board, the leading move's first."""
+    """Pairs of a cell and its number of votes, for the board, the leading move's cell first. Empty without votes."""
     if not choices:
         return ()
     options = {face.game.format(each.action): each for each in face.game.decision(session.state, seat).options}
@@ -156,7 +156,7 @@ def cells(face: Face, session: Session, seat: int, choices: Sequence[Choice]) ->
 
 
 def sketch(face: Face, session: Session, seat: int, choices: Sequence[Choice]) -> Sketch | None:
-    """Sketch of the bars; None without votes."""
+    """Sketch of a bar for each of the ``SHOWN`` leading moves, and one for all others. None without votes."""
     if not choices:
         return None
     named = labels(face, session.state, seat, choices[:SHOWN])
@@ -191,23 +191,26 @@ def _note(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> str:
 
 
 def at(crowd: Crowd, count: int, control: str) -> Address:
-    """Address of a private control, after ``count`` actions of the voter's turn."""
+    """Address of a private control. ``count``: the number of actions already chosen in the voter's turn."""
     return Address(crowd.session.id, crowd.seq, f"{VOTE}-{count}-{control}")
 
 
 def typed(crowd: Crowd, count: int) -> Address:
-    """Address of the button and form for a typed move."""
+    """Address of the button and form for a typed move. ``count``: as in ``at``."""
     return Address(crowd.session.id, crowd.seq, f"{TYPE}-{count}")
 
 
 def heading(face: Face, session: Session, seat: int) -> str:
-    """Heading of a private message."""
+    """Heading of a voter's private message: the game, and the crowd's side unless it is a solo run."""
     side = "" if session.terms.run else face.side(face.game.view(session.state, seat), seat)
     return face.say("crowd-heading", emoji=face.emoji, game=face.game.title, side=side or "none")
 
 
 def pad(face: Face, crowd: Crowd, step: MoveStep, count: int, *, showing: int) -> list[ui.ActionRow[Any]]:
-    """The controls of a move's choice. ``showing``: a new number each time, for the keys of menus."""
+    """Component rows for choosing a move, with *Start over* after the first action.
+
+    ``count``: as in ``at``. ``showing``: a new number each time, for the keys of menus.
+    """
     beside = [button(typed(crowd, count), face.typing_label)]
     if count:
         beside.append(button(at(crowd, 0, "over"), face.say("crowd-over")))
@@ -215,9 +218,6 @@ def pad(face: Face, crowd: Crowd, step: MoveStep, count: int, *, showing: int) -
 
 
 def further(face: Face, crowd: Crowd, key: str) -> list[ui.ActionRow[Any]]:
-    """The button to vote again: *Change vote*, or *Vote* for the next decision.
-
-    ``key``: the message key of its label.
-    """
+    """Row with the button that opens another vote. ``key``: the message key of its label."""
     style = discord.ButtonStyle.success if key == "crowd-vote" else discord.ButtonStyle.secondary
     return [board.row(button(at(crowd, 0, "over"), face.say(key), style))]

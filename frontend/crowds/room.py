@@ -50,9 +50,7 @@ AT_ONCE: Final = 50
 EVERY: Final = 3.0
 """Least seconds between two changes of a message by votes."""
 SLOW: Final = 3600
-"""Shortest time for votes, in seconds, with a new message for each move. After shorter votes, the board's message
-changes.
-"""
+"""Shortest time for votes, in seconds, with a new message for each move. For shorter votes the message is edited."""
 ORCA: Final = 5
 """The default level."""
 
@@ -65,7 +63,7 @@ LEVELS: Final = choices(range(1, max(len(game.levels) for game in OFFERED.values
 
 
 class CrowdRoom:
-    """The crowds of the bot's servers."""
+    """Answers the commands and controls of crowds, and tends their games in the sweep."""
 
     def __init__(self, bot: Parts, replays: Replays) -> None:
         self.bot = bot
@@ -85,7 +83,11 @@ class CrowdRoom:
     # ---- commands
 
     async def start(self, reply: Reply, game: str, level: int | None, seconds: int) -> None:
-        """Begin a crowd's game in the channel, and post it. ``level``: None for a solo run."""
+        """Begin a crowd's game in the channel, and post it. Raises Refusal if the channel has one.
+
+        ``level``: the computer's; None for a solo run, or for the default in a game without solo runs. ``seconds``: for
+        a vote.
+        """
         rules, options = picked(OFFERED, game), GAMES[game].options()
         picked(dict.fromkeys(INTERVALS, seconds), seconds)
         server_id = _server(reply)
@@ -113,7 +115,7 @@ class CrowdRoom:
         await self.bot.moves.report(reply, session, reply.voice.say("crowd-posted"))
 
     async def show(self, reply: Reply) -> None:
-        """Post the channel's game again, as the newest message."""
+        """Post the channel's game again, as the newest message. Raises Refusal without a game here."""
         session = await self._here(reply)
         await check_place(self.bot.sessions, reply)
         if not reply.speaks_to_all:
@@ -129,7 +131,7 @@ class CrowdRoom:
             await reply.finish()
 
     async def ask_end(self, reply: Reply) -> None:
-        """Ask the host or a manager to confirm the end of the channel's game."""
+        """Ask for confirmation of the end of the channel's game. Raises Refusal unless the user is host or manager."""
         session = await self._here(reply)
         crowd = await self.crowds.get(session.id)
         if not _manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
@@ -344,7 +346,7 @@ class CrowdRoom:
             await self.bot.publisher.announce(session_id, played=played, fresh=fresh)
 
     async def show_votes(self, session_id: int) -> None:
-        """Show new votes without a ping: at once, or some seconds after the last change."""
+        """Show new votes without a ping: now, or ``EVERY`` seconds after the message's last change."""
         pause = self._shown.get(session_id, 0.0) + EVERY - monotonic()
         if pause > 0 or not await self._refresh(session_id):
             again = partial(self._refresh, session_id)
@@ -389,7 +391,7 @@ class CrowdRoom:
         return True
 
     async def refresh(self) -> None:
-        """Update messages with outdated votes. Pings no one."""
+        """Change the messages with outdated votes, at most ``AT_ONCE``. Pings no one."""
         await for_each(await self.crowds.unshown(AT_ONCE), self._refresh)
 
 

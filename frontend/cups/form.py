@@ -37,7 +37,7 @@ FULL: Final = "full"
 LATEST: Final = timedelta(days=3)
 """Longest time that a cup waits for players. Then it begins or is called off."""
 MINUTES: Final = (15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10080)
-"""Offered times until the start."""
+"""Offered times until the start, in minutes."""
 FARTHEST: Final = timedelta(days=60)
 
 _MARK: Final = re.compile(r"<t:([0-9]{1,12})(?::[a-zA-Z])?>")
@@ -65,7 +65,7 @@ class Wishes(NamedTuple):
 
     @classmethod
     def of(cls, address: Address) -> Wishes:
-        """Options in a form's address. Raises Refusal."""
+        """Options in a form's address. Raises Refusal for an address that ``address`` did not make."""
         values = [number(each) for each in address.key.removeprefix(CREATE).split("-")[1:]]
         if len(values) != len(cls._fields):
             raise Refusal("refusal-bad-control")
@@ -90,7 +90,7 @@ def starting(text: str | None, now: datetime) -> int:
 
 
 def entries(faces: Mapping[str, type[Face]], voice: Voice, game: str | None) -> list[Offered]:
-    """Games for two in each setup, or only one game's."""
+    """Entries of the form: each game for two in each of its setups. ``game``: the only game; None for all."""
     return [
         each for each in offered(faces, voice) if each.variant.seats == PAIR and game in (None, each.face.game.name)
     ]
@@ -158,7 +158,10 @@ def plan_of(wishes: Wishes, fields: Fields, options: Any, now: datetime) -> Plan
 
 
 def usual_clock(default: int | None) -> int:
-    """Preselected seconds for a move: the server's ``default`` if a cup offers it, else one day."""
+    """Preselected seconds for a move: the server's ``default`` if a cup offers it, else one day.
+
+    ``default``: None if unset.
+    """
     return default if default in CLOCKS else DAY
 
 

@@ -1,4 +1,4 @@
-"""A cup's message: who joined, the table as a picture, the podium. Also its private answers: pure functions."""
+"""A cup's message with its table and podium, and the private answers: pure functions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PICTURE: Final = "cup.png"
 TOP: Final = 32
 """Most rows of the public table."""
 AROUND: Final = 4
-"""Most rows above the reader's row in a private table, most rows below it, and most rows at the table's top."""
+"""Most rows of a private table at its top, and most above and below the reader's row."""
 LINKS: Final = 10
 """Most running games with a link."""
 PODIUM: Final = ("🥇", "🥈", "🥉")
@@ -36,7 +36,7 @@ _QUARTERS: Final = ("", "¼", "½", "¾")
 
 
 def address(act: str, cup: Cup) -> Address:
-    """Address of a cup's control."""
+    """Address of a cup's control. ``act``: the name of the control."""
     return Address.common(f"{KEY}-{act}-{cup.event.id}")
 
 
@@ -55,7 +55,7 @@ def public(face: Face, cup: Cup, shown: Sketch | None) -> ui.LayoutView:
 
 
 def private(face: Face, cup: Cup, reader: int) -> str:
-    """Text of a cup for one reader, with links to their running games first."""
+    """Text of a cup for one reader, after links to the reader's running games. ``reader``: a Discord id."""
     voice = face.voice
     player = cup.entrant(reader)
     own = cup.games_of(player.id) if player else ()
@@ -102,7 +102,7 @@ def confirming(voice: Voice, act: str, cup: Cup) -> ui.ActionRow[Any]:
 
 
 def cup_place(cup: Cup) -> Place:
-    """Place of a cup's message."""
+    """Place of a cup's message: its server and channel."""
     return Place(cup.event.server_id, cup.event.channel_id)
 
 

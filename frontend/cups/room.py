@@ -59,7 +59,7 @@ OFFERED: Final = {name: game for name, game in GAMES.items() if form.PAIR in gam
 
 
 class CupRoom:
-    """The cups of the bot's servers."""
+    """Answers the commands and controls of cups, and tends cups in the sweep."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -80,9 +80,9 @@ class CupRoom:
     # ---- the commands
 
     async def open_form(self, reply: Reply, game: str | None, start: str | None, wishes: form.Wishes) -> None:
-        """Answer with the form for a new cup. ``game``: the only game to offer; None for all.
+        """Answer with the form for a new cup. Raises Refusal where no games may begin.
 
-        ``start``: as in ``form.starting``.
+        ``game``: the only game to offer; None for all. ``start``: as in ``form.starting``.
         """
         await reply.form(self._form(reply, game, start, wishes))
 
@@ -98,7 +98,7 @@ class CupRoom:
         return form.form(reply.voice, games, wishes, form.usual_clock(chosen))
 
     async def survey(self, reply: Reply) -> None:
-        """List the server's cups."""
+        """List the server's cups privately, a line each. Raises Refusal without any."""
         cups = await self.cups.of_server(_server(reply), LISTED)
         if not cups:
             raise Refusal("cup-none")
@@ -106,7 +106,7 @@ class CupRoom:
         await reply.say("\n".join([f"### 🏆 {reply.voice.say('cup-list')}", *lines]))
 
     async def show(self, reply: Reply, cup_id: int | None) -> None:
-        """Show a cup privately. ``cup_id``: None for the server's only cup.
+        """Show a cup privately. Raises Refusal for an unknown cup. ``cup_id``: None for the server's only cup.
 
         If the cup's message was deleted, it is posted again here for its host and for managers.
         """
@@ -122,14 +122,17 @@ class CupRoom:
         await reply.say(layouts.private(self._face(reply.voice, cup), cup, reply.user.id), picture)
 
     async def leave(self, reply: Reply, cup_id: int | None) -> None:
-        """Let the user leave a cup. Ask for confirmation if the cup is running.
+        """Take the user out of an open cup, or ask first if it is running. Raises Refusal for non-members.
 
         ``cup_id``: None for the server's only cup.
         """
         await self._ask_leave(reply, await self._chosen(reply, cup_id))
 
     async def end(self, reply: Reply, cup_id: int | None) -> None:
-        """Ask the host or a manager to confirm the end of a cup. ``cup_id``: None for the server's only cup."""
+        """Ask for confirmation of a cup's end. Raises Refusal unless the user is host or manager.
+
+        ``cup_id``: None for the server's only cup.
+        """
         cup = await self._chosen(reply, cup_id)
         if not (_manages(reply) or cup.host.discord_id == reply.user.id):
             raise Refusal("cup-not-host")
@@ -142,7 +145,7 @@ class CupRoom:
     async def completions(
         self, interaction: Interaction, typed: str, speaking: Voice
     ) -> list[app_commands.Choice[int]]:
-        """The server's cups as completions of an option."""
+        """Choices for the server's cups that contain the typed text: game and state, with the cup's id as value."""
         cups = await self.cups.of_server(interaction.guild_id or 0, LISTED)
         named = [
             (words.bare(speaking.row(GAMES[each.event.game].title, layouts.state(speaking, each))), each)
@@ -288,7 +291,7 @@ class CupRoom:
             log.exception("a cup is left to the next sweep")
 
     async def tend(self) -> None:
-        """Do what is due in cups, and post the new games."""
+        """Do what is due in at most ``AT_ONCE`` cups: begin, count results, end. Post the new games."""
         await for_each(await self.bot.sessions.events.due("cup", AT_ONCE), self._tend)
 
     async def _tend(self, cup_id: int) -> None:

@@ -1,1 +1,1 @@
-"""Ladders in Discord."""
+"""Ladders in Discord: the message with the table, private answers, and the sweep's chores."""

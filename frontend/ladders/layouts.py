@@ -23,13 +23,13 @@ PICTURE: Final = "ladder.png"
 TOP: Final = 20
 """Most rows of the public table."""
 AROUND: Final = 4
-"""Most rows above the reader's row in a private table, most rows below it, and most rows at the table's top."""
+"""Most rows of a private table at its top, and most above and below the reader's row."""
 LINKS: Final = 5
 """Most open challenges with a link."""
 
 
 def address(act: str, game: str) -> Address:
-    """Address of a ladder's control."""
+    """Address of a ladder's control. ``act``: the name of the control. ``game``: the game's name."""
     return Address.common(f"{KEY}-{act}-{game}")
 
 
@@ -62,7 +62,7 @@ def sketch(voice: Voice, ladder: Ladder, now: datetime, reader: int | None = Non
 
 
 def choice(voice: Voice, ladder: Ladder, game: str, free: Sequence[Member]) -> ui.ActionRow[Any]:
-    """Menu of the members that the reader may challenge."""
+    """Row with a menu of the members that the reader may challenge. ``free``: these members."""
     places = {player: place for place, player in enumerate(ladder.places, 1)}
     options = [
         discord.SelectOption(
@@ -75,7 +75,7 @@ def choice(voice: Voice, ladder: Ladder, game: str, free: Sequence[Member]) -> u
 
 
 def leaving(voice: Voice, game: str) -> ui.ActionRow[Any]:
-    """Button that confirms leaving."""
+    """Row with the button that confirms leaving."""
     return ui.ActionRow(button(address("left", game), voice.say("ladder-leave"), discord.ButtonStyle.danger))
 
 

@@ -40,7 +40,7 @@ from sessions.service.sweeping import for_each
 AT_ONCE: Final = 20
 """Most ladders computed in one sweep."""
 CLOCK: Final = 3 * DAY
-"""Seconds for a move, if the server has chosen no time."""
+"""Seconds for a move in a challenge, if the server has chosen no time."""
 PAIR: Final = 2
 """Number of players in a challenge."""
 
@@ -49,7 +49,7 @@ OFFERED: Final = {name: game for name, game in GAMES.items() if PAIR in game.sea
 
 
 class LadderRoom:
-    """The ladders of the bot's servers."""
+    """Answers the command and controls of ladders, and tends ladders in the sweep."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -64,7 +64,7 @@ class LadderRoom:
         bot.sweep.add_for_events(self.messages.refresh)
 
     async def show(self, reply: Reply, game: str) -> None:
-        """Post a ladder's table in the channel. The posted message becomes the ladder's message."""
+        """Post a ladder's table, which becomes the ladder's message. Raises Refusal if Discord does not accept it."""
         title, server_id = picked(OFFERED, game).title, _server(reply)
         ladder = await self.ladders.of(server_id, game)
         voice = await self.bot.languages.of_channel(reply.interaction)

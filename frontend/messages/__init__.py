@@ -1,1 +1,1 @@
-"""Pure message layouts and texts: from sessions and views to components. Nothing here is asynchronous."""
+"""Layouts and texts of messages: pure functions from sessions and views to components."""

@@ -28,7 +28,7 @@ def sketch(voice: Voice, badges: Sequence[Badge], faces: Mapping[str, Face]) -> 
 
 
 def in_game(face: Face, session: Session, earned: Sequence[Earned]) -> str:
-    """Lines about the new badges of a game's players; empty without any."""
+    """Lines about the new badges of a game's players, one line a player; empty without any."""
     lines, voice = [], face.voice
     for player in dict.fromkeys(each.player for each in earned):
         own = [each.badge for each in earned if each.player == player]
@@ -40,7 +40,8 @@ def in_game(face: Face, session: Session, earned: Sequence[Earned]) -> str:
 def new(voice: Voice, badges: Sequence[Badge], player: str = "", faces: Mapping[str, Face] = NO_FACES) -> str:
     """Line about new badges; empty without any.
 
-    ``player``: empty if only one player can be meant. ``faces``: by name, of the games with ranks.
+    ``player``: the mention of their owner; empty if only one player can be meant. ``faces``: the faces of games with
+    ranks, by name.
     """
     worded = [_words(voice, badge, faces) for badge in badges if _is_known(badge)]
     if not worded:
@@ -75,7 +76,7 @@ def _words(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> tuple[str, 
 
 
 def medal(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> Medal:
-    """Medal of a badge."""
+    """Medal of a badge, for the picture. ``faces``: by name."""
     title, about = _words(voice, badge, faces)
     emblem, every = str(badge.kind), tuple[int, ...]()
     match badge.kind:

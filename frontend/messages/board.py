@@ -27,7 +27,7 @@ LEADS = ">"
 
 
 def address(session: Session, key: str) -> Address:
-    """The address of a control for the session's current state."""
+    """Address of a control for the session's current state: its number, its ``seq`` and the key."""
     return Address(session.id, session.seq, key)
 
 
@@ -36,12 +36,12 @@ Addressing = Callable[[str], Address]
 
 
 def addressing(session: Session) -> Addressing:
-    """Function that makes addresses for the session's current state."""
+    """Function that gives ``address`` its session."""
     return partial(address, session)
 
 
 def row(*items: Control) -> ui.ActionRow[Any]:
-    """A component row of controls."""
+    """A component row of controls, at most five buttons or one menu."""
     return ui.ActionRow(*items)
 
 
@@ -67,7 +67,7 @@ def menu_rows(at: Addressing, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
 
 
 def pad_rows(at: Addressing, pad: Iterable[Iterable[Key]]) -> list[ui.ActionRow[Any]]:
-    """A row of buttons for each row of a step's pad."""
+    """A row of buttons for each row of a step's pad. A key without a target becomes a disabled button."""
     return [
         row(*(_key(at, key, f"{down}-{across}") for across, key in enumerate(keys))) for down, keys in enumerate(pad)
     ]
@@ -94,7 +94,7 @@ def _key_address(at: Addressing, key: Key) -> Address:
 
 
 def practising(face: Face, session: Session, step: int, label: str = "playback-practise") -> Control:
-    """Button *Practise from here*: a practice from the position after ``step`` turns."""
+    """Button that starts a practice from the position after ``step`` turns. ``label``: the message key of its text."""
     return button(address(session, f"practise-from-{step}"), face.say(label))
 
 
@@ -116,7 +116,7 @@ def step_rows(
 
 
 def back(at: Addressing, face: Face, step: MoveStep) -> list[Control]:
-    """*Back* from a later part of a choice to the first, unless the part has its own navigation."""
+    """Buttons from a later part of a choice back to the first part. Empty if the part has its own navigation."""
     by_button = any(key.leads_to for key in step.buttons)
     if by_button or any(entry.leads_to for each in step.menus for entry in each.entries):
         return []
@@ -260,7 +260,7 @@ def run(
 ) -> ui.LayoutView:
     """Layout of a run's message: last turn, the step's pictures, and all its controls.
 
-    ``before``: text above them.
+    ``before``: text above the pictures. ``log``: as in ``account``.
     """
     below = "\n".join(filter(None, [step.text, words.small_print(step.note)]))
     return container(
@@ -341,7 +341,7 @@ def _after(face: Face, session: Session) -> list[Control]:
 
 
 def looking_back(face: Face, session: Session) -> list[Control]:
-    """Buttons for looking at a finished game again. Compact boards, with room in *More*, also have *Rules*."""
+    """Buttons for looking at a finished game again. Compact boards, which have room in *More*, include *Rules*."""
     replay = button(address(session, "replay"), face.say("board-replay"))
     can_be_judged = face.game.is_judged and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), face.say("board-analyse"))] if can_be_judged else []

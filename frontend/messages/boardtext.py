@@ -19,7 +19,7 @@ from sessions.life.progress import PLAY
 from sessions.life.questions import to_act
 
 ENDED = (Status.FINISHED, Status.CALLED_OFF)
-"""The statuses of games that were played and ended."""
+"""Statuses of games that began and have ended."""
 
 
 def account(
@@ -124,7 +124,7 @@ def _named(voice: Voice, session: Session, seat: Seat) -> str:
 
 
 def result(voice: Voice, session: Session) -> str:
-    """Heading with the result."""
+    """Heading with the result: the winner, a draw, or the points of a run."""
     if session.status is Status.CALLED_OFF:
         return voice.say("board-called-off")
     if session.terms.run:
@@ -138,7 +138,7 @@ def result(voice: Voice, session: Session) -> str:
 
 
 def end_reason(face: Face, session: Session) -> str:
-    """Sentence with the reason of the end."""
+    """Sentence with the reason for the end."""
     if session.terms.run and session.reason == End.RESIGNED:
         return face.say("board-run-unranked")
     losers = [seat for seat in session.seats if seat.place != 1]

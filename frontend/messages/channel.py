@@ -20,14 +20,14 @@ from sessions.statistics.profiles import Counted
 
 
 class Message(NamedTuple):
-    """A layout, and the sketches of its pictures in order."""
+    """A message's layout, and the sketches of its pictures in the layout's order."""
 
     layout: ui.LayoutView
     sketches: Sequence[Sketch] = ()
 
 
 class Leftover(NamedTuple):
-    """An old message's layout without controls, and True if it keeps its pictures."""
+    """Layout of an old message without controls. ``keeps_pictures``: True if its pictures stay."""
 
     layout: ui.LayoutView
     keeps_pictures: bool = False

@@ -12,7 +12,7 @@ Beginning = Literal["challenge", "open", "computer", "solo", "daily"]
 
 
 def beginnings(game: AnyGame) -> tuple[Beginning, ...]:
-    """Names of the subcommands that begin a game, the default first. A test checks that its cog has them."""
+    """Names of the subcommands that begin a game, the default first. A test checks that the game's cog has each."""
     computer: tuple[Beginning, ...] = ("computer",) if game.levels else ()
     together: tuple[Beginning, ...] = ("challenge", "open", *computer) if game.together else ()
     alone: tuple[Beginning, ...] = ("solo", "daily") if game.is_played_alone else ()
@@ -27,21 +27,21 @@ def written(game: AnyGame, name: Beginning) -> str:
 
 
 def default_command(game: AnyGame) -> str:
-    """Full name of the default command for beginning the game."""
+    """Full name of the default command that begins a game, without the slash."""
     return written(game, beginnings(game)[0])
 
 
 def ways(voice: Voice) -> str:
-    """Text of the commands that begin a game, as a list with “or”."""
+    """List of the default commands of all games, joined by “or”, as mentions where their ids are known."""
     return voice.listed([voice.command(default_command(game)) for game in GAMES.values()], either=True)
 
 
 def without_others(game: AnyGame) -> str:
-    """Full name of the command for playing without other people; empty if the game has no such command."""
+    """Full name of the command for playing alone or with a computer; empty if the game has neither."""
     alone: tuple[Beginning, ...] = ("solo", "computer")
     return next((written(game, name) for name in alone if name in beginnings(game)), "")
 
 
 def ways_together(voice: Voice) -> str:
-    """Text of the commands that begin a game with others, as a list with “or”."""
+    """List of the default commands of all games for several players, joined by “or”."""
     return voice.listed([voice.command(default_command(game)) for game in GAMES.values() if game.together], either=True)

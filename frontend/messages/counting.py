@@ -16,7 +16,10 @@ from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
 
 def text(face: Face, session: Session, counted: Counted | None) -> str:
-    """Line below the result of a finished session; empty if there is nothing to say."""
+    """Line below the result of a finished session; empty if there is nothing to say.
+
+    ``counted``: None if it is unknown.
+    """
     if counted is None:
         return ""
     voice = face.voice
@@ -30,7 +33,7 @@ def text(face: Face, session: Session, counted: Counted | None) -> str:
 
 
 def head_to_head(voice: Voice, met: Meetings | None) -> str:
-    """Line about the games of two people against each other; empty without any."""
+    """Line with the results of two people against each other; empty for None."""
     if met is None or not met.games:
         return ""
     facts: dict[str, Fact] = {"player": words.mention(voice, met.ahead), "more": met.more, "less": met.less}
@@ -83,7 +86,7 @@ def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
 
 
 def in_a_row(voice: Voice, ranked: Ranked) -> str:
-    """Text about the number of dailies in a row; empty below two."""
+    """Text with the length of a streak of dailies in days; empty below two."""
     return voice.say("counting-streak", days=ranked.streak) if ranked.streak > 1 else ""
 
 

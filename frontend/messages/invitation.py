@@ -55,7 +55,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None, met: Mee
 
 
 def is_open(session: Session) -> bool:
-    """True if a seat is open for anyone."""
+    """True if a seat is open to any member of the channel."""
     return session.status is Status.INVITING and any(seat.player is None for seat in session.seats)
 
 
@@ -71,7 +71,7 @@ def terms(voice: Voice, session: Session) -> str:
 
 
 def sketches(face: Face, session: Session) -> tuple[Sketch, ...]:
-    """Sketches for an invitation: a picture of the setup; none for a rematch, as all have just seen the board."""
+    """Sketches for an invitation: a picture of the setup. Empty for a rematch: the players have just seen the board."""
     return () if session.rematch_of else board.sketches(face, session, face.preview(session.options))
 
 

@@ -17,7 +17,7 @@ from frontend.messages import board
 from locales import Voice
 
 CHOOSE, CHOSEN = "lessons", "lessons-game"
-"""The keys of the button for choosing a lesson, and of its menu."""
+"""Key of the button that opens the menu of lessons, and key of the menu."""
 
 LEARN: Final = "learn"
 """The prefix of lesson controls' keys, followed by the game's name and the control."""
@@ -39,7 +39,7 @@ def read(key: str) -> tuple[str, str]:
 
 
 def opens(voice: Voice, game: str) -> Control:
-    """Button *Learn* for a game's lesson."""
+    """Button *Learn*, which opens a game's lesson."""
     return button(Address.common(f"{LEARN}-{game}"), voice.say("learn-button"))
 
 
@@ -55,7 +55,7 @@ def title_of(face: Face, lesson: Lesson) -> str:
 
 
 def heading(face: Face, lesson: Lesson, standing: Standing) -> str:
-    """Heading with the game and the number of the step."""
+    """Heading with the game, the step's number from 1, and the number of steps."""
     number, steps = standing.number + 1, len(lesson.steps)
     title = title_of(face, lesson)
     return face.say("learn-heading", emoji=face.emoji, game=title, step=number, steps=steps)
@@ -135,6 +135,6 @@ def _what_next(face: Face, lesson: Lesson, at: board.Addressing) -> list[Control
 
 
 def games(voice: Voice, names: list[str]) -> ui.ActionRow[Any]:
-    """A menu of the games with lessons."""
+    """A row with the menu of the games with lessons. ``names``: these games."""
     options = [discord.SelectOption(label=GAMES[name].title, value=name) for name in names]
     return board.row(menu(Address.common(CHOSEN), voice.say("lobby-which-game"), options))

@@ -18,7 +18,7 @@ PAGE = 5
 
 
 class Listed(NamedTuple):
-    """A game in a list: its text, its small picture, if any, and at most five buttons."""
+    """A game in a list: its text, its small picture (or None), and at most five buttons."""
 
     text: str
     picture: Picture | None
@@ -26,7 +26,7 @@ class Listed(NamedTuple):
 
 
 def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Item[Any]]:
-    """Components of a list. ``note``: small print below it."""
+    """Components of a list in order. ``note``: small print below it; empty for none."""
     parts: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
     for each in listed:
         if each.picture is None:
@@ -39,14 +39,14 @@ def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Ite
 
 
 def files(listed: Sequence[Listed]) -> list[discord.File]:
-    """A list's pictures as uploads."""
+    """Uploads of a list's pictures, in order."""
     return [each.picture.file() for each in listed if each.picture]
 
 
 def turning(voice: Voice, key: Callable[[int], str], page: int, *, more: bool) -> list[ui.Item[Any]]:
-    """Buttons to the previous and next page, counted from 1; none if there is only one page.
+    """Buttons to the previous and the next page. Empty if there is only one page.
 
-    ``key``: gives the key for a page. ``more``: True if a page follows.
+    ``page``: from 1. ``key``: function that gives the key of a page's button. ``more``: True if a page follows.
     """
     if page == 1 and not more:
         return []

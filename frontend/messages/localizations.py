@@ -28,15 +28,15 @@ SUBCOMMANDS: Final = (
 )
 
 CHALLENGE: Final = "commands-menu-challenge"
-"""Message key and code name of the entry in members' context menu."""
+"""Message key of the entry in members' context menu."""
 
 MY_SIDE: Final = "commands-menu-side"
 ANALYSIS: Final = "commands-menu-analyse"
 AS_TEXT: Final = "commands-menu-text"
-"""Message key and code name of an entry in messages' context menu."""
+"""Message keys of the entries in messages' context menu: *Show from my side*, *Analyse*, *Board as text*."""
 
 MENUS: Final = (CHALLENGE, MY_SIDE, ANALYSIS, AS_TEXT)
-"""Context menu entries. In code they have their English names."""
+"""Message keys of all context menu entries. In code an entry has its English text as its name."""
 
 ENGLISH_LOCALES: Final = (discord.Locale.american_english.value, discord.Locale.british_english.value)
 """The Discord locales in English."""
@@ -48,7 +48,7 @@ LOCALES: Final[Mapping[str, str]] = {
 
 
 def localized(commands: Sequence[Payload]) -> list[Payload]:
-    """Commands with their localized texts in place of code names."""
+    """Commands with English texts and the localizations of each, in place of code names."""
     menus = {ENGLISH.say(key): key for key in MENUS}
     return [
         _named(command, menus[command["name"]])

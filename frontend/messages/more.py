@@ -25,9 +25,9 @@ SEVERAL: Final = 2
 
 
 class Extra(NamedTuple):
-    """A button of *More*: its handler's key, and its label's message key.
+    """A button of *More*: the handler's key, and the label's message key.
 
-    ``possible``: returns True if the button is shown, from a running session, its game, and a player's Discord id.
+    ``possible``: function that returns True to show the button, given a running session, its game, and a Discord id.
     """
 
     key: str
@@ -37,7 +37,7 @@ class Extra(NamedTuple):
 
 
 def looks(face: Face, session: Session, user: int) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """Text and button rows of *More* for onlookers, and for all after the end: the board's further buttons."""
+    """Text and button rows of *More* for onlookers, and for all readers after the end: the board's further buttons."""
     return f"### {words.numbered(face.voice, session, user)}", board.rows(board.further(face, session, user))
 
 
@@ -98,7 +98,10 @@ def _answers(voice: Voice, session: Session, held: set[int]) -> list[Control]:
 
 
 def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list[ui.ActionRow[Any]]]:
-    """Text and button rows that ask before a ranked run is resigned for practice. Raises NotSeated or NotRunning."""
+    """Text and button rows that ask before a ranked run is resigned for practice. The second item is no picture.
+
+    Raises NotSeated or NotRunning.
+    """
     held_seats(session, user)
     answers = board.row(
         button(board.address(session, "practise-yes"), voice.say("more-practise"), discord.ButtonStyle.danger),

@@ -15,7 +15,7 @@ from sessions.life.progress import PLAY
 from sessions.life.questions import asked, to_act
 
 ANSWERS: Final = (Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
-"""The entries that answer an offer."""
+"""Log entries that answer or withdraw an offer."""
 
 
 def made(voice: Voice, what: Proposal, player: Player | None) -> str:
@@ -34,7 +34,7 @@ def sentence(face: Face, session: Session, entry: Entry) -> str:
 
 
 def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> str:
-    """Lines about the offers, answers and reminders in a log after the ``seq`` ``after``."""
+    """Lines about the offers, answers and reminders in a log. ``after``: only entries with a larger ``seq``."""
     lines = []
     what, agreed = None, 0
     for entry in entries:
@@ -58,7 +58,7 @@ def news(face: Face, session: Session, entries: Iterable[Entry], after: int) -> 
 
 
 def offer(voice: Voice, session: Session) -> str:
-    """Text of the open offer and the players asked; empty without one."""
+    """Text of the open offer with the players who must answer; empty without an open offer."""
     if session.talks.offer is None:
         return ""
     offered = made(voice, session.talks.offer.what, session.seats[session.talks.offer.seat].player)
@@ -67,7 +67,7 @@ def offer(voice: Voice, session: Session) -> str:
 
 
 def time(voice: Voice, session: Session) -> str:
-    """Text of the deadline of this move, and of players on vacation; empty without a clock."""
+    """Lines with this move's deadline and with players on vacation; empty without a clock."""
     if session.due_at is None:
         return ""
     key = "offers-time-over" if session.is_claimable else "offers-time"
@@ -81,7 +81,7 @@ def time(voice: Voice, session: Session) -> str:
 
 
 def away_until(player: Player) -> str:
-    """Date of the last day of the player's vacation as text; empty without one."""
+    """Last day of the player's vacation in Discord's markup; empty if the player is not on vacation."""
     if player.away_until is None or player.away_until <= discord.utils.utcnow():
         return ""
     return words.day(player.away_until)

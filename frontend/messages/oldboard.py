@@ -19,7 +19,7 @@ from sessions.life.progress import PLAY
 
 
 def has_picture_to_keep(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
-    """True if a replaced message's picture is worth keeping, as its last entry is a move."""
+    """True if a replaced message should keep its picture: its last entry is a move. ``entries``: up to its state."""
     return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
 
 

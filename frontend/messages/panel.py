@@ -23,7 +23,7 @@ CHANNELS = [
     discord.ChannelType.voice,
     discord.ChannelType.forum,
 ]
-"""The kinds of channels for games. Threads belong to their parent."""
+"""Kinds of channels for games. Threads belong to their parent channel."""
 
 
 Value = str | int | bool | tuple[int, ...] | None
@@ -46,7 +46,7 @@ class FieldEntry(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """The value of the entry in Discord's menu."""
+        """Value of the entry in Discord's menu."""
         return str(self.value)
 
     def option(self, speaking: Voice, value: Value) -> discord.SelectOption:
@@ -66,12 +66,12 @@ class ChoiceField(msgspec.Struct, frozen=True):
     entries: tuple[FieldEntry, ...]
 
     def control(self, speaking: Voice, address: Address, value: Value, _channels: Collection[int]) -> Control:
-        """Menu of the field with the current value selected."""
+        """Menu of the field with the current value selected. For an unknown value the default is selected."""
         known = value if any(entry.value == value for entry in self.entries) else self.entries[0].value
         return menu(address, speaking.say(self.title), [entry.option(speaking, known) for entry in self.entries])
 
     def read(self, chosen: Sequence[str]) -> Value:
-        """Setting for the chosen value of a menu. Raises LookupError for an unknown value."""
+        """Setting for the chosen entry of the menu. Raises LookupError for an unknown entry."""
         return {entry.key: entry.value for entry in self.entries}[chosen[0]]
 
 
@@ -85,7 +85,7 @@ def on_off(key: str, *, usual: bool = False, hint: str = "") -> tuple[FieldEntry
 
 
 class ChannelField(msgspec.Struct, frozen=True):
-    """A field for channels: a tuple if ``several``, else one channel or None. ``empty``: the label for None."""
+    """A field for channels: a tuple of ids if ``several``, else one id or None. ``empty``: the label for None."""
 
     name: str
     title: str
@@ -108,7 +108,7 @@ class ChannelField(msgspec.Struct, frozen=True):
         return Control(select, address)
 
     def read(self, chosen: Sequence[str]) -> Value:
-        """Setting for the chosen channel ids. Raises LookupError for a value that is not an id."""
+        """Setting for the chosen channel ids, sorted. Raises LookupError for a text that is not an id."""
         if not all(each.isascii() and each.isdecimal() for each in chosen):
             raise LookupError(chosen)
         found = tuple(sorted(map(int, chosen)))
@@ -139,7 +139,10 @@ class Panel(msgspec.Struct, frozen=True):
         others: Sequence[Panel] = (),
         channels: Collection[int] = (),
     ) -> list[ui.Item[Any]]:
-        """Components of the panel with these settings, and buttons to other pages."""
+        """Components of the panel with these settings, then buttons to the pages ``others``.
+
+        ``channels``: the ids of the server's channels; deleted channels are not selected.
+        """
         heading, note = speaking.say(self.heading), speaking.say(self.note)
         parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n-# {note}")]
         for field in self.fields:

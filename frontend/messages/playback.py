@@ -21,7 +21,7 @@ from sessions.life.model import Session
 
 
 class Playback:
-    """A finished session with its course. Steps count from 0, the start.
+    """A finished session and its turns. Step 0 is the start, and step n follows turn n.
 
     ``notes``: lines about moves, by the ``seq`` of their entries.
     """
@@ -113,7 +113,7 @@ class Playback:
         return [self._notes[entry.seq] for entry in entries if entry.seq in self._notes]
 
     def rows(self, step: int) -> list[ui.ActionRow[Any]]:
-        """Component rows of a step: navigation buttons, a menu of steps, and the buttons for animation and files."""
+        """Component rows of a step: buttons to other steps, a menu of steps, and buttons for animation and files."""
         ways = (
             ("first", "⏮", 0),
             ("back", "◀", max(step - 1, 0)),

@@ -1,4 +1,4 @@
-"""The layout of *Plan ahead*: the replies that are set, and the choice of the next."""
+"""The layout of *Plan ahead*: the planned replies, and the choice of the next reply."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from frontend.messages import board, words
 from sessions.life.model import Session
 
 PREMOVE: Final = "premove"
-"""Key of *Plan ahead*, and the prefix of its controls' keys. The plan's checksum follows."""
+"""Key of *Plan ahead*, and prefix of its controls' keys, followed by the plan's checksum."""
 
 
 def checksum(known: tuple[str, ...]) -> str:
-    """Checksum of a plan. Controls of earlier plans have another checksum."""
+    """Checksum of a plan's premoves. It tells controls of earlier plans from current ones."""
     return f"{crc32(' '.join(known).encode()):x}"
 
 
 def address(session: Session, known: tuple[str, ...], key: str) -> Address:
-    """Address of a control. ``known``: the premoves when it was shown."""
+    """Address of a control. ``known``: the premoves when the control was shown."""
     return board.address(session, f"{PREMOVE}-{checksum(known)}-{key}")
 
 

@@ -26,7 +26,7 @@ def described(
     *,
     here: Reach | None,
 ) -> str:
-    """Text of a profile. ``here``: the kind of place that it covers; None for all places."""
+    """Text of a profile. ``running``: games to list. ``here``: the kind of place it covers; None for all places."""
     parts = [f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"]
     for each in found.ratings:
         key = "profile-rating" if each.place else "profile-rating-provisional"
@@ -78,7 +78,7 @@ def _tally(voice: Voice, of: str, tally: Tally) -> str:
 
 
 def past(voice: Voice, session: Session, user: int) -> str:
-    """List entry of a finished game: players and result, then time and place."""
+    """Line of a list for a finished game: players and result, then time and place."""
     title = GAMES[session.game].title
     if len(session.seats) == 1:
         score = session.seats[0].score

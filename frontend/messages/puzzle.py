@@ -1,4 +1,4 @@
-"""The layouts of a puzzle: heading, question, answer to a try, controls; the overview of a day, and the shared line."""
+"""The layouts of puzzles: question, answer to a try, controls, overview of a day, and the line for sharing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ OPEN, AGAIN, SHOW, ANSWER, ANOTHER, SHARE = "open", "again", "show", "answer", "
 """The controls of a puzzle beyond the choice of a move."""
 
 RIGHT, WRONG, MISSING = "🟩", "🟨", "⬛"
-"""The shared squares: a try that solved the puzzle, another try, and no try before the solution."""
+"""Squares of a shared result: the try that solved the puzzle, another try, and no try."""
 
 
 class Solving(NamedTuple):
@@ -50,7 +50,7 @@ def typed(key: PuzzleKey, entries: int) -> Address:
 
 
 def read(key: str) -> tuple[str, str, str]:
-    """Split a key into the game, code and control. Missing parts are empty."""
+    """Split a key into game, code and control. A missing part is an empty text."""
     _, _, rest = key.partition("-")
     game, _, rest = rest.partition("-")
     code, _, control = rest.partition("-")
@@ -75,7 +75,7 @@ def heading(face: Face, key: PuzzleKey, puzzle: Puzzle) -> str:
 
 
 def text(face: Face, current: Solving, step: MoveStep | None, said: str, leads_to: str = "") -> str:
-    """Text of the question, or of the answer to a try. ``step``: None when no move is asked."""
+    """Text of the question, or of the answer to a try if ``step`` is None. ``said``: the line above."""
     _, puzzle, progress, _ = current
     lines = [said]
     if step is not None:
@@ -140,7 +140,7 @@ def rows(
 
 
 def further(voice: Voice, key: PuzzleKey, names: Sequence[str], results: Mapping[str, Solved]) -> list[Control]:
-    """Buttons of a puzzle that is over: the day's other open puzzles, then *Share*; *Another* in a practice."""
+    """Buttons of a puzzle that is over: the day's open puzzles of other games, and *Share*. In practice *Another*."""
     if key.day is None:
         return [button(address(key, 0, ANOTHER), voice.say("puzzle-another"), discord.ButtonStyle.primary)]
     unsolved = [name for name in names if name not in results]
@@ -150,7 +150,7 @@ def further(voice: Voice, key: PuzzleKey, names: Sequence[str], results: Mapping
 
 
 def overview(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
-    """Text of a day's heading, with a line for each game."""
+    """Text of a day: heading, each game's result, new badges, and the streak in days."""
     lines = [voice.say("puzzle-day", number=number)]
     for name in names:
         solved = day.results.get(name)
@@ -163,7 +163,7 @@ def overview(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
 
 
 def squares(solved: Solved) -> str:
-    """Text of a result that does not reveal the answer: a square for each try, or the gained points of all."""
+    """Result without the answer: a square for each try, or “gained/all” points of a puzzle with several."""
     if not solved.tries:
         return MISSING
     if solved.worth > 1:
@@ -173,7 +173,7 @@ def squares(solved: Solved) -> str:
 
 
 def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
-    """Text of *Share*: the day's number, each game's result, the streak."""
+    """Line of *Share*: the day's number, each game's result, and the streak from two days."""
     done = [f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results]
     streak = f"🔥 {day.streak}" if day.streak > 1 else ""
     return voice.row(voice.say("puzzle-shared", number=number), *done, streak)
@@ -195,7 +195,7 @@ def posted(voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str
 def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solved: SolvedBy) -> ui.LayoutView:
     """Layout of a channel's message of an earlier day: a line, and a button for each solution.
 
-    ``solved``: number of players who solved a puzzle.
+    ``solved``: number of players who solved each puzzle.
     """
     layout = ui.LayoutView(timeout=None)
     text = "puzzle-folded-many" if solved.is_least else "puzzle-folded"

@@ -1,4 +1,4 @@
-"""The medals of a leaderboard's first places."""
+"""Medals of the first three places of a leaderboard."""
 
 from __future__ import annotations
 

@@ -35,7 +35,10 @@ _PLAIN: dict[type[Exception], str] = {
 
 
 def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified: bool = False) -> str:
-    """Sentence for an error, in private. ``notified``: True if the reader is notified of turns."""
+    """Private sentence for an error: the reason, and what to do.
+
+    ``notified``: True if the reader is pinged for turns.
+    """
     if said := _beside(voice, error):
         return said
     if isinstance(error, errors.SessionRefusal):

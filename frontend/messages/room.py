@@ -19,13 +19,13 @@ BESIDE: Final = 72
 OUTSIDE: Final = WIDTH - BESIDE - PADDING
 """Width of a text without a frame, in pixels."""
 INSIDE: Final = 275
-"""Width of texts, pictures and rows inside a frame, in pixels."""
+"""Width in pixels of texts, pictures and rows inside a frame."""
 
 MARGIN, CONTEXT, HEADER = 17, 22, 22
 """Heights in pixels above a message: the gap, the line about the answered command, and the author's name."""
 
 LINES: Final = {"###": (20, 27), "-#": (13, 18), "": (16, 22)}
-"""Font size and line height in pixels, by the beginning of a line."""
+"""Font size and line height in pixels, by the markup at the beginning of a line."""
 LETTER: Final = 0.55
 """Mean width of a letter relative to the font size."""
 COMMAND: Final = re.compile(r"<(/[a-z0-9]+(?: [a-z]+)?):\d+>")
@@ -41,7 +41,7 @@ ROW: Final = 32
 FRAME: Final = 24
 """Extra height of a menu's row in pixels."""
 _BUTTON: Final = 25
-"""Padding around a button's label in pixels."""
+"""Width in pixels of the padding around a button's label, both sides together."""
 _NARROW, _WIDE = frozenset("iíljtfrI.,:;|()'’! ·"), frozenset("mwMW")
 _ON_BUTTON: Final = 8
 """Widths in pixels on a button: of a usual, a narrow and a wide letter, and of an emoji."""
@@ -66,7 +66,7 @@ def text_height(text: str, room: int = INSIDE) -> int:
 
 @lru_cache(maxsize=4096)
 def button_width(label: str) -> float:
-    """Width of a button in pixels."""
+    """Width of a button in pixels, estimated from its label."""
     return _BUTTON + sum(map(_letter_width, label))
 
 
@@ -79,7 +79,7 @@ def _letter_width(letter: str) -> float:
 
 
 def buttons_height(labels: Iterable[str], room: int = INSIDE) -> int:
-    """Height in pixels of a row of buttons, which wrap when they do not fit."""
+    """Height in pixels of a row of buttons, which wraps into lines at the width ``room``."""
     lines, used = 1, 0.0
     for label in labels:
         width = button_width(label)
@@ -90,7 +90,7 @@ def buttons_height(labels: Iterable[str], room: int = INSIDE) -> int:
 
 
 def unwrapped(labels: Sequence[str], room: int = INSIDE) -> list[slice]:
-    """Fewest rows without wrapping buttons, as slices. The last rows are the fullest."""
+    """Slices of the labels: the fewest rows of buttons that do not wrap. Later rows are filled first."""
     found = list[slice]()
     end = len(labels)
     for start in range(len(labels) - 1, -1, -1):
@@ -102,15 +102,15 @@ def unwrapped(labels: Sequence[str], room: int = INSIDE) -> list[slice]:
 
 
 def is_cut(label: str, room: int = INSIDE) -> bool:
-    """True if a button is too narrow for its label."""
+    """True if a button with this label is wider than ``room`` pixels, so that its label is cut."""
     return button_width(label) > room
 
 
 def menu_height() -> int:
-    """Height of a menu's row in pixels."""
+    """Height in pixels of a row with a menu."""
     return ROW + FRAME
 
 
 def picture_height(size: tuple[int, int], room: int = INSIDE) -> int:
-    """Height in pixels of a picture of this size, scaled to the width ``room``."""
+    """Height in pixels of a picture scaled to the width ``room``. ``size``: its width and height in pixels."""
     return ceil(room * size[1] / size[0])

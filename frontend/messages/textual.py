@@ -15,7 +15,10 @@ ROOM = 3_600
 
 
 def pages(face: Face, session: Session, reader: int) -> list[str]:
-    """Text of the board in the fewest pages. ``reader``: a Discord id. Raises NotRunning before the start."""
+    """Text of the board in the fewest pages, each at most ``ROOM`` characters. ``reader``: a Discord id.
+
+    Raises NotRunning before the game's start.
+    """
     if session.state is None:
         raise NotRunning(session)
     seat = next((seat.number for seat in session.seats_of(reader)), None)
@@ -28,7 +31,7 @@ def pages(face: Face, session: Session, reader: int) -> list[str]:
 
 
 def paged(lines: Iterable[str]) -> list[str]:
-    """Join lines into the fewest pages. A line longer than a page is broken at a blank."""
+    """Join lines into the fewest pages. A line longer than a page is broken at a blank. Empty lines are left out."""
     shown = [""]
     for line in filter(None, lines):
         rest = line

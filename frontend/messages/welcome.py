@@ -23,7 +23,7 @@ CHALLENGE = "table"
 
 
 def text(voice: Voice, to: Literal["server", "person"]) -> str:
-    """Text of the welcome: two sentences for a server or a person."""
+    """Text of the welcome: two sentences. ``to``: its reader."""
     games = voice.listed([f"**{game.title}**" for game in GAMES.values()])
     return voice.say("welcome-server" if to == "server" else "welcome-person", games=games)
 
@@ -43,7 +43,7 @@ def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow
 
 
 def layout(voice: Voice) -> ui.LayoutView:
-    """Layout of a server's welcome."""
+    """Layout of a server's welcome: the text and the buttons."""
     message = ui.LayoutView(timeout=None)
     message.add_item(ui.TextDisplay(text(voice, "server")))
     message.add_item(buttons(voice, alone=False))
@@ -51,6 +51,6 @@ def layout(voice: Voice) -> ui.LayoutView:
 
 
 def games(voice: Voice, key: str, names: list[str]) -> Control:
-    """A menu of these games."""
+    """Menu of these games. ``names``: the games' names."""
     options = [discord.SelectOption(label=GAMES[name].title, value=name) for name in names]
     return menu(Address.common(key), voice.say("lobby-which-game"), options)

@@ -27,7 +27,10 @@ _ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 
 def harmless(text: str, limit: int = 60) -> str:
-    """User's text made safe to show: short, without markup, mentions or line breaks, isolated if right to left."""
+    """User's text made safe to show: without markup, mentions or line breaks, and isolated if right to left.
+
+    ``limit``: most characters; a longer text is cut.
+    """
     short = shortened(" ".join(text.split()), limit)
     safe = discord.utils.escape_mentions(discord.utils.escape_markdown(short))
     from_the_right = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in safe)
@@ -35,27 +38,27 @@ def harmless(text: str, limit: int = 60) -> str:
 
 
 def shortened(text: str, limit: int = 100) -> str:
-    """Text cut to a number of characters, by default a menu's limit."""
+    """Text cut to ``limit`` characters, by default a menu's limit. A cut text ends with “…”."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
 def bare(text: str) -> str:
-    """A text from the catalogue without its markup, for pictures and menus."""
+    """Text without its markup, for pictures and menus."""
     return discord.utils.remove_markdown(text)
 
 
 def small_print(text: str) -> str:
-    """Text as small print; empty if empty. Each line gets Discord's mark."""
+    """Text as small print: each line gets Discord's mark. Empty for an empty text."""
     return "\n".join(f"-# {line}" for line in text.splitlines())
 
 
 def level(voice: Voice, number: int) -> str:
-    """A computer player's name with its emoji."""
+    """Name of a computer player with its emoji. ``number``: its level from 1."""
     return f"{CREATURES[number - 1]} {voice.say(f'common-level-{number}')}"
 
 
 def level_choice(voice: Voice, number: int) -> str:
-    """Text of a level as a menu entry or command choice."""
+    """Text of a level in a menu: its name and strength. ``number``: from 1."""
     return voice.say("commands-option-level-choice", level=level(voice, number), number=number)
 
 
@@ -71,7 +74,7 @@ def _called(voice: Voice, player: Player | None) -> str:
 
 
 def name(voice: Voice, player: Player | None) -> str:
-    """A player's name for places without markup: pictures, menus and choices."""
+    """Name of a player in at most 24 characters, for places without markup. ``player``: None for an unknown player."""
     return shortened(" ".join(_called(voice, player).split()), 24)
 
 
@@ -81,7 +84,7 @@ def names(voice: Voice, session: Session) -> list[str]:
 
 
 def mention(voice: Voice, player: Player | None) -> str:
-    """Mention of a player, or the name without an account. The message's allowed mentions decide if it pings."""
+    """Mention of a player; the name, if the player has no account. A ping depends on the message's allowed mentions."""
     if player is not None and player.level:
         return level(voice, player.level)
     if player is not None and player.is_crowd:
@@ -112,18 +115,18 @@ def opponents(voice: Voice, session: Session) -> str:
 
 
 def people(voice: Voice, seats: Sequence[Seat]) -> str:
-    """Text of the players of some seats, as a list."""
+    """Mentions of the players of these seats as a list, each once; “no one” for no seats."""
     names = list(dict.fromkeys(mention(voice, seat.player) for seat in seats))
     return voice.listed(names or [voice.say("common-no-one")])
 
 
 def rated(voice: Voice, terms: Terms) -> str:
-    """Word “rated” or “friendly”."""
+    """The word “rated” or “friendly”."""
     return voice.say("common-rated" if terms.rated else "common-friendly")
 
 
 def clock(voice: Voice, seconds: int) -> str:
-    """Text of the time for a move."""
+    """Text of the time for a move. ``seconds``: 0 for no clock."""
     return voice.say(f"commands-option-clock-{seconds}")
 
 
@@ -145,7 +148,7 @@ def beginning(voice: Voice, session: Session) -> str:
 
 
 def deadline(voice: Voice, session: Session) -> str:
-    """Sentence about a daily's deadline; empty for other sessions."""
+    """Sentence about the time when a daily must have ended; empty for other sessions."""
     if session.terms.run != "daily":
         return ""
     until = counts_until(session.created_at.date())
@@ -175,7 +178,7 @@ def unyielding(voice: Voice, session: Session) -> str:
 
 
 def against(voice: Voice, session: Session, discord_id: int) -> str:
-    """Names of the other players, for lists, menus and questions without mentions."""
+    """Names of the players other than the reader, for places without mentions."""
     others: list[Player | None] = [
         seat.player for seat in session.seats if seat.player is not None and seat.player.discord_id != discord_id
     ]
@@ -188,7 +191,7 @@ def run(voice: Voice, session: Session) -> str:
 
 
 def named(voice: Voice, session: Session, discord_id: int) -> str:
-    """Name of a session by game and other players, for lists, menus and questions without mentions."""
+    """Name of a session: its game and the reader's opponents, for places without mentions."""
     title = GAMES[session.game].title
     if session.terms.run:
         return voice.say("common-named-run", game=title, run=run(voice, session))
@@ -198,7 +201,7 @@ def named(voice: Voice, session: Session, discord_id: int) -> str:
 
 
 def numbered(voice: Voice, session: Session, discord_id: int) -> str:
-    """Name of a session by game, other players and number."""
+    """Name of a session: its game, the reader's opponents and its number."""
     return voice.row(named(voice, session, discord_id), f"#{session.id}")
 
 
@@ -232,12 +235,12 @@ def notification(voice: Voice, session: Session, player: Player, about: str) -> 
 
 
 def day(at: datetime) -> str:
-    """Date in Discord's markup, shown in every reader's format."""
+    """Date in Discord's markup, which every reader sees in their own format."""
     return discord.utils.format_dt(at, "D")
 
 
 def moment(at: datetime) -> str:
-    """Time in Discord's markup, shown relative to now in every reader's time zone."""
+    """Time in Discord's markup, which every reader sees relative to now."""
     return discord.utils.format_dt(at, "R")
 
 
@@ -275,12 +278,12 @@ def waiting(voice: Voice, session: Session) -> str:
 
 
 def where(voice: Voice, channels: Sequence[int]) -> str:
-    """Mentions of channels as a list with *or*: “#a, #b or #c”."""
+    """Mentions of channels as a list with *or*: “#a, #b or #c”. ``channels``: their ids."""
     return voice.listed([f"<#{channel}>" for channel in channels], either=True)
 
 
 def rights(voice: Voice, missing: Sequence[str]) -> str:
-    """Text of permissions as a list of their names in Discord's settings."""
+    """List of permissions by their names in Discord's settings."""
     return voice.listed([f"*{voice.say(f'common-right-{right}'.replace('_', '-'))}*" for right in missing])
 
 

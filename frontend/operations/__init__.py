@@ -1,1 +1,1 @@
-"""Running the bot: connection, sweep, log, memory, metrics."""
+"""Keeps the bot running: connection, sweep, log, memory, metrics."""

@@ -1,4 +1,4 @@
-"""Metrics of requests to Discord's REST interface, by route and status."""
+"""Metrics of requests to Discord, by route and status."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ _VERSION = re.compile(r"/v[0-9]+(?=/)")
 _WORD = re.compile(r"@?[a-z][a-z0-9-]{0,23}")
 
 OTHER: Final = "other"
-"""Name for the route of requests outside the REST interface: gateway and files."""
+"""Name of the route for requests outside Discord's REST interface: gateway and files."""
 
 
 def route_of(path: str) -> str:
-    """Route of a path: placeholders in place of ids and tokens."""
+    """Route of a URL's path: ``{id}`` and ``{token}`` in place of ids and tokens.
+
+    ``OTHER`` outside the REST interface.
+    """
     version = _VERSION.search(path)
     if version is None:
         return OTHER
@@ -31,7 +34,7 @@ def route_of(path: str) -> str:
 
 
 def counting() -> aiohttp.TraceConfig:
-    """Trace configuration for discord.py that counts every attempt of a request."""
+    """Trace configuration for discord.py: counts and times every attempt of a request in the metrics."""
     trace = aiohttp.TraceConfig()
 
     async def started(_session: object, context: SimpleNamespace, _params: object) -> None:

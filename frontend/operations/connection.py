@@ -59,7 +59,7 @@ def _kind(error: BaseException | None) -> str:
 
 
 def guard_events(client: discord.AutoShardedClient) -> None:
-    """Skip and log events that discord.py cannot read. Otherwise such an event ends the process."""
+    """Make the client skip and log events that discord.py cannot read. Otherwise such an event ends the process."""
     state: Any = client._connection
 
     def guarded(event: str, parse: Callable[[Any], None]) -> Callable[[Any], None]:

@@ -34,7 +34,7 @@ _malloc_trim: Final = _of_glibc("malloc_trim")
 
 
 def give_back() -> None:
-    """Make the C library return a picture's memory as soon as it is freed.
+    """Make the C library return a picture's memory to the system as soon as it is freed. Only glibc can.
 
     By default its threshold grows with ever larger pictures, and the heap grows by a third through fragmentation.
     Threads share one arena for the same reason.

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 say = ENGLISH.say
 
 STALE: Final = 120.0
-"""Greatest age in seconds of the last sweep of a healthy bot."""
+"""Greatest age of the last sweep of a healthy bot, in seconds."""
 
 LOOK: Final = 0.5
 """Seconds between measurements of the event loop's lag."""
 
 RECOUNTED: Final = timedelta(hours=1)
-"""Time between counts of finished sessions, as there may be millions."""
+"""Time between counts of finished sessions. There may be millions of them."""
 
 
 class Monitor:
@@ -50,11 +50,11 @@ class Monitor:
 
     @property
     def port(self) -> int:
-        """Number of the port in use."""
+        """Number of the TCP port in use, also if the configured port is 0."""
         return int(self._runner.addresses[0][1])
 
     async def start(self) -> None:
-        """Start serving. Raises SettingsError for an unusable address."""
+        """Start serving and measuring. Raises SettingsError for an address that cannot be used."""
         host, _, port = self._address.rpartition(":")
         await self._runner.setup()
         try:
@@ -65,13 +65,13 @@ class Monitor:
         self._measure_later()
 
     async def close(self) -> None:
-        """Stop serving."""
+        """Stop serving and measuring."""
         if self._looking:
             self._looking.cancel()
         await self._runner.cleanup()
 
     async def count(self, bot: Lagoon) -> None:
-        """Update the gauges of the sweep's backlog and the sessions."""
+        """Count the sessions and the sweep's backlog, and update their gauges."""
         now = discord.utils.utcnow()
         everything = self._finished_at is None or now - self._finished_at > RECOUNTED
         census = await bot.sessions.counting.census(now, now - PATIENCE, finished=everything)
@@ -114,7 +114,10 @@ class Monitor:
 
 
 def ailment_of(bot: Lagoon) -> str:
-    """Sentence about the bot's fault; empty if it is healthy."""
+    """Sentence about the first fault of the bot; empty if it is healthy.
+
+    It is starting, shards are closed, or no sweep has ended within ``STALE`` seconds.
+    """
     down = [shard.id for shard in bot.shards.values() if shard.is_closed()]
     swept_at = bot.sweep.swept_at
     if not bot.is_ready():
@@ -129,7 +132,7 @@ def ailment_of(bot: Lagoon) -> str:
 
 @asynccontextmanager
 async def monitoring(address: str) -> AsyncIterator[Monitor | None]:
-    """Serve a monitor during the block. Yields None without an address. Raises SettingsError."""
+    """Serve a monitor during the block. Yields None without an address. Raises SettingsError as ``Monitor.start``."""
     if not address:
         yield None
         return

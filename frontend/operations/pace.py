@@ -9,9 +9,7 @@ from typing import Any, Final
 import discord
 
 PER_SECOND: Final = 45
-"""Most requests a second, responses to interactions not counted. Discord allows 50, and bans clients that exceed this
-often.
-"""
+"""Most requests in a second, without responses to interactions. Discord allows 50, and bans frequent offenders."""
 
 
 class Pace:
@@ -22,7 +20,7 @@ class Pace:
         self._asking = asyncio.Lock()
 
     async def turn(self) -> None:
-        """Wait until a request may be made, and count it."""
+        """Wait until a request may be made, and count the request."""
         loop = asyncio.get_running_loop()
         async with self._asking:
             if len(self._recent) == self._recent.maxlen and (wait := self._recent[0] + 1 - loop.time()) > 0:
@@ -31,7 +29,7 @@ class Pace:
 
 
 def keep_pace(client: discord.Client, processes: int = 1) -> None:
-    """Limit the client's requests that count under the global limit. ``processes`` share the limit equally."""
+    """Limit the client's requests to ``PER_SECOND``. ``processes``: the number of processes that share the limit."""
     pace, request = Pace(max(PER_SECOND // processes, 1)), client.http.request
 
     async def paced(*given: Any, **options: Any) -> Any:

@@ -28,7 +28,10 @@ class GatewayLimits:
         self.buckets: int | None = None
 
     async def shards(self) -> int:
-        """Recommended number of shards. Waits until Discord answers. Raises discord.LoginFailure."""
+        """Recommended number of shards; sets ``buckets`` too. Retries until Discord answers.
+
+        Raises discord.LoginFailure for a refused token.
+        """
         while True:
             http = discord.http.HTTPClient(asyncio.get_running_loop())
             try:

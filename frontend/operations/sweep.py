@@ -26,7 +26,7 @@ PATIENCE = timedelta(seconds=30)
 """Least age of an unannounced change that the sweep shows."""
 
 NONE = timedelta(seconds=-1)
-"""Patience of the first sweep: all pending work is the previous process's."""
+"""Patience of the first sweep, which takes over all work of the previous process."""
 
 AT_FIRST = 5.0
 """Most seconds that the start waits for showing the previous process's boards. The sweep shows the remaining boards."""
@@ -35,7 +35,7 @@ Chore = Callable[[], Awaitable[object]]
 
 
 class Sweep:
-    """Expires invitations, advances clocks, shows owed boards, and starts computers' moves."""
+    """Expires invitations, advances clocks, shows owed boards, starts computers' moves, and runs the added chores."""
 
     def __init__(self, sessions: Sessions, backlog: Backlog, opponents: Opponents) -> None:
         self._sessions = sessions
@@ -45,18 +45,21 @@ class Sweep:
         self._event_chores: list[Chore] = []
         self._showing: asyncio.Task[None] | None = None
         self.swept_at: float | None = None
-        """Time of the end of the last sweep (``time.monotonic``)."""
+        """Time when the last sweep ended, by ``time.monotonic``; None before the first has ended."""
 
     def add(self, chore: Chore) -> None:
-        """Add a chore at the end of every sweep."""
+        """Add a chore, which runs at the end of every sweep."""
         self._chores.append(chore)
 
     def add_for_events(self, chore: Chore) -> None:
-        """Add a chore to the sweeps that find a due or outdated event."""
+        """Add a chore, which runs in every sweep that finds an event due or with an outdated message."""
         self._event_chores.append(chore)
 
     async def begin(self) -> None:
-        """Show the boards that the previous process owed, before any other work: this process may be killed too."""
+        """Show the boards that the previous process owed. Returns after ``AT_FIRST`` seconds at the latest.
+
+        This comes before all other work, as this process may be killed too.
+        """
         self._showing = asyncio.create_task(_attempt(self._show_owed))
         await asyncio.wait([self._showing], timeout=AT_FIRST)
 
@@ -65,11 +68,11 @@ class Sweep:
         await self._backlog.show(owed, tidies=False)
 
     def start(self, ready: Chore) -> None:
-        """Sweep every minute, for the first time when ``ready`` returns."""
+        """Sweep every minute. The first sweep waits for ``ready``."""
         self._every_minute.start(ready)
 
     def stop(self) -> None:
-        """Stop sweeping."""
+        """Stop sweeping, in the middle of a sweep too."""
         self._every_minute.cancel()
         if self._showing is not None:
             self._showing.cancel()
@@ -82,7 +85,7 @@ class Sweep:
         await self.run(NONE if is_first else PATIENCE)
 
     async def run(self, patience: timedelta = PATIENCE) -> None:
-        """Sweep once. Changes younger than ``patience`` are left to the task that made them."""
+        """Sweep once. Changes younger than ``patience`` are left to the tasks that made them."""
         with metrics.SWEEP.time():
             await _attempt(partial(self._do_chores, discord.utils.utcnow() - patience))
             for chore in self._chores:

@@ -1,6 +1,6 @@
 """Sends changed commands to Discord, and keeps their ids for mentions in texts.
 
-Until that succeeds, the bot runs with Discord's current commands and the ids it knew.
+Until Discord has accepted them, the bot runs with Discord's current commands and the ids it knew.
 """
 
 from __future__ import annotations
@@ -65,13 +65,13 @@ class CommandSync:
         """Time of the next attempt; None once Discord has the commands."""
 
     async def load_ids(self) -> None:
-        """Load the command ids that Discord gave at the last sending, if they belong to this application."""
+        """Load the command ids that Discord answered last. Ids of another application are ignored."""
         sent = await self._last()
         if sent and sent.application == self._tree.client.application_id:
             _use_ids(sent)
 
     async def run(self) -> None:
-        """Send the commands if an attempt is due. Failures are logged, not raised."""
+        """Send the commands if an attempt is due. A failure is logged, and delays the next attempt."""
         now = discord.utils.utcnow()
         if self._next is None or now < self._next:
             return

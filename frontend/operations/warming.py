@@ -27,20 +27,20 @@ class Warming:
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> bool:
-        """Start warming up. Returns False if it has started before."""
+        """Start warming up. Returns False if it has been started before."""
         if self._task is not None:
             return False
         self._task = asyncio.create_task(self._get_warm())
         return True
 
     async def stop(self) -> None:
-        """Stop warming up."""
+        """Stop warming up, and wait for its end. The artist and the pool stay usable."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
     async def close(self) -> None:
-        """Stop, and end the threads and workers. Idempotent."""
+        """Stop, and end the artist's threads and the pool's workers. A second call does nothing."""
         await self.stop()
         await self.pool.close()
         self.artist.close()

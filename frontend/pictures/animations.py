@@ -16,7 +16,7 @@ QUEUE = 8
 class Animator:
     """Makes animations one at a time in a thread, and caches them.
 
-    An animation's key determines its content.
+    Equal keys must mean equal animations.
     """
 
     def __init__(self, kept: int = ANIMATIONS) -> None:
@@ -24,7 +24,10 @@ class Animator:
         self._animations: Cache[Hashable, bytes] = Cache(kept, size=len, queue=QUEUE)
 
     async def animation(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
-        """Animation with this key, made by ``make`` if missing. Raises TooMany, and the errors of ``make``."""
+        """GIF data of the animation with this key, made by ``make`` if missing.
+
+        Raises TooMany if ``QUEUE`` animations wait, and the errors of ``make``.
+        """
         loop = asyncio.get_running_loop()
         measured = metrics.ANIMATION.time()(make)
         return await self._animations.get(key, lambda: loop.run_in_executor(self._worker, measured))
@@ -34,5 +37,5 @@ class Animator:
         self._animations.forget()
 
     def close(self) -> None:
-        """Stop the thread. Waiting animations are not made."""
+        """Stop the thread after its current animation. Waiting animations are not made."""
         self._worker.shutdown(wait=False, cancel_futures=True)

@@ -36,7 +36,7 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
     def size(self) -> int:
-        """Size of the picture in a cache, in bytes."""
+        """Size of the picture's data in bytes, for a cache."""
         return len(self.data)
 
     def thumbnail(self) -> discord.ui.Thumbnail[Any]:
@@ -44,11 +44,11 @@ class Picture(msgspec.Struct, frozen=True):
         return discord.ui.Thumbnail(f"attachment://{self.name}", description=self.alt)
 
     def file(self) -> discord.File:
-        """A new upload of the picture. discord.py can send a file only once."""
+        """New upload of the picture. discord.py can send each upload only once."""
         return discord.File(BytesIO(self.data), filename=self.name, description=self.alt)
 
     def component(self) -> discord.ui.Item[Any]:
-        """Component with the picture, for the message with its upload."""
+        """Component with the picture. The same message must upload ``file``."""
         return gallery(self.name, self.alt)
 
 
@@ -59,11 +59,11 @@ class Document(msgspec.Struct, frozen=True):
     name: str
 
     def file(self) -> discord.File:
-        """A new upload of the file."""
+        """New upload of the file. discord.py can send each upload only once."""
         return discord.File(BytesIO(self.data), filename=self.name)
 
     def component(self) -> discord.ui.Item[Any]:
-        """Component with the file, for the message with its upload."""
+        """Component with the file. The same message must upload ``file``."""
         return discord.ui.File(f"attachment://{self.name}")
 
 
@@ -82,12 +82,12 @@ class Sketch(msgspec.Struct, frozen=True):
 
 
 def key_of(voice: Voice, *given: Any) -> bytes:
-    """Hash of a picture's language and contents, without the look."""
+    """Hash of a picture's language and arguments, without its look: a ``Sketch.key``."""
     return blake2b(msgspec.msgpack.encode((voice.language, given)), digest_size=16).digest()
 
 
 def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
-    """Component that shows an attachment of the same message. ``alt``: the alternative text."""
+    """Component with an attachment of the same message. ``name``: its file name. ``alt``: the alternative text."""
     return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
@@ -139,12 +139,12 @@ class Artist:
         self._kept: Cache[tuple[bytes, Look], bytes] = Cache(PICTURES, size=len)
 
     async def draw(self, sketch: Sketch, look: Look) -> Picture:
-        """Draw a sketch. Returns the picture."""
+        """Draw a sketch in a thread and return the picture. A sketch with a key may come from the cache."""
         (picture,) = await self.finish([sketch], look)
         return picture
 
     async def finish(self, sketches: Sequence[Sketch], look: Look) -> list[Picture]:
-        """Draw the sketches. Returns the pictures in the same order."""
+        """Draw sketches in threads and return the pictures in the same order, cached as in ``draw``."""
         drawn = await asyncio.gather(*(self._draw(each, look) for each in sketches))
         return [Picture(png, each.name, each.alt) for png, each in zip(drawn, sketches, strict=True)]
 
@@ -190,5 +190,5 @@ class Artist:
         self._kept.forget()
 
     def close(self) -> None:
-        """Wait for the threads to finish."""
+        """Wait until the threads have drawn their pictures, and end them."""
         self._workers.shutdown()

@@ -31,23 +31,26 @@ def public_look(server: ServerSettings) -> Look:
 
 
 def private_look(member: PlayerSettings, server: ServerSettings) -> Look:
-    """Look of a member's private pictures. Without a chosen theme it is the server's."""
+    """Look of a member's private pictures. The theme is the server's if the member has chosen none."""
     return Look(theme=member.theme or server.theme, sides=member.sides, turned=member.turned)
 
 
 async def look_of_server(sessions: Sessions, server_id: int | None) -> Look:
-    """Look of pictures in a server's channels; the default look outside servers (None)."""
+    """Look of pictures in a server's channels. ``server_id``: None, outside servers, gives the default look."""
     return OWN_LOOK if server_id is None else public_look(await sessions.settings.server_settings(server_id))
 
 
 async def session_with_look(
     sessions: Sessions, session_id: int, discord_id: int, control: int | None = None
 ) -> tuple[Session, Look]:
-    """Current session, and the look of a member's private pictures in its server. Arguments and errors: ``get``."""
+    """Current session, and the look of a member's private pictures in its server.
+
+    ``control``: as in ``Lookup.get``. Raises the errors of ``Lookup.get``.
+    """
     session, member, server = await sessions.lookup.get_for(session_id, discord_id, control)
     return session, private_look(member, server)
 
 
 async def look_of_member(sessions: Sessions, discord_id: int, server_id: int | None) -> Look:
-    """Look of a member's private pictures in a server, or outside servers (None)."""
+    """Look of a member's private pictures. ``server_id``: the place of the pictures; None outside servers."""
     return private_look(*await sessions.settings.settings_there(discord_id, server_id))

@@ -1,1 +1,1 @@
-"""Actions of people in games (begin, find, move, offer, settings), and computers' moves."""
+"""What people do in games (begin, choose, move, offer, learn), and computers' moves."""

@@ -10,31 +10,43 @@ from sessions.life.model import Note, Played, Proposal, Session
 
 
 async def offer(moves: Moves, reply: Reply, session_id: int, what: Proposal, seq: int | None = None) -> None:
-    """Make an offer; without ``seq`` for the current position. Raises the errors of ``Playing.offer``."""
+    """Store a player's offer and show it. Raises the errors of ``Playing.offer``.
+
+    ``seq``: the state of the offer; None for the current state.
+    """
     offered = await moves.sessions.playing.offer(session_id, reply.user.id, what, seq)
     await _report(moves, reply, offered, "act-offered", what=what.value)
 
 
 async def answer(moves: Moves, reply: Reply, session_id: int, note: Note, seq: int | None = None) -> None:
-    """Answer or withdraw the open offer. Raises the errors of ``Playing.answer``."""
+    """Store a player's answer to the open offer, or the offer's withdrawal, and show it.
+
+    ``seq``: as in ``offer``. Raises the errors of ``Playing.answer``.
+    """
     answered = await moves.sessions.playing.answer(session_id, reply.user.id, note, seq)
     await _report(moves, reply, answered, "act-answered", note=note.value)
 
 
 async def claim(moves: Moves, reply: Reply, session_id: int, control: int | None = None) -> None:
-    """Claim the win over late players. ``control``: the control's ``seq``. Raises the errors of ``Clocks.claim``."""
+    """Store a player's win over late opponents and show it. Raises the errors of ``Clocks.claim``.
+
+    ``control``: the ``seq`` of the pressed control; None for a command.
+    """
     claimed = await moves.sessions.clocks.claim(session_id, reply.user.id, control=control)
     await _report(moves, reply, claimed, "act-claimed")
 
 
 async def ask_resignation(reply: Reply, session: Session) -> None:
-    """Ask for confirmation of a resignation. Raises NotSeated or NotRunning."""
+    """Answer with buttons that confirm or cancel a resignation. Raises NotSeated or NotRunning."""
     text, answers = more.resignation(reply.voice, session, reply.user.id)
     await reply.say(text, rows=[answers])
 
 
 async def resign(moves: Moves, reply: Reply, session_id: int, control: int | None = None) -> None:
-    """Resign. ``control``: the control's ``seq``. Raises the errors of ``Playing.resign``."""
+    """Store a player's resignation and show it. Raises the errors of ``Playing.resign``.
+
+    ``control``: as in ``claim``.
+    """
     resigned = await moves.sessions.playing.resign(session_id, reply.user.id, control=control)
     await _report(moves, reply, resigned, "act-resigned")
 

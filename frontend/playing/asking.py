@@ -21,7 +21,7 @@ from sessions.service.sessions import Sessions
 
 
 class Asking:
-    """Asks for a confirmation before a turn counts, for players with that setting."""
+    """Shows a turn for confirmation before it counts, to players with that setting."""
 
     def __init__(self, sessions: Sessions, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
         self._sessions = sessions

@@ -26,14 +26,14 @@ AT_ONCE = 20
 
 
 class Dailies:
-    """Announces daily runs, once per UTC day and server."""
+    """Announces daily runs in the channels that servers have chosen, once per UTC day and server."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.sweep.add(self.announce)
 
     async def announce(self) -> None:
-        """Announce today's runs in due servers. A server that refuses is retried tomorrow."""
+        """Announce today's runs in due servers, at most ``AT_ONCE``. A server that refuses is retried tomorrow."""
         today = self.bot.sessions.daily_announcements.today
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
         for server_id, channel_id in await self.bot.sessions.daily_announcements.due(AT_ONCE) if alone else ():

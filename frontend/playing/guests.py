@@ -26,11 +26,11 @@ class Guests:
             self._known.popitem(last=False)
 
     def forget(self, user_id: int) -> None:
-        """Forget an erased person."""
+        """Forget an erased person. An unknown id is ignored."""
         self._known.pop(user_id, None)
 
     def named(self, user_id: int) -> Person:
-        """Find the person with this id among the people named by players. Raises Refusal if the person is unknown."""
+        """Person with this id, if a player has named them recently. Raises Refusal for an unknown id."""
         if user_id not in self._known:
             raise Refusal("lobby-forgotten")
         return self._known[user_id]

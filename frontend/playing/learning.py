@@ -81,7 +81,10 @@ class Learning:
         return [name for name, face in self.bot.faces.items() if face.lesson is not None]
 
     async def open(self, reply: Reply, game: str) -> None:
-        """Show a game's lesson at the learner's step in a separate private message. A finished lesson begins again."""
+        """Show a lesson privately at the learner's step. A finished lesson begins again. ``game``: the lesson's name.
+
+        Raises Refusal for a game without a lesson.
+        """
         reply.keep()
         walk = await self._load(reply, game)
         if lessons.is_over(walk.lesson, walk.standing):
@@ -89,7 +92,7 @@ class Learning:
         await self._show(reply, await self._store(reply, walk))
 
     async def offer(self, reply: Reply, game: str) -> None:
-        """Offer the lesson to a person who has just begun their first game of this kind. Never raises."""
+        """Offer the lesson privately to a player who has just begun their first game of this kind. Never raises."""
         try:
             # The welcome offers it to new users.
             if (

@@ -30,7 +30,7 @@ from sessions.life.questions import another_level
 from sessions.life.steps import check_fill
 
 RATED: Final = Terms(rated=True)
-"""The default terms of a game."""
+"""Default terms of a game: rated, without a run."""
 
 Guest = discord.Member | discord.User
 """The user in a command's option: a member of the server, or a user outside it."""
@@ -53,7 +53,7 @@ async def invite(
     """Store an invitation in the interaction's channel and post it. Without guests and open seats, begin the game.
 
     ``clock``: seconds for a move, 0 for none, None for the server's default. ``first_friendly``: as in
-    ``Invitations.invite``.
+    ``Invitations.invite``. Raises Refusal where no game may begin.
     """
     await check_welcome(moves.sessions, reply)
     await check_place(moves.sessions, reply)
@@ -91,7 +91,10 @@ async def challenge(
     terms: Terms = RATED,
     clock: int | None = None,
 ) -> None:
-    """Invite members to a game. ``host_seat``: None for random seats. ``clock``: as in ``invite``."""
+    """Answer a command: invite members to a game. Refuses repeated members, bots and the user.
+
+    ``host_seat``: None for random seats. ``clock``: as in ``invite``.
+    """
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
         _check_company(reply, game)
@@ -104,7 +107,7 @@ async def challenge(
 
 
 async def check_guest(reply: Reply, guest: Guest) -> None:
-    """Raise Refusal for a user who cannot be challenged in the interaction's channel."""
+    """Raise Refusal for the user, a bot, a barred member, or a person who cannot read the channel."""
     if guest.id == reply.user.id:
         raise Refusal("lobby-yourself")
     if guest.bot:
@@ -121,7 +124,7 @@ async def check_guest(reply: Reply, guest: Guest) -> None:
 
 
 async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
-    """The user with this id. Raises Refusal if they cannot be challenged in the interaction's channel.
+    """Person with this id. Raises Refusal for a user who cannot be challenged here.
 
     Where the bot is not a member, only users in this interaction or in ``Guests`` are known.
     """
@@ -151,7 +154,7 @@ def _named_in(reply: Reply, user_id: int) -> Person | None:
 
 
 def fewest_others(game: AnyGame) -> int:
-    """Least number of opponents in the game."""
+    """Number of opponents in the game's smallest game for several players."""
     return (game.together or 1) - 1
 
 
@@ -164,9 +167,9 @@ async def computer(
     *,
     rated: bool | None = None,
 ) -> None:
-    """Begin a game against computers of these levels, without a clock.
+    """Answer a command: begin a game against computers of these levels, without a clock.
 
-    ``rated``: None means rated, unless it is the user's first game of this kind.
+    ``host_seat``: None for random seats. ``rated``: None for rated, unless it is the user's first game of this kind.
     """
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
@@ -183,7 +186,7 @@ async def play_computer(
     host_seat: int | None = None,
     rated: bool | None = None,
 ) -> None:
-    """Begin a game against computers from any control. The parameters are as for ``computer``."""
+    """Begin a game against computers, as ``computer`` does, in the reply to any interaction."""
     if not game.levels:
         raise Refusal("lobby-no-computer", game=game.title)
     _check_choices(options, 0)  # options determine the number of levels
@@ -249,7 +252,7 @@ def _check_company(reply: Reply, game: AnyGame) -> None:
 
 
 class Lobby:
-    """The controls of invitations, and *Rematch*."""
+    """Answers the buttons and menus of invitations, and *Rematch*."""
 
     def __init__(self, bot: Parts) -> None:
         self.moves = bot.moves

@@ -42,21 +42,21 @@ class Mistakes:
         """Held during the proofs of a game, so that they take at most one worker, and none is done twice."""
 
     async def known(self, user: discord.abc.User, session: Session, turns: Sequence[int]) -> list[PuzzleKey]:
-        """The stored puzzles from these turns of a player. Turns count from 1."""
+        """The stored puzzles from these turns of a player's game, in the same order. Turns count from 1."""
         keys = [PuzzleKey.of_mistake(session.game, session.id, turn) for turn in turns]
         known = await self.bot.sessions.mistakes.known(user.id, keys)
         return [key for key in keys if known.get(key)]
 
     async def proven(self, user: discord.abc.User, session: Session, turns: Sequence[int]) -> list[PuzzleKey]:
-        """The puzzles from these turns. Turns without a stored result are proven first.
+        """The puzzles from these turns, like ``known``. Turns without a stored result are proven first.
 
-        Turns that are not proven within ``PATIENCE`` have no puzzle yet.
+        A turn that is not proven within ``PATIENCE`` seconds has no puzzle yet.
         """
         await self._prove(user, session, turns, MOST)
         return await self.known(user, session, turns)
 
     async def alone(self, user: discord.abc.User, session: Session) -> list[PuzzleKey]:
-        """The puzzle from the last part of a player's own solo game; empty without a provable puzzle."""
+        """The puzzle from the first mistake in the last part of a user's solo game, in a list; empty without one."""
         game = GAMES[session.game]
         if not game.puzzles() or not session.seats_of(user.id):
             return []

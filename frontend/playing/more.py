@@ -18,7 +18,7 @@ from sessions.life.steps import held_seats
 
 
 class More:
-    """The menu with the currently possible offers and added buttons."""
+    """Answers *More* with the possible offers and the added buttons, and handles their presses."""
 
     def __init__(self, router: Router, moves: Moves) -> None:
         self._extras = [Extra("resign", "more-resign", style=discord.ButtonStyle.danger)]
@@ -34,7 +34,7 @@ class More:
         router.on("resign-no", self._resign_no)
 
     def add(self, extra: Extra) -> None:
-        """Add a button to the menu."""
+        """Add a button, which *More* shows in sessions where it is possible."""
         self._extras.append(extra)
 
     async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -78,7 +78,7 @@ class More:
 
 
 def proposal(word: str) -> Proposal:
-    """Parse a command's option or a control's key as an offer. Raises Refusal for an unknown offer."""
+    """Offer named in a command's option or a control's key. Raises Refusal for an unknown word."""
     try:
         return Proposal(word)
     except ValueError:

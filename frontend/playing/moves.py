@@ -67,22 +67,25 @@ class Moves:
         router.on_pressed_abroad(self._pressed_abroad)
 
     def leads_on(self, offer: LeadsOn) -> None:
-        """Set the function that offers other waiting games after a move."""
+        """Set the function that offers another waiting game after each move."""
         self._lead_on = offer
 
     def teaches(self, offer: Teaches) -> None:
-        """Set the function that offers a lesson after a game has begun."""
+        """Set the function that offers a lesson after a player has begun a game."""
         self._teach = offer
 
     async def begun(self, reply: Reply, game: str) -> None:
-        """Offer the lesson to a user who has begun a game."""
+        """Offer the game's lesson to a user who has begun a game."""
         if self._teach:
             await self._teach(reply, game)
 
     # ---- moves
 
     async def play(self, reply: Reply, session_id: int, text: str, seq: int | None = None) -> None:
-        """Play the action in a text; without ``seq`` in the current position."""
+        """Play the move that a text means, for the user, and show it. Raises Refusal for a text that is no move.
+
+        ``seq``: the state of the move; None for the current state. Raises the errors of ``Playing.play``.
+        """
         session = await self.sessions.lookup.get(session_id)
         await self._play_text(reply, session, text, seq)
 
@@ -390,7 +393,7 @@ class Moves:
         await reply.pages([(text, None), *(("", each) for each in pictures)], note=note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
-        """Publish a stored state, preferably as the answer. Otherwise ``text`` is the answer."""
+        """Publish a session's stored state, as the answer if possible. Else ``text`` is the answer."""
         await self._publish(reply, session, text)
 
     @staticmethod

@@ -27,25 +27,25 @@ RATED, FRIENDLY = "rated", "friendly"
 
 
 class Offered(NamedTuple):
-    """An entry of the form's first field: a game in one setup."""
+    """An entry of the form's field for the game: a game in one setup."""
 
     face: Face
     variant: Variant
 
     @property
     def value(self) -> str:
-        """The value of the entry in the menu."""
+        """Value of the entry in the menu: the game's name and the setup's key."""
         return f"{self.face.game.name}:{self.variant.key}"
 
 
 def offered(faces: Mapping[str, type[Face]], voice: Voice) -> list[Offered]:
-    """Entries for all games for several players, in each setup."""
+    """Entries for all games for several players, each in all setups."""
     spoken = [face(voice) for face in faces.values()]
     return [Offered(face, variant) for face in spoken if face.game.together for variant in face.variants]
 
 
 class NewTable:
-    """The button *New table* and its form."""
+    """Answers the button *New table* with its form, and the form with an invitation."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -87,7 +87,7 @@ class NewTable:
 def form(voice: Voice, entries: Sequence[Offered], usual: int) -> ui.Modal:
     """The form for a new table.
 
-    ``entries``: the games to choose from. ``usual``: the preselected clock in seconds for a move; 0 for no clock.
+    ``entries``: the games to choose from. ``usual``: the preselected seconds for a move; 0 for no clock.
     """
     say = voice.say
     games = [

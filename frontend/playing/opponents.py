@@ -27,23 +27,23 @@ from thinking.jobs import Answer, Choose, Job
 log = logging.getLogger("lagoon")
 
 UNANSWERED = "refusal-busy"
-"""Message key of the refusal when no worker had an answer."""
+"""Message key of the refusal if no worker could answer."""
 
 SHOWN_AFTER = 1.0
 """Seconds of thinking until a person's move is shown without the computer's answer."""
 
 
 class Thinking(Protocol):
-    """The interface of worker pools such as ``thinking.pool.Pool``."""
+    """Worker pools such as ``thinking.pool.Pool``."""
 
     async def ask(self, session: int, job: Job, /) -> Answer:
-        """Let a worker answer a session's job. Raises CannotThink."""
+        """Answer a session's job in a worker. Raises CannotThink if no worker can."""
 
     async def warm(self, jobs: Sequence[Job], /) -> None:
-        """Load the code for these jobs."""
+        """Load the code for these jobs in the workers."""
 
     async def close(self) -> None:
-        """Stop answering."""
+        """End the workers. Waiting jobs are not answered."""
 
 
 class Opponents:
@@ -60,7 +60,7 @@ class Opponents:
         publisher.on_shown(self.consider)
 
     def consider(self, session: Session, *, late: bool = False) -> None:
-        """Let the computer to move play in this session. Searches in earlier states are cancelled.
+        """Start the move of a computer, if one must act in this session. Searches of earlier states are cancelled.
 
         ``late``: True to show the answer in a new message, as the player no longer looks at the old message.
         """
@@ -75,7 +75,7 @@ class Opponents:
             self._playing[session.id] = task
 
     async def catch_up(self, limit: int, before: datetime) -> None:
-        """Resume the sessions that have waited for a computer since ``before``."""
+        """Start the moves that computers have owed since ``before``, in at most ``limit`` sessions."""
         found = await self._sessions.lookup.waiting_for_computers(limit + len(self._aside), before)
         await for_each((number for number in found if number not in self._aside), self._take_up)
 
@@ -86,7 +86,7 @@ class Opponents:
             self._aside.add(session_id)  # it waits for its cards, and must not delay others
 
     async def close(self) -> None:
-        """Stop. The next process resumes the open turns."""
+        """Stop all moves in progress. The next process plays them."""
         tasks = list(self._playing.values())
         for task in tasks:
             task.cancel()
@@ -176,5 +176,5 @@ class Opponents:
 
 
 def rng_of(session: Session, seat: int) -> random.Random:
-    """Random generator for a seat's action: the same for the same position."""
+    """Random generator for a seat's action. The same position gives the same numbers."""
     return random.Random(f"{session.seed} {session.seq} {seat}")  # noqa: S311 - it plays games

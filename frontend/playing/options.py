@@ -15,17 +15,17 @@ Value = TypeVar("Value", str, int)
 
 
 def choices(values: Iterable[Value]) -> list[app_commands.Choice[Value]]:
-    """Choices of a command's option with these values."""
+    """Choices of a command's option with these values. Their texts come from the catalogues."""
     return [app_commands.Choice(name=str(value), value=value) for value in values]
 
 
 def level_choices(game: AnyGame) -> list[app_commands.Choice[int]]:
-    """Choices of a command's option for a game's levels."""
+    """Choices of a command's option for a game's levels, from 1."""
     return choices(range(1, len(game.levels) + 1))
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """Choices of a command's option for the games, by name."""
+    """Choices of a command's option for all games. A choice's value is the game's name."""
     return [app_commands.Choice(name=game.title, value=name) for name, game in GAMES.items()]
 
 
@@ -33,5 +33,5 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def timed(command: Command) -> Command:
-    """Give a command's option ``clock`` its choices: seconds for a move, or 0 for none."""
+    """Give the option ``clock`` of a command its choices: seconds for a move, or 0 for none. Returns the command."""
     return app_commands.choices(clock=choices((0, *CLOCKS)))(command)

@@ -24,30 +24,30 @@ SAMPLE_TURNS = 14
 
 
 LANGUAGE_ENTRIES = tuple(FieldEntry("common-language", each, language=each) for each in LANGUAGES)
-"""The languages in a panel, each by its own name."""
+"""Menu entries of the languages, each with its own name for itself."""
 
 Offered = Callable[[AnyRenderer], Sequence[str]]
-"""Function that returns the names of one kind of look in a renderer, such as its themes."""
+"""Function that returns a renderer's names for one kind of look, such as its themes."""
 
 
 def themes(renderer: AnyRenderer) -> Sequence[str]:
-    """Names of a game's themes."""
+    """Names of a renderer's themes, the default first."""
     return renderer.themes
 
 
 def sides(renderer: AnyRenderer) -> Sequence[str]:
-    """Names of a game's ways to show the players' colours."""
+    """Names of a renderer's pairs of players' colours; empty if it has only one pair."""
     return renderer.sides
 
 
 def games_with(offered: Offered, name: str | None = None) -> list[str]:
-    """Titles of the games with the look ``name``; without a name, of the games with any look of this kind."""
+    """Titles of the games with the look ``name``. None: the games with any look of this kind."""
     found = {game.title: offered(render.renderer_of(game.name)) for game in GAMES.values()}
     return [title for title, names in found.items() if (names if name is None else name in names)]
 
 
 def looks(offered: Offered, names: Sequence[str]) -> tuple[FieldEntry, ...]:
-    """Entries for the looks of a kind, each with its games, the default first."""
+    """Menu entries for the looks ``names`` of a kind. An entry lists its games if other games lack the look."""
     return tuple(_look(name, games_with(offered, name)) for name in names)
 
 
@@ -74,7 +74,7 @@ def lacking(speaking: Voice, look: Look) -> str:
 
 
 def sample(game: AnyGame) -> Any:
-    """View of a running game for onlookers, always the same."""
+    """Public view of a game after ``SAMPLE_TURNS`` turns. It is always the same."""
     state = game.new(game.options(), game.seats[0], 0)
     for turn in range(SAMPLE_TURNS):
         if not (seats := game.to_act(state)):
@@ -94,7 +94,7 @@ class Samples:
         self._samples: Cache[tuple[str, Look], Picture] = Cache(SAMPLES, size=Picture.size)
 
     async def show(self, reply: Reply, items: list[ui.Item[Any]], look: Look) -> None:
-        """Answer with the panel, a sample picture, and the games without the chosen look."""
+        """Answer with the panel, a sample picture, and a line about games without the chosen look."""
         sketch = sampled(reply.voice)
         # Most choices do not change the look.
         picture = await self._samples.get((reply.voice.language, look), lambda: self._artist.draw(sketch, look))
@@ -121,7 +121,7 @@ def changed(panel: Panel, address: Address, values: Sequence[str]) -> dict[str, 
 
 
 def turned_to(pages: Sequence[Panel], address: Address) -> Panel:
-    """The page behind a button. Raises Refusal for an unknown page."""
+    """The page of settings behind a button. Raises Refusal for an unknown page."""
     for page in pages:
         if page.turn.key == address.key:
             return page

@@ -1,4 +1,4 @@
-"""Choosing the game of a command, among running or finished games."""
+"""Finds the game of a command, among running or finished games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FINISHED = (Status.FINISHED,)
 
 
 def title(voice: Voice, session: Session, discord_id: int) -> str:
-    """Line of a choice list for a session: at most 100 characters, no markup."""
+    """Line of a choice list for a session, at most 100 characters without markup: number, game and opponents."""
     is_turn = is_turn_of(session, GAMES[session.game], discord_id)
     name = words.named(voice, session, discord_id).replace("\\", "")
     return voice.say("common-entry-turn" if is_turn else "common-entry-waiting", number=str(session.id), game=name[:60])
@@ -62,7 +62,7 @@ class RunningGames:
         self._sessions = sessions
 
     async def visible(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """Choices for the user's and the channel's running games that match the typed text."""
+        """Choices for the user's running games and the channel's that contain the typed text."""
         mine = await self.choices(interaction, typed, lambda *_: True)
         here = await self.running_here(interaction)
         known = {choice.value for choice in mine}
@@ -75,7 +75,7 @@ class RunningGames:
         return [*mine, *(choice for choice in others if typed.lower() in choice.name.lower())][:MENU_SIZE]
 
     async def choices(self, interaction: Interaction, typed: str, fits: Fits) -> list[Choice[int]]:
-        """Choices for the user's fitting running games that match the typed text."""
+        """Choices for the user's running games that fit and contain the typed text."""
         user = interaction.user.id
         running = await self._sessions.lookup.of_player(user, statuses=RUNNING)
         voice = await desk(interaction).languages.of_reader(interaction)
@@ -87,7 +87,7 @@ class RunningGames:
         ]
 
     async def running_here(self, interaction: Interaction) -> list[Session]:
-        """The running games of the interaction's channel, without hidden games."""
+        """The running games of the interaction's channel, except hidden games."""
         shown = await self._sessions.lookup.in_channel(interaction.channel_id or 0)
         return [session for session in shown if session.status is Status.RUNNING and not session.is_hidden]
 
@@ -134,7 +134,7 @@ def _between(voice: Voice, session: Session) -> str:
 
 
 def finished_title(voice: Voice, session: Session) -> str:
-    """Line of a choice list for a finished game, without markup."""
+    """Line of a choice list for a finished game, without markup: number, game, players and date."""
     day = (session.finished_at or session.created_at).date()
     return voice.say("common-game-ended", day=day, **_facts(voice, session))
 
@@ -153,13 +153,13 @@ def shown_in(message: discord.Message) -> int:
 
 
 class SeenGames:
-    """Finds the games in messages, for the entries of messages' context menus."""
+    """Finds the game that a message shows, for the entries of messages' context menu."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
 
     async def of(self, interaction: Interaction, message: discord.Message) -> Session:
-        """The session in a message. Raises NoSuchSession, and Refusal for a session hidden from the user."""
+        """The session that a message shows. Raises NoSuchSession; Refusal if the user may not see it."""
         session = await self._sessions.lookup.get(shown_in(message))
         is_over = session.status is Status.FINISHED
         if not may_look(interaction, session) or (
@@ -170,14 +170,14 @@ class SeenGames:
 
 
 class FinishedGames:
-    """Finds the finished games visible to a user. ``today``: the UTC day."""
+    """Finds the finished games that a user may see. ``today``: function that returns the UTC day."""
 
     def __init__(self, sessions: Sessions, today: Callable[[], date]) -> None:
         self._sessions = sessions
         self._today = today
 
     async def choices(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """Choices for the finished games visible to the user that match the typed text."""
+        """Choices for the finished games that the user may see and that contain the typed text."""
         voice = await desk(interaction).languages.of_reader(interaction)
         names = [(session.id, finished_title(voice, session)) for session in await self.known(interaction)]
         return [
@@ -187,7 +187,7 @@ class FinishedGames:
         ][:MENU_SIZE]
 
     async def known(self, interaction: Interaction) -> list[Session]:
-        """Finished games visible to the user, each once: the channel's, the user's, the server's."""
+        """Finished games that the user may see, each once: the channel's, then the user's, then the server's."""
         sessions, server_id = self._sessions, place_of(interaction).server_id
         found = await sessions.lookup.finished_in(channel_id=interaction.channel_id or 0)
         mine = await sessions.lookup.of_player(interaction.user.id, statuses=FINISHED, limit=MENU_SIZE)
@@ -218,9 +218,9 @@ class FinishedGames:
         raise Refusal("picking-none-ended", commands=ways(voice))
 
     async def finished(self, interaction: Interaction, number: int) -> Session:
-        """The finished session with this number, if visible to the user.
+        """The finished session with this number. Raises NoSuchSession for an unknown number.
 
-        Raises NoSuchSession, NotRunning and Refusal.
+        Raises NotRunning or Refusal for a game without a result, and Refusal for a game that the user may not see.
         """
         session = await self._sessions.lookup.get(number)
         if not may_look(interaction, session):

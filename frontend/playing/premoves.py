@@ -22,7 +22,7 @@ from sessions.life.steps import held_seats
 
 
 class Premoves:
-    """Handles the controls of *Plan ahead*. Each key holds the checksum of the plan when it was shown."""
+    """Answers *Plan ahead* and its controls. Each key has the checksum of the plan that the control belongs to."""
 
     def __init__(self, router: Router, more: More) -> None:
         self._moves = more.moves

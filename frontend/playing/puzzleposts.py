@@ -26,7 +26,7 @@ AT_ONCE = 20
 
 
 class PuzzlePosts:
-    """The messages with the day's puzzles."""
+    """Posts the day's puzzles in the channels that servers have chosen, and keeps the messages up to date."""
 
     def __init__(self, bot: Parts, puzzling: Puzzling) -> None:
         self.bot = bot
@@ -61,7 +61,7 @@ class PuzzlePosts:
             await self._fold(spoken, channel)
 
     async def refresh(self) -> None:
-        """Name new solvers in the newest messages, and erased players no longer."""
+        """Change the newest messages: name new solvers, and remove erased players."""
         # A server's presses arrive in the process that changes its message, so an idle minute costs no query.
         if not (self.puzzling.games and self.puzzling.has_outdated_posts):
             return

@@ -76,7 +76,7 @@ class Puzzling:
         return [name for name in self.bot.faces if self._set(name)]
 
     async def open_today(self, reply: Reply) -> None:
-        """Show today's first open puzzle, or the day's results."""
+        """Show the first of today's puzzles that the user has not solved, else the day's results."""
         await self._open_day(reply, self.bot.sessions.puzzles.today)
 
     async def _open_day(self, reply: Reply, today: int) -> None:
@@ -94,9 +94,9 @@ class Puzzling:
         await reply.say(layouts.overview(reply.voice, today, names, day), rows=[ui.ActionRow(*own, *share)])
 
     async def practise(self, reply: Reply, game: str | None, level: int | None) -> None:
-        """Show a puzzle of a game and level that the player has not practised, or a random puzzle if there is none.
+        """Show a puzzle for practice that the user has not practised, else any that fits. Raises Refusal without one.
 
-        ``game``: None for the first game with puzzles.
+        ``game``: None for the first game with puzzles. ``level``: None for any.
         """
         reply.keep()
         game = game or self._some()[0]
@@ -112,7 +112,10 @@ class Puzzling:
         await self._open(reply, PuzzleKey(game, puzzles.name_of(chosen)))
 
     async def repeat(self, reply: Reply, game: str | None) -> None:
-        """Show the failed puzzle that should come back first. ``game``: None for a puzzle of any game."""
+        """Show the failed puzzle that is due. Raises Refusal if none is due.
+
+        ``game``: None for a puzzle of any game.
+        """
         reply.keep()
         stored = self.bot.sessions.puzzles
         while (due := await stored.next(reply.user.id, game)) is not None:
@@ -128,7 +131,7 @@ class Puzzling:
         raise Refusal("puzzle-none-due")
 
     def sketch(self, voice: Voice, key: PuzzleKey) -> Sketch:
-        """The position of a puzzle, for a channel."""
+        """Sketch of a puzzle's position, for a channel."""
         face = self.bot.faces[key.game](voice)
         puzzle = self._set(key.game)[self._named(key.game)[key.name]]
         return face.sketch(face.game.view(puzzles.prepared(face.game, puzzle), None))
@@ -260,7 +263,7 @@ class Puzzling:
         return self.games
 
     def daily(self, game: str, day: int) -> PuzzleKey:
-        """A game's puzzle of a day."""
+        """Key of a game's puzzle on a day. ``day``: the day's number."""
         every = self._set(game)
         return PuzzleKey(game, puzzles.name_of(every[puzzles.of_day(every, day)]), day)
 

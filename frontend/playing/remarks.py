@@ -59,7 +59,7 @@ class _Watched(msgspec.Struct):
 
 
 class Remarks:
-    """Reviews each turn in a worker after it was shown. The remark is in the next message."""
+    """Reviews each turn of a run in a worker after the turn was shown. The run's next message has the remark."""
 
     def __init__(self, sessions: Sessions, publisher: Publisher, pool: Thinking) -> None:
         self._sessions = sessions
@@ -88,7 +88,7 @@ class Remarks:
         task.add_done_callback(self._reviews.discard)
 
     def text(self, face: Face, session: Session) -> str:
-        """Text of the newest turn's remark, or of the previous turn's if not shown yet; empty without a remark."""
+        """Text of the remark on the newest turn, or on the turn before if it was never shown; empty without one."""
         watched = self._runs.get(session.id)
         if watched is None:
             return ""
@@ -109,7 +109,7 @@ class Remarks:
         return f"{said} {face.reasons(remark.before, seat, options[remark.better])}".rstrip()
 
     async def close(self) -> None:
-        """Stop. Remarks are not stored."""
+        """Cancel all reviews. Remarks are not stored."""
         for task in self._reviews:
             task.cancel()
         await asyncio.gather(*self._reviews, return_exceptions=True)

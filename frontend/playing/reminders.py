@@ -24,14 +24,14 @@ AT_ONCE = 50
 
 
 class StreakReminders:
-    """The reminders, at most one a day for each player."""
+    """Sends reminders of streaks, at most one a day to each player."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.sweep.add(self.send)
 
     async def send(self) -> None:
-        """Send today's due reminders. A player with closed direct messages waits a day."""
+        """Send today's due reminders, at most ``AT_ONCE``. A player with closed direct messages waits a day."""
         stored = self.bot.sessions.reminders
         for player_id in await stored.due(AT_ONCE):
             if not await stored.claim(player_id):

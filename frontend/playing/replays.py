@@ -19,16 +19,16 @@ from sessions.life.model import Session
 from sessions.service.sessions import Sessions
 
 Notes = Callable[[Face, Session], Awaitable[Mapping[int, str]]]
-"""Function that writes notes on a session's moves, by the ``seq`` of their entries."""
+"""Function that returns notes on a session's moves, by the ``seq`` of their log entries."""
 
 
 async def no_notes(_face: Face, _session: Session) -> Mapping[int, str]:
-    """Return no notes."""
+    """Return no notes: the default ``Notes``."""
     return {}
 
 
 class Replays:
-    """Caches the courses and animations of sessions."""
+    """Makes and caches the courses and animations of finished sessions."""
 
     def __init__(self, sessions: Sessions, faces: Mapping[str, type[Face]]) -> None:
         self._sessions = sessions
@@ -38,11 +38,11 @@ class Replays:
         self._notes: Notes = no_notes
 
     def notes_by(self, notes: Notes) -> None:
-        """Set the function that writes notes on sessions' moves."""
+        """Set the function that returns notes on sessions' moves."""
         self._notes = notes
 
     async def playback(self, voice: Voice, session: Session) -> Playback:
-        """Playback of a session, with its course."""
+        """Playback of a session in the language of ``voice``. Its course is replayed in a thread unless cached."""
         found = await self._courses.get(session.id, lambda: self._follow(session))
         face = self._faces[session.game](voice)
         return Playback(face, session, found, await self._notes(face, session))
@@ -53,7 +53,10 @@ class Replays:
         return await asyncio.to_thread(course, self._faces[session.game].game, session, entries)
 
     async def animation(self, voice: Voice, session: Session, look: Look, most: int, *, flip: bool = False) -> Picture:
-        """Animation of a finished session. ``most``: its greatest size in bytes. Raises TooMany, TooLarge."""
+        """Animation of a finished session, at most ``most`` bytes. ``flip``: True to rotate the board by 180°.
+
+        Raises TooMany if too many wait, and TooLarge if the game does not fit.
+        """
         playback = await self.playback(voice, session)
         key = (session.id, voice.language, playback.names, look.theme, look.sides, flip, most)
         data = await self._animator.animation(
@@ -81,5 +84,5 @@ class Replays:
         self._courses.forget()
 
     def close(self) -> None:
-        """Stop. Waiting animations are not made."""
+        """Stop making animations. Waiting animations are not made."""
         self._animator.close()

@@ -20,7 +20,7 @@ async def show(moves: Moves, reply: Reply, face: Face) -> None:
 
 
 async def turn_to(moves: Moves, reply: Reply, face: Face, number: int) -> None:
-    """Show a page of a game's rules, numbered from 0, with buttons to its neighbours."""
+    """Show a page of a game's rules privately, with buttons to its neighbours. ``number``: from 0, clipped."""
     pages = face.rules()
     number = min(max(number, 0), len(pages) - 1)
     page = pages[number]
@@ -38,11 +38,11 @@ async def turn_to(moves: Moves, reply: Reply, face: Face, number: int) -> None:
 
 
 def address(face: Face, number: int) -> Address:
-    """Address of the button to a page, from 0. Beyond the first and last page it is a disabled button's address."""
+    """Address of the button to a page. ``number``: from 0; a number without a page is for a disabled button."""
     return Address.common(f"{RULES}-{face.game.name}-{number if number >= 0 else 'none'}")
 
 
 def page_of(key: str) -> tuple[str, int]:
-    """Parse a key: the game and the page. Raises ValueError for another key."""
+    """Game and page number (from 0) in a key. Raises ValueError for another key."""
     _, game, number = key.split("-")
     return game, int(number)

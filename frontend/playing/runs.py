@@ -51,7 +51,7 @@ async def begin(
 
 
 async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
-    """Show a new or running run. Raises Refusal if it is played in another place."""
+    """Show a run that has just begun, or show a running run again. Raises Refusal if it is played elsewhere."""
     if session.announced < 0:
         await moves.report(reply, session, reply.voice.say("run-begun"))
     elif session.is_hidden or session.server_id == reply.place.server_id:

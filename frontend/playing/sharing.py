@@ -28,7 +28,7 @@ BARS = "▁▂▃▄▅▆▇█"
 
 
 class Sharing:
-    """Handles *Share*."""
+    """Answers *Share* by posting a run's result, once for each run."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -64,9 +64,9 @@ class Sharing:
 async def once(
     posts: Posts, reply: Reply, session: Session, post: Post, posting: Callable[[], Awaitable[str | None]]
 ) -> None:
-    """Make a post of a session, or link to the earlier post.
+    """Make a post of a session, or answer with a link to the post that was made before.
 
-    ``posting``: posts it and returns its address, or None if nothing was posted.
+    ``posting``: posts and returns the address; None if nothing was posted.
     """
     here = words.address(reply.place, None)
     shown = await posts.claim(session.id, post, here)
@@ -104,7 +104,7 @@ def shared(face: Face, session: Session, ranked: Ranked | None, played: Course) 
 
 
 def gains(face: Face, played: Course) -> list[int]:
-    """Points gained in each part of a run; empty if it has no parts."""
+    """Points gained in each part of a run, in order; empty for a run with fewer than two parts."""
     ends: dict[int, int] = {}
     stage = face.stage(face.game.view(played.start, 0))
     for turn in played.turns:

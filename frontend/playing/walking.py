@@ -1,4 +1,4 @@
-"""Choosing a move in a private prepared position: controls, typed moves, pictures. Lessons and puzzles share it."""
+"""Choosing a move in a private position, for lessons and puzzles: controls, typed moves, pictures."""
 
 from __future__ import annotations
 
@@ -20,15 +20,13 @@ from frontend.pictures.looks import look_of_member
 from frontend.playing.moves import FORM_FIELD
 
 ACCOUNT: Final = 110
-"""Height in pixels that a run's message leaves for its own texts. Only higher texts around a choice make its pictures
-smaller.
-"""
+"""Height in pixels that a run's message leaves for its own texts. Higher texts make the pictures smaller."""
 
 
 class Choice(NamedTuple):
-    """A press in a move's choice: the texts of actions to play, or the part of the choice to open.
+    """What a press in a step chooses: actions to play, or a part of the choice to open.
 
-    ``texts``: empty to open ``leads_to``. ``closes``: True to end an open series of choices afterwards.
+    ``texts``: the actions; empty to open ``leads_to``. ``closes``: True to end an open series afterwards.
     """
 
     texts: tuple[str, ...] = ()
@@ -37,7 +35,10 @@ class Choice(NamedTuple):
 
 
 def choice(face: Face, state: Any, seat: int | None, control: str, values: Sequence[str]) -> Choice:
-    """The choice by a control: *to*, *do*, or a menu. ``seat``: None if no one may act."""
+    """Actions or part of the choice that a press chooses. ``control``: the key's part after the address's prefix.
+
+    ``values``: a menu's chosen values. ``seat``: None if no one may act.
+    """
     kind, _, about = control.partition("-")
     if kind == "to":
         return Choice(leads_to=about)
@@ -52,7 +53,10 @@ def choice(face: Face, state: Any, seat: int | None, control: str, values: Seque
 
 
 def ending(face: Face, state: Any, seat: int | None) -> str:
-    """The text of the action that ends the open series of choices; empty if none is open."""
+    """Text of the action that ends the open series of choices; empty if none is open.
+
+    ``seat``: None if no one may act.
+    """
     if seat is None:
         return ""
     decision = face.game.decision(state, seat)
@@ -62,7 +66,7 @@ def ending(face: Face, state: Any, seat: int | None) -> str:
 
 
 def parsed(face: Face, text: str) -> Any:
-    """The action in a text. Raises Refusal."""
+    """Action that a text means. Raises Refusal for a text that is no action."""
     try:
         return face.game.parse(text)
     except NotAnAction as error:
@@ -71,7 +75,7 @@ def parsed(face: Face, text: str) -> Any:
 
 
 def form(face: Face, address: Address) -> ui.Modal:
-    """The form for a typed move."""
+    """Form with a field for a typed move. ``address``: the form's."""
     modal = ui.Modal(title=face.say("move-form", game=face.game.title), custom_id=str(address), timeout=900)
     field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
     modal.add_item(ui.Label(text=face.say("move-field"), component=field))
@@ -92,12 +96,12 @@ def step_in(  # noqa: PLR0917 - the parts of a message
 
 
 async def pictures(bot: Parts, reply: Reply, sketches: Sequence[Sketch]) -> list[Picture]:
-    """The drawn pictures in the member's look."""
+    """Draw the sketches in the user's look and return the pictures in order."""
     look = await look_of_member(bot.sessions, reply.user.id, reply.interaction.guild_id)
     return list(await bot.artist.finish(sketches, look))
 
 
 def names(face: Face, seat: int) -> tuple[str, ...]:
-    """The names on the board by seat: “you” for the learner or solver, empty for others."""
+    """Names for the board by seat: “you” for ``seat``, empty for others."""
     seats = face.game.together or 1
     return tuple(face.say("learn-you") if each == seat else "" for each in range(seats))

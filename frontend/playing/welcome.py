@@ -44,7 +44,7 @@ Begins = Callable[[Reply, AnyGame], Awaitable[None]]
 
 
 class Welcome:
-    """Posts welcomes, and handles their buttons."""
+    """Posts welcomes to servers and new users, and answers the buttons below them."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -60,7 +60,7 @@ class Welcome:
     # ---- servers
 
     async def servers(self) -> None:
-        """Welcome the servers that this process has joined. The next sweep repeats failed requests."""
+        """Welcome the servers that have not been welcomed, at most ``AT_ONCE``. The next sweep retries failures."""
         async with self._round:
             await self._servers()
 
@@ -163,7 +163,10 @@ def _has_computers(game: AnyGame) -> bool:
 
 
 def writable(server: discord.Guild) -> discord.TextChannel | None:
-    """Channel for a welcome: the system channel, or the first that all can read; None without such a channel."""
+    """Channel for a server's welcome: the system channel, else the first. None without a suitable one.
+
+    All members must be able to read it, and the bot to write in it.
+    """
     for channel in (server.system_channel, *server.text_channels):
         if channel is None or not channel.permissions_for(server.default_role).view_channel:
             continue

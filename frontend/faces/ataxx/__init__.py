@@ -20,7 +20,7 @@ from render import Marks
 from sessions.life.model import Session
 
 PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
-"""Emoji of an unreachable square on the pad, by the view's letter."""
+"""Emoji of squares on the pad that cannot be chosen, by the view's letter: red, blue, blocked, empty."""
 
 
 class AtaxxFace(Face):

@@ -21,10 +21,10 @@ from sessions.life.model import Session
 
 STONES: dict[Colour, str] = {"black": "⚫", "white": "⚪"}
 COLOURS: tuple[Colour, Colour] = ("black", "white")
-"""The colours of the seats before a swap."""
+"""Colours of seats 0 and 1 before a swap."""
 
 PAD_WIDTH = 5
-"""Number of buttons in a row."""
+"""Number of buttons in a row of the pad."""
 
 
 class AtollFace(Face):

@@ -14,9 +14,9 @@ from locales import Voice
 
 
 def reasons(voice: Voice, state: AtollState, seat: int, option: Option[str]) -> str:
-    """Sentence with the first reason that applies.
+    """Sentence with the first reason that applies; empty without one.
 
-    A win, preventing the rival's win, joined groups or islands, or a bridge.
+    In order: a win, preventing the rival's win, joined groups or islands, a bridge.
     """
     if option.action == SWAP:
         return ""

@@ -1,4 +1,4 @@
-"""Reef's face in Discord. The other files here have its steps, labels, turn texts and pictures."""
+"""Reef's face in Discord. Steps, labels, turn texts and pictures are in the folder's other files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Remarks on the plainest blunders of a run: passing while a free action is left."""
+"""Remarks on blunders in a run: passing while a free feeding or an affordable animal is left."""
 
 from __future__ import annotations
 

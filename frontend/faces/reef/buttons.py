@@ -1,4 +1,4 @@
-"""Texts of Reef's buttons: a number in a picture, a card's name as far as there is room, and the gain."""
+"""Texts of Reef's buttons: the number in the picture, the card's name as far as it fits, and the gain in points."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ IN_WORDS: Final = ("name", "word")
 
 
 def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:
-    """Name of a card on a button."""
+    """Name of a card on a button, at most as long as ``NAMINGS`` allows."""
     return name_of(voice, face) if naming == "name" else word_of(voice, face, NAMINGS[naming])
 
 
 def distinct_names(voice: Voice, faces: Sequence[PrintedCard], naming: Naming) -> dict[str, str]:
-    """Name of each card on a button, by id. A card with another card's short name has its whole name."""
+    """Name of each card on a button, by card id. Cards with the same short name have their whole names."""
     names = {face.id: called(voice, face, naming) for face in faces}
     shared = {name for name, count in Counter(names.values()).items() if count > 1}
     whole = {face.id: called(voice, face, "name") for face in faces}
@@ -71,7 +71,7 @@ def button_label(
 
 
 def with_scales(voice: Voice, text: str, amount: int, unit: Unit = "sign") -> str:
-    """A button's text with the Fish Scales that it costs."""
+    """Text of a button, with the Fish Scales that its action costs. ``amount``: the number of Fish Scales."""
     scales = voice.say("reef-scales", count=amount)
     return voice.say("reef-press-scales", button=text, scales=scales, count=amount, unit=unit)
 
@@ -181,7 +181,7 @@ def places_text(voice: Voice, view: ReefView, options: Iterable[Option[Choice]],
 
 
 def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
-    """Text of a cell's location among others in a word or two: “upper left”."""
+    """Text of a cell's location among other cells, in a word or two: “upper left”."""
     columns, rows = zip(*map(position, among), strict=True)
     x, y = position(cell)
     return voice.say("reef-where", row=_third(-y, [-row for row in rows]), column=_third(x, columns))

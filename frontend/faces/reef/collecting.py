@@ -25,7 +25,7 @@ NAMED: Final = 3
 
 
 def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPage:
-    """A page of a collection. ``page``: from 1, clipped. ``key``: prefix of the keys of the buttons to other pages."""
+    """A page of a collection. ``page``: from 1, clipped. ``key``: prefix of the page buttons' keys."""
     every = game().collection
     pages = -(-len(every) // PAGE)
     page = min(max(1, page), pages)
@@ -59,7 +59,7 @@ def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPag
 
 
 def found(voice: Voice, new: Found) -> str:
-    """Sentence about a run's new finds."""
+    """Sentence about a run's new finds, with at most ``NAMED`` names."""
     named = [card_name(voice, card) for card in new.items[:NAMED]]
     if more := len(new.items) - len(named):
         named.append(voice.say("collection-others", count=more))

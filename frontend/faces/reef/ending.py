@@ -17,7 +17,7 @@ MOST_SOURCES: Final = 3
 
 
 def summary(voice: Voice, view: ReefView) -> Iterator[str]:
-    """Yield the lines about a run's end that follow points and rank."""
+    """Yield the lines below points and rank at a run's end: the best sources of points, and unused resources."""
     player = view.players[0]
     best = [
         voice.say("reefnotes-source", name=name, points=points)
@@ -52,7 +52,7 @@ def _sources(voice: Voice, player: PlayerView) -> Counter[str]:
 
 
 def ranked(voice: Voice, points: int) -> str:
-    """Sentence with the solo rank and the points missing for the next."""
+    """Sentence with the solo rank for these points, and the points missing for the next rank."""
     short, following = _next_rank(voice, points)
     return voice.say("reef-ranked", rank=rank_of(voice, rank(points)), short=short, next=following)
 

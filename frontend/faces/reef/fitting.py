@@ -79,12 +79,12 @@ def in_rows(keys: Sequence[Key]) -> Rows:
 
 
 def unwrapped(keys: Sequence[Key]) -> Rows:
-    """The buttons in the fewest rows that don't wrap."""
+    """Buttons in the fewest rows that a phone does not wrap."""
     return tuple(tuple(keys[each]) for each in room.unwrapped([key.label for key in keys]))
 
 
 def named_rows(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
-    """Buttons in rows, for each length of names. If possible, no two names are alike and none is cut."""
+    """Buttons in rows, one arrangement for each length of names. If possible, names differ and none is cut."""
 
     def faults(rows: Rows) -> tuple[int, bool]:
         labels = [key.label for row in rows for key in row]
@@ -96,11 +96,11 @@ def named_rows(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
 
 
 def fullest(found: Sequence[Rows], height: int = 0) -> Rows:
-    """Rows with the longest names that fit into ``height`` pixels, else the lowest rows."""
+    """The arrangement with the longest names that is at most ``height`` pixels high, else the lowest one."""
     most = max(height, min(map(rows_height, found)))
     return next(rows for rows in found if rows_height(rows) <= most)
 
 
 def rows_height(rows: Sequence[Sequence[Key]]) -> int:
-    """Height in pixels of rows of buttons, each with the gap to the next part."""
+    """Height in pixels of rows of buttons, including the gap after each row."""
     return sum(room.buttons_height(key.label for key in row) + room.GAP for row in rows if row)

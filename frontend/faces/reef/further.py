@@ -23,7 +23,7 @@ SEED: Final = 11
 OFFERED: Final = 3
 """The number of animals and of corals on offer."""
 CELLS: Final = ("1,1", "2,0")
-"""Cells of the corals beside the Basic Coral. The first of them and the Basic Coral are polluted."""
+"""Cells of the two corals beside the Basic Coral. The first coral and the Basic Coral are polluted."""
 HOST: Final = "1,0"
 """The cell of the animal that gets a partner."""
 HUNTER: Final = "2,1"
@@ -48,7 +48,7 @@ def _prey(card: Animal) -> frozenset[str]:
 
 @cache
 def cast(reef: Reef) -> Cast | None:
-    """Choose the lesson's cards from a card set. None if the set lacks any."""
+    """Choose the lesson's cards from a card set. None if the set lacks a suitable card for any part."""
     animals = reef.cards.animals
     by_cost = sorted(animals.values(), key=lambda card: (card.cost, card.id))
     hunters = [card for card in by_cost if _prey(card)]
@@ -164,4 +164,4 @@ FURTHER: Final = Lesson(
     ),
     part=2,
 )
-"""The lesson, for one player."""
+"""Reef's second lesson, as a solo game."""

@@ -40,7 +40,7 @@ def said(voice: Voice, decision: Decision[Choice], view: ReefView, option: Optio
 
 
 def listed(voice: Voice, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> tuple[str, str]:
-    """Typed text of an option and its autocompletion label. A place's label includes its hint."""
+    """Typed text of an option, and its autocompletion label of at most 100 characters. A place's label has its hint."""
     text = written(option.action)
     hint = label(voice, view, decision.seat, decision.prompt, option).hint if option.action.word == "place" else ""
     listed = voice.say("reef-listed", text=text, said=said(voice, decision, view, option))
@@ -50,7 +50,7 @@ def listed(voice: Voice, decision: Decision[Choice], view: ReefView, option: Opt
 def pointing(
     voice: Voice, decision: Decision[Choice], view: ReefView, option: Option[Choice], names: Sequence[str]
 ) -> tuple[Sketch, ...]:
-    """Pictures for an option: the reef with its cell marked, another reef for prey, or the offer with its card."""
+    """Pictures for an option: the reef with the option's cell marked, then the prey's reef or the card on offer."""
     refs, seat = option.refs, decision.seat
     several = len(view.players) > 1
     marks = NO_MARKS

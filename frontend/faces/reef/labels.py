@@ -18,14 +18,14 @@ from locales import Voice
 from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
-"""Signs of the seats in text, unlike computers' emoji. ``render.reef.seats`` draws the same animals."""
+"""Emoji of the seats in texts. ``render.reef.seats`` draws the same animals. Computers have other emoji."""
 
 Unit = Literal["reef-coins", "reef-plankton"]
-"""Key of the message for a number of tokens in a price."""
+"""Message key of the tokens in a price."""
 
 
 class Label(NamedTuple):
-    """Text and hint of a control."""
+    """Text of a control, and the small hint below it."""
 
     text: str
     hint: str = ""
@@ -39,56 +39,56 @@ def game() -> Reef:
 
 
 def all_cards() -> dict[str, PrintedCard]:
-    """The faces of all cards by id."""
+    """All printed cards of the game's card set by id."""
     return dict(printed_cards(game().cards))
 
 
 def card_name(voice: Voice, card: str | None) -> str:
-    """A card's name by id. Any other text is unchanged; None gives an empty text."""
+    """Name of a card by id. A text that is no id is returned unchanged; None gives an empty text."""
     known = printed_cards(game().cards)
     return name_of(voice, known[card]) if card is not None and card in known else card or ""
 
 
 def points(voice: Voice, count: int) -> str:
-    """Text of a gain or loss of points, with its sign."""
+    """Text of a gain or loss of points with its sign: “+2 points”."""
     return voice.say("reef-points-lost", count=-count) if count < 0 else voice.say("reef-points-gained", count=count)
 
 
 def paid(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
-    """Text of a price of ``amount`` tokens, ``scales`` of them paid as Fish Scales."""
+    """Text of a price of ``amount`` tokens. ``scales``: the number of these tokens paid as Fish Scales."""
     parts = [voice.say(unit, count=amount - scales)] if amount > scales or not scales else []
     return voice.listed([*parts, *[voice.say("reef-scales", count=scales)] * bool(scales)])
 
 
 def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> str:
-    """Text of a price before payment: like ``paid``, with the points that its Fish Scales are worth."""
+    """Text of a price before payment: like ``paid``, and the points that the Fish Scales would be worth."""
     text = paid(voice, amount, scales, unit)
     return worth(voice, text, -scales) if scales else text
 
 
 def worth(voice: Voice, amount: str, count: int) -> str:
-    """Text of an amount of tokens with the points that it is worth."""
+    """Text of an amount of tokens, and of the points it gains or loses. ``count``: these points."""
     return voice.say("reef-amount-worth", amount=amount, points=points(voice, count))
 
 
 def asked_options(decision: Decision[Choice], view: ReefView) -> tuple[Option[Choice], ...]:
-    """All options of a decision in order, also of a list shown in parts."""
+    """All options of a decision in order, including options that a long list folds away."""
     return view.unfolded or decision.options
 
 
 def numbered(options: Iterable[Option[Choice]]) -> dict[str, int]:
-    """Number in the picture of each option's cell, from 1."""
+    """Number of each option's cell in the picture, by cell, from 1 in the options' order."""
     cells = dict.fromkeys(option.refs.cell for option in options if option.refs.cell)
     return {cell: number for number, cell in enumerate(cells, 1)}
 
 
 def slots(view: ReefView) -> dict[str, int]:
-    """Number of each card on offer, by id."""
+    """Number of each card in the picture of the offer, by card id."""
     return {card.card: card.slot for row in (view.animal_offer, view.large_offer, view.coral_offer) for card in row}
 
 
 def label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
-    """An option's text and hint, cut to a menu's limit."""
+    """Text of an option, and its hint cut to a menu's limit."""
     text, hint = _label(voice, view, seat, prompt, option)
     return Label(text, shortened(hint))
 
@@ -120,7 +120,7 @@ def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[
 
 
 def side(voice: Voice, letter: str) -> str:
-    """Name of a coral's side by its letter (``nesw``)."""
+    """Name of a coral's side. ``letter``: one of ``nesw``."""
     return voice.say("reef-side", side=letter)
 
 
@@ -211,7 +211,7 @@ def _fed(voice: Voice, face: PrintedCard) -> str:
 
 
 def on_reef(view: ReefView, seat: int, card: str) -> AnimalView | None:
-    """A seat's animal by card, or None."""
+    """Animal with this card id on a seat's reef; None if the seat lacks it."""
     return next((animal for animal in view.players[seat].animals if animal.card == card), None)
 
 

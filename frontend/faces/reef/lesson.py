@@ -17,7 +17,7 @@ from render.reef.cardtext import abilities_of
 
 SEED: Final = 7
 OFFERED: Final = 3
-"""Number of animals and of corals on offer: few, as the learner reads them for the first time."""
+"""Number of animals on offer, and of corals. Few, as the learner reads the cards for the first time."""
 ACTIONS: Final = 2
 """Least number of actions in the second round before passing."""
 
@@ -51,24 +51,24 @@ def _simplest(card: Animal) -> tuple[int, int, str]:
 
 
 def seen(state: State) -> ReefView:
-    """View of the game for the learner."""
+    """The learner's view of the game."""
     return game().view(state, 0)
 
 
 def me(state: State) -> PlayerView:
-    """Reef and supply of the learner."""
+    """The learner's reef and supply."""
     return seen(state).players[0]
 
 
 def asked(state: State) -> str:
-    """Prompt of the learner's decision."""
+    """Prompt of the learner's open decision."""
     return game().decision(state, 0).prompt
 
 
 def turn(wanted_word: str, wanted: str) -> Callable[[Attempt], Verdict]:
-    """Function that accepts a turn with the word ``wanted_word``, and all choices within the turn.
+    """Judge of a step: it accepts a turn of the kind ``wanted_word``, with any choices within it.
 
-    ``wanted``: the key of the answer to other turns.
+    ``wanted``: the message key of the answer to other turns.
     """
 
     def judge(attempt: Attempt) -> Verdict:
@@ -179,4 +179,4 @@ LESSON: Final = Lesson(
         LessonStep("reeflearn-round", _second_round, _finished),
     )
 )
-"""The lesson, for a solo player."""
+"""Reef's first lesson, as a solo game."""

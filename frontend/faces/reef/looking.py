@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
 READ, ICONS = "reef-read", "reef-icons"
-"""Keys of the controls for reading a card and for the icons."""
+"""Prefix of the keys of menus for reading a card, and key of the button for the icons."""
 
 
 def looks(voice: Voice, *keys: str) -> tuple[tuple[str, str], ...]:
-    """Pairs (key, label) of the buttons for looking."""
+    """Pairs (key, label) of buttons to private pictures, in the order of ``keys``."""
     return tuple((key, voice.say(f"reef-look-{key.removeprefix('reef-')}")) for key in keys)
 
 
@@ -158,9 +158,9 @@ class Looking:
 def readers(
     voice: Voice, session: Session, view: ReefView, kinds: Sequence[tuple[str, Sequence[tuple[int, str]]]]
 ) -> list[ui.ActionRow[Any]]:
-    """Menus of cards to read.
+    """Rows with menus of cards to read, at most ``MENU_SIZE`` cards a menu.
 
-    ``kinds``: for each menu the key of its title, and pairs (number in the picture, card id).
+    ``kinds``: pairs of a title's message key, and pairs (number in the picture, card id).
     """
     parts = [
         (title, entries[start : start + MENU_SIZE])

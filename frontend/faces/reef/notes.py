@@ -16,7 +16,7 @@ from locales import Voice
 from render.reef.offer import Part
 
 REMOVING = ("clean", "rest")
-"""The words that remove tokens from cards, which is always optional."""
+"""Actions that remove tokens from cards. Each removal is optional."""
 
 
 def folded(voice: Voice, view: ReefView) -> list[str]:
@@ -30,7 +30,7 @@ def folded(voice: Voice, view: ReefView) -> list[str]:
 
 
 def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
-    """Lines about cards on offer that cannot be bought: one for each reason, with the cards and their numbers."""
+    """Lines about the cards on offer that cannot be bought: the cards and their numbers, one line a reason."""
     cards: dict[str, list[str]] = {}
     for offered in (*view.animal_offer, *view.large_offer) if part == "animals" else ():
         if reason := _reason(voice, offered):
@@ -82,7 +82,7 @@ def _is_feeding(option: Option[Choice]) -> bool:
 
 
 def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
-    """Yield the rules for a decision's options."""
+    """Yield the rules that matter for a decision's options."""
     asked = {option.action.word for option in options}
     if "spare" in asked:
         yield voice.say("reefnotes-shelter")

@@ -46,7 +46,7 @@ from locales import Voice
 from render.reef.offer import PARTS, Part, offer_size
 
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
-"""The parts of a turn menu about cards, in the order of their buttons."""
+"""Kinds of actions that name a card, in the order of their buttons."""
 _FOLDING: Final[Sequence[TurnMenu]] = ("buy-coral", "buy-animal", "use", "feed")
 """The parts of a turn menu in the order of folding them into menus, where buttons have no room."""
 
@@ -84,7 +84,8 @@ def step(  # noqa: PLR0917 - the parts of a message
 ) -> MoveStep | None:
     """The step for a decision; None if ``chosen`` is invalid.
 
-    ``name``: a solo player's name. ``taken``: height in pixels of the message's further texts.
+    ``chosen``: as in ``Face.step``. ``name``: a solo player's name. ``taken``: height in pixels of the message's
+    further texts.
     """
     owner = YOU if len(view.players) > 1 else name
     if decision.prompt != "turn":

@@ -34,7 +34,7 @@ def once_a_round(decision: Decision[Choice]) -> list[Option[Choice]]:
 def before_passing(  # noqa: PLR0917 - the parts of a message
     voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Sequence[Sketch], beside: Key, taken: int
 ) -> MoveStep:
-    """Step that asks before passing, which cannot be undone. In a solo game it also asks for the income.
+    """Step that asks before passing, which cannot be undone. In a solo game it asks for the income too.
 
     ``reefs``: pictures of the reef, highest first. ``beside``: the button for another action. ``taken``: height in
     pixels of the message's further texts.
@@ -78,7 +78,7 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
 
 
 def bonus_for(voice: Voice, view: ReefView) -> str:
-    """Text of the bonus for passing; empty for none."""
+    """Text of the bonus for passing now; empty if there is none."""
     scales, coins = view.bonuses_left[0] if view.bonuses_left else (0, 0)
     parts = [voice.say("reef-scales", count=scales)] * bool(scales) + [voice.say("reef-coins", count=coins)] * bool(
         coins
@@ -118,7 +118,7 @@ def _combined_rows(voice: Voice, view: ReefView, option: Option[Choice]) -> tupl
 
 
 def supply(voice: Voice, view: ReefView, seat: int) -> str:
-    """Text of a player's tokens and free Colonies."""
+    """Text of a player's Coins, Plankton, Fish Scales and free Colonies."""
     player = view.players[seat]
     return voice.listed(
         [

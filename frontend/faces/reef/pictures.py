@@ -19,7 +19,7 @@ from render.reef.glance import Part as GlancePart
 from render.reef.offer import PARTS, Part
 
 FIRST = board_name("reef")
-"""File name of a message's first picture."""
+"""File name of the first picture of a message."""
 
 
 def tableau_sketch(
@@ -50,7 +50,7 @@ def tableau_sketch(
 
 
 def offer_sketches(voice: Voice, view: ReefView) -> tuple[Sketch, ...]:
-    """Sketches of the animals and of the corals on offer."""
+    """Two sketches of the offer: animals, then corals."""
     return tuple(part_sketch(voice, view, part) for part in PARTS)
 
 
@@ -61,9 +61,9 @@ def part_sketch(
     buyable: frozenset[str] | None = None,
     only: frozenset[str] | None = None,
 ) -> Sketch:
-    """Sketch of the animals or corals on offer. ``buyable``: the ids that can be chosen. ``only``: the ids shown.
+    """Sketch of the animals or corals on offer.
 
-    Both are None for all cards.
+    ``buyable``: ids of the cards that can be chosen. ``only``: ids of the shown cards. None means all cards.
     """
     return Sketch(
         f"reef-{part}.png",
@@ -75,7 +75,7 @@ def part_sketch(
 
 
 def part_of(view: ReefView, cards: Collection[str]) -> Part:
-    """Part of the offer that contains these cards."""
+    """Part of the offer with these cards: the corals if any of the cards is a coral, else the animals."""
     return "corals" if any(offered.card in cards for offered in view.coral_offer) else "animals"
 
 
@@ -115,14 +115,14 @@ def _signed(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def card_sketch(voice: Voice, face: PrintedCard) -> Sketch:
-    """Sketch of one card, large."""
+    """Sketch of one card, large enough to read."""
     return Sketch(
         "reef-card.png", reef.describe_card(voice, face), lambda look: reef.card_picture(voice, face, theme=look.theme)
     )
 
 
 def album_sketch(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str]) -> Sketch:
-    """Sketch of cards of a collection: ``found`` cards (by id) in colour, all others as outlines."""
+    """Sketch of cards of a collection. ``found``: ids of the cards in colour. Other cards are outlines."""
     return Sketch(
         "collection.png",
         reef.describe_album(voice, faces, found),

@@ -69,10 +69,9 @@ class _Asked(NamedTuple):
 
 
 def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, taken: int) -> MoveStep:
-    """Step of a choice inside an action.
+    """Step for a choice inside an action, with a picture where the choices are numbered.
 
-    Cells are numbered in the picture. ``owner``: the player's name on the picture. ``taken``: height in pixels of the
-    message's further texts.
+    ``owner``: the player's name on the picture. ``taken``: height in pixels of the message's further texts.
     """
     seat, prompt = decision.seat, decision.prompt
     options = asked_options(decision, view)
@@ -135,7 +134,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
 
 
 def legend_of(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
-    """Lines about the gains of a few choices: one for each gain, with its choices. The commonest gain names none."""
+    """Lines about the gains of choices: a line for each gain, with its choices. The commonest gain has no choices."""
     hints = Counter(entry.hint for entry in entries if entry.hint)
     if len(entries) > 1 and len(hints) == 1:
         return [voice.say("reef-each", hint=hint) for hint in hints]

@@ -112,4 +112,4 @@ _REASONS: Final[Mapping[str, Callable[[Voice, State, int, Option[Choice]], str]]
 """Function for the reasons of an action, by the action's word."""
 
 _OF_A_CARD: Final = frozenset({"buy-animal", "buy-coral"})
-"""Words of actions without a reason unless they name a card."""
+"""Actions that have a reason only if they name a card."""

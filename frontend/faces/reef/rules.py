@@ -13,7 +13,7 @@ from render.reef.cardtext import rank_of
 
 
 def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ...]:
-    """Pages of the rules. ``title``: the game's name. ``board``: its Round Overview."""
+    """Pages of the rules in order. ``title``: the game's name. ``board``: the Round Overview to draw."""
     say, income, bonus = voice.say, board.incomes[0], board.bonuses[0][0]
     ranks = [say("reefrules-rank", points=least, rank=rank_of(voice, name)) for least, name in reversed(RANKS)]
     return (

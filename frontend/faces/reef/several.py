@@ -18,13 +18,13 @@ from locales import Voice
 FEAST, END, CLEAN, BLOOM = "feed-all", "end", "clean-all", "bloom"
 """Names of series of actions: all feedings, a round's end with its income, cleaning, an Algal Bloom with its coral."""
 AGAIN = "again"
-"""Placeholder for the previous round's income."""
+"""Stands for the previous round's income in the name of a series."""
 MOST_POLLUTED: Final = 6
 """The most corals offered together with an income that pollutes one."""
 
 
 def several(view: ReefView, name: str) -> tuple[str, ...]:
-    """Texts of the actions in a series; empty for an unknown name."""
+    """Texts of the actions in a series, in the order of play; empty for an unknown name."""
     if name == FEAST:
         return tuple(written(option.action) for option in view.feast)
     kind, _, about = name.partition("-")
@@ -52,7 +52,7 @@ def _clean(view: ReefView, seat: int) -> list[str]:
 
 
 def combined_actions(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) -> Iterator[Key]:
-    """Yield the buttons that play a solo player's support action together with all its decisions."""
+    """Yield the buttons for a solo player's support action with all its decisions; none in games of several players."""
     clean = _clean(view, 0)
     if len(view.players) > 1:
         return

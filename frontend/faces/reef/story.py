@@ -16,13 +16,13 @@ from locales import Fact, Voice
 from render.reef.cardtext import abilities_of, name_of, rules_of
 
 MOST_LINES, MOST_TEXT, BRIEF_TEXT = 6, 240, 66
-"""Most lines about the actions since a reader's last one, their height on a phone, and that of a brief text."""
+"""Limits of the text about others' actions: lines, its height in pixels on a phone, and a brief text's height."""
 
 MOST_REPLACED: Final = 3
 """Most replaced cards of the offer that a sentence names."""
 
 SAME: Final = "the-same"
-"""Placeholder for the player of the previous sentence: a message with it names only the action."""
+"""Placeholder for the player of the previous sentence. The message then names only the action."""
 
 WITH_CARDS: Final = {
     "feed": "reefstory-fed",
@@ -46,7 +46,7 @@ PLACING: Final = frozenset({"place-coral", "place-animal", "pay"})
 """Prompts of the decisions between buying a card and placing it."""
 
 Sentence = tuple[str, dict[str, Fact]]
-"""A message key and its facts, except ``who``."""
+"""Message key and variables of a sentence. The variable ``who`` is missing."""
 
 
 def sentence(voice: Voice, action: str, who: str) -> str:
@@ -228,7 +228,7 @@ def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
 
 
 def price_to_pay(voice: Voice, view: ReefView) -> str:
-    """Text of the price of the card that is being placed; empty if it was free."""
+    """Text of the price of the card that is being placed; empty for a free card."""
     bought = _newest_purchase(view.taken)
     if bought is None or not bought.refs.amount:
         return ""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Swapping:
-    """Handles the menu. Each card is played and stored as a separate choice."""
+    """Answers the menu by discarding the chosen cards. Each card is played and stored as a separate choice."""
 
     def __init__(self, router: Router, moves: Moves) -> None:
         self._moves = moves
