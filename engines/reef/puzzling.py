@@ -35,10 +35,10 @@ LEAST: Final = 4
 
 FEWEST: Final = 2
 MOST: Final = 6
-"""Fewest actions (``FEWEST``) and most actions (``MOST``) in an answer. The pass does not count."""
+"""Most actions in an answer, without the pass. ``FEWEST`` is the least number."""
 
 GREED: Final = 0.8
-"""Greatest share of the answer's points that a greedy player may gain (``grabbed``)."""
+"""Greatest share of the answer's points that a greedy player may gain (``greedy_score``)."""
 
 OPTIONS: Final = 8
 """The most options of a puzzle's first turn."""
@@ -77,7 +77,7 @@ class PointsLeft(Prover):
 
         None if the state makes no good puzzle.
         """
-        if not is_asked(game, state):
+        if not can_be_puzzle(game, state):
             return None
         table = _table(game, state)
         begun = total(table, SEAT)
@@ -85,7 +85,7 @@ class PointsLeft(Prover):
         try:
             target = search.bound(Roomy.of(table))
             points = target - begun
-            if points < LEAST or grabbed(table) - begun > GREED * points:
+            if points < LEAST or greedy_score(table) - begun > GREED * points:
                 return None
             line = search.shortest(table, target)
         except TooLarge:
@@ -243,7 +243,7 @@ def most_reached(table: Table) -> int:
     return most
 
 
-def grabbed(table: Table) -> int:
+def greedy_score(table: Table) -> int:
     """Final score of a greedy player: each action gains the most points at once, until no action gains any."""
     while True:
         best = max((after for _, after in ways(table)), key=lambda after: total(after, SEAT), default=table)
@@ -294,7 +294,7 @@ def _choices(table: Table) -> list[Choice]:
     return [each.action for each in whole_list(table) or asked.options if each.action.word not in left_out]
 
 
-def is_asked(game: Any, state: State) -> bool:
+def can_be_puzzle(game: Any, state: State) -> bool:
     """True if the state can be a puzzle: a turn in the last round of a solo game, with nothing hidden.
 
     No card may depend on the layout of Colonies and neighbours.

@@ -72,7 +72,7 @@ class NextGame:
         ``address``: the address of the session to leave out.
         """
         user, say = reply.user.id, reply.voice.say
-        session, count = await self.bot.sessions.lookup.waiting_for(user, besides=address.session, skipped=skipped)
+        session, count = await self.bot.sessions.lookup.waiting_for(user, without=address.session, skipped=skipped)
         if session is None:
             return False
         player = next(seat.player for seat in session.seats_of(user) if seat.player)

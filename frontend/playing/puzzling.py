@@ -331,7 +331,7 @@ class Puzzling:
             return walk
         solved = solving.result(walk.puzzle, walk.progress)
         change = Change(walk.key, reply.place.server_id, walk.stored, walk.entries, solved)
-        if await self.bot.sessions.puzzles.go(person(reply.user), change):
+        if await self.bot.sessions.puzzles.store_walk(person(reply.user), change):
             self.has_outdated_posts |= solved is not None
             return walk
         return await self._load(reply, walk.key)

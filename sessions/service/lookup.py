@@ -52,14 +52,14 @@ _WAITING_FOR = (
         players.c.discord_id == bindparam("discord_id"),
         notifications.c.about == Status.RUNNING,
         IS_RUNNING,
-        sessions.c.id != bindparam("besides"),
+        sessions.c.id != bindparam("without"),
     )
     .limit(100)
 )
 
 
 class Lookup(Service):
-    """The stored sessions."""
+    """Requests that read stored sessions."""
 
     def __init__(self, ground: Ground, leases: Leases | None = None) -> None:
         super().__init__(ground)
@@ -68,7 +68,8 @@ class Lookup(Service):
     async def get(self, session_id: int, control: int | None = None) -> Session:
         """Current session. ``control``: the ``seq`` of a pressed control.
 
-        Raises NoSuchSession, DamagedSession if the session cannot be read, MovedOn if it has not reached ``control``.
+        Raises NoSuchSession for an unknown number, DamagedSession if the session cannot be read, MovedOn if the session
+        has not reached ``control``.
         """
         session = await self._database.reading(read_session, session_id, self._games)
         if control is not None:
@@ -78,18 +79,24 @@ class Lookup(Service):
     async def get_for(
         self, session_id: int, discord_id: int, control: int | None = None
     ) -> tuple[Session, PlayerSettings, ServerSettings]:
-        """Current session, a person's settings and the server's, of one transaction. Raises the errors of ``get``."""
+        """Current session, a person's settings, and the settings of the session's server, of one transaction.
+
+        Raises the errors of ``get``.
+        """
         found = await self._database.reading(_read_for, session_id, self._games, discord_id)
         if control is not None:
             check_seq(found[0], control)
         return found
 
     async def log(self, session_id: int, after: int = 0) -> list[Entry]:
-        """The log entries with a ``seq`` above ``after``, oldest first. Raises NoSuchSession, DamagedSession."""
+        """Log entries of a session with a ``seq`` above ``after``, oldest first.
+
+        Raises NoSuchSession for an unknown number, DamagedSession for an unreadable entry.
+        """
         return await self._database.reading(_read_log, session_id, after)
 
     async def snapshot(self, session_id: int, token: str | None = None) -> Snapshot:
-        """The snapshot of a session. Raises NoSuchSession, DamagedSession.
+        """Snapshot of a session. Raises NoSuchSession, or DamagedSession if the session cannot be read.
 
         ``token``: the token of the interaction that will show the session as its first response. The token is stored
         until the session is announced, so that another process can find the response after a crash.
@@ -138,26 +145,27 @@ class Lookup(Service):
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
     async def waiting_for(
-        self, discord_id: int, *, besides: int | None = None, skipped: int = 0
+        self, discord_id: int, *, without: int | None = None, skipped: int = 0
     ) -> tuple[Session | None, int]:
-        """A running game that waits for this person, or None, and the number of games that wait.
+        """A running game that waits for this person (None without one), and the number of all such games.
 
         Only games that notify the person count, most urgent first. ``skipped``: the number of games to skip, starting
-        over after the last game. ``besides``: the number of a session to leave out. Raises DamagedSession.
+        over after the last game. ``without``: the number of a session to leave out. Raises DamagedSession if the game
+        cannot be read.
         """
-        return await self._database.reading(self._waiting_for, discord_id, besides or 0, skipped)
+        return await self._database.reading(self._waiting_for, discord_id, without or 0, skipped)
 
     def _waiting_for(
-        self, connection: Connection, discord_id: int, besides: int, skipped: int
+        self, connection: Connection, discord_id: int, without: int, skipped: int
     ) -> tuple[Session | None, int]:
-        found = connection.execute(_WAITING_FOR, {"discord_id": discord_id, "besides": besides}).all()
+        found = connection.execute(_WAITING_FOR, {"discord_id": discord_id, "without": without}).all()
         if not found:
             return None, 0
         found = sorted(found, key=lambda row: (row.due_at or _NEVER, row.changed_at, row.id))
         return read_session(connection, found[skipped % len(found)].id, self._games), len(found)
 
     async def open_tables(self, server_id: int, discord_id: int, *, limit: int = 100) -> list[Session]:
-        """The invitations in a server that this person may accept, newest first, without unreadable ones."""
+        """Invitations in a server that this person may accept, newest first, without unreadable ones."""
         kept = players.c.discord_id == discord_id
         free = (
             select(seats.c.session_id)
@@ -198,7 +206,7 @@ class Lookup(Service):
         return found in (None, Status.RUNNING)
 
     async def rematch_of(self, session_id: int) -> Session | None:
-        """The open, running or finished rematch of a session, or None."""
+        """Open, running or finished rematch of a session; None without one."""
         found = await self._select(select(sessions).where(IS_LIVE_REMATCH, sessions.c.rematch_of == session_id))
         return found[0] if found else None
 

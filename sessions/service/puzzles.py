@@ -102,19 +102,19 @@ class Puzzles(Service):
 
     @property
     def now(self) -> datetime:
-        """The current time, which decides if a puzzle is due."""
+        """Current time in UTC. It decides if a failed puzzle is due."""
         return self._now()
 
     async def walk(self, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
         """Entries of a person's walk through a puzzle; None before its beginning."""
         return await self._database.reading(_walk, discord_id, key)
 
-    async def go(self, person: Person, change: Change) -> bool:
+    async def store_walk(self, person: Person, change: Change) -> bool:
         """Store a changed walk, and the result of a puzzle that is over. Returns False if another walk is stored."""
-        return await self._database.writing(_go, person, change, self._games, self._now())
+        return await self._database.writing(_store_walk, person, change, self._games, self._now())
 
     async def day(self, discord_id: int, number: int) -> Day:
-        """Results of a person on a day."""
+        """Results of a person's puzzles of the day ``number``, and the person's streak."""
         return await self._database.reading(_day, discord_id, number, self.today)
 
     async def practised(self, discord_id: int, game: str) -> frozenset[str]:
@@ -122,16 +122,16 @@ class Puzzles(Service):
         return await self._database.reading(_practised, discord_id, game)
 
     async def due(self, discord_id: int, game: str | None = None) -> PuzzleKey | None:
-        """Failed puzzle that should come back first, of one game or any; None if none is due."""
+        """Failed puzzle that has come back first, of one game or any; None if none is due now."""
         found = await self.next(discord_id, game)
         return found.key if found and found.at <= self._now() else None
 
     async def next(self, discord_id: int, game: str | None = None) -> Due | None:
-        """Failed puzzle that comes back first, now or later, of one game or any; None if none comes back."""
+        """Failed puzzle that comes back first, perhaps later than now, of one game or any; None without one."""
         return await self._database.reading(_next_due, discord_id, game)
 
     async def forget(self, discord_id: int, key: PuzzleKey) -> None:
-        """Stop repeating a puzzle that no longer exists."""
+        """Stop repeating a failed puzzle, because it no longer exists."""
         await self._database.writing(_forget, discord_id, key)
 
     async def claim_post(self, person: Person, number: int, channel: str) -> str | None:
@@ -156,7 +156,9 @@ def _walk(connection: Connection, discord_id: int, key: PuzzleKey) -> tuple[str,
     return None if stored is None else msgspec.json.decode(stored, type=tuple[str, ...])
 
 
-def _go(connection: Connection, person: Person, change: Change, games: Mapping[str, AnyGame], now: datetime) -> bool:
+def _store_walk(
+    connection: Connection, person: Person, change: Change, games: Mapping[str, AnyGame], now: datetime
+) -> bool:
     player, key, written = find_or_add_player(connection, *person), change.key, _written(change.walk)
     its = {"player_id": player.id, "game": key.game, "puzzle": key.code}
     if change.former is None:
@@ -220,7 +222,7 @@ def _next(row: Any, solved: Solved, now: datetime) -> dict[str, Any]:
 
 
 def due_after(now: datetime, repeats: int) -> datetime | None:
-    """The start of the UTC day when a puzzle comes back after this many repetitions; None after the last repetition."""
+    """Start of the UTC day when a puzzle comes back after ``repeats`` repetitions; None after the last."""
     return begins(now.date() + timedelta(days=GAPS[repeats])) if repeats < len(GAPS) else None
 
 

@@ -19,7 +19,7 @@ from sessions.storage.schema import IS_PENDING_END, players, watch_notes, watche
 LIMIT: Final = 25
 """The most games and players that a person may watch: the length of a menu."""
 
-TELLING: Final = timedelta(seconds=45)
+POSTING: Final = timedelta(seconds=45)
 """Time for a process to post an end that it has claimed, with the animation."""
 
 
@@ -44,26 +44,26 @@ class PendingEnd(msgspec.Struct, frozen=True):
 
 
 class Watching(Service):
-    """The watch lists in the database.
-
-    ``share``: the cluster's part of the sessions.
-    """
+    """Requests about watch lists, and about the messages that watchers have not got yet."""
 
     async def watch_game(self, person: Person, session_id: int) -> bool:
-        """Watch a session. Returns False if it is already watched. Raises WatchingTooMuch."""
+        """Add a session to a watch list. Returns False if it is there already. Raises WatchingTooMuch at the limit."""
         return await self._database.writing(_watch, person, watched_games, {"session_id": session_id})
 
     async def watch_player(self, person: Person, server_id: int, watched: Person) -> bool:
-        """Watch a player on a server. Returns False if already watched. Raises WatchingTooMuch."""
+        """Add a server's player to a watch list. Returns False if already there.
+
+        Raises WatchingTooMuch at the limit.
+        """
         return await self._database.writing(_watch_player, person, server_id, watched)
 
     async def stop(self, discord_id: int, *, session_id: int = 0, server_id: int = 0, watched_id: int = 0) -> bool:
-        """Stop watching a session, or a player on a server. Returns False if it was not watched."""
+        """Remove a session, or a player on a server, from a watch list. Returns False if it was not there."""
         about = {"session_id": session_id} if session_id else {"server_id": server_id, "watched_id": watched_id}
         return await self._database.writing(_stop, discord_id, about)
 
     async def of(self, discord_id: int) -> Watched:
-        """A person's watch list."""
+        """A person's watch list, empty for an unknown person."""
         return await self._database.reading(_of, discord_id)
 
     async def pending(self, limit: int) -> list[PendingEnd]:
@@ -78,15 +78,15 @@ class Watching(Service):
         return await self._database.reading(lambda connection: [PendingEnd(*row) for row in connection.execute(query)])
 
     async def claim(self, end: PendingEnd) -> bool:
-        """Claim an end before sending it. False: another process has claimed or sent it."""
+        """Claim a watcher's pending end before sending it. Returns False if another process has claimed or sent it."""
         this_one, now = _is_about(end.player_id, end.session_id), self._now()
-        claimed = claim(watch_notes, now, *this_one, IS_PENDING_END, life=TELLING)
+        claimed = claim(watch_notes, now, *this_one, IS_PENDING_END, life=POSTING)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
         """Remove a watcher's pending end.
 
-        ``closed``: keep it for ``/watch list``, as the person's direct messages are closed.
+        ``closed``: True to keep the end for ``/watch list``, as the person's direct messages are closed.
         """
         this_one = _is_about(player_id, session_id)
         done: Any = (

@@ -73,7 +73,7 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     await service.notifications.note_delivered(notification, CHANNEL, 502)
     await service.settings.change_server_settings(SERVER, theme="dark", puzzle_channel=CHANNEL)
     solved = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
-    assert await service.puzzles.go(ANN, solved)
+    assert await service.puzzles.store_walk(ANN, solved)
     for person, server_id in ((ANN, SERVER), (BEN, OTHER)):
         address = f"https://discord.com/channels/{server_id}/{CHANNEL}"
         assert await service.puzzles.claim_post(person, 4, address) is None

@@ -33,7 +33,7 @@ async def test_a_mistake_is_stored_once_and_comes_back_the_next_day(service: Ses
     assert await mistakes.known(person, [FIRST]) == {}
     await mistakes.note(ANN, FIRST, PUZZLE)
     await mistakes.note(ANN, SECOND, None)
-    assert await puzzles.go(ANN, Change(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
+    assert await puzzles.store_walk(ANN, Change(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
     await mistakes.note(ANN, FIRST, None)
     assert await mistakes.known(person, [FIRST, SECOND]) == {FIRST: PUZZLE, SECOND: None}
     assert await mistakes.known(BEN.discord_id, [FIRST]) == {}, "it is hers"
@@ -45,8 +45,10 @@ async def test_a_mistake_is_stored_once_and_comes_back_the_next_day(service: Ses
 
 async def test_mistakes_are_exported_and_erased_with_their_player(service: Sessions, database: Database) -> None:
     await service.mistakes.note(ANN, FIRST, PUZZLE)
-    assert await service.puzzles.go(ANN, Change(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
-    assert await service.puzzles.go(ANN, Change(PuzzleKey("nim", "abcdef", 4), None, None, (), Solved(1, 1, 1, 30)))
+    assert await service.puzzles.store_walk(ANN, Change(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
+    assert await service.puzzles.store_walk(
+        ANN, Change(PuzzleKey("nim", "abcdef", 4), None, None, (), Solved(1, 1, 1, 30))
+    )
     exported: Any = msgspec.json.decode(msgspec.json.encode(await service.privacy.export(ANN.discord_id)))
     rows = {row["puzzle"]: row for row in exported["tries"]}
     assert rows["m12x7"]["walk"] == ["2"]

@@ -72,7 +72,7 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     await service.settings.change_player_settings(ANN, theme="dark", streak_reminder=True)
     await service.settings.change_server_settings(SERVER, daily_channel=5, puzzle_channel=5)
     for key in (PuzzleKey("nim", "abcdef", 4), PuzzleKey("nim", "abcdef")):
-        assert await service.puzzles.go(ANN, Change(key, SERVER, None, ("2",), Solved(2, 1, 1, 20)))
+        assert await service.puzzles.store_walk(ANN, Change(key, SERVER, None, ("2",), Solved(2, 1, 1, 20)))
     await service.mistakes.note(ANN, PuzzleKey.of_mistake("nim", 1, 2), Puzzle({}, 2, 0, ("1",), Answer((Turn("2"),))))
     assert await service.puzzles.claim_post(ANN, 4, "here") is None
     moderation = Moderation(Ground(database, clock, ALL_GAMES))

@@ -92,7 +92,7 @@ async def test_a_perfect_week(service, database, monkeypatch):
     monkeypatch.setattr(Nim, "puzzles", lambda _self: (object(),))
     change = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     async with planned(database) as steps:
-        assert await service.puzzles.go(ANN, change)
+        assert await service.puzzles.store_walk(ANN, change)
     found = [step for step in steps if "tries" in step]
     check(found, "sqlite_autoindex_tries")
     assert any("player_id=? AND game=? AND puzzle=?" in step for step in found)
@@ -102,7 +102,7 @@ async def test_the_solvers_in_a_server_s_message(service, database):
     await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
     await service.puzzle_channels.note(SERVER, 4, 700, 0)
     change = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
-    assert await service.puzzles.go(ANN, change)
+    assert await service.puzzles.store_walk(ANN, change)
     async with planned(database) as steps:
         assert await service.puzzle_channels.stale(5)
         assert (await service.puzzle_channels.solvers(SERVER, 4)).first

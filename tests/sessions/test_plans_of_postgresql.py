@@ -100,7 +100,7 @@ async def solve_all_day(database: Database, clock: Clock) -> None:
     """Solve a day's only puzzle, so that its week is examined, and read the leaderboards of puzzles."""
     service = Sessions(Ground(database, clock, {"nim": Puzzled()}), invitation_life=LIFE)
     change = Change(PuzzleKey("nim", "abcdef", service.puzzles.today), SERVER, None, ("2",), Solved(1, 1, 1, 30))
-    assert await service.puzzles.go(CAT, change)
+    assert await service.puzzles.store_walk(CAT, change)
     today = clock().date()
     for period, scope in itertools.product((ALL_TIME, this_day(today), this_week(today)), (0, SERVER)):
         board = Leaderboard("nim", PUZZLES, scope, period)

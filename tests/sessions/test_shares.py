@@ -19,7 +19,7 @@ from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
 from sessions.service.notifications import Notifications
 from sessions.service.sessions import Sessions
-from sessions.service.watching import TELLING, Watching
+from sessions.service.watching import POSTING, Watching
 from sessions.service.welcomes import Welcomes
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
@@ -159,10 +159,10 @@ async def test_a_welcome_and_a_direct_message_are_posted_by_one_process_also_whi
     await other.playing.resign(game.id, ANN.discord_id)
     (end,) = await watching[0].pending(9)
     assert sorted([await each.claim(end) for each in watching]) == [False, True]
-    clock.advance(TELLING)
+    clock.advance(POSTING)
     assert await watching[1].claim(end), "its claimant is gone"
     await watching[1].note_sent(end.player_id, end.session_id, closed=True)
-    clock.advance(TELLING)
+    clock.advance(POSTING)
     assert not await watching[0].claim(end)
 
 

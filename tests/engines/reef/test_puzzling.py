@@ -9,7 +9,7 @@ import msgspec
 
 from engines.puzzles import Answer, prepared, solution
 from engines.reef import Reef, State
-from engines.reef.puzzling import FEWEST, GREED, LEAST, MOST, PointsLeft, Roomy, Search, grabbed
+from engines.reef.puzzling import FEWEST, GREED, LEAST, MOST, PointsLeft, Roomy, Search, greedy_score
 from engines.reef.table import Table
 from tests.engines.reef.scene import REEF, Scene
 
@@ -95,7 +95,7 @@ def test_the_best_ending_is_found_by_hand_and_by_both_searches():
     assert len(answer.turns) == 5
     assert answer.turns[-1].move == "pass"
     assert PROVER.confirms(REEF, state, answer)
-    assert grabbed(table_of(state)) == REEF.scores(state)[0], "greed does not use corals"
+    assert greedy_score(table_of(state)) == REEF.scores(state)[0], "greed does not use corals"
 
 
 def test_the_second_proof_does_without_the_easier_game(monkeypatch):
@@ -146,7 +146,7 @@ def test_greed_takes_at_most_four_fifths_of_each_puzzle():
     for puzzle in random.Random(2).sample(REEF.puzzles(), 20):
         state = prepared(REEF, puzzle)
         assert puzzle.answer.points >= LEAST
-        greedy = grabbed(table_of(state)) - REEF.scores(state)[0]
+        greedy = greedy_score(table_of(state)) - REEF.scores(state)[0]
         assert greedy <= GREED * puzzle.answer.points
         plies = REEF.ply(solution(REEF, puzzle)[-1].state) - REEF.ply(state) - 1
         assert FEWEST <= plies <= MOST
