@@ -30,5 +30,5 @@ KITS: Final = (
 
 
 def parts(part: Literal["game", "renderer", "face"], kits: Iterable[Kit] = KITS) -> dict[str, Any]:
-    """One part of each kit, by the game's name. The rules are imported, too, for the name."""
+    """Import one part of each kit, by the game's name in the order of menus. The rules are imported for the name."""
     return {resolve_name(kit.game).name: resolve_name(getattr(kit, part)) for kit in kits}

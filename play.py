@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check_python(version: tuple[int, ...]) -> None:
-    """Raise Refused for a Python that is too old."""
+    """Raise Refused for a Python older than ``OLDEST``."""
     if tuple(version[:2]) < OLDEST:
         raise Refused(
             f"Lagoon needs Python 3.11 or newer, and this is {version[0]}.{version[1]}. Get one from {GET}, then start"
@@ -53,7 +53,7 @@ def check_python(version: tuple[int, ...]) -> None:
 
 
 def make_environment() -> None:
-    """Create the virtual environment, if it is missing. Raises Refused."""
+    """Create the virtual environment, if it is missing. Raises Refused if it cannot be created."""
     if PYTHON.exists():
         return
     done = run([sys.executable, "-m", "venv", str(VENV)])
@@ -67,7 +67,7 @@ def make_environment() -> None:
 
 
 def install(lock: str) -> None:
-    """Install a lock file's packages, unless they are installed. Raises Refused."""
+    """Install a lock file's packages, once for each content of the file. Raises Refused if that fails."""
     path, note = ROOT / lock, VENV / f".{lock}"
     if not path.exists():
         raise Refused(f"There is no {lock}: the extras are postgres, sandbox and dev")
@@ -83,7 +83,7 @@ def install(lock: str) -> None:
 
 
 def why_not(output: str) -> str:
-    """Advice about a failed installation, from pip's output."""
+    """Advice about a failed installation, after pip's output. Only the output if the cause is unknown."""
     if "No matching distribution" in output:
         advice = (
             f"There is no package for this Python on this machine: Lagoon runs on {PROMISED}. No compiler is needed"
@@ -97,7 +97,10 @@ def why_not(output: str) -> str:
 
 
 def needed_extras(arguments: list[str]) -> list[str]:
-    """Names of the extras that the configuration needs. ``arguments``: the bot's, which may name a configuration."""
+    """Names of the extras that the configuration needs; empty if it cannot be read.
+
+    ``arguments``: the bot's, which may name a configuration.
+    """
     done = run([str(PYTHON), str(ROOT / "settings.py"), *arguments], folder=None, errors=None)
     return done.stdout.split() if done.returncode == 0 else []
 
@@ -105,7 +108,10 @@ def needed_extras(arguments: list[str]) -> list[str]:
 def run(
     command: list[str], folder: Path | None = ROOT, errors: int | None = subprocess.STDOUT
 ) -> subprocess.CompletedProcess[str]:
-    """Run a command and capture its output. ``folder``: None for the current folder. ``errors``: None shows them."""
+    """Run a command and capture its output. ``folder``: None for the current folder.
+
+    ``errors``: None shows standard error on the terminal; the default captures it, too.
+    """
     return subprocess.run(  # noqa: S603 - the commands above
         command,
         cwd=folder and str(folder),

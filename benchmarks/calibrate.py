@@ -52,9 +52,9 @@ def slopes(inputs: Floats, results: Floats) -> Floats:
     return weights
 
 
-def written(path: Path, game: str, games: int, lines: list[str]) -> None:
-    """Write a module of figures. ``lines``: its code."""
-    head = f'"""Output of ``python -m benchmarks.calibrate {game}`` after {games} games. Do not edit."""'
+def written(path: Path, game: str, what: str, games: int, lines: list[str]) -> None:
+    """Write a module of figures. ``what``: their name. ``lines``: its code."""
+    head = f'"""{what}, from {games} games of ``python -m benchmarks.calibrate {game}``. Do not edit."""'
     path.write_text("\n".join([head, "", *lines, ""]), encoding="utf-8")
 
 
@@ -80,7 +80,7 @@ def ataxx(games: int) -> None:
         results += [(turn in outcome.winners) / len(outcome.winners) for _, _, turn in seen]
     empty, full = slopes(np.array(inputs), np.array(results)) / 100
     lines = [f"EMPTY_BOARD = {empty:.3g}", f"FULL_BOARD = {full:.3g}"]
-    written(Path(ataxx_judge.__file__).with_name("calibrated.py"), "ataxx", games, lines)
+    written(Path(ataxx_judge.__file__).with_name("calibrated.py"), "ataxx", "Log-odds slopes", games, lines)
 
 
 def atoll(games: int) -> None:
@@ -116,14 +116,14 @@ def atoll(games: int) -> None:
         lines += [f'    "{each}": """', *rows, '    """,']
     lines += [
         "}",
-        '"""Black\'s share of the playouts after each first stone, in thousandths; the others by turning the board."""',
+        '"""Black\'s share of the playouts after each first stone, in thousandths. Symmetric cells are omitted."""',
         "",
         "SLOPES: dict[Size, float] = {",
         *(f'    "{each}": {factor:.3g},' for each, factor in factors.items()),
         "}",
-        '"""By what the logarithm of the odds in playouts is multiplied to give that of the odds in games."""',
+        '"""Log-odds slope: the factor from log-odds of playouts to log-odds of games."""',
     ]
-    written(Path(measured.__file__), "atoll", games, lines)
+    written(Path(measured.__file__), "atoll", "First stones and log-odds slopes", games, lines)
 
 
 CALIBRATIONS: Final[dict[str, tuple[Callable[[int], None], int]]] = {"ataxx": (ataxx, 400), "atoll": (atoll, 24)}

@@ -74,8 +74,9 @@ def main() -> None:
         for name, of in (("GAIN", statistics.fmean), ("SPREAD", statistics.pstdev))
     )
     CALIBRATED.write_text(
-        f'"""Output of ``python -m benchmarks.calibrate_reef`` after {args.games} games. Do not edit.\n\n'
-        'By round, in Victory Points: for players still taking turns, and for players who have passed.\n"""\n\n'
+        f'"""Points to come, from {args.games} games of ``python -m benchmarks.calibrate_reef``. Do not edit.\n\n'
+        "Mean (``GAIN``) and standard deviation (``SPREAD``) of Victory Points by round: for players still taking\n"
+        'turns, and for players who have passed.\n"""\n\n'
         f"{figures}\n",
         encoding="utf-8",
     )

@@ -41,7 +41,10 @@ class Refs(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Option(msgspec.Struct, Generic[ActionT], frozen=True):
-    """One legal action. ``key`` is unique in its decision, stable, and short (at most 40 characters of ``a-z0-9-``)."""
+    """One legal action.
+
+    ``key`` is unique in its decision, stable, and short: at most 40 characters of ``a-z0-9-``.
+    """
 
     key: str
     action: ActionT
@@ -61,7 +64,7 @@ class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The result of a game. ``places``: ranks from 1, by seat; equal seats share a rank. ``reason``: a code word."""
+    """Result of a game. ``places``: each seat's rank from 1; equal seats share a rank. ``reason``: a code word."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -108,7 +111,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """A game's rules as pure functions. States and actions are immutable values; the same seed gives the same game."""
 
     name: ClassVar[str]
-    """The game's word in commands, storage and controls' addresses."""
+    """Word for the game in commands, storage and controls' addresses."""
     title: ClassVar[str]
     """Name shown to people."""
     seats: ClassVar[tuple[int, ...]]
@@ -203,9 +206,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         raise BadSetup("files-for-none", game=self.title)
 
     def load_options(self, data: bytes) -> OptionsT:
-        """Options of a stored game, from JSON. Raises BadSetup for damaged JSON.
+        """Options of a stored game, from JSON.
 
-        Raises OtherSet if the game was begun with other data.
+        Raises BadSetup for damaged JSON, OtherSet for a game begun with other data, such as cards.
         """
         try:
             return msgspec.json.decode(data, type=self.options_type)
@@ -220,7 +223,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: int) -> StateT:
-        """First state that awaits a decision. Raises BadSetup."""
+        """First state that awaits a decision. Raises BadSetup for a wrong number of seats or unusable options."""
 
     def from_position(self, text: str) -> StateT:
         """State for a position in the game's notation (FEN). Raises BadSetup, also if the game has no notation."""
@@ -232,7 +235,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def decision(self, state: StateT, seat: int) -> Decision[ActionT]:
-        """Current decision of the seat. Raises NotYourTurn, GameOver."""
+        """Current decision of the seat. Raises NotYourTurn if the seat has none, GameOver after the end."""
 
     @abstractmethod
     def apply(self, state: StateT, seat: int, action: ActionT) -> StateT:

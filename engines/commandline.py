@@ -83,7 +83,7 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
 
 
 def game_of(args: argparse.Namespace) -> AnyGame:
-    """Game chosen by the arguments of ``add_game``, with the owner's data. Raises BadSetup, BadFiles."""
+    """Game chosen by the arguments of ``add_game``. Raises BadSetup or BadFiles for an owner's unusable data."""
     game = GAMES[args.game]
     return game if args.cards is None else game_with(game, args.cards)
 
@@ -98,7 +98,7 @@ def add_record(parser: argparse.ArgumentParser) -> None:
 
 
 def read_options(game: AnyGame, pairs: list[str]) -> Any:
-    """Parse the game's options from texts such as ``board=cross``. Raises BadSetup."""
+    """Parse the game's options from texts such as ``board=cross``. Raises BadSetup for an unknown option or value."""
     values: dict[str, object] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -111,7 +111,10 @@ def read_options(game: AnyGame, pairs: list[str]) -> Any:
 
 
 def read_state(args: argparse.Namespace) -> tuple[AnyGame, Any]:
-    """Game and its state after the recorded actions, from the arguments of ``add_record``. Raises EngineError."""
+    """Game and its state after the recorded actions, from the arguments of ``add_record``.
+
+    Raises EngineError for a faulty setup or record.
+    """
     game = game_of(args)
     seats = game.seats[0] if args.seats is None else args.seats
     if args.fen is None:

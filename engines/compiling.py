@@ -158,7 +158,7 @@ class Kept:
         self._native: dict[str, tuple[Any, str, Any]] = {}
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call the compiled function. Raises Uncompiled."""
+        """Call the compiled function. Raises Uncompiled if it is not compiled and ``may_compile`` forbids it."""
         kind = ",".join(map(_kind, arguments))
         native, returns, _ = self._native.get(kind) or self._loaded(kind, arguments)
         found, error = ctypes.c_int64(0), ctypes.c_void_p(0)

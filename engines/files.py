@@ -11,7 +11,10 @@ from engines.errors import BadSetup
 
 
 def read_folder(folder: Path, names: Iterable[str]) -> dict[str, bytes]:
-    """Contents of the folder's files with these names, by name. Missing files are left out. Raises BadSetup."""
+    """Contents of the folder's files with these names, by name. Missing files are left out.
+
+    Raises BadSetup if the folder or a file cannot be read.
+    """
     if not folder.is_dir():
         raise BadSetup("no-folder", folder=str(folder))
     try:
@@ -33,6 +36,6 @@ def games_with(folders: Mapping[str, Path]) -> dict[str, AnyGame]:
 def use(folders: Mapping[str, Path]) -> None:
     """Use these folders' data (by game) for the rest of the process. Call it at the start.
 
-    Raises UnknownGame, BadSetup, and BadFiles with all faults.
+    Raises UnknownGame for a wrong name, BadSetup for an unreadable folder, BadFiles with all faults.
     """
     GAMES.update(games_with(folders))

@@ -11,7 +11,7 @@ from engines.base import AnyGame, Judge
 def judge_of(game: AnyGame) -> Judge:
     """Judge of the game, extended to finished states: winners share the win equally.
 
-    Raises BadSetup if the game has none.
+    Raises BadSetup if the game has no judge.
     """
     judge = game.judge()
 

@@ -21,12 +21,15 @@ Shrimp sees its move's gain but no reply, like a beginner. Seahorse also sees th
 
 
 def default_level(game: AnyGame) -> int:
-    """Number of the default level in a game with levels, at most its highest."""
+    """Number of the default level in a game with levels: ``DEFAULT``, or the highest if there are fewer."""
     return min(DEFAULT, len(game.levels))
 
 
 def player_for(game: AnyGame, state: Any, level: int) -> str:
-    """Name of the player for a level in a state, for ``player_named``. Raises BadSetup."""
+    """Name of the player for a level in a state, for ``player_named``.
+
+    Raises BadSetup for a level that the state lacks.
+    """
     players = game.levels_for(state)
     if not 1 <= level <= len(players):
         raise BadSetup("level", game=game.title, level=level)
@@ -36,14 +39,14 @@ def player_for(game: AnyGame, state: Any, level: int) -> str:
 def named(game: AnyGame, state: Any, name: str) -> str:
     """Name of the player for a level's name, such as “turtle” in any capitalization.
 
-    Other names are returned unchanged.
+    Other names are returned unchanged. Raises BadSetup for a level that the state lacks.
     """
     level = name.capitalize()
     return player_for(game, state, 1 + NAMES.index(level)) if level in NAMES else name
 
 
 def highest(game: AnyGame, state: Any) -> int:
-    """Number of the highest level for a state. Hints are attributed to this level."""
+    """Number of the highest level for a state; 0 if the game has none. Hints are attributed to this level."""
     return len(game.levels_for(state))
 
 

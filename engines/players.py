@@ -84,7 +84,10 @@ def players_of(game: AnyGame) -> Mapping[str, Player]:
 
 
 def player_named(game: AnyGame, name: str) -> Player:
-    """Find the game's player of this name, such as ``random`` or ``net-20000`` (a budget in nodes). Raises BadSetup."""
+    """Find the game's player of this name, such as ``random`` or ``net-20000`` (a budget in nodes).
+
+    Raises BadSetup for an unknown name.
+    """
     players = players_of(game)
     if name in players:
         return players[name]

@@ -41,7 +41,7 @@ class Turn(msgspec.Struct, frozen=True, array_like=True):
     refutations: Mapping[str, str] = {}
 
     def refutation(self, move: str) -> str:
-        """Text of the reply to a move other than the answer's; empty without one."""
+        """Text of the reply to a move other than the answer's; empty if that move ends the game."""
         return self.refutations.get(move, self.refutations.get(OTHERWISE, ""))
 
 
@@ -138,7 +138,7 @@ def prepared(game: AnyGame, puzzle: Puzzle) -> Any:
 
 
 def begin(game: AnyGame, puzzle: Puzzle) -> Standing:
-    """Standing at the start of a try."""
+    """Standing at the start of a try: the puzzle's position, no turns."""
     return Standing(prepared(game, puzzle))
 
 
@@ -167,7 +167,7 @@ def play(game: AnyGame, puzzle: Puzzle, standing: Standing, action: Any) -> Stan
 
 
 def solution(game: AnyGame, puzzle: Puzzle) -> list[Standing]:
-    """Standings of the answer, move by move, from the position to the end. A move may consist of several actions."""
+    """Standings of the answer after each action, from the position to the end. A move may be several actions."""
     standing = begin(game, puzzle)
     shown = [standing]
     for turn in puzzle.answer.turns:
@@ -195,7 +195,7 @@ def difficulty(game: AnyGame, puzzle: Puzzle) -> int | None:
 
 
 def of_day(puzzles: Sequence[Puzzle], number: int) -> int:
-    """Index of a day's puzzle in a game's set. Day 1 is a Monday.
+    """Index of the puzzle of day ``number`` in a game's set. Day 1 is a Monday.
 
     Each weekday has a seventh of the set, Monday the first and easiest. No puzzle repeats before all of its seventh
     were used.

@@ -11,7 +11,7 @@ from engines.errors import EngineError, GameOver
 
 
 class BadRecord(EngineError):
-    """A record with an unplayable action: its number from 1, its text, and the cause."""
+    """A record with an action that cannot be played: its number from 1, its text, and the cause."""
 
     def __init__(self, number: int, text: str, cause: EngineError) -> None:
         super().__init__(f"{number} {text}: {cause!r}")
@@ -25,7 +25,7 @@ _NUMBER = re.compile(r"[0-9]+\.")
 
 
 def actions_in(text: str) -> list[str]:
-    """The actions of a written record, without comments (``#`` to the line's end) and move numbers (``12.``)."""
+    """Actions of a written record in order, without comments (``#`` to the line's end) and move numbers (``12.``)."""
     words = (word for line in text.splitlines() for word in line.partition("#")[0].split())
     return [word for word in words if not _NUMBER.fullmatch(word)]
 

@@ -26,7 +26,7 @@ TRIES: Final = 100
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """A finished game. ``decisions``: the number of options at each decision."""
+    """A finished game's outcome and course. ``decisions``: the number of options at each decision."""
 
     outcome: Outcome
     plies: int
@@ -34,7 +34,10 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Random) -> PlayedGame:
-    """Play to the end. ``levels``: each seat's level or player. Of several seats to act the lowest acts first."""
+    """Play a game to its end. ``levels``: each seat's level or player, by name.
+
+    If several seats may act, the lowest acts first.
+    """
     players = [player_named(game, named(game, state, level)) for level in levels]
     decisions = []
     while (outcome := game.outcome(state)) is None:
@@ -129,7 +132,7 @@ def simulate(
 
 
 def spread_of(values: Sequence[int]) -> dict[str, float] | None:
-    """Mean, median, minimum and maximum; None without values."""
+    """Statistics by the words ``mean``, ``median``, ``min`` and ``max``; None without values."""
     if not values:
         return None
     return {

@@ -9,7 +9,7 @@ from engines.errors import BadSetup
 
 
 def read_numbers(path: Path, size: int) -> bytes:
-    """The file's numbers, ``size`` bytes. Raises BadSetup if they cannot be read."""
+    """The file's numbers, ``size`` bytes. Raises BadSetup if the file is missing, damaged or of another size."""
     try:
         numbers = zlib.decompress(path.read_bytes().partition(b"\n")[2])
     except (OSError, zlib.error) as error:
@@ -20,5 +20,5 @@ def read_numbers(path: Path, size: int) -> bytes:
 
 
 def write_numbers(path: Path, numbers: bytes, origin: str) -> None:
-    """Write ``numbers`` after the line ``origin`` about their training."""
+    """Write the line ``origin`` about the training, then ``numbers``, compressed."""
     path.write_bytes(origin.encode() + b"\n" + zlib.compress(numbers, 9))

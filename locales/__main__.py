@@ -14,7 +14,7 @@ from locales.show import texts
 
 
 def main() -> int:
-    """Run the command line. Returns the exit status."""
+    """Run the command line. Returns the exit status: 0, or 1 if faults were found."""
     write_utf8()
     say = ENGLISH.say
     parser = argparse.ArgumentParser(prog="python -m locales", description=say("cli-locales"))

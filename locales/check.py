@@ -114,7 +114,7 @@ class Catalogue:
         return uses
 
     def bundle(self, file: str) -> FluentBundle:
-        """Fluent bundle for a file's messages: the file and the terms."""
+        """Fluent bundle for formatting a file's messages. It also has the language's terms."""
         bundle = FluentBundle([self.language], functions=FUNCTIONS, use_isolating=False)
         for each in dict.fromkeys((TERMS, file)):
             bundle.add_resource(FluentResource(self.texts.get(each, "")), allow_overrides=True)

@@ -25,7 +25,7 @@ FACTS: Final = {
 
 
 def texts(language: str) -> Iterator[tuple[str, list[str]]]:
-    """Yield each message's name and its different texts."""
+    """Yield each message's name and its different texts, for the branches chosen by ``examples``."""
     catalogue, speaking = Catalogue(FOLDER / language), voice(language)
     for name, entry in catalogue.messages.items():
         if entry.file in ENGLISH_ONLY:

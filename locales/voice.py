@@ -159,7 +159,7 @@ class Voice:
             self.learn(path.read_text("utf-8"))
 
     def learn(self, text: str) -> None:
-        """Add the messages and terms of a file. Call it before they are used."""
+        """Add the messages and terms of a file, and drop the cached texts. Call it before they are used."""
         begun = [*_ENTRY.finditer(text)]
         ends = [*(each.start() for each in begun[1:]), len(text)]
         self._said.clear()
@@ -205,7 +205,7 @@ class Voice:
         return self._formatted(key, message.attributes.get(attribute) if attribute else message.value, facts)
 
     def read(self, name: str) -> Message:
-        """Message or term of this name, parsed at first use. Raises LookupError."""
+        """Message or term of this name, parsed at first use. Raises LookupError for an unknown name."""
         return self._bundle.get_message(name)
 
     def _formatted(self, key: str, pattern: Pattern | None, facts: Mapping[str, Fact]) -> str:
@@ -243,12 +243,15 @@ class Voice:
         return f"`/{' '.join(self.say(f'{key}.name') for key in keys)}`"
 
     def strung(self, key: str, parts: Iterable[str]) -> str:
-        """Join texts by the message ``key``, from ``$before`` and ``$next``. Empty texts are left out."""
+        """Join texts by the message ``key``, from ``$before`` and ``$next``. Empty texts are left out.
+
+        The result is empty without any text.
+        """
         row = [each for each in parts if each]
         return reduce(lambda before, each: self.say(key, before=before, next=each), row) if row else ""
 
     def row(self, *parts: str) -> str:
-        """Join parts of a line by dots, without empty parts."""
+        """Join parts of a line by the language's dots. Empty parts are left out."""
         return self.strung("common-row", parts)
 
     def listed(self, parts: Sequence[str], *, either: bool = False) -> str:

@@ -86,7 +86,7 @@ def _flat(part: ast.TextElement | ast.Placeable) -> str:
 
 
 class Wording:
-    """The rules for a language's texts: commands, options, prepositions, and words to avoid."""
+    """The rules for one language's texts: commands, options, prepositions, and words to avoid."""
 
     def __init__(self, catalogue: Catalogue, folder: Path) -> None:
         self._bent = [
@@ -104,7 +104,7 @@ class Wording:
         )
 
     def faults(self, node: ast.Message | ast.Term) -> Iterator[str]:
-        """Yield the faults in the words of a message."""
+        """Yield a sentence about each fault in the words of a message or term."""
         for text in _texts(node):
             for found in self._command.finditer(text):
                 yield f'names the command {found[0]}, which is not to be tapped: {{ COMMAND("{found[1]} …") }}'

@@ -39,7 +39,7 @@ def build_parser() -> Parser:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the command line and return its exit status; argparse exits by SystemExit."""
+    """Run the command line and return its exit status. argparse exits with SystemExit after a usage error."""
     return run(build_parser(), argv)
 
 

@@ -92,7 +92,7 @@ def badges_picture(medals: Sequence[Medal], theme: str | None = None) -> bytes:
 
 
 def badges_alt(voice: Voice, medals: Sequence[Medal]) -> str:
-    """Describe the medals in words."""
+    """Describe the medals, one a line: title, text and day."""
     lines = (voice.row(medal.title, medal.about, medal.day) for medal in medals)
     return "\n".join([voice.say("badges-alt"), *lines])
 

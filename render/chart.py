@@ -42,5 +42,5 @@ class ChartPen:
         typeface(size * FINE, bold=bold).draw(self._draw, (at[0] * FINE, at[1] * FINE), text, colour, anchor)
 
     def picture(self) -> Image.Image:
-        """The finished picture, scaled down."""
+        """Finished picture, scaled down to its size in pixels."""
         return self._image.reduce(FINE)

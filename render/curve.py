@@ -36,7 +36,10 @@ class Series(msgspec.Struct, frozen=True):
 
 
 def curve_picture(voice: Voice, series: Sequence[Series], theme: str | None = None) -> bytes:
-    """Draw a PNG file of 1 to ``LINES`` curves. An unknown theme means the default. Raises ValueError."""
+    """Draw a PNG file of 1 to ``LINES`` curves. An unknown theme means the default.
+
+    Raises ValueError for another number of curves.
+    """
     if not 1 <= len(series) <= LINES:
         raise ValueError(f"a picture holds 1 to {LINES} curves, not {len(series)}")
     image = _draw(voice, series, THEMES.get(theme or "", next(iter(THEMES.values()))))
@@ -44,7 +47,7 @@ def curve_picture(voice: Voice, series: Sequence[Series], theme: str | None = No
 
 
 def curve_alt(voice: Voice, series: Sequence[Series]) -> str:
-    """Describe the curves in words."""
+    """Describe each curve by its first, last, highest and lowest points."""
     parts = []
     for each in series:
         values = [points for points, _ in each.points]

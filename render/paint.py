@@ -125,23 +125,23 @@ class Canvas:
         return self._image.reduce(SCALE)
 
     def nothing(self) -> Mask:
-        """An empty shape, as the start of a union."""
+        """Mask of an empty shape, as the start of a union."""
         return Mask(Image.new("1", (0, 0)), (0, 0), self._image.size)
 
     def disc(self, centre: Point, radius: float) -> Mask:
-        """A filled circle."""
+        """Mask of a filled circle."""
         return self.ellipse(centre, radius, radius)
 
     def ellipse(self, centre: Point, across: float, down: float) -> Mask:
-        """A filled ellipse with these semi-axes."""
+        """Mask of a filled ellipse with these semi-axes."""
         return self.ellipses([centre], across, down)
 
     def discs(self, centres: Iterable[Point], radius: float) -> Mask:
-        """Filled circles of one radius, as one shape."""
+        """Mask of filled circles of one radius."""
         return self.ellipses(centres, radius, radius)
 
     def ellipses(self, centres: Iterable[Point], across: float, down: float) -> Mask:
-        """Filled ellipses of one size, as one shape."""
+        """Mask of filled ellipses with these semi-axes."""
         boxes = [(x - across, y - down, x + across, y + down) for x, y in centres]
         shape = self._shape([corner for box in boxes for corner in (box[:2], box[2:])])
         for box in boxes:
@@ -149,26 +149,26 @@ class Canvas:
         return shape.mask
 
     def ring(self, centre: Point, radius: float, width: float) -> Mask:
-        """A circle's outline, centred on ``radius``."""
+        """Mask of a circle's outline, ``width`` pixels wide and centred on ``radius``."""
         return self.disc(centre, radius + width / 2) & ~self.disc(centre, radius - width / 2)
 
     def arc(self, centre: Point, radius: float, width: float, start: float, end: float) -> Mask:
-        """An arc with round ends; degrees run clockwise from three o'clock."""
+        """Mask of an arc with round ends. ``start``, ``end``: degrees clockwise from three o'clock."""
         return self._arcs(centre, radius, width, [(start, end)])
 
     def dashes(self, centre: Point, radius: float, width: float, count: int) -> Mask:
-        """A dashed circle: ``count`` round-ended dashes with gaps of the same length."""
+        """Mask of a dashed circle: ``count`` round-ended dashes with gaps of the same length."""
         step = 360 / count
         trim = math.degrees(width / radius) / 2
         starts = [index * step + trim for index in range(count)]
         return self._arcs(centre, radius, width, [(start, start + step / 2) for start in starts])
 
     def line(self, points: list[Point], width: float) -> Mask:
-        """A line through the points, with rounded ends and bends."""
+        """Mask of a line through the points, with rounded ends and bends."""
         return self.lines([points], width)
 
     def lines(self, lines: Iterable[list[Point]], width: float) -> Mask:
-        """Lines of one width, as one shape."""
+        """Mask of lines of one width, with rounded ends and bends."""
         lines = list(lines)
         shape = self._shape([point for points in lines for point in points], width / 2)
         for points in lines:
@@ -180,11 +180,11 @@ class Canvas:
         return shape.mask
 
     def polygon(self, points: list[Point]) -> Mask:
-        """A filled polygon."""
+        """Mask of a filled polygon."""
         return self.polygons([points])
 
     def polygons(self, shapes: Iterable[list[Point]]) -> Mask:
-        """Filled polygons, as one shape."""
+        """Mask of filled polygons."""
         shapes = list(shapes)
         shape = self._shape([point for points in shapes for point in points])
         for points in shapes:
@@ -192,7 +192,7 @@ class Canvas:
         return shape.mask
 
     def box(self, box: Box, corner: float = 0.0) -> Mask:
-        """A filled rectangle (left, top, right, bottom) with rounded corners."""
+        """Mask of a filled rectangle (left, top, right, bottom) with corners of radius ``corner``."""
         shape = self._shape([box[:2], box[2:]])
         left, top, right, bottom = shape.fine(*box)
         # Pillow includes the last row and column.
@@ -200,7 +200,7 @@ class Canvas:
         return shape.mask
 
     def text(self, centre: Point, text: str, size: float, *, bold: bool = False) -> Mask:
-        """A line of text centred on a point, vertically on the middle of its capitals."""
+        """Mask of a line of text centred on a point, vertically on the middle of its capitals."""
         (x, y), face = centre, typeface(size * SCALE, bold=bold)
         half = face.length(text) / (2 * SCALE)
         shape = self._shape([(x - half, y), (x + half, y)], size, mode="L")
@@ -299,13 +299,13 @@ def _around(one: FineBox, other: FineBox) -> FineBox:
 
 
 def around(centre: Point, radius: float, degrees: float) -> Point:
-    """Point at a distance from the centre; degrees run clockwise from three o'clock."""
+    """Point at ``radius`` from the centre, ``degrees`` clockwise from three o'clock."""
     angle = math.radians(degrees)
     return centre[0] + radius * math.cos(angle), centre[1] + radius * math.sin(angle)
 
 
 def star(centre: Point, outer: float, inner: float, points: int) -> list[Point]:
-    """Corners of a star with its first tip upwards."""
+    """Corners of a star with ``points`` tips, clockwise. The first tip is at the top."""
     corners = []
     for index in range(2 * points):
         radius = inner if index % 2 else outer

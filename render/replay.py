@@ -22,7 +22,7 @@ SHOWN = (300, 1200)
 
 
 class Scene(NamedTuple):
-    """A planned frame: a view, its caption, and the number of its turn."""
+    """A planned frame: a view, its caption, and the number of turns played."""
 
     view: Any
     caption: str

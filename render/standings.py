@@ -58,7 +58,7 @@ def standings_picture(heads: Sequence[str], rows: Sequence[Row], theme: str | No
 
 
 def standings_alt(voice: Voice, heads: Sequence[str], rows: Sequence[Row]) -> str:
-    """Describe the table in words; of a long table only the first rows."""
+    """Describe the table, one row a line, in at most ``LONGEST`` characters. The last rows may be missing."""
     lines = [voice.say("standings-alt")]
     for row in rows:
         figures = [

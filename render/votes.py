@@ -72,7 +72,7 @@ def bars_picture(bars: Sequence[Bar], theme: str | None = None) -> bytes:
 
 
 def bars_alt(voice: Voice, bars: Sequence[Bar]) -> str:
-    """Describe the bars in words."""
+    """Describe the bars, one a line: move and votes. The text is cut at 1,024 characters."""
     lines = [voice.say("votes-bar", move=each.label, count=each.votes) for each in bars]
     return "\n".join([voice.say("votes-alt"), *lines])[:1024]
 

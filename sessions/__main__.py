@@ -104,14 +104,14 @@ async def _verify(url: str, folders: Mapping[str, Path]) -> int:
 
 
 def line_of(discrepancy: Discrepancy) -> str:
-    """Line of the report about a discrepancy."""
+    """Line of the report about a discrepancy: the session's number and the fault."""
     facts = {name: _cut(fact) for name, fact in discrepancy.facts.items()}
     what = say(f"cli-wrong-{discrepancy.code}", **facts)
     return say("cli-sessions-wrong", session=str(discrepancy.session_id), what=what)
 
 
 def line_of_cup(wrong: WrongCup) -> str:
-    """Line of the report about a cup."""
+    """Line of the report about a cup: its number and the fault."""
     facts = {name: _cut(fact) for name, fact in wrong.facts.items()}
     return say("cli-sessions-wrong-cup", cup=str(wrong.event_id), what=say(f"cli-wrong-cup-{wrong.code}", **facts))
 

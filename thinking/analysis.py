@@ -33,7 +33,7 @@ class Asker(Protocol):
     """Answers jobs, like ``thinking.pool.Pool``."""
 
     async def ask(self, table: int, job: Job, /) -> Answer:
-        """Answer a session's job. ``table``: the session's number. Raises CannotThink."""
+        """Answer a session's job. ``table``: the session's number. Raises CannotThink without an answer."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -164,9 +164,10 @@ async def analyse(
     clock: Callable[[], float] = time.monotonic,
     tell: Callable[[Progress], None] = lambda _progress: None,
 ) -> Analysis:
-    """Analyse a game with at least one turn. ``tell`` is called with the progress. Raises CannotThink.
+    """Analyse a game with at least one turn. ``tell``: called with the progress.
 
-    ``table``: the number of the session, or of another asker. ``start``: the first state.
+    ``table``: the number of the session, or of another asker. ``start``: the first state. Raises CannotThink if a job
+    gets no answer.
     """
     began = clock()
     states = [start, *(move.state for move in moves)]

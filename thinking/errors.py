@@ -8,11 +8,11 @@ class CannotThink(Exception):
 
 
 class Busy(CannotThink):
-    """Too many jobs are waiting, or the pool is closing."""
+    """The job was refused: too many jobs are waiting, or the pool is closing."""
 
 
 class Closing(Busy):
-    """The pool is closing."""
+    """The job was refused because the pool is closing."""
 
 
 class Lost(CannotThink):

@@ -105,13 +105,13 @@ class Pool:
 
     @property
     def pids(self) -> list[int]:
-        """Process ids of the running workers."""
+        """Process ids of the running workers, in no order."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def ask(self, table: int, job: Job) -> Answer:
-        """Answer a job of a session (``table``), after the session's earlier jobs. Raises CannotThink.
+        """Answer a job of a session (``table``), after the session's earlier jobs.
 
-        Cancelling the caller withdraws a waiting job and stops a running one.
+        Raises CannotThink without an answer. Cancelling the caller withdraws a waiting job and stops a running one.
         """
         if self._closed:
             raise Closing
@@ -162,7 +162,7 @@ class Pool:
                     log.warning("cannot be thought about: %s: %s", job.skill, problem)
 
     async def close(self) -> None:
-        """End all processes. Waiting jobs raise Closing."""
+        """Kill all processes. Waiting jobs raise Closing."""
         self._closed = True
         for timer in self._resting.values():
             timer.cancel()

@@ -97,7 +97,10 @@ class Worker:
         return msgspec.msgpack.decode(await reader.readexactly(size), type=Answer)
 
     def call_off(self) -> None:
-        """Tell the process to stop its job. It answers ``CALLED_OFF`` or with the finished result."""
+        """Tell the process to stop its job. The answer is ``CALLED_OFF`` or the finished result.
+
+        Does nothing without a process.
+        """
         if self._process is not None and self._process.stdin is not None:
             self._process.stdin.write(CALL_OFF)
 

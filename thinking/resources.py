@@ -28,12 +28,12 @@ MOST: Final = 2
 
 
 def workers() -> int:
-    """Default number of workers for this machine."""
+    """Default number of workers for this machine, from 1 to ``MOST``."""
     return MOST if processors() > 1 and memory() >= ENOUGH else 1
 
 
 def processors() -> float:
-    """Number of processors for this process. In a container it may be a fraction."""
+    """Number of processors for this process. A container's limit may be a fraction."""
     count: float = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     quota, _, period = _read("cpu.max").partition(" ")
     if not quota:

@@ -26,7 +26,7 @@ class Better(NamedTuple):
 def review(
     game: AnyGame, before: Any, after: Any, *, seat: int, done: str, player: str, rng: random.Random
 ) -> Better | None:
-    """A computer's better turn; None if the turn was about as good.
+    """A computer's better turn; None if the played turn lost less than ``LOST``.
 
     ``before``, ``after``: the states around the turn. ``done``: the text of the turn's first action. ``player``: the
     computer's name. A better action that is still possible after the turn does not count as lost.

@@ -36,7 +36,7 @@ CALLED_OFF: Final = Answer(error="called off")
 
 
 def main() -> None:
-    """Answer jobs until the bot closes the pipe or ends."""
+    """Answer jobs from standard input on standard output, until the bot closes the pipe or ends."""
     compiles, folders = COMPILE in sys.argv, [each for each in sys.argv[1:] if each != COMPILE]
     # A service manager signals all processes at once. The bot ends its workers itself.
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -68,13 +68,13 @@ class AnswerPipe:
         self.is_over = False
 
     def __call__(self, answer: Answer) -> None:
-        """Send an answer. Raises BrokenPipeError."""
+        """Send an answer. Raises BrokenPipeError if the bot has ended."""
         with self._lock:
             self._sink.write(packed(answer))
             self._sink.flush()
 
     def work_on(self) -> None:
-        """Send heartbeats while the process uses processor time."""
+        """Send a heartbeat every ``BEAT`` seconds while the process uses processor time, until ``is_over``."""
         before = time.process_time()
         with suppress(OSError, ValueError):  # the bot ended or the pipe was closed
             while not self.is_over:
@@ -103,7 +103,7 @@ class Inbox:
         signal.signal(signal.SIGINT, self._interrupted)
 
     def listen(self, source: BinaryIO) -> None:
-        """Read messages until the end of the stream."""
+        """Read messages until the end of the stream: queue jobs, and pass cancellations on."""
         while (body := receive(source)) is not None:
             if body:
                 self._is_called = False
@@ -113,7 +113,7 @@ class Inbox:
         self.bodies.put(None)
 
     def call_off(self) -> None:
-        """Stop the newest job, if it still runs."""
+        """Stop the newest job, unless it is finished."""
         self._is_called = True
         _thread.interrupt_main()
 

@@ -23,13 +23,13 @@ ALL: Final = sum(1 << square for square in NAMES)
 
 
 def spread(stones: int) -> int:
-    """The set ``stones`` extended by one step in all eight directions."""
+    """Bit set of ``stones`` and their neighbours in all eight directions. Padding bits are cleared."""
     row = stones | stones << 1 | stones >> 1
     return (row | row << STRIDE | row >> STRIDE) & ALL
 
 
 def reach(stones: int) -> int:
-    """The set ``stones`` extended by two steps in all eight directions."""
+    """Bit set of ``stones`` and all squares at most two steps from them. Padding bits are cleared."""
     row = stones | stones << 1 | stones >> 1 | stones << 2 | stones >> 2
     return (row | row << STRIDE | row >> STRIDE | row << 2 * STRIDE | row >> 2 * STRIDE) & ALL
 
@@ -84,6 +84,6 @@ def moves(own: int, empty: int) -> Iterator[tuple[int, int]]:
 
 
 def play(own: int, other: int, origin: int, target: int) -> tuple[int, int]:
-    """Bit sets (mover's stones, opponent's stones) after a move, given as in ``moves``."""
+    """Bit sets (mover's stones, opponent's stones) after a legal move, given as in ``moves``. Captures are flipped."""
     turned = other & NEAR[target.bit_length() - 1]
     return own ^ origin | target | turned, other ^ turned

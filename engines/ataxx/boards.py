@@ -1,6 +1,6 @@
 """The boards on offer, as starting positions.
 
-Each is symmetric left to right and top to bottom. Either reflection swaps the colours, so both sides start equal.
+Each board is symmetric left to right and top to bottom. Either reflection swaps the colours, so both sides start equal.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from engines.puzzles import Prover, Puzzle, packaged
 
 
 class AtaxxOptions(msgspec.Struct, frozen=True):
-    """Options of an Ataxx game."""
+    """Options of a game: the starting position, by its name in ``BOARDS``."""
 
     board: BoardName = "standard"
 

@@ -40,7 +40,7 @@ class Position(msgspec.Struct, frozen=True):
         return ALL & ~(self.red | self.blue | self.blocked)
 
     def after(self, ply: Ply) -> Position:
-        """Position after a legal ply."""
+        """Position after a ply, which is not checked. Counters are updated as in FEN."""
         own, other = self.own, self.other
         if ply.target is not None:
             origin = 0 if ply.is_clone or ply.origin is None else 1 << ply.origin

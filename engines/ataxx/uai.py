@@ -87,7 +87,7 @@ def read_position(words: list[str]) -> list[Position]:
     """Parse the positions since the last clone, from ``startpos`` or ``fen …`` and optional ``moves …``.
 
     Passes must be among the moves. Moves may continue after a repetition, as other programs do not end the game there.
-    A FEN may lack its counters. Raises EngineError.
+    A FEN may lack its counters. Raises EngineError for a faulty position or an illegal move.
     """
     cut = words.index("moves") if "moves" in words else len(words)
     setup, texts = words[:cut], words[cut + 1 :]
@@ -102,7 +102,7 @@ def read_position(words: list[str]) -> list[Position]:
 
 
 def played(positions: list[Position], texts: list[str]) -> list[Position]:
-    """Positions since the last clone after more moves. Raises EngineError."""
+    """Positions since the last clone after more moves. Raises EngineError for an illegal move."""
     for text in texts:
         ply = parse(text)
         position = positions[-1]
@@ -128,12 +128,12 @@ def is_over(position: Position) -> bool:
 
 
 def must_pass(position: Position) -> bool:
-    """True if the side to move has no move."""
+    """True if the side to move has no clone or jump."""
     return not reach(position.own) & position.empty
 
 
 def ready(megabytes: int) -> Search:
-    """Search with its code and table in memory, so that the first answer is as fast as later ones."""
+    """Make a search with compiled code and a used table, so that the first answer is as fast as later ones."""
     search = Search(megabytes)
     search.begin(read_position(["startpos"]))
     while search.found is None:
@@ -315,7 +315,7 @@ class Conversation:
 
 
 def talk(lines: Iterable[str], send: Callable[[str], None]) -> None:
-    """Talk until ``quit`` or the end of input. A limited search still finishes then."""
+    """Answer each line of input by ``send``, until ``quit`` or the end of input. A limited search still finishes."""
     heard: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
     def listen() -> None:

@@ -39,7 +39,7 @@ class Point(NamedTuple):
 
 
 class Island(NamedTuple):
-    """A row of fixed stones on the rim. ``border``: the numbers of the adjacent cells."""
+    """A row of fixed stones on the rim. ``points``: their centres. ``border``: the numbers of the adjacent cells."""
 
     name: str
     colour: Colour
@@ -49,7 +49,7 @@ class Island(NamedTuple):
 
 
 class Opposite(NamedTuple):
-    """Two opposite islands of one colour, as nodes. The player who joins them wins."""
+    """Two opposite islands of one colour, by node numbers. The player who joins them wins."""
 
     colour: Colour
     pair: Pair
@@ -109,7 +109,7 @@ class Board:
 
 @cache
 def board_of(size: Size) -> Board:
-    """The board of this size, built once."""
+    """The board of a size. Every call returns the same object."""
     return Board(size)
 
 

@@ -1,4 +1,4 @@
-"""Output of ``python -m benchmarks.calibrate atoll`` after 24 games. Do not edit."""
+"""First stones and log-odds slopes, from 24 games of ``python -m benchmarks.calibrate atoll``. Do not edit."""
 
 from engines.atoll.geometry import Size
 
@@ -39,7 +39,7 @@ FIRST_STONES: dict[Size, str] = {
         j15:506 j16:501 j17:514
     """,
 }
-"""Black's share of the playouts after each first stone, in thousandths. The omitted cells follow by symmetry."""
+"""Black's share of the playouts after each first stone, in thousandths. Symmetric cells are omitted."""
 
 SLOPES: dict[Size, float] = {
     "gan": 4.18,

@@ -45,7 +45,7 @@ def turned(size: Size) -> dict[str, str]:
 
 @cache
 def balanced(size: Size) -> tuple[str, ...]:
-    """Names of the first stones' cells nearest to an even game."""
+    """Names of the first stones' cells with a win share nearest to one half."""
     away = {name: abs(share - 0.5) for name, share in shares(size).items()}
     least = min(away.values())
     return tuple(name for name, distance in away.items() if distance <= max(least, _CLOSE))
@@ -71,12 +71,12 @@ def is_first(state: AtollState) -> bool:
 
 
 def can_swap(game: AnyGame, state: AtollState, seat: int) -> bool:
-    """True if the seat may swap."""
+    """True if it is the second turn and the seat may swap. Raises NotYourTurn for another seat then."""
     return state.ply == 1 and game.decision(state, seat).option(SWAP) is not None
 
 
 def opened(game: AnyGame, state: AtollState, seat: int, rng: random.Random) -> str | None:
-    """Action from the opening book: an even first stone, or the swap of a strong one. None if it has no action."""
+    """Action from the opening book: an even first stone, or the swap of a strong one. None outside the book."""
     if is_first(state):
         return rng.choice(balanced(state.size))
     return SWAP if can_swap(game, state, seat) and share_after(state) > 0.5 else None

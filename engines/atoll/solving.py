@@ -60,7 +60,7 @@ class Proof(NamedTuple):
 
 
 class Grid:
-    """A board on bit sets. ``bits``: each cell's bit, by number. ``names``: cells by bit. ``bit``: bits by cell."""
+    """A board on bit sets. ``bits``: each cell's bit, by number. ``names``: names by bit. ``bit``: bits by name."""
 
     def __init__(self, size: Size) -> None:
         self.board = board_of(size)
@@ -73,11 +73,11 @@ class Grid:
         self.bit = {name: bit for bit, name in self.names.items()}
 
     def set_of(self, letters: str, kind: Colour | None) -> int:
-        """The cells of a kind in a position of ``engines.atoll.connection``: a colour's stones, or empty."""
+        """Bit set of a colour's stones, or of the empty cells (None). ``letters``: as in ``connection``."""
         return sum(bit for number, bit in enumerate(self.bits) if colour_at(letters, number) == kind)
 
     def army(self, letters: str, colour: Colour) -> Army:
-        """A colour's stones in a position of ``engines.atoll.connection``."""
+        """A colour's stones with their groups and liberties. ``letters``: as in ``engines.atoll.connection``."""
         empty = self.set_of(letters, None)
         everything = sum(self.bits)
         islands = (island for island in self.board.islands if island.colour == colour)
@@ -88,12 +88,12 @@ class Grid:
         return without(army, everything & ~empty)
 
     def sides(self, letters: str, turn: Colour) -> tuple[Army, Army, int]:
-        """The armies of the side to move and its rival, and the empty cells."""
+        """Army of the side to move, army of its rival, and the bit set of the empty cells."""
         rival: Colour = "white" if turn == "black" else "black"
         return self.army(letters, turn), self.army(letters, rival), self.set_of(letters, None)
 
     def added(self, army: Army, cell: int, empty: int) -> Army:
-        """The army with one more stone."""
+        """Army after one more stone, which may join several groups. ``cell``, ``empty``: bit sets."""
         liberties, ends, others = self.around(cell), 0, []
         for group in army.groups:
             if group[0] & cell:
@@ -107,7 +107,7 @@ class Grid:
         return Army(army.colour, army.cells | cell, tuple(others))
 
     def around(self, cells: int) -> int:
-        """Bits of the neighbours of cells. Bits outside the board are not cleared."""
+        """Bit set of the neighbours of ``cells``. Bits outside the board are not cleared."""
         side = self.side
         return cells << 1 | cells >> 1 | cells << side | cells >> side | cells << side - 1 | cells >> side - 1
 
@@ -137,7 +137,7 @@ class Grid:
 
 @cache
 def grid_of(size: Size) -> Grid:
-    """The grid of this size, built once."""
+    """The grid of a size. Every call returns the same object."""
     return Grid(size)
 
 
@@ -146,7 +146,7 @@ def _moved(cells: int, step: int) -> int:
 
 
 def cells_of(cells: int) -> list[int]:
-    """The single bits of a set."""
+    """Single bits of a set, ascending."""
     found = []
     while cells:
         bit = cells & -cells
@@ -156,7 +156,7 @@ def cells_of(cells: int) -> list[int]:
 
 
 def without(army: Army, taken: int) -> Army:
-    """The army after stones of the rival on some cells."""
+    """Army after the loss of the liberties in ``taken``. Groups without liberties and islands are dropped."""
     groups = tuple((liberties & ~taken, ends) for liberties, ends in army.groups)
     return Army(army.colour, army.cells, tuple(group for group in groups if group[0] or group[1]))
 
@@ -220,7 +220,10 @@ class Solver:
         self._tried: dict[tuple[int, int, int], int] = {}
 
     def solve(self, own: Army, rival: Army, empty: int) -> Proof | None:
-        """The proved result for ``own`` to move, by iterative deepening. None beyond ``DEEPEST`` or the node budget."""
+        """The proved result for ``own`` to move, by iterative deepening.
+
+        None if no proof is found within ``DEEPEST`` and the node budget.
+        """
         try:
             for depth in range(DEEPEST + 1):
                 proof = self._search(own, rival, empty, depth)
@@ -231,7 +234,7 @@ class Solver:
         return None
 
     def after(self, own: Army, rival: Army, empty: int, cell: int) -> tuple[Army, Army, int]:
-        """The rival to move, the mover and the empty cells after a stone of the mover."""
+        """The sides after a stone of the mover: the rival, who moves next, the mover, and the empty cells."""
         return without(rival, cell), self.grid.added(own, cell, empty), empty & ~cell
 
     def _threats(self, army: Army, chains: list[list[int]], empty: int, enough: int = 99) -> list[Proof]:
@@ -299,7 +302,7 @@ class Solver:
         return None if unknown else _lost(refuted)
 
     def ordered(self, own: Army, rival: Army, empty: int) -> list[int]:
-        """The empty cells by distance to a win of either side, nearest first."""
+        """Empty cells as single bits, the cells on the shortest chains of both sides first."""
         return self._by_distance(linked(own.groups, empty)[0], linked(rival.groups, empty)[0], empty, empty)
 
     def _by_distance(self, mine: list[list[int]], theirs: list[list[int]], empty: int, cells: int) -> list[int]:

@@ -14,17 +14,20 @@ if TYPE_CHECKING:
 
 
 def animal_cell(table: Table, seat: int, card: str) -> Cell:
-    """Cell of an animal on the seat's reef."""
+    """Cell of an animal on the seat's reef. The animal must be there."""
     return next(cell for cell, animal in table.player(seat).animals.items() if animal.card == card)
 
 
 def place_animal(table: Table, seat: int, cell: Cell, card: str) -> None:
-    """Place a new animal at low Abundance."""
+    """Place a new animal at low Abundance, without Fatigue. The cell is not checked."""
     table.player(seat).animals[cell] = PlacedAnimal(card)
 
 
 def raise_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Raise an animal's Abundance by one level, with its consequences. Nothing happens at the highest level."""
+    """Raise an animal's Abundance by one level. Nothing happens at the highest level.
+
+    Reaching the highest level gains Fish Scales and triggers abilities.
+    """
     player = table.player(seat)
     animal = player.animals[cell]
     if animal.level == 3:
@@ -39,7 +42,10 @@ def raise_animal(table: Table, seat: int, cell: Cell) -> None:
 
 
 def reduce_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Reduce an animal's Abundance by one level, with its consequences, such as extinction."""
+    """Reduce an animal's Abundance by one level, and trigger abilities.
+
+    Below level 1 the animal dies out: its card is discarded, and each Colony facing its cell returns one Plankton.
+    """
     player = table.player(seat)
     animal = player.animals[cell]
     if animal.level > 1:
@@ -87,7 +93,7 @@ def make_pair(table: Table, seat: int, one: Cell, other: Cell) -> None:
 
 
 def partners(table: Table, seat: int, cell: Cell) -> list[Cell]:
-    """Cells of the possible symbiotic partners of the unpaired animal at ``cell``."""
+    """Cells of the animals that can become the symbiotic partner of the unpaired animal at ``cell``."""
     animals = table.player(seat).animals
     card = table.cards.animals[animals[cell].card]
     return [

@@ -28,22 +28,22 @@ class Lack(msgspec.Struct, frozen=True):
 
 
 def coral_cost(table: Table, seat: int) -> int:
-    """Price of a coral for the seat, in Coins."""
+    """Price of a coral for the seat in Coins, after all changes in force."""
     return table.amount(seat, "coral-cost", table.cards.board.coral_cost)
 
 
 def animal_cost(table: Table, seat: int, card: str, less: int = 0) -> int:
-    """Price of an animal for the seat in Coins, after a discount of ``less``."""
+    """Price of an animal for the seat in Coins, after all changes in force and a discount of ``less``."""
     return max(0, table.amount(seat, "animal-cost", table.cards.animals[card].cost, card) - less)
 
 
 def coral_lack(table: Table, seat: int) -> Lack | None:
-    """Missing Coins for a coral on offer; None if the seat can buy it. A coral always has a legal cell."""
+    """Missing Coins for a coral on offer; None if the seat can buy one. A coral always has a legal cell."""
     return _lack(coral_cost(table, seat), _purse(table, seat))
 
 
 def animal_lack(table: Table, seat: int, card: str) -> Lack | None:
-    """Missing Coins or space for an animal on offer; None if the seat can buy it."""
+    """Missing Coins or space for an animal on offer; None if the seat can buy the animal."""
     cost, needed = animal_cost(table, seat, card), colonies_needed(table, seat, card)
     return _lack(cost, _purse(table, seat), needed, most_colonies(table, seat))
 

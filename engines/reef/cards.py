@@ -39,9 +39,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Name(msgspec.Struct, frozen=True):
-    """A card's or category's name: as in the rows, and translated where the card set has translations.
+    """Name of a card or category, with its translations.
 
-    ``spoken``: pairs of language code and name.
+    ``spoken``: pairs of language code and name, where the card set has translations.
     """
 
     written: str
@@ -108,7 +108,7 @@ class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoundIncome(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The Coins from both incomes of a round, and the Pollution from Tourists."""
+    """Coins from each of a round's two incomes, and the Pollution from Tourists."""
 
     tourist_coins: NotNegative
     tourist_pollution: NotNegative
@@ -119,7 +119,7 @@ _Bonuses = tuple[Bonus, Bonus, Bonus]
 
 
 class RoundOverview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The Round Overview board and the other numbers of setup."""
+    """The Round Overview board: incomes and bonuses by round, tokens at the start, costs and rates."""
 
     incomes: tuple[RoundIncome, RoundIncome, RoundIncome]
     bonuses: tuple[_Bonuses, _Bonuses, _Bonuses]
@@ -179,7 +179,7 @@ class CardSet:
                 self.rising[card.rises.on][card.id] = card.rises.what
 
     def are_partners(self, one: Animal, other: Animal) -> bool:
-        """True if the two form a symbiotic pair. One card naming the other is enough."""
+        """True if two animals form a symbiotic pair. One card naming the other is enough."""
         return any(
             second.id in self.kinds[kind]
             for first, second in ((one, other), (other, one))

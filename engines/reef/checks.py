@@ -51,7 +51,7 @@ def fault(code: str, at: str = "", **facts: str | int) -> Fault:
 
 
 def faults(cards: CardSet) -> Iterator[Fault]:
-    """Yield every fault of a card set."""
+    """Yield every fault of a card set: in its board, its numbers of cards, and each card's fields and words."""
     yield from (each._replace(file="round_overview.toml") for each in _board_faults(cards.board))
     yield from _wrong_counts(cards)
     for file, group in (("animals", cards.animals), ("corals", cards.corals), ("events", cards.events)):

@@ -20,13 +20,13 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 BACK = Choice("back")
-"""Choice that takes back the whole current action."""
+"""Choice that takes back the whole current action. ``Reef.back`` says when it is legal."""
 
 _ACTION = re.compile(r"([a-z-]+)(?::([a-z0-9-]+(?:,-?[0-9]+)?))?")
 
 
 def parse(text: str) -> Choice:
-    """Parse a text as a choice. Raises NotAnAction."""
+    """Parse a text such as ``feed:clownfish`` as a choice. Raises NotAnAction for an unknown word or form."""
     match = _ACTION.fullmatch(text.strip().lower())
     if match is None or match[1] not in VOCABULARY:
         raise NotAnAction(text, "reef")

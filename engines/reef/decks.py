@@ -25,7 +25,7 @@ def shuffle(table: Table, cards: Sequence[str]) -> tuple[str, ...]:
 
 
 def fill_offers(table: Table) -> None:
-    """Refill all offers from their decks. New cards are put on the side of the deck."""
+    """Refill all offers from their decks, new cards first. An empty deck is made from the shuffled discards."""
     for row in (table.state.animals, table.state.large, table.state.corals):
         if len(row.offer) < row.size and (row.deck or row.discarded):
             _fill(table, row)

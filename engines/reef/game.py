@@ -81,7 +81,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return judge
 
     def new(self, options: ReefOptions, seats: int, seed: int) -> State:
-        """A new game. Solo games have no events and always score biodiversity."""
+        """State before the first turn. Solo games have no events and always score biodiversity."""
         self.check_seats(seats)
         self._check_set(options)
         if seats == 1:
@@ -166,7 +166,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return last is None or position.pending[0].seat != last.seat
 
     def outcome(self, state: State) -> Outcome | None:
-        """Result after the fourth round, else None."""
+        """Places by points, then by least Pollution. None before the end of the fourth round."""
         return outcome(self._table(state)) if state.position.phase == "over" else None
 
     def scores(self, state: State) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 
 Cell = str
-"""A cell as text such as ``1,-2``, its only stored form."""
+"""A cell as text, such as ``1,-2``. Cells are stored in this form only."""
 
 _NUMBER = r"(0|-?[1-9]\d{0,2})"
 StoredCell = Annotated[Cell, msgspec.Meta(pattern=f"^{_NUMBER},{_NUMBER}$")]

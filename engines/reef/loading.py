@@ -51,7 +51,7 @@ def own_files() -> dict[str, bytes]:
 
 
 def fingerprint(cards: CardSet) -> str:
-    """Hash of a card set's rules, independent of names."""
+    """Hash of a card set's rules, as 16 hexadecimal digits. Names do not change it."""
     rows = [*cards.animals.values(), *cards.corals.values(), *cards.events.values()]
     counts = [msgspec.structs.replace(card, name="", species="") for card in rows]
     return hashlib.sha256(msgspec.json.encode([counts, cards.board])).hexdigest()[:16]
@@ -66,7 +66,7 @@ def load(files: Mapping[str, bytes]) -> CardSet:
 
 
 def read(files: Mapping[str, bytes]) -> tuple[CardSet | None, list[Fault]]:
-    """Read the card set in the files. Returns the set, or None if its rows are unreadable, and all faults."""
+    """Read the card set in the files. Returns the set (None if its rows are unreadable) and all faults."""
     tables: dict[str, dict[str, Any]] = {}
     problems: list[Fault] = []
     for name in (*FILES, *([NAMES] if NAMES in files else [])):

@@ -12,7 +12,7 @@ from engines.reef.grid import StoredCell
 
 
 class PlacedAnimal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An animal on a reef: level 1 to 3, number of Fatigue tokens, number of its symbiotic pair (0: none)."""
+    """An animal on a reef. ``level``: 1 to 3. ``fatigue``: number of tokens. ``pair``: the pair's number (0: none)."""
 
     card: str
     level: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
@@ -21,7 +21,7 @@ class PlacedAnimal(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PlacedCoral(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A coral on a reef: sides with Colony tokens, number of Fatigue tokens, Pollution."""
+    """A coral on a reef. ``tokens``: letters of the sides with Colony tokens. ``fatigue``: number of tokens."""
 
     card: str
     tokens: Annotated[str, msgspec.Meta(pattern="^[nesw]{0,4}$")] = ""
@@ -57,7 +57,7 @@ class Player(msgspec.Struct):
         return sum(not coral.polluted for coral in self.corals.values())
 
     def copied(self) -> Player:
-        """A mutable copy."""
+        """A copy that can be changed without changing this player."""
         twin = copy.copy(self)
         twin.corals = self.corals.copy()
         twin.animals = self.animals.copy()
@@ -65,20 +65,20 @@ class Player(msgspec.Struct):
 
 
 class Row(msgspec.Struct):
-    """The cards with the same back: the offer from newest to oldest, the deck from its top, and the discard pile."""
+    """The cards with the same back, by id. The offer runs from newest to oldest, the deck from its top."""
 
     offer: tuple[str, ...]
     deck: tuple[str, ...]
     discarded: tuple[str, ...] = ()
     size: int = 6
-    """The size of a full offer."""
+    """Number of cards in a full offer."""
 
     def take(self, card: str) -> None:
-        """Remove a card from the offer."""
+        """Remove a card from the offer. The offer is not refilled."""
         at = self.offer.index(card)
         self.offer = self.offer[:at] + self.offer[at + 1 :]
 
     def discard(self, card: str) -> None:
-        """Move a card from the offer to the discard pile."""
+        """Move a card from the offer to the discard pile. The offer is not refilled."""
         self.take(card)
         self.discarded += (card,)

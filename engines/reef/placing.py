@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def coral_places(table: Table, seat: int) -> list[Cell]:
-    """Empty cells at a corner of a coral, in reading order."""
+    """Legal cells for a coral, in reading order: empty, and at a corner of a coral."""
     corals = table.player(seat).corals
     return in_reading_order({corner for cell in corals for corner in corners(cell)} - corals.keys())
 

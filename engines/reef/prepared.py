@@ -16,7 +16,7 @@ from engines.reef.table import Table
 
 
 class Holdings(msgspec.Struct, frozen=True):
-    """Cards placed in addition to the Basic Coral, and the player's tokens. The defaults are a new game's."""
+    """Cards placed in addition to the Basic Coral, and the player's Coins and Plankton (None: as in a new game)."""
 
     corals: Mapping[Cell, PlacedCoral] = {}
     animals: Mapping[Cell, PlacedAnimal] = {}

@@ -51,7 +51,7 @@ class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=Tr
 
 
 def animal_face(card: Animal, cards: CardSet) -> PrintedCard:
-    """An animal's face."""
+    """Printed face of an animal, with the names that its text needs."""
     return PrintedCard(
         id=card.id,
         name=card.name,
@@ -73,7 +73,7 @@ def animal_face(card: Animal, cards: CardSet) -> PrintedCard:
 
 
 def coral_face(card: Coral, cards: CardSet) -> PrintedCard:
-    """A coral's face."""
+    """Printed face of a coral, with the names that its text needs."""
     return PrintedCard(
         id=card.id,
         name=card.name,
@@ -90,7 +90,7 @@ def coral_face(card: Coral, cards: CardSet) -> PrintedCard:
 
 
 def event_face(card: Event, cards: CardSet) -> PrintedCard:
-    """An event's face."""
+    """Printed face of an event, with the names that its text needs."""
     return PrintedCard(
         id=card.id,
         name=card.name,

@@ -55,7 +55,10 @@ class Turns(Word, frozen=True, tag="turns"):
 
 
 class EndTurn(Word, frozen=True, tag="end-turn"):
-    """Ends an action: refills the offers and moves on to the next player who has not passed."""
+    """Ends an action, which becomes final: refills the offers.
+
+    Then the next player clockwise who has not passed moves.
+    """
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         state = table.state
@@ -83,7 +86,7 @@ class DrawEvent(Word, frozen=True, tag="draw-event"):
 
 
 class BeginRecovery(Word, frozen=True, tag="begin-recovery"):
-    """Begins the Recovery phase."""
+    """Sets the state's phase to Recovery."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         table.state.phase = "recovery"
@@ -146,7 +149,7 @@ def _no_tourists(table: Table, seat: int) -> str:
 
 
 class Collect(Word, frozen=True, tag="collect"):
-    """Pays a player the chosen income, with its Pollution."""
+    """Pays a player the Coins of the chosen income. Tourists also pollute corals."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         seat = frame.seat
@@ -196,7 +199,7 @@ def colony_plankton(table: Table, seat: int) -> int:
 
 
 class FillOffers(Word, frozen=True, tag="fill-offers"):
-    """Refills the offers."""
+    """Refills all offers from their decks."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         fill_offers(table)

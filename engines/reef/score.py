@@ -30,7 +30,7 @@ class ScoreLine(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def sheet(table: Table, seat: int) -> list[ScoreLine]:
-    """A player's current score sheet."""
+    """Lines of a seat's current score sheet, in the order of ``Heading``."""
     player = table.player(seat)
     cards = table.cards
     lines = [
@@ -86,7 +86,7 @@ def outcome(table: Table) -> Outcome:
 
 
 def rank(points: int) -> str:
-    """Code word of the solo rank of a score."""
+    """Code word of the solo rank for ``points`` Victory Points."""
     return next((name for least, name in RANKS if points >= least), "novice-aquarist")
 
 

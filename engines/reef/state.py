@@ -52,7 +52,7 @@ Phase = Literal["action", "event", "recovery", "over"]
 
 
 class ReefPosition(msgspec.Struct):
-    """Everything on the table of a game, and the pending steps. Only a table's copy is ever changed."""
+    """The whole table of a game, and its pending steps. Change only a table's copy."""
 
     options: ReefOptions
     rng: NotNegative
@@ -86,10 +86,10 @@ class ReefPosition(msgspec.Struct):
     Unset fields are not stored, so states from before this field keep their form.
     """
     ply: NotNegative = 0
-    """The number of turns played."""
+    """Number of turns played by all players."""
 
     def copied(self) -> ReefPosition:
-        """A copy that can be changed."""
+        """A copy that can be changed without changing this position."""
         twin = copy.copy(self)
         twin.players = [player.copied() for player in self.players]
         twin.animals = copy.copy(self.animals)

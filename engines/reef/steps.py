@@ -39,7 +39,7 @@ def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def feed(table: Table, frame: Frame, card: str) -> None:
-    """Start feeding an animal: its condition, then its growth."""
+    """Start feeding an animal: push its feeding condition, then its growth."""
     here = msgspec.structs.replace(frame, at=animal_cell(table, frame.seat, card), feeding=True)
     table.push(msgspec.structs.replace(here, step=Fed()))
     table.push_all(table.cards.animals[card].feed or (), here)
@@ -59,7 +59,7 @@ def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def use(table: Table, frame: Frame, card: str) -> None:
-    """Start a coral's action."""
+    """Start a coral's action: push its effects, then the Fatigue."""
     here = msgspec.structs.replace(frame, at=coral_cell(table, frame.seat, card))
     table.push(msgspec.structs.replace(here, step=TireCoral()))
     table.push_all(table.cards.corals[card].action, here)
@@ -123,7 +123,7 @@ class Use(Word, frozen=True, tag="use"):
 
 
 class TireCoral(Word, frozen=True, tag="tire-coral"):
-    """Puts Fatigue on the used coral."""
+    """Puts one Fatigue token on the used coral."""
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         tire_coral(table, frame.seat, frame.at)
@@ -150,7 +150,7 @@ def sellable(table: Table, seat: int) -> int:
 
 
 class Sell(Word, frozen=True, tag="sell"):
-    """Seaweed Sale: any amount of Plankton for Coins."""
+    """Seaweed Sale: asks for an amount of Plankton to sell for Coins."""
 
     prompt: ClassVar[str] = "sell"
 

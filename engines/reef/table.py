@@ -20,7 +20,7 @@ from engines.reef.state import ReefPosition, State
 
 
 class Table:
-    """A position with its card set. Change only a table made from a copy."""
+    """A position with its card set. A table made by ``copied`` may be changed, no other."""
 
     def __init__(self, state: ReefPosition, cards: CardSet, start: State | None = None) -> None:
         self.state = state
@@ -39,16 +39,16 @@ class Table:
     # The stack of frames.
 
     def push(self, *frames: Frame) -> None:
-        """Push frames. The first is resolved first."""
+        """Push frames on the stack, so that the first is resolved first."""
         self.state.stack.extend(reversed(frames))
 
     def push_all(self, effects: Sequence[Effect], frame: Frame, *, seat: int | None = None, may: bool = False) -> None:
-        """Push effects for the frame's seat and cell, or for another seat."""
+        """Push effects of the frame's card, the first to be resolved first. ``seat``: None for the frame's seat."""
         owner, at = (frame.seat, frame.at) if seat is None else (seat, "")
         self.push(*(Frame(effect, owner, at, may=may, feeding=frame.feeding) for effect in effects))  # type: ignore[arg-type]  # every effect is in the union
 
     def push_for(self, seat: int, *steps: AnyEffect | AnyStep) -> None:
-        """Push steps for a seat, without a card."""
+        """Push steps that belong to no card, the first to be resolved first."""
         self.push(*(Frame(step, seat) for step in steps))
 
     def trigger(self, effects: Sequence[AnyEffect], seat: int, cell: Cell) -> None:
@@ -165,7 +165,7 @@ class Table:
     # Corals. The caches depend on them.
 
     def put_coral(self, seat: int, cell: Cell, coral: PlacedCoral) -> None:
-        """Put a new or changed coral on its cell."""
+        """Put a new or changed coral on its cell, and drop the caches that depend on corals."""
         self.player(seat).corals[cell] = coral
         self._passives.pop(seat, None)
         self._facing.pop(seat, None)

@@ -40,7 +40,7 @@ def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def begin(table: Table, frame: Frame, choice: Choice) -> None:
-    """Begin the action chosen from the menu."""
+    """Push the steps of the action chosen from the menu."""
     seat, word = frame.seat, choice.word
     player = table.player(seat)
     if word == "pass":
@@ -82,7 +82,7 @@ def _others(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def growth_cost(table: Table, seat: int) -> Pay:
-    """Word that pays for a Growth by the seat."""
+    """Cost of a Growth for the seat, as a word that pays it."""
     return Pay(plankton=table.amount(seat, "growth", table.cards.board.growth_cost))
 
 

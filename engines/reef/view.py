@@ -124,10 +124,11 @@ class DeckView(msgspec.Struct, frozen=True):
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The card behind a decision (its id, or empty), and the effect being resolved, if any.
+    """The card (its id, or empty) and the effect behind a decision.
 
-    ``effect``: only with the alternatives that are possible now. ``alternatives``: all alternatives, in the card's
-    order. ``left``: number of remaining targets (0: no count). ``exact``: True if all targets must be chosen.
+    ``effect``: None without one; only with the alternatives that are possible now. ``alternatives``: all alternatives,
+    in the card's order. ``left``: number of remaining targets (0: no count). ``exact``: True if all targets must be
+    chosen.
     """
 
     card: str = ""
@@ -187,6 +188,6 @@ class ReefView(msgspec.Struct, frozen=True):
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision shown in parts; empty otherwise."""
     winners: tuple[int, ...] = ()
-    """The seats in first place, at the end."""
+    """Seats in first place; empty before the end."""
     rank: str = ""
-    """Code word of the solo rank, at the end."""
+    """Code word of the solo rank; empty before the end and in games for several players."""

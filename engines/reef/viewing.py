@@ -39,7 +39,7 @@ from engines.reef.vocabulary import INCOMES
 
 
 def view(table: Table, seat: int | None) -> ReefView:
-    """View of the table for a seat or onlooker."""
+    """View of the table for a seat, or for an onlooker (None)."""
     state = table.state
     looking = state.turn if seat is None else seat
     no_coral = coral_lack(table, looking)

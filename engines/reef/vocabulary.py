@@ -65,7 +65,7 @@ VOCABULARY: Final[Mapping[str, Term]] = MappingProxyType(
         "back": Term(),
     }
 )
-"""Properties of the first words of all actions."""
+"""Properties of every action's word, by the word."""
 
 BUYING: Final = ("buy-animal", "buy-coral")
 """Words for buying a card. They also name parts of the turn menu."""

@@ -89,7 +89,7 @@ class AtollRenderer(Renderer[AtollView]):
         *,
         voice: Voice,  # noqa: ARG002 - the picture has no words
     ) -> Image.Image:
-        """Draw the board alone."""
+        """Draw the board alone, without names, coordinates and name plates."""
         return _board(view, Style(view.size, theme, sides or self.sides[0], "small"), flip)
 
     def alt(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> str:

@@ -13,18 +13,18 @@ Emblem = Callable[[Canvas, Point, float], Mask]
 
 
 def starfish(canvas: Canvas, middle: Point, radius: float) -> Mask:
-    """A five-pointed star."""
+    """Mask of a five-pointed star."""
     x, y = middle
     return canvas.polygon(star((x, y + radius * 0.06), radius * 1.12, radius * 0.5, 5))
 
 
 def pearl(canvas: Canvas, middle: Point, radius: float) -> Mask:
-    """A ring."""
+    """Mask of a ring."""
     return canvas.ring(middle, radius * 0.7, radius * 0.4)
 
 
 def sail(canvas: Canvas, middle: Point, radius: float) -> Mask:
-    """A triangle on a line."""
+    """Mask of a triangle on a line."""
     x, y = middle
     cloth = canvas.polygon(
         [(x, y - radius), (x + radius * 0.85, y + radius * 0.35), (x - radius * 0.85, y + radius * 0.35)]
@@ -35,7 +35,7 @@ def sail(canvas: Canvas, middle: Point, radius: float) -> Mask:
 
 
 def waves(canvas: Canvas, middle: Point, radius: float) -> Mask:
-    """Two zigzag lines."""
+    """Mask of two zigzag lines."""
     x, y = middle
     lines = [
         [
@@ -60,4 +60,4 @@ EMBLEMS: Mapping[tuple[Colour, Pair], Emblem] = MappingProxyType(
         ("white", "west-east"): waves,
     }
 )
-"""Function for the sign of each pair of islands."""
+"""Functions for the signs of a side's pairs of islands, by colour and pair."""

@@ -224,7 +224,7 @@ _unnamed = sprite(paint)
 
 
 def write(picture: Image.Image, tile: Tile, style: Style, middle: tuple[int, int], ink: str) -> None:
-    """Write a tile's name, centred on a pixel."""
+    """Write a tile's name in the colour ``ink``, centred on a pixel."""
     size = style.layout.names * (1.08 if tile.target else 1)
     cover = _lettering(tile.name, size, bold=tile.target)
     picture.paste(ink, (middle[0] - cover.width // 2, middle[1] - cover.height // 2), cover)

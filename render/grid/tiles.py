@@ -61,7 +61,7 @@ def piece(canvas: Canvas, theme: Theme, side: int, centre: Point, radius: float)
 
 
 def paint(tile: Tile, grid: Grid, theme: Theme) -> Image.Image:
-    """Draw the square in full colour."""
+    """Draw the square in full colour (mode RGB)."""
     cell, unit, water = grid.cell, grid.unit, theme.pool[min(tile.depth, len(theme.pool) - 1)]
     canvas, middle, halo = Canvas(cell, cell, water), _middle(grid), _HALO * unit
     if tile.selected or tile.target:
@@ -144,13 +144,13 @@ def tile_mask(extent: Extent, grid: Grid) -> Image.Image:
 
 @sprite
 def small_tile(tile: Tile, grid: Grid, theme: str) -> Image.Image:
-    """Draw the square of a thumbnail."""
+    """Draw a thumbnail's square in the theme's palette."""
     return palette(grid, theme).convert(_smaller(tile_image(tile, grid, theme).convert("RGB"), grid))
 
 
 @sprite
 def small_mask(extent: Extent, grid: Grid) -> Image.Image:
-    """Mask for pasting a thumbnail's tile."""
+    """Mask for pasting a thumbnail's tile on the water."""
     return _smaller(tile_mask(extent, grid).convert("L"), grid).convert("1", dither=Image.Dither.NONE)
 
 

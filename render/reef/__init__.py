@@ -85,7 +85,7 @@ class ReefRenderer(Renderer[ReefView]):
         names: Sequence[str] = (),
         voice: Voice,
     ) -> Image.Image:
-        """Draw the reef, or the overview."""
+        """Draw the viewing seat's reef; for onlookers of a game with several players the overview."""
         seat = _shown(view)
         if seat is None:
             return draw_overview(voice, view, theme, tuple(names)).palette_image()

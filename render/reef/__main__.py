@@ -14,7 +14,7 @@ from render.reef import cardtext
 
 
 def line(card: PrintedCard) -> str:
-    """A card as a line of the table."""
+    """Line of the table about a card in English: name, numbers or kind, and rules."""
     name, rules = cardtext.name_of(ENGLISH, card), " ".join(cardtext.rules_of(ENGLISH, card))
     if card.type == "animal":
         points = "/".join(map(str, card.points))
@@ -35,7 +35,7 @@ def table(args: argparse.Namespace) -> None:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run the command line and return its exit status; argparse exits by SystemExit."""
+    """Run the command line and return its exit status. argparse exits with SystemExit after a usage error."""
     parser = Parser(prog="python -m render.reef", description=say("cli-render-reef"))
     add_cards(parser)
     parser.set_defaults(run=table)

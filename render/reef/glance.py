@@ -53,7 +53,7 @@ class Action(NamedTuple):
 
 
 def actions(board: RoundOverview) -> tuple[Action, ...]:
-    """Actions of a turn, with the numbers of the Round Overview."""
+    """Actions of a turn in the order of the sheet, with the numbers of the Round Overview."""
     purification = ((str(board.purification_cost), "coins"),)
     return (
         Action("coral", "coral-cards", ((str(board.coral_cost), "coins"),), (("", "colony"),)),
@@ -69,7 +69,7 @@ def actions(board: RoundOverview) -> tuple[Action, ...]:
 
 
 def draw_glance(voice: Voice, board: RoundOverview, look: str, parts: Sequence[Part] = PARTS) -> Page:
-    """Draw the parts below each other."""
+    """Draw parts of the reference sheet below each other, in the given order."""
     drawn: list[tuple[int, Callable[[Page, int], None]]] = []
     for part in parts:
         if part == "actions":
@@ -89,7 +89,7 @@ def draw_glance(voice: Voice, board: RoundOverview, look: str, parts: Sequence[P
 
 
 def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = PARTS) -> str:
-    """Describe the parts in words."""
+    """Describe parts of the reference sheet: actions with their numbers, incomes, and names of icons."""
     said = []
     if "actions" in parts:
         said.append(

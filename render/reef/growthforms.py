@@ -112,7 +112,7 @@ def maze(gap: float, width: float, swing: float, *, mirrored: bool = False) -> T
 
 
 def folds(count: int, width: float) -> Texture:
-    """Texture of upright folds, side by side."""
+    """Texture of ``count`` upright folds, side by side. ``width``: width of a fold in the pen's unit."""
 
     def draw(pen: Pen, coat: Coat, body: Mask) -> None:
         middles = [(place, 2.0 * (place + 0.5) / count - 1.0) for place in range(count)]
@@ -209,7 +209,11 @@ def leaves(
 def polyps(
     rows: int, tip: float, *, hammers: bool = False, petals: int = 0, reach: float = 1.0, width: float = 0.13
 ) -> Portrait:
-    """Portrait of a head of swollen arms in ``rows`` rows, with round tips, hammers or flowers."""
+    """Portrait of a head of swollen arms in ``rows`` rows, with round tips, hammers or flowers.
+
+    ``tip``: radius of a tip. ``hammers``: True for hammers. ``petals``: number of petals of a flower; 0 for none.
+    ``reach``: scale of the arms' length. ``width``: width of an arm. The unit of length is the pen's.
+    """
 
     def draw(pen: Pen, coat: Coat) -> None:
         pen.blob([(-0.5, 0.3), (0.5, 0.3), (0.36, 0.84), (-0.36, 0.84)], "#c9b79c")
@@ -244,7 +248,8 @@ def polyps(
 def pillars(tubes: tuple[tuple[float, float, float], ...], *, open_: bool = True, rays: int = 0) -> Portrait:
     """Portrait of columns side by side: open tubes, closed pillars, or cups with rays.
 
-    ``tubes``: centre, top and half width of each.
+    ``tubes``: x, y of the top, and half width of each column. ``open_``: False for closed pillars. ``rays``: number of
+    rays of a cup; 0 for none. The unit of length is the pen's.
     """
 
     def draw(pen: Pen, coat: Coat) -> None:
@@ -280,7 +285,11 @@ def pillars(tubes: tuple[tuple[float, float, float], ...], *, open_: bool = True
 
 
 def disc(rays: int, across: float, down: float, *, arms: float = 0.0) -> Portrait:
-    """Portrait of a big flat cup with rays, optionally surrounded by short ``arms``."""
+    """Portrait of a big flat cup with ``rays`` rays.
+
+    ``across``, ``down``: semi-axes. ``arms``: length of the arms around the cup; 0 for none. The unit of length is the
+    pen's.
+    """
 
     def draw(pen: Pen, coat: Coat) -> None:
         turns = [step * 2 * math.pi / rays for step in range(rays)]
@@ -309,7 +318,11 @@ def disc(rays: int, across: float, down: float, *, arms: float = 0.0) -> Portrai
 
 
 def bush(clusters: tuple[Point, ...], size: float, *, petals: int = 6, stem: float = 0.2) -> Portrait:
-    """Portrait of a soft coral: a stem with round clusters of polyps."""
+    """Portrait of a soft coral: a stem with round clusters of polyps.
+
+    ``clusters``: their centres. ``size``: radius of a cluster. ``petals``: number of polyps around its middle.
+    ``stem``: width of the branches. The unit of length is the pen's.
+    """
 
     def draw(pen: Pen, coat: Coat) -> None:
         pen.limbs([[(0, 0.84), (0, 0.2)], *([(0, 0.56), (x * 0.7, y + 0.1)] for x, y in clusters)], stem, coat.second)

@@ -85,7 +85,7 @@ class Page:
             self.image.paste(colour, (inner[2], y), disc.crop((round_, shift, 2 * round_, shift + round_)))
 
     def oval(self, centre: Point, across: float, down: float, colour: str) -> None:
-        """Fill an ellipse with these semi-axes."""
+        """Fill an ellipse with these semi-axes in pixels."""
         cover = _oval(round(across), round(down))
         self.image.paste(colour, (round(centre[0] - cover.width / 2), round(centre[1] - cover.height / 2)), cover)
 
@@ -148,7 +148,7 @@ def _written(text: str, size: int, *, bold: bool) -> Image.Image:
 
 
 def width_of(text: str, size: float, *, bold: bool = False) -> float:
-    """Width of a line of text in pixels."""
+    """Width of a line of text in pixels, at the type size ``size``."""
     return typeface(round(size), bold=bold).length(text)
 
 

@@ -42,7 +42,7 @@ def _drawn(seat: int) -> Image.Image:
 
 @sprite
 def seat_sign(seat: int, size: int) -> Image.Image:
-    """Draw the seat's sign as an RGBA picture of at most ``size`` pixels each way."""
+    """Draw the seat's sign as an RGBA picture of at most ``size`` pixels each way, without margins."""
     drawn = _drawn(seat)
     share = size / max(drawn.size)
     return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)

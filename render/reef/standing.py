@@ -11,7 +11,7 @@ Standing = Literal["", "to-move", "passed"]
 
 
 def standing(view: ReefView, player: PlayerView) -> Standing:
-    """Current state of the player."""
+    """Current state of the player. Outside the Action phase, a player who has passed counts as waiting."""
     if any(decision.seat == player.seat for decision in view.decisions):
         return "to-move"
     return "passed" if player.passed and view.phase == "action" else ""

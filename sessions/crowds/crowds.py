@@ -92,12 +92,12 @@ class Crowd(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> int:
-        """The number of the crowd's seat."""
+        """Number of the crowd's seat."""
         return seat_of(self.session)
 
     @property
     def abandoned_at(self) -> datetime:
-        """Time of the game's end if no one votes before."""
+        """Time when the game ends if no one votes before."""
         return self.since + ABANDONED
 
 
@@ -133,7 +133,7 @@ class Walk(NamedTuple):
 
 
 class Crowds(stored.Room):
-    """The crowds of all servers."""
+    """The crowds of all servers: requests that read or change them."""
 
     def __init__(self, ground: Ground, tables: Tables) -> None:
         super().__init__(ground)
@@ -201,15 +201,21 @@ class Crowds(stored.Room):
         return session
 
     async def here(self, channel_id: int) -> Session | None:
-        """The game that the crowd of a channel is playing, or None."""
+        """Game that a channel's crowd is playing; None without a live, readable game."""
         return await self._database.reading(self._here, channel_id)
 
     async def get(self, session_id: int) -> Crowd:
-        """The crowd that plays or played a session. Raises NoSuchSession, and NoSuchEvent for any other session."""
+        """Crowd that plays or played a session.
+
+        Raises NoSuchSession for an unknown number, NoSuchEvent for a session without a crowd.
+        """
         return await self._database.reading(self._crowd, session_id)
 
     async def vote_of(self, session_id: int, discord_id: int) -> tuple[Crowd, tuple[str, ...]]:
-        """A crowd, and a person's vote on the open decision. Raises the errors of ``get``."""
+        """Crowd of a session, and the actions that a person has voted for (empty without a vote).
+
+        The vote is on the open decision. Raises the errors of ``get``.
+        """
 
         def read(connection: Connection) -> tuple[Crowd, tuple[str, ...]]:
             crowd = self._crowd(connection, session_id)
@@ -221,7 +227,8 @@ class Crowds(stored.Room):
     async def vote(self, session_id: int, person: Person, ballot: Ballot) -> Cast:
         """Store a person's vote, and play the leading action if that is due.
 
-        Raises MovedOn if the decision is closed, NotRunning, IllegalAction.
+        Raises MovedOn if the decision is closed, NotRunning if the game is over, IllegalAction for an impossible
+        choice.
         """
         cast = await self._retrying(lambda connection: self._vote(connection, session_id, person, ballot))
         for each in cast.played:
@@ -231,7 +238,7 @@ class Crowds(stored.Room):
     async def tend(self, event_id: int) -> Session | None:
         """Play what is due, drop votes of erased and barred players, end an abandoned game, and close an ended crowd.
 
-        Returns the session if it has changed, or None.
+        Returns the session after the last step; None without a step.
         """
         made = await self._retrying(lambda connection: self._tend(connection, event_id))
         for each in made:
@@ -239,7 +246,7 @@ class Crowds(stored.Room):
         return made[-1].after if made else None
 
     async def end(self, session_id: int, discord_id: int) -> Session:
-        """End a game without a result for its host. Raises NotTheHost, NotRunning if it is over."""
+        """End a game without a result, for its host. Raises NotTheHost for others, NotRunning if the game is over."""
 
         def make(connection: Connection) -> Step:
             lock_session(connection, session_id)
@@ -273,12 +280,12 @@ class Crowds(stored.Room):
         return await self._database.reading(read)
 
     async def voters(self, session_id: int) -> int:
-        """The number of people who voted in a game."""
+        """Number of the people who have voted in a game, each once."""
         query = select(func.count(stored_votes.c.player_id.distinct())).where(stored_votes.c.session_id == session_id)
         return await self._database.reading(lambda connection: connection.execute(query).scalar_one())
 
     async def tallies(self, session_id: int) -> dict[int, tuple[Choice, ...]]:
-        """The votes on every decision of a game, by the decision's ``seq``."""
+        """Votes on every decision of a game: the chosen actions, most votes first, by the decision's ``seq``."""
         return await self._database.reading(_tallies, session_id)
 
     # ---- in transactions
@@ -380,12 +387,12 @@ class Crowds(stored.Room):
 
 
 def load(event: Event) -> State:
-    """Decode a crowd's state from its event."""
+    """Decode the crowd's state stored in an event."""
     return msgspec.json.decode(event.state, type=State)
 
 
 def seat_of(session: Session) -> int:
-    """The number of the crowd's seat in its session. Raises NoSuchEvent without a crowd."""
+    """Number of the crowd's seat in a session. Raises NoSuchEvent for a session without a crowd."""
     if session.crowd is None:
         raise NoSuchEvent
     return session.crowd.number
@@ -425,7 +432,7 @@ def follow(game: AnyGame, state: Any, seat: int, before: Sequence[str], chosen: 
 def due_step(crowd: Crowd, game: AnyGame, now: datetime) -> Played | None:
     """The step that the crowd must take now: the only possible action, or the leading action if due.
 
-    None if it must wait.
+    None if the crowd must wait, for votes or for another seat.
     """
     session, votes = crowd.session, crowd.votes
     if session.status is not Status.RUNNING or crowd.seat not in game.to_act(session.state):
@@ -444,7 +451,7 @@ def due_step(crowd: Crowd, game: AnyGame, now: datetime) -> Played | None:
 
 
 def after(crowd: Crowd, step: Played, game: AnyGame, now: datetime) -> Crowd:
-    """The crowd after its step. Votes for further actions are carried over, if the crowd must act again."""
+    """Crowd after its step. If the crowd must act again, votes for further actions are carried over."""
     session, action = step.after, step.entry.text
     voters = tuple(sorted({*crowd.state.voters, *(each.player for each in crowd.votes)}))
     acts = session.status is Status.RUNNING and crowd.seat in game.to_act(session.state)
@@ -460,7 +467,7 @@ def after(crowd: Crowd, step: Played, game: AnyGame, now: datetime) -> Crowd:
 def counted(
     session: Session, log: Iterable[Entry], tallies: Mapping[int, Sequence[Choice]]
 ) -> dict[int, Sequence[Choice]]:
-    """The votes behind each action of the crowd, by the ``seq`` of its entry."""
+    """Votes behind each action of the crowd, by the ``seq`` of the action's log entry."""
     found: dict[int, Sequence[Choice]] = {}
     last, seat = 0, seat_of(session)
     for entry in log:

@@ -26,7 +26,7 @@ class Vote(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """An action with its number of votes."""
+    """An action and the number of its votes."""
 
     action: str
     votes: int
@@ -42,7 +42,7 @@ def cast(votes: Iterable[Vote], new: Vote) -> tuple[Vote, ...]:
 
 
 def tally(votes: Iterable[Vote]) -> tuple[Choice, ...]:
-    """The actions by number of votes, most first. Among equals, the action with the earliest vote comes first."""
+    """Actions by number of votes, most first. Among equals, the action with the earliest vote comes first."""
     groups: dict[str, list[Vote]] = {}
     for each in votes:
         groups.setdefault(each.actions[0], []).append(each)

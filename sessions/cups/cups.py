@@ -52,19 +52,19 @@ Outcome = Literal["", "podium", "few", "ended"]
 
 
 class TooManyCups(SessionError):
-    """The server has ``MOST_LIVE`` cups already."""
+    """The server already has ``MOST_LIVE`` open and running cups."""
 
 
 class AlreadyInCup(SessionError):
-    """The person takes part already."""
+    """The person already takes part in this cup."""
 
 
 class NotInCup(SessionError):
-    """The person does not take part."""
+    """The person does not take part in this cup."""
 
 
 class CupFull(SessionError):
-    """All places are taken."""
+    """All places of the cup are taken."""
 
 
 class CupBegun(SessionError):
@@ -76,19 +76,19 @@ class CupOver(SessionError):
 
 
 class NotCupHost(SessionError):
-    """Only the host and managers of the server may do this."""
+    """Only the cup's host and managers of the server may do this."""
 
 
 class TooFew(SessionError):
-    """The cup lacks players."""
+    """The cup has too few players to begin."""
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     """The conditions of a cup.
 
-    ``options``: JSON text of the game's options. ``size``: most players. ``at_once``: as in Course. ``starts_at``: when
-    it begins. ``when_full``: it begins earlier once it is full. ``fills``: computers take free places. ``weekly``: a
-    cup like this opens every week.
+    ``options``: JSON text of the game's options. ``size``: most players. ``clock``: seconds for a move. ``at_once``: as
+    in Course. ``starts_at``: time of the start. ``when_full``: the cup starts earlier once all places are taken.
+    ``fills``: computers take free places. ``weekly``: a cup like this opens every week.
     """
 
     options: str
@@ -106,8 +106,8 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
 class CupState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A cup's stored state.
 
-    ``hurried``: True if the host lets it begin now. ``course``: None before the start. ``next_at``: when the next
-    week's cup opens; None if there is none.
+    ``hurried``: True if the host has asked for a start now. ``course``: None before the start. ``next_at``: when the
+    next week's cup opens; None if there is none.
     """
 
     plan: Plan
@@ -120,7 +120,7 @@ class CupState(msgspec.Struct, frozen=True, omit_defaults=True):
 class Entrant(msgspec.Struct, frozen=True):
     """A player of a cup. ``is_out``: True if the player left, was erased or is barred.
 
-    ``place``: None before the end.
+    ``has_left``: True if the player left. ``place``: None before the end.
     """
 
     player: Player
@@ -130,7 +130,7 @@ class Entrant(msgspec.Struct, frozen=True):
 
 
 class Running(NamedTuple):
-    """A running game of a cup, and where its board is."""
+    """A running game of a cup: its pairing, and the place and id of its board (None before it is posted)."""
 
     pairing: Pairing
     place: Place
@@ -138,9 +138,9 @@ class Running(NamedTuple):
 
 
 class Cup(msgspec.Struct, frozen=True):
-    """A cup as of loading time. ``entrants``: by number, with the players who are out.
+    """A cup as of loading time.
 
-    ``running``: its running games.
+    ``entrants``: by number, with the players who are out. ``running``: the running games.
     """
 
     event: Event
@@ -151,47 +151,47 @@ class Cup(msgspec.Struct, frozen=True):
 
     @property
     def plan(self) -> Plan:
-        """The conditions of the cup."""
+        """Conditions of the cup."""
         return self.state.plan
 
     @property
     def players(self) -> Mapping[int, Player]:
-        """All players by row number."""
+        """All players by row number, with the players who are out."""
         return {each.player.id: each.player for each in self.entrants}
 
     @property
     def present(self) -> tuple[Player, ...]:
-        """The players who take part, by number."""
+        """Players who take part, in the order of joining."""
         return tuple(each.player for each in self.entrants if not each.is_out)
 
     @property
     def is_full(self) -> bool:
-        """True if all places are taken."""
+        """True if as many players take part as the plan allows."""
         return len(self.present) >= self.plan.size
 
     @property
     def ends_series(self) -> bool:
-        """True if no cup like this follows."""
+        """True if no cup like this opens after this one."""
         return self.state.next_at is None
 
     def entrant(self, discord_id: int) -> Player | None:
-        """The player with this account; None if they do not take part."""
+        """Player with this Discord id; None if the person does not take part."""
         return next((each for each in self.present if each.discord_id == discord_id), None)
 
     def games_of(self, player_id: int) -> tuple[Running, ...]:
-        """A player's running games."""
+        """Running games of a player, by row number."""
         return tuple(each for each in self.running if player_id in each.pairing.players)
 
 
 class Cups(stored.Room):
-    """The cups of all servers."""
+    """The cups of all servers: requests that read or change them."""
 
     def __init__(self, ground: Ground, tables: Tables) -> None:
         super().__init__(ground)
         self._tables = tables
 
     async def get(self, event_id: int) -> Cup:
-        """A cup by its event's number. Raises NoSuchEvent."""
+        """Cup by its event's number. Raises NoSuchEvent for an unknown number."""
         return await self._database.reading(_cup, event_id)
 
     async def of_server(self, server_id: int, limit: int) -> list[Cup]:
@@ -201,7 +201,7 @@ class Cups(stored.Room):
     async def create(
         self, server_id: int, channel_id: int, game: str, plan: Plan, host: Person, *, language: str
     ) -> Cup:
-        """Store a new cup. The sweep posts it. Raises TooManyCups."""
+        """Store a new cup, which the sweep posts. Raises TooManyCups at the server's limit."""
 
         def make(connection: Connection) -> Cup:
             player = find_or_add_player(connection, *host)
@@ -216,7 +216,10 @@ class Cups(stored.Room):
         return await self._database.writing(make)
 
     async def join(self, event_id: int, person: Person) -> Cup:
-        """Let a person join a cup. Raises CupBegun, AlreadyInCup, CupFull, NoSuchEvent."""
+        """Let a person join an open cup. Returns the cup with its new player.
+
+        Raises NoSuchEvent, CupBegun after the start, AlreadyInCup, or CupFull.
+        """
 
         def make(connection: Connection) -> Cup:
             cup = _cup(connection, event_id)
@@ -237,7 +240,10 @@ class Cups(stored.Room):
         return await self._retrying(make)
 
     async def leave(self, event_id: int, discord_id: int) -> Cup:
-        """Let a person leave a cup. Running games go on. Returns the cup as it was before. Raises CupOver, NotInCup."""
+        """Let a person leave a cup. The person's running games go on. Returns the cup as it was before.
+
+        Raises NoSuchEvent, CupOver after the end, or NotInCup.
+        """
 
         def make(connection: Connection) -> Cup:
             cup = _cup(connection, event_id)
@@ -253,7 +259,10 @@ class Cups(stored.Room):
         return await self._retrying(make)
 
     async def begin(self, event_id: int, discord_id: int, *, manages: bool) -> None:
-        """Let a cup begin before its time, at the next sweep. Raises CupBegun, NotCupHost, TooFew."""
+        """Let a cup begin before its time, at the next sweep. ``manages``: True for a manager of the server.
+
+        Raises NotCupHost for others than host and managers, CupBegun after the start, or TooFew.
+        """
 
         def make(connection: Connection) -> None:
             cup, now = _cup(connection, event_id), self._now()
@@ -267,7 +276,10 @@ class Cups(stored.Room):
         await self._retrying(make)
 
     async def end(self, event_id: int, discord_id: int, *, manages: bool) -> Cup:
-        """End a cup without places, and its series. Running games go on. Raises CupOver, NotCupHost."""
+        """End a cup without places, and its series. Running games go on. ``manages``: True for a manager.
+
+        Raises NotCupHost for others than host and managers, CupOver if nothing is left to end.
+        """
 
         def make(connection: Connection) -> Cup:
             cup, now = _cup(connection, event_id), self._now()
@@ -387,12 +399,12 @@ class Cups(stored.Room):
 
 
 def load(event: Event) -> CupState:
-    """Decode a cup's state from its event."""
+    """Decode the cup's state stored in an event."""
     return msgspec.json.decode(event.state, type=CupState)
 
 
 def fewest_missing(cup: Cup) -> int:
-    """Number of people that an open cup still needs to begin."""
+    """Number of people that an open cup still needs to begin; 0 if it has enough."""
     needed = PEOPLE if cup.plan.fills else FEWEST
     return max(0, needed - len(cup.present))
 

@@ -89,7 +89,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def begun(players: Sequence[int], system: System, *, at_once: bool = False) -> Course:
-    """Course of a cup that begins with these players, the strongest first."""
+    """Course of a cup at its start, before any pairing. ``players``: the strongest first."""
     if system == "swiss":
         return Course(tuple(players), rounds=swiss_rounds(len(players)))
     count = ceil(len(players) / GROUP)
@@ -107,7 +107,7 @@ def swiss_rounds(players: int) -> int:
 
 
 def score_of(pairing: Pairing, winners: Collection[int | None]) -> Score:
-    """Score of a pairing's ended game. ``winners``: the players at place 1, without any for a game without a result."""
+    """Half points of a pairing's ended game. ``winners``: players at place 1; empty for a game without a result."""
     first, second = (each in winners for each in pairing.players)
     if first == second:
         return (DRAW, DRAW) if first else VOID
@@ -115,7 +115,7 @@ def score_of(pairing: Pairing, winners: Collection[int | None]) -> Score:
 
 
 def scored(course: Course, scores: Mapping[int, Score]) -> Course:
-    """Course with these scores of games, by session."""
+    """Course with the half points of ended games, by session number. Other games keep theirs."""
     pairings = tuple(replace(each, score=each.score or scores.get(each.session or 0)) for each in course.pairings)
     return replace(course, pairings=pairings)
 
@@ -151,7 +151,7 @@ def table(course: Course) -> list[Line]:
 
 
 def places(course: Course) -> dict[int, int]:
-    """Each player's place in the whole cup. Equal players share a place."""
+    """Place of each player in the whole cup, from 1. Equal players share a place."""
     if not course.groups:
         return {each.player: each.place for each in _ranked(course, course.players, 0)}
     is_single = len(course.groups) == 1

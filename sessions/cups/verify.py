@@ -26,7 +26,10 @@ _WALKOVERS: Final = ((WIN, LOSS), (LOSS, WIN), (DRAW, DRAW), VOID)
 
 
 class WrongCup(msgspec.Struct, frozen=True):
-    """A contradiction in a stored cup. The command line has a sentence for each code."""
+    """A contradiction in a stored cup: its event's number, a code and facts.
+
+    The command line has a sentence for each code.
+    """
 
     event_id: int
     code: str
@@ -42,7 +45,7 @@ class Game(msgspec.Struct, frozen=True):
 
 
 async def verify_cups(database: Database, *, batch: int = BATCH) -> AsyncIterator[WrongCup]:
-    """Check every cup. Each batch is read in one transaction. The bot may be running."""
+    """Yield every contradiction in the stored cups. The bot may be running. Each batch is read in one transaction."""
     query = select(events).where(events.c.kind == "cup").order_by(events.c.id).limit(batch)
     last = 0
     while True:

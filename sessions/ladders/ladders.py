@@ -32,7 +32,7 @@ from sessions.storage.rows import (
 from sessions.storage.schema import event_players, events, players, ratings, restrictions, seats, servers, sessions
 
 PEOPLE: RatingLadder = "people"
-"""Name of the ratings among people."""
+"""Ladder of the ratings shown beside members: games among people."""
 MOST = 500
 """Most members of a ladder."""
 
@@ -45,7 +45,7 @@ class NotOnLadder(SessionError):
 
 
 class AlreadyOnLadder(SessionError):
-    """The person is on this ladder, at ``place``."""
+    """The person is already on this ladder, at ``place``."""
 
     def __init__(self, place: int) -> None:
         super().__init__(f"on the ladder at place {place}")
@@ -57,7 +57,7 @@ class LadderFull(SessionError):
 
 
 class OutOfReach(SessionError):
-    """The challenger may not challenge this player now."""
+    """The challenger may not challenge this player now: not in reach, already challenged, or on vacation."""
 
 
 class AlreadyChallenging(SessionError):
@@ -108,7 +108,7 @@ class Ladder(msgspec.Struct, frozen=True):
         return next(found, None)
 
     def challenge_by(self, player_id: int) -> tuple[Challenge, Session] | None:
-        """A player's open challenge of another member, or None."""
+        """Open challenge by a player, and its session; None without one."""
         return next((each for each in self.challenges if each[0].challenger == player_id), None)
 
     def free_above(self, player_id: int, now: datetime) -> list[Member]:
@@ -120,18 +120,18 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 class Ladders(stored.Room):
-    """The ladders of all servers and games."""
+    """The ladders of all servers and games: requests that read or change them."""
 
     def __init__(self, ground: Ground, tables: Tables) -> None:
         super().__init__(ground)
         self._tables = tables
 
     async def of(self, server_id: int, game: str) -> Ladder | None:
-        """A server's ladder of a game; None if no one has joined yet."""
+        """Ladder of a game on a server; None if no one has ever joined."""
         return await self._database.reading(self._of, server_id, game)
 
     async def get(self, event_id: int) -> Ladder:
-        """A ladder by its event's number. Raises NoSuchEvent."""
+        """Ladder by its event's number. Raises NoSuchEvent for an unknown number."""
         return await self._database.reading(
             lambda connection: self._ladder(connection, stored.read(connection, event_id))
         )
@@ -139,7 +139,7 @@ class Ladders(stored.Room):
     async def join(self, server_id: int, channel_id: int, game: str, person: Person, *, language: str) -> Ladder:
         """Put a person at the bottom of a ladder. Creates the ladder if it has no members yet.
 
-        Raises AlreadyOnLadder, LadderFull.
+        Returns the ladder with its new member. Raises AlreadyOnLadder or LadderFull.
         """
 
         def make(connection: Connection) -> Ladder:
@@ -170,7 +170,7 @@ class Ladders(stored.Room):
     async def leave(self, server_id: int, game: str, discord_id: int) -> Ladder:
         """Take a person off a ladder. Their open challenges go on as games, and change no places.
 
-        Raises NotOnLadder.
+        Returns the ladder without the member. Raises NotOnLadder.
         """
 
         def make(connection: Connection) -> Ladder:
@@ -240,7 +240,7 @@ class Ladders(stored.Room):
         return session
 
     async def tend(self, event_id: int) -> None:
-        """Apply ended challenges and the week's slides, each once, and drop erased and barred members."""
+        """Apply ended challenges and the week's slides, each once. Drop erased and barred members."""
         await self._retrying(lambda connection: self._tend(connection, event_id))
 
     def _of(self, connection: Connection, server_id: int, game: str) -> Ladder | None:
@@ -283,7 +283,7 @@ class Ladders(stored.Room):
 
 
 def load(event: Event) -> LadderState:
-    """Decode a ladder's state from its event."""
+    """Decode the ladder's state stored in an event."""
     return msgspec.json.decode(event.state, type=LadderState)
 
 

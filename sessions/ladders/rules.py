@@ -24,7 +24,7 @@ Places = tuple[int, ...]
 
 
 class Challenge(NamedTuple):
-    """An open challenge: the session's number, and the players' row numbers."""
+    """An open challenge: number of its session, and row numbers of both players."""
 
     session: int
     challenger: int
@@ -45,7 +45,7 @@ class Result(NamedTuple):
 
 
 def joined(places: Places, player: int) -> Places:
-    """Places with a new player at the bottom."""
+    """Places with a new player in the last place."""
     return places if player in places else (*places, player)
 
 
@@ -104,6 +104,6 @@ def end_of(session: Session) -> bool | None:
 
 
 def monday_before(now: datetime) -> datetime:
-    """Start of the week (UTC) of a time."""
+    """Start of the ISO week (Monday, 0:00 UTC) that contains a time."""
     day = now.astimezone(UTC).date()
     return datetime.combine(day - timedelta(days=day.weekday()), time(), UTC)

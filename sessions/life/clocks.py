@@ -25,12 +25,15 @@ def last_quarter(session: Session) -> timedelta:
 
 
 def stands_still_on_vacation(session: Session) -> bool:
-    """True if the clock stops for vacations: only with a day or more for a move."""
+    """True if the clock stops for vacations: for a move, players have a day or more."""
     return session.terms.clock is not None and session.terms.clock >= DAY
 
 
 def has_clock(terms: Terms, people: int) -> bool:
-    """True if a game with this number of people has a clock: a game without forfeits needs two people."""
+    """True if a game has a clock: its terms have one, and it has two people or forfeits.
+
+    ``people``: number of people at the table.
+    """
     return terms.clock is not None and (people > 1 or terms.forfeits)
 
 

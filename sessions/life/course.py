@@ -16,7 +16,7 @@ from sessions.life.progress import apply_entry, begin
 
 
 class Turn(NamedTuple):
-    """The consecutive actions of a seat and the state after them. In card games a turn has several actions."""
+    """Consecutive actions of a seat, and the state after them. In card games a turn has several actions."""
 
     seat: int
     entries: tuple[Entry, ...]
@@ -24,7 +24,7 @@ class Turn(NamedTuple):
 
 
 class Course(NamedTuple):
-    """A game from its first state to its last, without undone turns."""
+    """A game from its first state to its last: the first state, and the turns without undone turns."""
 
     start: Any
     turns: tuple[Turn, ...]

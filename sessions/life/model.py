@@ -75,7 +75,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The open offer, and the seats that may not make offers again until their next turn."""
+    """The open offer (None without one), and the seats that may not make offers until their next turn."""
 
     offer: Offer | None = None
     asked: tuple[int, ...] = ()
@@ -104,7 +104,7 @@ class Place(NamedTuple):
 
 
 class Person(NamedTuple):
-    """A Discord user with the account's id and name."""
+    """A Discord user: id and name of the account."""
 
     discord_id: int
     name: str
@@ -135,7 +135,7 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def is_crowd(self) -> bool:
-        """True for the crowd."""
+        """True if the player is the crowd."""
         return self.level == CROWD
 
 
@@ -231,7 +231,7 @@ class Session(msgspec.Struct, frozen=True):
     reach: Reach = Reach.MEMBER
     """How the bot reaches ``channel_id``."""
     event: int | None = None
-    """Number of the event that the session belongs to, if any."""
+    """Number of the event that the session belongs to; None without one."""
 
     @property
     def place(self) -> Place:
@@ -244,17 +244,17 @@ class Session(msgspec.Struct, frozen=True):
         return self.reach is not Reach.MEMBER
 
     def seats_of(self, discord_id: int) -> tuple[Seat, ...]:
-        """The seats of a person; empty for an onlooker."""
+        """Seats of a person, ascending; empty for an onlooker."""
         return tuple(seat for seat in self.seats if seat.player and seat.player.discord_id == discord_id)
 
     @property
     def crowd(self) -> Seat | None:
-        """The seat that is played by votes; None without a crowd."""
+        """Seat that is played by votes; None without a crowd."""
         return next((seat for seat in self.seats if seat.player and seat.player.is_crowd), None)
 
     @property
     def people(self) -> tuple[Player, ...]:
-        """The people at the table, each once. A crowd counts as a person."""
+        """People at the table, each once, in the order of seats. A crowd counts as a person."""
         return tuple({seat.player.id: seat.player for seat in self.seats if seat.player and not seat.level}.values())
 
     @property
@@ -267,7 +267,7 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def host(self) -> Player:
-        """The player who created the table."""
+        """Player who created the table."""
         return next(seat.player for seat in self.seats if seat.player and seat.player.id == self.host_id)
 
     @property
@@ -281,12 +281,12 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def missing(self) -> tuple[Player, ...]:
-        """The guests who have not answered yet."""
+        """Guests who have not answered the invitation, in the order of seats."""
         return tuple(seat.player for seat in self.seats if seat.player and not seat.joined)
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats in first place, after the end."""
+        """Seats in first place; empty before the end and without a result."""
         return tuple(seat for seat in self.seats if seat.place == 1)
 
 
@@ -306,9 +306,9 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A step of a session: the session before and after it, and the log entry of ``after.seq``.
+    """A step of a session: the session before and after, and the log entry of ``after.seq``.
 
-    ``entry``: None for answers to an invitation.
+    ``entry``: None for answers to an invitation, which are not logged.
     """
 
     before: Session

@@ -31,7 +31,7 @@ def obstacle(session: Session, game: AnyGame, standing: Standing, seat: int, wha
 
 
 def spent(session: Session, game: AnyGame, seat: int) -> list[Proposal]:
-    """The kinds of offers that the seat has used up in this turn."""
+    """Kinds of offers that the seat may make again only in its next turn; empty while an offer is open."""
     if seat not in session.talks.asked or session.talks.offer is not None:
         return []
     fresh = Standing(session.state, None, Talks())
@@ -39,7 +39,10 @@ def spent(session: Session, game: AnyGame, seat: int) -> list[Proposal]:
 
 
 def offer(session: Session, game: AnyGame, standing: Standing, seat: int, what: Proposal, *, now: datetime) -> Played:
-    """Make the seat's offer to all others. Computers accept every offer. Raises CannotOffer."""
+    """Make the seat's offer to all others. Computers accept every offer.
+
+    Raises CannotOffer if the seat may not make the offer.
+    """
     if why := obstacle(session, game, standing, seat, what):
         raise CannotOffer(session, why)
     made = Offer(what, seat, tuple(computer.number for computer in _computers(session)))
@@ -49,7 +52,10 @@ def offer(session: Session, game: AnyGame, standing: Standing, seat: int, what: 
 def answer(
     session: Session, game: AnyGame, standing: Standing, held: Sequence[int], note: Note, *, now: datetime
 ) -> Played:
-    """Accept, refuse or withdraw the open offer for a person. ``held``: the person's seats. Raises NoOffer."""
+    """Accept, refuse or withdraw the open offer for a person. ``held``: the person's seats.
+
+    Raises NoOffer without an open offer for these seats.
+    """
     seat = next((seat.number for seat in answering(session, note) if seat.number in held), None)
     if seat is None:
         raise NoOffer(session)

@@ -43,7 +43,7 @@ def may_premove(session: Session, game: AnyGame, discord_id: int) -> bool:
 
 
 def state_after(session: Session, game: AnyGame, seat: int, premoves: Premoves) -> Any:
-    """State after the premoves of a seat. Raises the engine's errors.
+    """State after the premoves of a seat. Raises the engine's errors for an impossible premove.
 
     Also raises NotYourTurn for a reply when another seat must act, or an expected move when the seat must act.
     """
@@ -71,7 +71,7 @@ def keeps_premoves(step: Step) -> bool:
 def reply(step: Step, seat: int, premoves: Premoves, game: AnyGame) -> Step | None:
     """Reply to a step by the seat's premoves; None if they do not expect that step.
 
-    An open offer prevents it: the player answers the offer first.
+    An open offer prevents the reply: the player answers the offer first.
     """
     entry, after = step.entry, step.after
     if entry is None or entry.kind != PLAY or entry.seat == seat or len(premoves) < 2:

@@ -57,7 +57,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def begin(game: AnyGame, options: Any, seats: int, seed: int) -> Standing:
-    """Standing before the first entry. Raises BadSetup."""
+    """Standing before the first entry. Raises BadSetup for unusable options or seats."""
     state = game.new(options, seats, seed)
     return Standing(state, game.outcome(state))
 
@@ -73,7 +73,8 @@ def replay(game: AnyGame, options: Any, seats: int, seed: int, log: Iterable[Ent
 def apply_entry(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> Standing:
     """Standing after one more entry. Only a takeback needs ``standing.past``.
 
-    Raises GameOver after the end, UnknownKind, OutOfPlace, and the engine's errors.
+    Raises GameOver after the end, UnknownKind for the entry's kind, OutOfPlace for an answer without an offer, and the
+    engine's errors for an action.
     """
     if standing.is_over:
         raise GameOver
@@ -135,7 +136,7 @@ def played(
 ) -> Standing:
     """Standing after a seat's action. ``apply``: ``game.apply``, unless ``apply_recorded`` is given.
 
-    Raises the engine's errors.
+    Raises the engine's errors for an impossible action.
     """
     before, offer, asked = standing.state, standing.talks.offer, standing.talks.asked
     state = (apply or game.apply)(before, seat, action)

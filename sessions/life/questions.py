@@ -11,7 +11,7 @@ from sessions.life.model import Entry, Note, Player, Seat, Session, Status
 
 
 def to_act(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """The seats that must act; empty unless the game is running."""
+    """Seats that must act, ascending; empty unless the game is running."""
     if session.status is not Status.RUNNING:
         return ()
     turn = game.to_act(session.state)

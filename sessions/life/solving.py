@@ -39,7 +39,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """The result of a puzzle: the number of tries, the best gain, the most possible gain, and the points."""
+    """Result of a puzzle: the number of tries, the best gain, the greatest possible gain, and the points."""
 
     tries: int
     gained: int
@@ -53,12 +53,12 @@ class Solved(msgspec.Struct, frozen=True):
 
 
 def number_of(day: date) -> int:
-    """The number of a UTC day's puzzles: 1 on the first day."""
+    """Number of a UTC day's puzzles, 1 on ``FIRST``."""
     return 1 + (day - FIRST).days
 
 
 def day_of(number: int) -> date:
-    """The UTC day of the puzzles with this number."""
+    """UTC day of the puzzles with this number."""
     return FIRST + timedelta(days=number - 1)
 
 
@@ -78,7 +78,7 @@ def may_show(puzzle: Puzzle, progress: Progress) -> bool:
 
 
 def result(puzzle: Puzzle, progress: Progress) -> Solved | None:
-    """The result of a puzzle that is over; None before."""
+    """Result of a puzzle that is over; None before."""
     if not is_over(puzzle, progress):
         return None
     worths = [FULL * (TRIES - number) * gain // puzzle.worth for number, gain in enumerate(progress.gains)]
@@ -86,14 +86,15 @@ def result(puzzle: Puzzle, progress: Progress) -> Solved | None:
 
 
 def begin(game: AnyGame, puzzle: Puzzle) -> Progress:
-    """The start of the first try."""
+    """Progress at the start of the first try."""
     return Progress(puzzles.begin(game, puzzle))
 
 
 def step(game: AnyGame, puzzle: Puzzle, progress: Progress, entry: str) -> Progress:
-    """The progress after an entry: an action's text, ``AGAIN`` or ``SHOW``.
+    """Progress after an entry: an action's text, ``AGAIN`` or ``SHOW``.
 
-    Raises EngineError for an illegal action, ValueError for an entry that does not fit.
+    Raises EngineError for an illegal action, ValueError for an entry that is not possible now, such as ``AGAIN`` during
+    a try.
     """
     if entry == AGAIN:
         if not may_try_again(puzzle, progress):
@@ -112,7 +113,10 @@ def step(game: AnyGame, puzzle: Puzzle, progress: Progress, entry: str) -> Progr
 
 
 def walk(game: AnyGame, puzzle: Puzzle, entries: Iterable[str]) -> tuple[Progress, tuple[str, ...]]:
-    """The progress after a stored walk's entries, and the entries that still apply."""
+    """Progress after a stored walk, and the entries that still apply.
+
+    The walk is cut at the first entry that the puzzle no longer allows.
+    """
     progress, done = begin(game, puzzle), []
     for entry in entries:
         try:

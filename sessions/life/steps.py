@@ -27,7 +27,7 @@ from sessions.life.questions import claimants, may_begin_early, may_claim
 
 
 def started(session: Session, game: AnyGame, now: datetime) -> Session:
-    """Session after the game's start. Raises BadSetup."""
+    """Session with its game begun and its clock set. Raises BadSetup for unusable options or seats."""
     standing = begin(game, session.options, len(session.seats), session.seed)
     return with_clock(session, _standing(replace(session, status=Status.RUNNING), standing, now), game, now)
 
@@ -38,7 +38,7 @@ def accept(
     """Seat the player in their reserved seat, else in an open seat.
 
     ``choose`` picks one of several open seats if seats are random; otherwise the first is taken. The game starts when
-    all seats are taken. Raises NotInviting, OwnInvitation, NotInvited.
+    all seats are taken. Raises the errors of ``free_seats``.
     """
     free = free_seats(session, player.discord_id, now)
     seat = choose(free) if session.lot else free[0]
@@ -51,7 +51,8 @@ def accept(
 def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[Seat]:
     """Seats that a person may take: the seat reserved for them, else all open seats.
 
-    Raises NotInviting, OwnInvitation, NotInvited.
+    Raises NotInviting if the invitation is over or the person has accepted, OwnInvitation for the host, NotInvited if
+    no seat is left for the person.
     """
     _check_inviting(session, now)
     kept = _kept_seat(session, discord_id)
@@ -73,7 +74,10 @@ def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now
 
 
 def begin_early(session: Session, discord_id: int, game: AnyGame, now: datetime) -> Step:
-    """Start with the present players, without the open seats, at the host's request. Raises NotHost, NotInviting."""
+    """Start with the present players, without the open seats, at the host's request.
+
+    Raises NotHost for others, NotInviting if the players are too few or the invitation is over.
+    """
     check_fill(session, discord_id, now)
     if not may_begin_early(session, game):
         raise NotInviting(session)
@@ -83,7 +87,7 @@ def begin_early(session: Session, discord_id: int, game: AnyGame, now: datetime)
 
 
 def check_fill(session: Session, discord_id: int, now: datetime) -> None:
-    """Raise NotHost or NotInviting unless ``fill`` is possible."""
+    """Raise NotHost unless the person is the host, NotInviting if the invitation is over or no seat is open."""
     _check_inviting(session, now)
     if session.host.discord_id != discord_id:
         raise NotHost(session)
@@ -92,7 +96,11 @@ def check_fill(session: Session, discord_id: int, now: datetime) -> None:
 
 
 def decline(session: Session, discord_id: int, now: datetime) -> Step:
-    """Decline an invitation, for a guest without an answer. Raises NotInviting, OwnInvitation, NotInvited."""
+    """Decline an invitation, for a guest who has not answered.
+
+    Raises NotInviting if the invitation is over or the guest has accepted, OwnInvitation for the host, NotInvited for
+    others.
+    """
     _check_inviting(session, now)
     if _kept_seat(session, discord_id) is None:
         raise NotInvited(session)
@@ -100,7 +108,7 @@ def decline(session: Session, discord_id: int, now: datetime) -> Step:
 
 
 def cancel(session: Session, discord_id: int, now: datetime) -> Step:
-    """Withdraw the host's invitation. Raises NotInviting, NotHost."""
+    """Withdraw an invitation, for its host. Raises NotInviting if the invitation is over, NotHost for others."""
     _check_inviting(session, now)
     if session.host.discord_id != discord_id:
         raise NotHost(session)
@@ -115,20 +123,20 @@ def expire(session: Session, now: datetime) -> Step:
 
 
 def play(session: Session, game: AnyGame, seat: int, action: Any, now: datetime) -> Played:
-    """Play an action of the game for a seat. Raises the engine's errors."""
+    """Play an action of the game for a seat. Raises the engine's errors for an impossible action."""
     after = played(game, Standing(session.state, None, session.talks), seat, action)
     return _stepped(session, game, Entry(session.seq + 1, seat, PLAY, game.format(action), now), after)
 
 
 def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Played:
-    """Resign for a seat, which ends the game."""
+    """Resign for a seat of a running game, which ends the game. Raises GameOver after the end."""
     return logged(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))
 
 
 def end(session: Session, game: AnyGame, now: datetime) -> Step:
     """End a live session for a manager of its server: a game without a result, an invitation as cancelled.
 
-    Raises NotRunning if it is over.
+    Raises NotRunning if the session is over.
     """
     if session.status is Status.INVITING:
         return Step(session, _next(session, status=Status.CANCELLED))
@@ -147,7 +155,10 @@ def leave(session: Session, game: AnyGame, player_id: int, now: datetime) -> Ste
 
 
 def claim(session: Session, game: AnyGame, discord_id: int, now: datetime) -> Played:
-    """Claim the win over late players, for a player who is not late. Raises NotSeated, NotRunning, NotLate."""
+    """Claim the win over late players, for a player who is not late.
+
+    Raises NotSeated for an onlooker, NotRunning outside a running game, NotLate if there is no win to claim.
+    """
     held_seats(session, discord_id)
     if not may_claim(session, game, discord_id, now):
         raise NotLate(session)
@@ -189,7 +200,11 @@ def _stepped(session: Session, game: AnyGame, entry: Entry, standing: Standing) 
 
 
 def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None:
-    """Raise NotRunning, MovedOn, NotSeated or NotYourTurn unless a computer in this seat must act."""
+    """Raise an error unless a computer in this seat must act at ``seq``.
+
+    NotRunning: the game is not running. MovedOn: the session has another ``seq``. NotSeated: the seat is no computer's.
+    NotYourTurn: another seat must act.
+    """
     if session.status is not Status.RUNNING:
         raise NotRunning(session)
     if seq != session.seq:
@@ -200,7 +215,11 @@ def computers_turn(session: Session, game: AnyGame, seq: int, seat: int) -> None
 
 
 def held_seats(session: Session, discord_id: int, seq: int | None = None) -> list[int]:
-    """Numbers of a person's seats in a running game. Raises NotSeated, NotRunning, and MovedOn for another ``seq``."""
+    """Numbers of a person's seats in a running game.
+
+    Raises NotSeated for an onlooker, NotRunning outside a running game, MovedOn if ``seq`` is another than the
+    session's.
+    """
     held = [seat.number for seat in session.seats_of(discord_id)]
     if not held:
         raise NotSeated(session)
@@ -216,7 +235,8 @@ def acting_seat(
 ) -> int:
     """Number of the seat for a person's action: ``wanted``, or the person's lowest seat that must act.
 
-    Raises NotSeated, NotRunning, MovedOn for another ``seq``, and the engine's NotYourTurn.
+    Raises the errors of ``held_seats``, NotSeated if the seat ``wanted`` is another player's, and the engine's
+    NotYourTurn.
     """
     held = held_seats(session, discord_id, seq)
     if wanted is not None and wanted not in held:

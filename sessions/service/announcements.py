@@ -144,7 +144,7 @@ class Announcements(Service):
         return {row.id: row.seq for row in rows}
 
     async def old_messages(self, limit: int) -> list[OldMessage]:
-        """Replaced messages that still have controls."""
+        """Replaced messages that still have controls, at most ``limit``."""
         columns = old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
         query = select(*columns).where(self._share.holds_session(old_messages.c.session_id)).limit(limit)
         rows = await self._database.reading(lambda connection: connection.execute(query).all())

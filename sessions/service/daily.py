@@ -27,7 +27,7 @@ class DailyOver(SessionRefusal):
 
     @property
     def next_at(self) -> datetime:
-        """The time when the next daily begins."""
+        """Time when the next daily begins: the next UTC day."""
         return begins(self.session.created_at.date() + timedelta(days=1))
 
 
@@ -40,24 +40,24 @@ class DailySpent(SessionError):
 
 
 def begins(day: date) -> datetime:
-    """The start of a UTC day."""
+    """Start of a UTC day."""
     return datetime.combine(day, time(), UTC)
 
 
 def seed_of(connection: Connection, game: str, day: date) -> int:
-    """Seed of a game's daily (63 bits), derived from the secret, which is created at first use."""
+    """Seed of a game's daily on a UTC day (63 bits), derived from the secret."""
     return int.from_bytes((digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, like other seeds
 
 
 def digest(connection: Connection, text: str) -> bytes:
-    """Hash of a text, keyed with the secret, which is created at first use."""
+    """HMAC-SHA-256 of a text, keyed with the secret. The secret is created at first use."""
     insert_new(connection, facts, {"name": SECRET, "value": secrets.token_hex(32)})
     secret = (connection.execute(select(facts.c.value).where(facts.c.name == SECRET))).scalar_one()
     return keyed(secret, text)
 
 
 def keyed(secret: str, text: str) -> bytes:
-    """Hash of a text, keyed with the secret, in hexadecimal."""
+    """HMAC-SHA-256 of a text (32 bytes). ``secret``: the key in hexadecimal."""
     return hmac.new(bytes.fromhex(secret), text.encode(), hashlib.sha256).digest()
 
 
@@ -105,7 +105,7 @@ def _spent(connection: Connection, name: str, discord_id: int, day: date) -> dic
 
 
 def begun(connection: Connection, player_id: int, game: str, day: date) -> int | None:
-    """Number of the session that is a player's daily run of this day, or None."""
+    """Number of the session that is a player's daily run of a UTC day; None without a run."""
     query = select(dailies.c.session_id).where(
         dailies.c.player_id == player_id, dailies.c.game == game, dailies.c.day == day.isoformat()
     )
@@ -113,7 +113,7 @@ def begun(connection: Connection, player_id: int, game: str, day: date) -> int |
 
 
 def note(connection: Connection, player_id: int, session: Session, day: date) -> None:
-    """Store a run as its player's daily of this day."""
+    """Store a run as its player's daily of a UTC day. A second run of the day violates the table's key."""
     row = {"player_id": player_id, "game": session.game, "day": day.isoformat(), "session_id": session.id}
     connection.execute(insert(dailies).values(row))
 
@@ -127,7 +127,7 @@ class DailyAnnouncements(Service):
         return self._now().date()
 
     async def due(self, limit: int) -> list[tuple[int, int]]:
-        """Pairs (server id, channel id) of the servers without today's announcement."""
+        """Pairs (server id, channel id) of servers without today's announcement, the longest waiting first."""
         query = select(daily_channels.c.server_id, daily_channels.c.channel_id)
         theirs = self._share.holds_server(daily_channels.c.server_id)
         query = (
@@ -139,7 +139,7 @@ class DailyAnnouncements(Service):
         return [(row.server_id, row.channel_id) for row in rows]
 
     async def claim(self, server_id: int) -> bool:
-        """Claim today's announcement in a server before posting it. False: another process has claimed it."""
+        """Claim today's announcement in a server before posting it. Returns False if another process has it."""
         now = self._now()
         due = (daily_channels.c.server_id == server_id, daily_channels.c.posted < now.date().isoformat())
         claimed = claim(daily_channels, now, *due)

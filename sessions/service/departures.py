@@ -51,11 +51,14 @@ class Departures(Service):
     async def note_present(
         self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True
     ) -> None:
-        """Note that the bot is in these servers, and in no other server with a true ``ours``."""
+        """Note that the bot is in the servers ``present``, and was removed from all others.
+
+        ``ours``: True for a server of this cluster's shards. Only these can count as removed.
+        """
         await self._database.writing(self._here, present, ours)
 
     async def note_removed(self, server_id: int) -> None:
-        """Note that the bot was removed from a server."""
+        """Note that the bot was removed from a server, as of now."""
         await self._database.writing(_mark, [server_id], self._now())
 
     async def erase_due(self) -> list[int]:

@@ -76,30 +76,30 @@ class Events(Service):
     """The events of the process's share."""
 
     async def get(self, event_id: int) -> Event:
-        """An event by its number. Raises NoSuchEvent."""
+        """Event by its number. Raises NoSuchEvent for an unknown number."""
         return await self._database.reading(read, event_id)
 
     async def due(self, kind: Kind, limit: int, ahead: timedelta = AT_ONCE) -> list[int]:
-        """Numbers of the events that the sweep must look at, within the time ``ahead``."""
+        """Numbers of the events of a kind that the sweep must look at within ``ahead`` from now, most urgent first."""
         late = (WAKES, events.c.wake_at <= self._now() + ahead)
         return [each.id for each in await self._found(kind, limit, events.c.wake_at, *late)]
 
     async def unshown(self, kind: Kind, limit: int) -> list[Event]:
-        """Events with a message that shows an older version."""
+        """Events of a kind with a message that shows an older version, at most ``limit``."""
         return await self._found(kind, limit, events.c.id, IS_OUTDATED, events.c.message_id.is_not(None))
 
     async def unposted(self, kind: Kind, limit: int) -> list[Event]:
-        """Events with a version to show that never had a message."""
+        """Events of a kind with a version to show and no message so far, at most ``limit``."""
         never = (events.c.message_id.is_(None), events.c.shown == 0)
         return await self._found(kind, limit, events.c.id, IS_OUTDATED, *never)
 
     async def claim(self, event_id: int) -> bool:
-        """Claim an event before posting or changing its message. False: another process has claimed it."""
+        """Claim an event before posting or changing its message. Returns False if another process has it."""
         claimed = claim(events, self._now(), events.c.id == event_id)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def note_message(self, event_id: int, channel_id: int, message_id: int, shown: int) -> None:
-        """Note the new message that shows an event's version."""
+        """Note the id of an event's new message, and the version that it shows. Releases the claim."""
         row = {"channel_id": channel_id, "message_id": message_id, "shown": shown, "claimed_until": None}
         noted = update(events).where(events.c.id == event_id).values(row)
         await self._database.writing(lambda connection: connection.execute(noted))
@@ -107,8 +107,8 @@ class Events(Service):
     async def note_shown(self, event: Event, shown: int, *, is_gone: bool = False) -> None:
         """Note that an event's message shows a version, or was deleted (``is_gone``).
 
-        Does nothing if there is a newer message. An event without a message can be noted as shown: it then counts as
-        deleted.
+        Releases the claim. Does nothing if there is a newer message. An event without a message can be noted as shown:
+        its message then counts as deleted.
         """
         row = {"message_id": None if is_gone else event.message_id, "shown": shown, "claimed_until": None}
         same = (events.c.id == event.id, events.c.message_id.is_not_distinct_from(event.message_id))
@@ -122,7 +122,7 @@ class Events(Service):
 
 
 def read(connection: Connection, event_id: int) -> Event:
-    """Read an event. Raises NoSuchEvent."""
+    """Read an event by its number. Raises NoSuchEvent for an unknown number."""
     row = connection.execute(select(events).where(events.c.id == event_id)).one_or_none()
     if row is None:
         raise NoSuchEvent
@@ -130,7 +130,7 @@ def read(connection: Connection, event_id: int) -> Event:
 
 
 def event_of(row: Row[Any]) -> Event:
-    """Event in a row."""
+    """Event stored in a row of ``events``."""
     return Event(*(getattr(row, name) for name in Event.__struct_fields__))
 
 
@@ -165,7 +165,9 @@ def add(
 
 
 def change(connection: Connection, event: Event, **values: Any) -> bool:
-    """Change an event's columns. Returns False without changes if the event has changed since it was read.
+    """Change an event's columns.
+
+    Returns False without changes if the event has changed since it was read.
 
     An event woken since then counts as changed, so no end of a session is missed.
     """

@@ -33,7 +33,7 @@ class Facts(Service):
         return await self._database.reading(read_fact, name)
 
     async def set_fact(self, name: str, value: str) -> None:
-        """Store a fact."""
+        """Store a text as the fact ``name``, in place of an earlier text."""
         await self._database.writing(write_fact, name, value)
 
 
@@ -43,5 +43,5 @@ def read_fact(connection: Connection, name: str) -> str:
 
 
 def write_fact(connection: Connection, name: str, value: str) -> None:
-    """Store a fact under its name."""
+    """Store a text as the fact ``name``, in place of an earlier text."""
     upsert(connection, facts, {"name": name}, {"value": value})

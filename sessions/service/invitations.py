@@ -113,8 +113,8 @@ class Invitations(Service):
     async def accept(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """Accept a guest's invitation, or take an open seat. The game starts when the last seat is taken.
 
-        Raises NotInviting if the invitation is over or the person has already accepted. Raises OwnInvitation,
-        NotInvited.
+        Raises NotInviting if the invitation is over or the person has already accepted. Raises OwnInvitation for the
+        host, NotInvited if no seat is left for the person.
         """
         # Check first, so that a refused person is not stored.
         steps.free_seats(await self._lookup.get(session_id, control), person.discord_id, self._now())
@@ -134,7 +134,7 @@ class Invitations(Service):
     async def fill(self, session_id: int, person: Person, level: int, *, control: int | None = None) -> Session:
         """Give the open seats to computers of a level, at the host's request.
 
-        Raises NotHost, NotInviting if none is open.
+        Raises NotHost for others, NotInviting if the invitation is over or no seat is open.
         """
         # Check first, so that a refused request stores nothing. A level's player is created in a separate transaction.
         steps.check_fill(await self._lookup.get(session_id, control), person.discord_id, self._now())
@@ -145,7 +145,10 @@ class Invitations(Service):
         return step.after
 
     async def begin_early(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """Begin with the present players, at the host's request. Raises NotHost, NotInviting if they are too few."""
+        """Begin with the present players, at the host's request.
+
+        Raises NotHost for others, NotInviting if the players are too few or the invitation is over.
+        """
         step = await self._taker.take(
             session_id,
             lambda session, game, now: steps.begin_early(session, person.discord_id, game, now),
@@ -156,8 +159,8 @@ class Invitations(Service):
     async def decline(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """Decline an invitation, which closes the table.
 
-        Raises NotInviting if the invitation is over or the person has already accepted. Raises OwnInvitation,
-        NotInvited.
+        Raises NotInviting if the invitation is over or the person has already accepted. Raises OwnInvitation for the
+        host, NotInvited for others.
         """
         step = await self._taker.take(
             session_id, lambda session, _game, now: steps.decline(session, person.discord_id, now), control=control
@@ -165,7 +168,7 @@ class Invitations(Service):
         return step.after
 
     async def cancel(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
-        """Withdraw the host's invitation. Raises NotInviting, NotHost."""
+        """Withdraw an invitation, for its host. Raises NotInviting if the invitation is over, NotHost for others."""
         step = await self._taker.take(
             session_id, lambda session, _game, now: steps.cancel(session, person.discord_id, now), control=control
         )

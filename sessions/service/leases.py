@@ -81,7 +81,7 @@ class Leases(Service):
             await asyncio.sleep(RENEWED)
 
     async def close(self) -> None:
-        """Stop renewing."""
+        """Stop renewing leases. Leases that are still held expire after LIFE."""
         if self._renewing is not None:
             self._renewing.cancel()
             await asyncio.wait([self._renewing])

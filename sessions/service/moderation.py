@@ -50,7 +50,10 @@ class Moderation(Service):
     """The rulings of servers' managers."""
 
     async def end(self, server_id: int, session_id: int, actor: Person) -> Session:
-        """End a live session of the server without a result. Raises NoSuchSession, NotRunning if it is over."""
+        """End a live session of the server without a result, and log the ruling.
+
+        Raises NoSuchSession for a session of another place, NotRunning if the session is over.
+        """
         while True:
             step = await self._database.writing(self._end, server_id, session_id, actor)
             if step is not None:
@@ -58,11 +61,11 @@ class Moderation(Service):
                 return step.after
 
     async def restrict(self, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
-        """Restrict a person on the server. Returns False without a log entry if already restricted."""
+        """Restrict a person on the server, and log it. Returns False without changes if already restricted."""
         return await self._database.writing(self._restrict, server_id, kind, person, actor)
 
     async def lift(self, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
-        """Lift a restriction. Returns False without a log entry if the person is not restricted."""
+        """Lift a restriction, and log it. Returns False without changes if the person is not restricted."""
         return await self._database.writing(self._lift, server_id, kind, person, actor)
 
     async def is_barred(self, server_id: int, discord_id: int) -> bool:
@@ -73,7 +76,7 @@ class Moderation(Service):
         return await self._database.writing(_is_barred, server_id, discord_id)
 
     async def log(self, server_id: int, page: int) -> tuple[list[Logged], bool]:
-        """A page of the server's log, newest first, and True if more follow. ``page`` counts from 1."""
+        """A page of the server's log, newest first, and True if a page follows. ``page`` counts from 1."""
         return await self._database.reading(_read_log, server_id, page)
 
     def _end(self, connection: Connection, server_id: int, session_id: int, actor: Person) -> Step | None:

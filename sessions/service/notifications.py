@@ -23,7 +23,10 @@ _DROP = delete(notifications).where(
 
 
 def note(connection: Connection, new: Sequence[Notification]) -> None:
-    """Store notifications. A new one replaces the player's former one, but keeps its message's ids for deletion."""
+    """Store notifications. A new notification replaces the player's former one.
+
+    It keeps the ids of the former message, which is deleted later.
+    """
     if not new:
         return
     rows: list[dict[str, Any]] = [
@@ -44,12 +47,12 @@ def _noting(dialect: str) -> Executable:
 
 
 def is_due(now: ColumnElement[datetime] | datetime) -> ColumnElement[bool]:
-    """SQL condition that a notification need not wait any longer."""
+    """SQL condition that a notification may be delivered at the time ``now``."""
     return notifications.c.not_before.is_(None) | (notifications.c.not_before <= now)
 
 
 def drop(connection: Connection, settled: Sequence[Notification]) -> None:
-    """Delete notifications. Newer notifications for the same players stay."""
+    """Delete settled notifications. Newer notifications for the same players stay."""
     if settled:
         rows = [{"_session": each.session_id, "_player": each.player_id, "_seq": each.seq} for each in settled]
         connection.execute(_DROP, rows)
@@ -59,7 +62,7 @@ class Notifications(Service):
     """The notifications in the database, at most one for each player and session."""
 
     async def of(self, session_id: int) -> list[Notification]:
-        """The notifications of a session, by player."""
+        """Notifications of a session, in the order of their players' row numbers."""
         return await self._database.reading(read_notifications, session_id)
 
     async def owe(self, new: Sequence[Notification]) -> None:
@@ -67,7 +70,7 @@ class Notifications(Service):
         await self._database.writing(note, new)
 
     async def undelivered(self, limit: int) -> list[int]:
-        """Numbers of the share's sessions with a due notification."""
+        """Numbers of the share's sessions with a due notification, each once, for at most ``limit`` notifications."""
         undelivered = (IS_UNDELIVERED, is_due(self._now()), self._share.holds_session(notifications.c.session_id))
         query = select(notifications.c.session_id).where(*undelivered).order_by(notifications.c.session_id).limit(limit)
         found = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
@@ -76,7 +79,7 @@ class Notifications(Service):
     async def note_delivered(
         self, notification: Notification, channel_id: int | None = None, message_id: int | None = None
     ) -> None:
-        """Mark a notification as delivered. A newer one stays unchanged.
+        """Mark a notification as delivered. A newer notification stays unchanged.
 
         ``channel_id``, ``message_id``: the ids of the separate message, if any.
         """
@@ -85,7 +88,7 @@ class Notifications(Service):
         await self._database.writing(lambda connection: connection.execute(done))
 
     async def forget(self, notification: Notification) -> None:
-        """Delete a settled notification. A newer one for the same player stays."""
+        """Delete a settled notification. A newer notification for the same player stays."""
         gone = delete(notifications).where(*_is(notification))
         await self._database.writing(lambda connection: connection.execute(gone))
 

@@ -73,9 +73,11 @@ class Playing(Service):
         return await self._taker.take(session_id, step, known=known)
 
     async def take_hint(self, session_id: int, discord_id: int, seq: int) -> Session:
-        """Note that a player takes a hint, which may stop a rated game from counting. It is not a step: ``seq`` stays.
+        """Note that a player takes a hint, which may stop a rated game from counting.
 
-        Raises NotSeated, NotRunning, MovedOn, and the engine's NotYourTurn.
+        A hint is no step: ``seq`` stays.
+
+        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's, and the engine's NotYourTurn.
         """
         while True:
             session = await self._lookup.get(session_id)
@@ -89,7 +91,7 @@ class Playing(Service):
     async def premove(self, session_id: int, discord_id: int, seq: int, texts: Sequence[str]) -> Session:
         """Set a player's premoves; an empty list deletes them.
 
-        It is not a step: ``seq`` stays. Returns the earlier session.
+        Premoves are no step: ``seq`` stays. Returns the session as it was before.
 
         Raises NotSeated, NotRunning, MovedOn, CannotPremove, and the engine's errors for impossible premoves.
         """
@@ -116,7 +118,7 @@ class Playing(Service):
         return await self._taker.take(session_id, step, control=control)
 
     async def offers(self, session_id: int, discord_id: int) -> list[Proposal]:
-        """The offers that this player may make now. Raises NotSeated, NotRunning."""
+        """Offers that this player may make now. Raises NotSeated for an onlooker, NotRunning outside a running game."""
         session = await self._lookup.get(session_id)
         game, seat = self._games[session.game], steps.held_seats(session, discord_id)[0]
         standing = await self._standing(session)

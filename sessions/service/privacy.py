@@ -76,10 +76,10 @@ _HIDDEN: Final = (
 
 
 class Privacy(Service):
-    """Export and erasure of personal data."""
+    """Requests that export or erase personal data."""
 
     async def export(self, discord_id: int) -> dict[str, Any] | None:
-        """A person's stored rows by table name; None if the person is unknown."""
+        """A person's stored rows by table name, without secrets; None if the person is unknown."""
         return await self._database.reading(_export, discord_id)
 
     async def erase(self, discord_id: int) -> list[Session] | None:

@@ -36,7 +36,7 @@ class PuzzleChannel(msgspec.Struct, frozen=True):
 
 
 class Solver(msgspec.Struct, frozen=True):
-    """A player with a result of a game's puzzle."""
+    """A player with a result of one game's puzzle of a day."""
 
     game: str
     player: Player
@@ -84,7 +84,7 @@ class PuzzleChannels(Service):
         return list(map(_channel, await self._database.reading(lambda connection: connection.execute(query).all())))
 
     async def claim(self, server_id: int) -> bool:
-        """Claim today's message in a server before posting it. False: another process has claimed it."""
+        """Claim today's message in a server before posting it. Returns False if another process has claimed it."""
         now = self._now()
         due = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted < number_of(now.date()))
         claimed = claim(puzzle_channels, now, *due)

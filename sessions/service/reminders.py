@@ -29,7 +29,7 @@ class AtRisk(msgspec.Struct, frozen=True):
 
 
 class Reminders(Service):
-    """The reminders of the day."""
+    """The reminders of the current UTC day."""
 
     async def due(self, limit: int) -> list[int]:
         """Row numbers of at most ``limit`` players not yet checked for a streak at risk today; none before ``HOUR``."""
@@ -42,25 +42,25 @@ class Reminders(Service):
         return list(rows)
 
     async def claim(self, player_id: int) -> bool:
-        """Claim a player's reminder before sending it. False: another process has claimed it."""
+        """Claim a player's reminder before sending it. Returns False if another process has claimed it."""
         now = self._now()
         due = (streak_reminders.c.player_id == player_id, streak_reminders.c.day < number_of(now.date()))
         claimed = claim(streak_reminders, now, *due)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def at_risk(self, player_id: int) -> AtRisk | None:
-        """The player, if a streak of at least two days would end today; else None."""
+        """Player with a streak of at least two days that would end today; None without such a streak."""
         return await self._database.reading(_at_risk, player_id, number_of(self._now().date()))
 
     async def done(self, player_id: int) -> None:
-        """Note that a player was checked today."""
+        """Note that a player was checked today, with or without a reminder."""
         day = number_of(self._now().date())
         noted = update(streak_reminders).where(streak_reminders.c.player_id == player_id).values(day=day)
         await self._database.writing(lambda connection: connection.execute(noted))
 
 
 def remind(connection: Connection, player_id: int, *, wanted: bool) -> None:
-    """Turn a player's reminders on or off."""
+    """Turn a player's reminders on or off (``wanted``)."""
     if wanted:
         insert_new(connection, streak_reminders, {"player_id": player_id, "day": 0})
     else:

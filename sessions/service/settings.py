@@ -27,34 +27,34 @@ _SERVER = select(servers.c.settings).where(servers.c.id == bindparam("server_id"
 
 
 class ChosenSettings(Service):
-    """The settings in the database. Unset fields have their defaults."""
+    """Requests about the settings of members and servers. Unset fields have their defaults."""
 
     async def player_settings(self, discord_id: int) -> PlayerSettings:
-        """A person's settings."""
+        """A person's settings; the defaults for an unknown person."""
         return await self._database.reading(_read_player_settings, discord_id)
 
     async def change_player_settings(self, person: Person, **changes: Any) -> PlayerSettings:
         """Change some of a person's settings.
 
-        Returns all their settings. Raises msgspec.ValidationError for a bad value.
+        Returns all settings of the person. Raises msgspec.ValidationError for a bad value.
         """
         return await self._database.writing(_change_player_settings, person, changes)
 
     async def note(self, discord_id: int, **changes: Any) -> PlayerSettings | None:
         """Store facts noticed about a player, such as the locale.
 
-        Returns all their settings; None if they never played.
+        Returns all settings of the player; None for a person who has never played.
         """
         if not await self._database.reading(_is_player, discord_id):
             return None  # most of them never play, so avoid the write lock
         return await self._database.writing(_note, discord_id, changes)
 
     async def server_settings(self, server_id: int) -> ServerSettings:
-        """A server's settings."""
+        """A server's settings; the defaults for an unknown server."""
         return await self._database.reading(read_server_settings, server_id)
 
     async def settings_there(self, discord_id: int, server_id: int | None) -> tuple[PlayerSettings, ServerSettings]:
-        """The settings of a person and of a server; the defaults for None (direct messages)."""
+        """Settings of a person and of a server. ``server_id``: None (direct messages) for a server's defaults."""
         return await self._database.reading(read_both_settings, discord_id, server_id)
 
     async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
@@ -66,7 +66,7 @@ class ChosenSettings(Service):
 
 
 def read_server_settings(connection: Connection, server_id: int | None) -> ServerSettings:
-    """A server's settings; the defaults for None (direct messages)."""
+    """Read a server's settings; the defaults for None (direct messages)."""
     stored = connection.execute(_SERVER, {"server_id": server_id}).scalar_one_or_none()
     return msgspec.json.decode(stored or "{}", type=ServerSettings)
 
@@ -79,7 +79,7 @@ def _read_player_settings(connection: Connection, discord_id: int) -> PlayerSett
 def read_both_settings(
     connection: Connection, discord_id: int, server_id: int | None
 ) -> tuple[PlayerSettings, ServerSettings]:
-    """The settings of a person and of a server; the defaults for None (direct messages)."""
+    """Read the settings of a person and of a server. ``server_id``: None for a server's defaults."""
     server = ServerSettings() if server_id is None else read_server_settings(connection, server_id)
     return _read_player_settings(connection, discord_id), server
 

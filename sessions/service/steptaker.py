@@ -64,7 +64,7 @@ class StepTaker(Service):
     async def store(self, step: S, now: datetime) -> S | None:
         """Store a step in a transaction. Returns the stored step; None if the session has moved on.
 
-        Raises Erased.
+        Raises Erased if a player of the step was just erased.
         """
         stored = await self._database.writing(self._store, step, now)
         for each in stored:
@@ -82,7 +82,7 @@ class StepTaker(Service):
 def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tuple[Step, ...]:
     """Store a step, the result if the game ended, and the reply by a premove that expects the step.
 
-    Returns the stored steps. Returns none, without changes, if the session moved on.
+    Returns the stored steps in order; empty, without changes, if the session has moved on.
     """
     plans = save_step(connection, step, game=game, at=now)
     if plans is None:

@@ -51,7 +51,11 @@ class Tables(Service):
         self._limits = limits
 
     def check_limits(self, connection: Connection, session: Session) -> None:
-        """Raise TooManyInvitations, AlreadyInvited or InvitedInVain if the host may not invite again."""
+        """Raise an error if the host of a session may not invite again. Does nothing for a game that has begun.
+
+        TooManyInvitations and AlreadyInvited: too many open invitations, in all or to one guest. InvitedInVain: too
+        many of the guest's recent invitations led to no game.
+        """
         if self._limits is None or session.status is not Status.INVITING:
             return
         lock_counts(connection, [session.host_id])  # of two invitations at once, the later counts the earlier
@@ -97,7 +101,9 @@ class Tables(Service):
         event: int | None = None,
         joined: bool = False,
     ) -> Session:
-        """New session, not yet stored. The game has begun if no guest must answer. Raises UnknownGame, BadSetup.
+        """New session, not yet stored. The game has begun if no guest must answer.
+
+        Raises UnknownGame, or BadSetup for options or seats that the game refuses.
 
         ``seated``: the players by seat; None for an open seat. ``seed``: None for a random seed. ``rematch_of``,
         ``event``: numbers, if any. ``joined``: True if all players have already accepted.
@@ -153,7 +159,7 @@ _AGAINST_COMPUTERS = (
 
 
 def has_met_computers(connection: Connection, player: Player, game: str) -> bool:
-    """True if a player has ever begun this game with a computer."""
+    """True if a player has ever begun this game with a computer, finished or not."""
     return connection.execute(_AGAINST_COMPUTERS, {"player_id": player.id, "game": game}).first() is not None
 
 

@@ -52,29 +52,32 @@ class TooLong(SessionError):
 
 
 class Vacations(Service):
-    """The vacations in the database.
+    """Requests about vacations.
 
     ``begin`` and ``end`` return the sessions with shifted clocks. Expired clocks are not shifted.
     """
 
     async def current(self, discord_id: int) -> Vacation | None:
-        """A person's current vacation, or None."""
+        """A person's current vacation; None if the person is not on vacation."""
         now = self._now()
         return next((each for each in await self._taken(discord_id) if each.ends_at > now), None)
 
     async def left(self, discord_id: int) -> timedelta:
-        """A person's remaining vacation time this year."""
+        """A person's remaining vacation time in this UTC year."""
         year = self._now().year
         return _left(await self._taken(discord_id), year)
 
     async def begin(self, person: Person, length: timedelta) -> list[Session]:
-        """Start a vacation now. Returns the sessions with shifted clocks. Raises AlreadyAway, TooLong."""
+        """Start a vacation now. Returns the sessions with shifted clocks.
+
+        Raises AlreadyAway during a vacation, TooLong if a year's allowance does not suffice.
+        """
         return await self._database.writing(self._begin, person, length)
 
     async def end(self, person: Person) -> list[Session]:
         """End the current vacation early. Only the time until now counts as taken.
 
-        Returns the sessions with shifted clocks. Raises NotAway.
+        Returns the sessions with shifted clocks. Raises NotAway without a current vacation.
         """
         return await self._database.writing(self._end, person)
 

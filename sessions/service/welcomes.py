@@ -13,7 +13,7 @@ from sessions.storage.schema import IS_UNWELCOMED, newcomers, servers
 
 
 class Welcomes(Service):
-    """The records of welcomes."""
+    """Requests about the servers and people that the bot has met."""
 
     async def due(self, limit: int) -> list[int]:
         """Ids of the share's servers that the bot joined and has not welcomed."""
@@ -22,7 +22,7 @@ class Welcomes(Service):
         return await self._database.reading(lambda connection: list(connection.execute(query.limit(limit)).scalars()))
 
     async def claim(self, server_id: int) -> bool:
-        """Claim a server's welcome before posting it. False: another process has claimed or posted it."""
+        """Claim a server's welcome before posting it. Returns False if another process has claimed or posted it."""
         claimed = claim(servers, self._now(), servers.c.id == server_id, IS_UNWELCOMED)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 

@@ -42,7 +42,7 @@ ANY: Final = ""
 
 
 class Badge(msgspec.Struct, frozen=True):
-    """A player's badge: the kind, the game (or ``ANY``), and the highest grade with its time.
+    """A player's badge: the kind, the game (or ``ANY``), and the highest grade.
 
     ``grade``: 0 for a badge without grades. ``grades``: all reached grades, ascending.
     """
@@ -55,7 +55,7 @@ class Badge(msgspec.Struct, frozen=True):
 
 
 class Earned(msgspec.Struct, frozen=True):
-    """A player's new badge."""
+    """A new badge and the player who earned it."""
 
     player: Player
     badge: Badge

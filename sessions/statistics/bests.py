@@ -40,28 +40,28 @@ class Gain(NamedTuple):
 
 
 def today(day: date) -> str:
-    """Key of a UTC day's period."""
+    """Key of a UTC day as a period: ``2026-01-31``."""
     return f"{day:%Y-%m-%d}"
 
 
 def this_week(day: date) -> str:
-    """Key of the period of the day's ISO week, Monday to Sunday."""
+    """Key of the day's ISO week as a period: ``2026-W05``."""
     year, week, _ = day.isocalendar()
     return f"{year}-W{week:02}"
 
 
 def this_month(day: date) -> str:
-    """Key of the period of the day's month."""
+    """Key of the day's month as a period: ``2026-01``."""
     return f"{day:%Y-%m}"
 
 
 def periods(day: date) -> tuple[str, ...]:
-    """Keys of all periods of a run on this day."""
+    """Keys of all periods that contain a day: all time, the day, its week, its month."""
     return (ALL_TIME, today(day), this_week(day), this_month(day))
 
 
 def record(connection: Connection, ended: Sequence[Ended]) -> None:
-    """Store runs that beat their player's best on a leaderboard."""
+    """Store runs that beat their player's best on a leaderboard, for each scope and period."""
     rows = [row for each in ended for row in _rows(each)]
     if not rows:
         return
@@ -76,7 +76,7 @@ def record(connection: Connection, ended: Sequence[Ended]) -> None:
 
 
 def add(connection: Connection, gains: Sequence[Gain]) -> None:
-    """Add points for daily puzzles to their players' sums."""
+    """Add points for daily puzzles to their players' sums, for each scope and period."""
     rows = [
         {
             "game": gain.game,
@@ -103,7 +103,7 @@ def add(connection: Connection, gains: Sequence[Gain]) -> None:
 
 
 def recompute(connection: Connection) -> None:
-    """Add the points of all stored puzzles."""
+    """Add the points of all stored puzzles to their players' sums, which must be empty."""
     key = tuple_(tries.c.player_id, tries.c.game, tries.c.puzzle)
     query = select(tries).where(tries.c.points > 0).order_by(*key).limit(BATCH)
     rows = connection.execute(query).all()

@@ -92,7 +92,7 @@ def recompute(connection: Connection, ended: Ended, games: Mapping[str, AnyGame]
 
 
 def found_in(connection: Connection, session: Session) -> Found | None:
-    """New finds of a run; None for other sessions and for a run without any."""
+    """New finds of a run; None for other sessions and for a run without new finds."""
     if not session.terms.run:
         return None
     here = (finds.c.game == session.game) & (finds.c.scope == EVERYWHERE)

@@ -35,7 +35,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
     @property
     def rates(self) -> bool:
-        """True if the leaderboard ranks by rating."""
+        """True if the leaderboard ranks by rating, False if by points."""
         return self.kind in LADDERS
 
 
@@ -65,7 +65,7 @@ class LeaderboardPage(msgspec.Struct, frozen=True):
 
 
 class Leaderboards(Service):
-    """The leaderboards of a database."""
+    """Requests that read leaderboards."""
 
     async def page(self, leaderboard: Leaderboard, number: int, reader: int, server_id: int | None) -> LeaderboardPage:
         """A page as visible to ``reader`` (a Discord id) in a server, or outside servers (None). Clips ``number``."""

@@ -62,7 +62,7 @@ class Rated(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """Numbers of games won, drawn and lost."""
+    """Numbers of games won, drawn and lost by a player."""
 
     won: int = 0
     drawn: int = 0
@@ -79,7 +79,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class Best(msgspec.Struct, frozen=True):
-    """A player's best run of a kind."""
+    """Points of a player's best run of a kind."""
 
     game: str
     kind: Run
@@ -122,7 +122,7 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A player's ranked runs of a kind: number, best score, mean score."""
+    """A player's ranked runs of a kind: their number, best score and mean score."""
 
     runs: int
     best: int

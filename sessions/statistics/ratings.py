@@ -36,7 +36,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class RatingChange(NamedTuple):
-    """The change of a rating by one game."""
+    """The change of a rating by one game: the rating before and after."""
 
     key: RatingKey
     before: Rating
@@ -127,7 +127,7 @@ def values(rating: Rating, at: datetime) -> dict[str, Any]:
 
 
 def change_rows(result_id: int, made: Iterable[RatingChange], at: datetime) -> Sequence[dict[str, Any]]:
-    """Rows of ``rating_changes`` for these changes."""
+    """Rows of ``rating_changes`` for these changes by the game of ``result_id``."""
     return [
         {
             "result_id": result_id,

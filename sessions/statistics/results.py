@@ -44,7 +44,7 @@ def record(connection: Connection, session: Session, game: AnyGame) -> None:
 
 
 def facts(connection: Connection, session_ids: list[int]) -> list[Ended]:
-    """Facts of finished sessions, in the order of the sessions' numbers."""
+    """Facts of finished sessions for verdicts, in the order of ``session_ids``."""
     columns = (sessions.c.id, sessions.c.game, sessions.c.server_id, sessions.c.terms, sessions.c.reason)
     query = (
         select(*columns, sessions.c.finished_at, dailies.c.day)

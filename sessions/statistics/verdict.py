@@ -72,7 +72,7 @@ class Ended(msgspec.Struct, frozen=True):
     hinted: frozenset[int] = frozenset()
     """The seats that took a hint."""
     level: int = 0
-    """The highest level of its computers; 0 without computers."""
+    """Highest level of the session's computers; 0 without computers."""
 
     @property
     def helped(self) -> bool:
@@ -87,7 +87,7 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def ladder(self) -> Ladder:
-        """The ladder that rates the session."""
+        """Ladder that rates the session: ``computers`` if any computer played."""
         return "computers" if self.computers else "people"
 
     @property
@@ -103,7 +103,7 @@ class Ended(msgspec.Struct, frozen=True):
 
 
 def counts_until(day: date) -> datetime:
-    """The time when the daily of a UTC day stops counting."""
+    """Time when the daily of a UTC day stops counting."""
     return datetime.combine(day, time(), UTC) + DAILY_COUNTS_FOR
 
 

@@ -81,7 +81,7 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 ALONE: Final = Wanted()
-"""A single process."""
+"""The configuration of a single process for all shards."""
 
 
 class Place:
@@ -101,7 +101,7 @@ class Place:
         """
 
     def hear(self, _connection: object, _process: int, _channel: str, payload: object) -> None:
-        """Pass a NOTIFY payload to the listener."""
+        """Pass the news in a NOTIFY payload to ``listener``, if it is set."""
         if self.listener is not None:
             self.listener(*parse_payload(str(payload)))
 

@@ -138,7 +138,7 @@ class Database:
             self._erased -= doing if is_done else set()
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, also of SQLite's threads."""
         await self._writer.dispose()
         if self._threads is not None:
             await self._threads.close()
@@ -216,14 +216,14 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A read-only transaction with one snapshot."""
+        """Context manager with a read-only transaction of one snapshot."""
         with self._transaction("reading"):
             async with begun(self._reader) as connection:
                 yield connection
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A writing transaction, committed at the end of the block."""
+        """Context manager with a writing transaction. It commits at the end of the block, or rolls back."""
         with self._transaction("writing"):
             async with self._turn, begun(self._writer) as connection:
                 yield connection

@@ -30,7 +30,7 @@ class Ground(NamedTuple):
 
 
 class Service:
-    """A group of requests to a database."""
+    """Base of the groups of requests to a database."""
 
     def __init__(self, ground: Ground) -> None:
         self._database, self._clock, self._games, self._share = ground

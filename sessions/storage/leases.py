@@ -31,7 +31,7 @@ class Work(StrEnum):
 
 
 class Held(SessionError):
-    """Another cluster has this session's lease."""
+    """Another cluster has this session's lease, so this one must leave the work."""
 
     def __init__(self, session_id: int) -> None:
         super().__init__(f"another cluster is at session {session_id}")
@@ -61,7 +61,10 @@ _CHANGE = update(sessions).where(sessions.c.id == bindparam("_id"))
 
 
 def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: Any) -> None:
-    """Take the lease of a session that was read for update, and store other columns. Raises Held."""
+    """Take the lease of a session that was read for update, and store other columns. None takes no lease.
+
+    Raises Held if another cluster has the lease.
+    """
     if lease is not None:
         if not lease.is_free(row):
             raise Held(row.id)

@@ -19,7 +19,7 @@ CHANNEL: Final = "lagoon"
 
 
 class News(StrEnum):
-    """News about a person."""
+    """Kinds of news about a person."""
 
     CHANGED = "changed"
     """The person's settings changed."""

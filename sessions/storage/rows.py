@@ -69,13 +69,13 @@ def compile_types(games: Mapping[str, AnyGame]) -> None:
 
 
 def upsert(connection: Connection, table: Table, key: Mapping[str, Any], values: Mapping[str, Any]) -> None:
-    """Insert a row, or update the row with the same key."""
+    """Insert a row with these columns, or update the ``values`` of the row with the same ``key``."""
     statement = UPSERTS[connection.dialect.name](table).values({**key, **values})
     connection.execute(statement.on_conflict_do_update(index_elements=list(key), set_=dict(values)))
 
 
 def insert_new(connection: Connection, table: Table, *rows: Mapping[str, Any]) -> None:
-    """Insert rows with new keys. All have the same columns."""
+    """Insert rows, except rows with an existing key. All rows have the same columns."""
     if rows:
         connection.execute(UPSERTS[connection.dialect.name](table).on_conflict_do_nothing(), list(rows))
 
@@ -86,7 +86,7 @@ _ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)
 
 
 def find_player(connection: Connection, discord_id: int) -> Player | None:
-    """Find the player of a Discord account. None if unknown."""
+    """Find the player of a Discord account. None for an account that never played."""
     row = (connection.execute(_ACCOUNT, {"discord_id": discord_id})).one_or_none()
     return None if row is None else player_of(row)
 
@@ -159,7 +159,7 @@ def find_or_add_computer(connection: Connection, level: int) -> Player:
 
 
 def add_session(connection: Connection, session: Session, game: AnyGame) -> Session:
-    """Store a new session. Returns it with its number."""
+    """Store a new session and its seats. Returns the session with its number."""
     values = {
         "game": session.game,
         "options": msgspec.json.encode(session.options).decode(),
@@ -192,7 +192,7 @@ def add_session(connection: Connection, session: Session, game: AnyGame) -> Sess
 
 
 def add_log(connection: Connection, session_id: int, log: Sequence[Entry]) -> None:
-    """Store the log of a new session."""
+    """Store the log entries of a new session."""
     if log:
         connection.execute(insert(actions), [{"session_id": session_id, **_entry_values(entry)} for entry in log])
 
@@ -201,7 +201,7 @@ _HELD_SESSION = select(sessions.c.id).where(sessions.c.id == bindparam("session_
 
 
 def lock_session(connection: Connection, session_id: int) -> None:
-    """Lock a session until the transaction ends. SQLite needs no lock, as it has a single writer."""
+    """Lock a session's row until the transaction ends. SQLite needs no lock, as it has a single writer."""
     if connection.dialect.name != "sqlite":
         connection.execute(_HELD_SESSION, {"session_id": session_id})
 
@@ -218,7 +218,9 @@ _ENTRY = insert(actions).returning(_PLANS.scalar_subquery())
 
 
 def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime) -> int | None:
-    """Store a step and its log entry. Returns None without changes if the session has moved on.
+    """Store a step and its log entry.
+
+    Returns None without changes if the session has moved on.
 
     Otherwise returns the number of the session's seats with premoves, counted by the same statement.
     """
@@ -243,7 +245,7 @@ _SESSION = select(sessions).where(sessions.c.id == bindparam("session_id"))
 
 
 def read_session(connection: Connection, session_id: int, games: Mapping[str, AnyGame]) -> Session:
-    """Read a stored session. Raises NoSuchSession, DamagedSession."""
+    """Read a stored session. Raises NoSuchSession for an unknown number, DamagedSession if it cannot be read."""
     this_one = {"session_id": session_id}
     row = connection.execute(_SESSION, this_one).one_or_none()
     if row is None:
@@ -281,7 +283,10 @@ _LOG = (
 
 
 def read_log(connection: Connection, session_id: int, after: int = 0) -> list[Entry]:
-    """Read the session's log entries with a ``seq`` above ``after``, oldest first. Raises DamagedSession."""
+    """Read the session's log entries with a ``seq`` above ``after``, oldest first.
+
+    Raises DamagedSession for an unreadable entry.
+    """
     rows = connection.execute(_LOG, {"session_id": session_id, "after": after}).all()
     try:
         return [entry_of(row) for row in rows]
@@ -297,7 +302,7 @@ class UnknownOffer(EngineError):
 
 
 def entry_of(row: Row[Any]) -> Entry:
-    """Log entry in a row of ``actions``. Raises UnknownOffer."""
+    """Log entry in a row of ``actions``. Raises UnknownOffer for an offer of an unknown kind."""
     if row.kind != Note.OFFERED:
         return Entry(row.seq, row.seat, row.kind, row.text, row.at)
     try:
@@ -334,7 +339,7 @@ def read_premoves(connection: Connection, session_id: int) -> list[tuple[int, in
 
 
 def set_premoves(connection: Connection, session_id: int, number: int, premoves: Sequence[str]) -> None:
-    """Replace a seat's stored premoves."""
+    """Replace the stored premoves of the seat ``number``."""
     text = msgspec.json.encode(premoves).decode()
     connection.execute(_SET_PREMOVES, {"_session": session_id, "_number": number, "_premoves": text})
 

@@ -22,12 +22,12 @@ class Share(msgspec.Struct, frozen=True):
 
     @property
     def is_whole(self) -> bool:
-        """True if there is only one cluster."""
+        """True if this is the only cluster, with all shards."""
         return self.count == 1
 
     @property
     def shard_ids(self) -> list[int]:
-        """The shards' numbers, from 0."""
+        """Numbers of the shards, from 0, ascending."""
         return list(range(self.number - 1, self.shards, self.count))
 
     def has(self, server_id: int | None) -> bool:

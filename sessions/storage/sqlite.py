@@ -85,7 +85,7 @@ class SQLiteThreads:
         return found
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close the connections of all threads."""
         await asyncio.to_thread(self._threads.shutdown)
         for connection in self._connections:
             connection.close()

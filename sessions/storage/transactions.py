@@ -101,14 +101,17 @@ async def persistently(engine: AsyncEngine, work: Callable[[Connection], T]) -> 
 
 @asynccontextmanager
 async def begun(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A transaction, committed at the end of the block."""
+    """Context manager with a connection in a transaction. It commits at the end of the block, or rolls back."""
     async with connected(engine) as connection, connection.begin():
         yield connection
 
 
 @asynccontextmanager
 async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """Connection that this task closes. SQLAlchemy would close it in another task, which could be cancelled first."""
+    """Context manager with a connection that this task closes.
+
+    SQLAlchemy would close it in another task, which could be cancelled first.
+    """
     connection = await engine.connect()
     try:
         yield connection
@@ -124,7 +127,7 @@ def _backend(connection: AsyncConnection) -> int:
 
 
 def unreachable(error: Exception, code: str = "unreachable") -> Unreachable:
-    """The error for an unreachable server. ``code``: ``busy`` for a server with a lock held too long."""
+    """Make the error for an unreachable server. ``code``: ``busy`` for a server with a lock held too long."""
     return Unreachable(code, why=_words(error))
 
 
@@ -140,7 +143,7 @@ class _Stage(Enum):
 
 
 async def pause(attempt: int) -> None:
-    """Wait before another attempt (back-off with jitter)."""
+    """Wait before attempt ``attempt + 1`` (exponential back-off with jitter, from ``PAUSE`` seconds)."""
     await asyncio.sleep(PAUSE * 2 ** (attempt - 1) * random.uniform(0.5, 1.5))  # noqa: S311 - no secret
 
 
@@ -155,7 +158,7 @@ def hurried() -> Iterator[None]:
 
 
 def sqlstate(error: DBAPIError | OSError) -> str | None:
-    """Code of an error (SQLSTATE), or None."""
+    """SQLSTATE of a database error; None for an error without one."""
     return getattr(getattr(error, "orig", None), "sqlstate", None)
 
 

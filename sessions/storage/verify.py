@@ -36,7 +36,7 @@ class Discrepancy(msgspec.Struct, frozen=True):
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """A checked batch: the number of its sessions, and their discrepancies."""
+    """A checked batch: the number of its sessions, and the discrepancies found in them."""
 
     sessions: int
     discrepancies: tuple[Discrepancy, ...]

@@ -57,7 +57,7 @@ class Progress:
         self._begun = time.monotonic()
 
     def __call__(self, done: int, parts: int) -> None:
-        """Print a line after a part."""
+        """Print a line about ``done`` of ``parts`` finished parts."""
         spent = time.monotonic() - self._begun
         print(f"{done} of {parts} parts played, about {spent / done * (parts - done) / 60:.0f} min left", flush=True)
 
@@ -87,7 +87,7 @@ def train(
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Train the network and write it."""
+    """Train the network and write the packaged file. ``arguments``: None for the command line's."""
     parser = argparse.ArgumentParser(
         prog="python -m training.ataxx", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

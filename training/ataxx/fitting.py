@@ -74,7 +74,7 @@ def _compiled(function: Callable[..., Any]) -> Any:
 
 @_compiled
 def inputs(own: int, other: int, walls: int, mirror: int, near: Any, far: Any) -> int:  # noqa: PLR0917 - numba takes no names
-    """Fill in the active rows of a position for both sides. Returns their number."""
+    """Write the active rows of a position into ``near`` (own side) and ``far`` (other side). Returns their number."""
     cells = np.zeros(49, np.int64)
     blocked = np.zeros(49, np.int64)
     near[0] = far[0] = BIAS
@@ -171,7 +171,7 @@ def step(values: Any, slopes: Any, means: Any, squares: Any, rate: float, number
 
 
 def beginning(rng: np.random.Generator) -> Weights:
-    """Random initial weights."""
+    """Random initial weights: normally distributed, with a positive bias."""
     rows = rng.standard_normal((BIAS + 1, HIDDEN), dtype=np.float32) * np.float32(0.1)
     rows[BIAS] = 0.3
     output = np.tile(rng.standard_normal(2 * HIDDEN, dtype=np.float32) * np.float32(0.2), (STAGES, 1))
@@ -195,7 +195,7 @@ def counting() -> Network:
 
 
 def continuing(rows: Shorts) -> Weights:
-    """The weights of a stored network."""
+    """Weights of a stored network, as floats."""
     numbers = rows.astype(np.float32)
     output = numbers[BIAS + 1 : -1].reshape(STAGES, 2 * HIDDEN) * np.float32(MOST_BY_PART[1] / LARGEST)
     return Weights(numbers[: BIAS + 1] / np.float32(ONE), output, numbers[-1, :STAGES] / np.float32(SCALE))
@@ -208,7 +208,7 @@ def targets_of(samples: Samples, trust: float) -> Floats:
 
 
 class State(NamedTuple):
-    """The weights of a fit with Adam's means, and the number of finished epochs."""
+    """The weights of a fit, Adam's two moments of their gradient, and the number of finished epochs."""
 
     weights: Weights
     means: Weights
@@ -224,7 +224,7 @@ class State(NamedTuple):
 
     @classmethod
     def load(cls, place: Path) -> State:
-        """Read a state from a file."""
+        """Read a state written by ``save``."""
         with np.load(place) as stored:
             parts = [stored[name] for name in stored.files]
         return cls(Weights(*parts[:3]), Weights(*parts[3:6]), Weights(*parts[6:9]), int(parts[9]))
@@ -306,7 +306,7 @@ def _recipe(samples: Samples, epochs: int, trust: float, seed: int, before: Shor
 
 
 def rounded(weights: Weights) -> Shorts:
-    """Rows of a stored network, rounded to integers."""
+    """Rows of a stored network, rounded to its integers. Weights must be within ``MOST_BY_PART``."""
     rows = np.zeros((ROWS, HIDDEN), dtype=np.int16)
     rows[: BIAS + 1] = np.rint(weights.rows * ONE)
     rows[BIAS + 1 : -1] = np.rint(weights.output * LARGEST / MOST_BY_PART[1]).reshape(2 * STAGES, HIDDEN)

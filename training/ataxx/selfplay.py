@@ -65,7 +65,7 @@ def start(rng: random.Random) -> AtaxxState:
 
 
 def walled(walls: int) -> AtaxxState:
-    """Standard starting state with these squares blocked."""
+    """Standard starting state with these squares blocked. ``walls``: a bit set."""
     plain = GAME.new(GAME.options(), 2, 0)
     position = Position(plain.position.red, plain.position.blue, walls)
     return AtaxxState(position, ((position.red, position.blue, position.turn),))

@@ -23,7 +23,7 @@ FIT_SEED: Final = 1
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Train the policy network and write it."""
+    """Train the policy network and write the packaged file. ``arguments``: None for the command line's."""
     parser = argparse.ArgumentParser(
         prog="python -m training.atoll", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -58,7 +58,7 @@ class Descent:
         self._steps = 0
 
     def step(self, slopes: Policy, rate: float) -> None:
-        """Take an Adam step. ``rate``: the learning rate."""
+        """Take an Adam step with weight decay. ``slopes``: the gradient. ``rate``: the learning rate."""
         self._steps += 1
         for part, slope, mean, square in zip(self.policy, slopes, self._means, self._squares, strict=True):
             mean += (slope - mean) * np.float32(0.1)  # noqa: PLW2901 - in place
@@ -68,7 +68,7 @@ class Descent:
 
 
 def seen_by(samples: Samples, rows: Places, turn: Ints) -> Singles:
-    """Inputs of the first layer for these rows under a symmetry, with 1 for the bias."""
+    """Inputs of the first layer under a symmetry, a row each, with a last column of 1 for the bias."""
     kinds = samples.kinds[rows][:, turn]
     table = np.empty((len(rows), ROWS + 1), dtype=np.float32)
     for kind in range(KINDS):
@@ -79,7 +79,10 @@ def seen_by(samples: Samples, rows: Places, turn: Ints) -> Singles:
 
 
 def outcome(policy: Policy, table: Singles, counts: Ints) -> tuple[Singles, Singles, Singles]:
-    """Units of both layers, and the policy's share for each row (softmax over a position)."""
+    """Units of the first and second layer, and each row's share in its position (softmax).
+
+    ``counts``: number of rows of each position.
+    """
     hidden = np.maximum(table @ policy.first, 0)
     second = np.maximum(hidden @ policy.second[:-1] + policy.second[-1], 0)
     output = second @ policy.last
@@ -90,7 +93,10 @@ def outcome(policy: Policy, table: Singles, counts: Ints) -> tuple[Singles, Sing
 
 
 def slopes_of(policy: Policy, table: Singles, counts: Ints, wanted: Singles) -> tuple[Policy, float]:
-    """Gradient of the mean cross-entropy, and the cross-entropy in nats summed over positions."""
+    """Gradient of the mean cross-entropy, and the cross-entropy in nats summed over positions.
+
+    ``counts``: number of rows of each position. ``wanted``: target share of each row.
+    """
     hidden, second, shares = outcome(policy, table, counts)
     error = (shares - wanted) / np.float32(len(counts))
     later = np.outer(error, policy.last) * (second > 0)

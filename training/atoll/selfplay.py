@@ -43,11 +43,11 @@ class Samples(NamedTuple):
     inputs: Singles
     shares: Singles
     counts: Ints
-    """The number of rows of each position."""
+    """Number of rows of each position."""
 
 
 def joined(parts: list[Samples]) -> Samples:
-    """All samples concatenated."""
+    """Samples of all parts, concatenated in order."""
     return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
@@ -69,7 +69,7 @@ _write_root_inputs: Final = stamped(
 
 
 def seen(search: Search) -> Samples:
-    """Sample of the searched position: the policy's inputs and the visits."""
+    """Sample of the position just searched: the policy's inputs, and each cell's share of the visits."""
     tables = search.tables
     _write_root_inputs(tables)
     empty = np.flatnonzero(tables.stones[: len(tables.around)] == layout.NOBODY)
@@ -82,7 +82,7 @@ def seen(search: Search) -> Samples:
 
 
 def opened(size: Size, rng: random.Random) -> AtollState:
-    """A board with a few random stones, without a swap."""
+    """Random starting state: a few random stones, without a swap."""
     state = GAME.new(GAME.options(size=size), 2, 0)
     for _ in range(rng.choice(OPENINGS)):
         (seat,) = GAME.to_act(state)

@@ -46,7 +46,7 @@ PAUSE: Final = 10.0
 
 
 def package_of(game: AnyGame) -> str:
-    """Name of the game's package."""
+    """Full name of the package that holds a game, such as ``engines.ataxx``."""
     return type(game).__module__.rpartition(".")[0]
 
 
@@ -60,7 +60,7 @@ def read(work: Path) -> list[Mined]:
 
 
 def kept(game: AnyGame) -> list[Mined]:
-    """The package's puzzles, as if mined before all games."""
+    """Puzzles of the game's package, as if mined before all games. Their seed is ``KEPT``."""
     prover = game.prover()
     return [
         Mined(KEPT, number, 0, puzzle, prover.shape(game, prepared(game, puzzle)))

@@ -30,7 +30,10 @@ OPENING: Final = 5
 
 
 class Mined(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A mined game: its seed and number, how many positions were tried, and the puzzle with its position's shape."""
+    """A mined game: its seed and number, and how many positions were tried.
+
+    ``puzzle``: the first good puzzle, None without one. ``shape``: its position's shape.
+    """
 
     seed: int
     number: int
@@ -56,7 +59,10 @@ def mine(
 
 
 def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], number: int) -> Mined:
-    """Play a game and search the prover's places for a puzzle."""
+    """Play game ``number`` of a seed, and search the prover's places for a puzzle.
+
+    The puzzle's level is the weakest that solves it. Levels in ``full`` are left out.
+    """
     game, rng = game_named(name), random.Random(f"{seed} {number}")
     options, seats, dealt = drawn(game, rng), game.seats[0], rng.getrandbits(31)
     prover, tried = game.prover(), 0
@@ -77,7 +83,7 @@ def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], num
 
 
 def drawn(game: AnyGame, rng: random.Random) -> dict[str, Any]:
-    """Random options by name, without the defaults."""
+    """Random options by name, without options at their default. Empty for a share ``USUAL`` of the games."""
     if rng.random() < USUAL:
         return {}
     info = msgspec.inspect.type_info(game.options_type)
@@ -91,7 +97,10 @@ def drawn(game: AnyGame, rng: random.Random) -> dict[str, Any]:
 
 
 def positions(game: AnyGame, state: Any, levels: Sequence[int], rng: random.Random) -> list[Place]:
-    """Play a game to its end. Returns the places before each whole turn after the opening."""
+    """Play a game to its end, each turn by a random one of ``levels``.
+
+    Returns the places before each whole turn after the opening.
+    """
     opening, level, actions = rng.randrange(OPENING), 1, list[str]()
     found = list[Place]()
     while game.outcome(state) is None:

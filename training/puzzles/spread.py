@@ -26,12 +26,12 @@ To write this page again after a change of the puzzles: `python -m training.puzz
 
 
 def page(games: Iterable[AnyGame]) -> str:
-    """The page, with a table for each game that has puzzles."""
+    """Text of the page, with a table for each game that has puzzles."""
     return "\n".join([HEAD, *(table(game) for game in games if game.puzzles())])
 
 
 def table(game: AnyGame) -> str:
-    """The table of a game: a row for each level, a column for each weekday."""
+    """Markdown table of a game: a row for each level, a column for each weekday. Lines below name unused levels."""
     puzzles, seventh = game.puzzles(), len(game.puzzles()) // WEEK
     days = [Counter(each.level for each in puzzles[day * seventh : (day + 1) * seventh]) for day in range(WEEK)]
     names, solving = NAMES[: len(game.levels)], {each.level for each in puzzles}

@@ -21,7 +21,7 @@ KEPT: Final = Path(fitted.__file__).with_name(fitted.FILE)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play the games, fit the weights and write them."""
+    """Play the games, fit the weights and write the packaged file. ``arguments``: None for the command line's."""
     parser = argparse.ArgumentParser(
         prog="python -m training.reef", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -72,7 +72,7 @@ SAMPLE: Final = np.dtype(
         ("features", "f8", len(NAMES)),
     ]
 )
-"""A seat's position before its turn or after its pass, with its estimate and the final score."""
+"""A seat's position before its turn or after its pass, with its estimate and final score in Victory Points."""
 
 
 def whimsical(rng: random.Random) -> Search:

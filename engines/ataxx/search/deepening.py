@@ -44,7 +44,7 @@ class Search:
     """
 
     def __init__(self, megabytes: int = MEGABYTES, network: Network | None = None) -> None:
-        """``network``: None for the packaged network."""
+        """Allocate a table of ``megabytes`` MiB. ``network``: None for the packaged network."""
         size = 1 << (megabytes * 2**20 // _ROW_BYTES).bit_length() - 1
         self._store = np.zeros((size, 2), dtype=np.int64)
         self._network = network or packaged()
@@ -98,7 +98,10 @@ class Search:
         self._deepen(1, -layout.WIN, layout.WIN)
 
     def run(self, nodes: int, depth: int = layout.MAX_DEPTH) -> bool:
-        """Search about ``nodes`` more nodes, at most to ``depth``. Returns True when finished."""
+        """Search about ``nodes`` more nodes, at most to ``depth`` plies.
+
+        Returns True if the search is finished: at ``depth``, at a proved end of the game, or with only one legal move.
+        """
         limit = self.nodes + nodes
         while not self._finished(depth) and tree.run(self._tables, limit):
             value = int(self._tables.state[layout.ROOT_VALUE])
@@ -123,13 +126,13 @@ class Search:
 
     @property
     def move(self) -> Ply | None:
-        """Best move so far, without origin if it is a clone; None before the first."""
+        """Best move so far, without origin if it is a clone; None before any move is found."""
         move = int(self._tables.state[layout.ROOT_MOVE])
         return None if move == layout.NONE else _ply(move)
 
     @property
     def line(self) -> tuple[Ply, ...]:
-        """Principal variation as stored in the table, up to a repeated position."""
+        """Principal variation as stored in the table, next ply first. Ends before a repeated position."""
         position, seen, line = self._from, set[Position](), list[Ply]()
         ply = self.move
         while ply and len(line) < self._depth:

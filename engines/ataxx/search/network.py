@@ -67,7 +67,7 @@ _BYTES: Final = (ROWS - 1) * HIDDEN
 
 
 class Network:
-    """A network's rows, and the rows derived for a board."""
+    """A network's rows. ``on_board`` derives (and caches) the rows for a set of blocked squares."""
 
     def __init__(self, rows: Shorts) -> None:
         self.rows = rows
@@ -91,12 +91,12 @@ def blocked_in(blocked: int, corner: int) -> int:
 
 @cache
 def packaged() -> Network:
-    """Load the packaged network. Raises BadSetup."""
+    """Load the packaged network, once a process. Raises BadSetup if the file is damaged."""
     return read(FILE)
 
 
 def read(path: Path) -> Network:
-    """Load the network in a file. Raises BadSetup."""
+    """Load the network in a file. Raises BadSetup if the file is missing or damaged."""
     numbers = read_numbers(path, _BYTES + 2 * HIDDEN)
     rows = np.frombuffer(numbers, dtype="i1", count=_BYTES)
     last = np.frombuffer(numbers, dtype="<i2", offset=_BYTES)
@@ -104,5 +104,5 @@ def read(path: Path) -> Network:
 
 
 def write(path: Path, rows: Shorts, origin: str) -> None:
-    """Write a network to a file, after a line about its training."""
+    """Write a network to a file. The file begins with the line ``origin`` about the training."""
     write_numbers(path, rows[:-1].astype("i1").tobytes() + rows[-1].astype("<i2").tobytes(), origin)

@@ -43,7 +43,7 @@ class Search:
     """
 
     def __init__(self, size: Size, room: int = EDGES, policy: Policy | None = None) -> None:
-        """``room``: the most edges of the tree. ``policy``: None for the packaged network."""
+        """Allocate a tree of at most ``room`` edges. ``policy``: None for the packaged network."""
         self.size: Size = size
         self.tables = _blank(size, room // 10, room, policy or packaged())
 
@@ -85,7 +85,7 @@ class Search:
 
     @property
     def share(self) -> float:
-        """Share of playouts won by the side to move; 1 or 0 if the winner is proved."""
+        """Share of playouts won by the side to move: 0.5 before the first, 1 or 0 if the winner is proved."""
         if self.fate:
             return float(self.fate > 0)
         edges = self._edges()
@@ -105,7 +105,7 @@ class Search:
 
     @property
     def open(self) -> list[str]:
-        """Names of the empty cells that are not proved losses."""
+        """Names of the empty cells that are not proved losses, in the order of the tree's edges."""
         edges = self._edges()
         return [board_of(self.size).cells[cell] for cell in edges[layout.MOVE, edges[layout.FATE] >= 0]]
 

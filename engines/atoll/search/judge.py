@@ -27,7 +27,7 @@ def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
 
 
 def playout_share(state: AtollState, seed: int) -> float:
-    """Share of playouts won by the side to move; 1 or 0 if the winner is proved."""
+    """Share of ``PLAYOUTS`` playouts won by the side to move; 1 or 0 if the winner is proved."""
     search = Search(state.size)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(PLAYOUTS)

@@ -64,12 +64,12 @@ def windows(size: Size) -> Ints:
 
 @cache
 def packaged() -> Policy:
-    """Load the packaged policy network. Raises BadSetup."""
+    """Load the packaged policy network, once a process. Raises BadSetup if the file is damaged."""
     return read(FILE)
 
 
 def read(path: Path) -> Policy:
-    """Load the policy network in a file. Raises BadSetup."""
+    """Load the policy network in a file. Raises BadSetup if the file is missing or damaged."""
     sizes = [int(np.prod(shape)) for shape in SHAPES]
     numbers = np.frombuffer(read_numbers(path, 2 * sum(sizes)), dtype="<f2")
     parts = np.split(numbers.astype(np.float32), np.cumsum(sizes)[:-1])
@@ -77,5 +77,5 @@ def read(path: Path) -> Policy:
 
 
 def write(path: Path, policy: Policy, origin: str) -> None:
-    """Write a policy network to a file, after a line about its training."""
+    """Write a policy network to a file. The file begins with the line ``origin`` about the training."""
     write_numbers(path, b"".join(part.astype("<f2").tobytes() for part in policy), origin)

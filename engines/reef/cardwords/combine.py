@@ -31,7 +31,7 @@ def can_all(effects: tuple[Effect, ...], table: Table, frame: Frame) -> bool:
 
 
 class OneOf(Effect, frozen=True, tag="one-of"):
-    """One of several lists of effects, chosen by the player."""
+    """Lets the player choose one of several lists of effects."""
 
     prompt: ClassVar[str] = "option"
 
@@ -41,7 +41,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
         return any(can_all(effects, table, frame) for effects in self.options)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Options for the lists that can be carried out, numbered as on the card. Never None."""
+        """Options for the lists that can be carried out, by their numbers on the card; empty if none can."""
         options = [
             option("option", str(number), amount=number)
             for number, effects in enumerate(self.options, start=1)
@@ -55,7 +55,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
 
 
 class Exchange(Effect, frozen=True, tag="exchange"):
-    """An exchange of a cost, which is paid in full, for a gain."""
+    """Pays a whole cost, then applies the effects ``then``."""
 
     prompt: ClassVar[str] = "accept"
 
@@ -76,7 +76,7 @@ class Exchange(Effect, frozen=True, tag="exchange"):
 
 
 class Repeat(Effect, frozen=True, tag="repeat"):
-    """Effects that the player may repeat."""
+    """Applies a list of effects, up to ``times`` times. The player may stop after each time."""
 
     prompt: ClassVar[str] = "accept"
 
@@ -87,7 +87,7 @@ class Repeat(Effect, frozen=True, tag="repeat"):
         return can_all(self.then, table, frame)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Options to continue or stop. None for a first time that must not be declined; empty if impossible."""
+        """Options to continue or stop. None if the first time is mandatory; empty if the effects are impossible."""
         if not self.can(table, frame):
             return []
         return [option("accept"), SKIP] if frame.may else None
@@ -102,7 +102,7 @@ class Repeat(Effect, frozen=True, tag="repeat"):
 
 
 class If(Effect, frozen=True, tag="if"):
-    """Effects that only happen if a count is high enough."""
+    """Applies effects if a count is at least ``at_least``."""
 
     count: AnyCount
     at_least: Positive
@@ -120,7 +120,7 @@ class If(Effect, frozen=True, tag="if"):
 
 
 class Others(Effect, frozen=True, tag="others"):
-    """Effects on every other player."""
+    """Applies effects to every other player. Impossible in a solo game."""
 
     then: Effects
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_fields=True):
-    """A number of things on one reef, for gains and points."""
+    """A number of things on one reef. Effects gain tokens by it, end scoring gains points."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         """Count the things on the seat's reef. ``at``: the cell of the counting card."""
@@ -45,19 +45,19 @@ class Categories(Count, frozen=True, tag="categories"):
 
 
 class Sets(Count, frozen=True, tag="sets"):
-    """Complete sets on the reef: a Small, a Medium and a Large Fish each."""
+    """Complete sets on the reef: a Small, a Medium and a Large Fish make one."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         return min(Animals(size).of(table, seat, at) for size in ("small", "medium", "large"))
 
 
 class Corals(Count, frozen=True, tag="corals"):
-    """Corals on the reef. ``clean``: only corals without Pollution."""
+    """Corals on the reef, the Basic Coral included. ``clean``: only corals without Pollution."""
 
     clean: bool = False
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """Count the corals, the Basic Coral included."""
+        """Count the corals on the seat's reef."""
         player = table.player(seat)
         return player.clean_corals if self.clean else len(player.corals)
 
@@ -93,7 +93,7 @@ class Pairs(Count, frozen=True, tag="pairs"):
 
 
 class Adjacent(Count, frozen=True, tag="adjacent"):
-    """Animals of one kind beside the card."""
+    """Animals of one kind on the four cells beside the card."""
 
     what: Kind = "any"
 
@@ -112,7 +112,7 @@ class Lagoons(Count, frozen=True, tag="lagoons"):
 
 
 class Diagonal(Count, frozen=True, tag="diagonal"):
-    """Corals in the longest unbroken diagonal line."""
+    """Corals in the longest unbroken diagonal line, in either direction."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         corals = table.player(seat).corals

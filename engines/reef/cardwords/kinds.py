@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from engines.reef.cards import Animal
 
 Kind = str
-"""A kind of animal. The card set checks it and knows its cards."""
+"""A kind of animal, such as ``fish``, ``angelfishes`` or a card's id. The card set checks that it is known."""
 
 CoralKind = Literal["immediate", "end", "action", "passive"]
 
@@ -31,5 +31,5 @@ GENERAL: dict[Kind, Callable[[Animal], bool]] = {
 
 
 def slug(category: str) -> Kind:
-    """A category's kind: lower case, with hyphens for blanks."""
+    """Kind for a category's name: lower case, with hyphens for blanks."""
     return category.lower().replace(" ", "-")

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Swap(Pick, frozen=True, tag="swap"):
-    """Discards cards of an offer, which is refilled after the action."""
+    """Discards cards of one offer, chosen one by one. The offer is refilled after the action."""
 
     prompt: ClassVar[str] = "swap"
 
@@ -36,7 +36,7 @@ class Swap(Pick, frozen=True, tag="swap"):
 
 
 class Buy(Effect, frozen=True, tag="buy"):
-    """Buys an animal at a discount, within another action."""
+    """Buys an animal at a discount in Coins, within another action."""
 
     prompt: ClassVar[str] = "buy"
 

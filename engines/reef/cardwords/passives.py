@@ -66,7 +66,7 @@ class Change(Passive, frozen=True, tag="change"):
 
 
 class Whenever(Passive, frozen=True, tag="whenever"):
-    """Effects triggered by a moment. The card's owner may decline effects that involve a choice."""
+    """Applies effects at a moment of the game. The card's owner may decline effects that involve a choice."""
 
     on: Moment
     then: Effects
@@ -74,7 +74,7 @@ class Whenever(Passive, frozen=True, tag="whenever"):
 
 
 class Shelters(Passive, frozen=True, tag="shelters"):
-    """Gives Shelter to all animals of one kind."""
+    """Gives Shelter to all animals of one kind: others cannot hunt them, and as own prey they can be spared."""
 
     what: Kind
 
@@ -84,7 +84,7 @@ Forbidden = Literal["hunt", "tourists", "growth"]
 
 
 class Forbid(Passive, frozen=True, tag="forbid"):
-    """Forbids an action or an income."""
+    """Forbids its player an action or an income."""
 
     what: Forbidden
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Clean(Pick, frozen=True, tag="clean"):
-    """Removes Pollution from corals."""
+    """Removes Pollution from corals, chosen one by one."""
 
     prompt: ClassVar[str] = "clean"
 
@@ -91,7 +91,7 @@ class Rest(Pick, frozen=True, tag="rest"):
 
 
 class Raise(Pick, frozen=True, tag="raise"):
-    """Raises several animals of one kind by one level each, without Fatigue."""
+    """Raises other animals of one kind by one level each, without Fatigue, chosen one by one."""
 
     prompt: ClassVar[str] = "raise"
 
@@ -114,7 +114,7 @@ class Raise(Pick, frozen=True, tag="raise"):
 
 
 class Tire(Pick, frozen=True, tag="tire"):
-    """Puts one Fatigue token on each of several animals of one kind."""
+    """Puts one Fatigue token on each of several animals of one kind, chosen one by one."""
 
     prompt: ClassVar[str] = "tire"
     exact: ClassVar[bool] = True

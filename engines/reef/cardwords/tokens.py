@@ -27,7 +27,7 @@ class Gain(Effect, frozen=True, tag="gain"):
     limit: Positive = 99
 
     def total(self, table: Table, frame: Frame) -> int:
-        """Number of tokens gained."""
+        """Number of tokens gained now, after counting and ``limit``."""
         if self.per is None:
             return self.amount
         return min(self.limit, self.amount * (self.per.of(table, frame.seat, frame.at) // self.each))
@@ -76,7 +76,7 @@ class Pay(Effect, frozen=True, tag="pay"):
         return bool(getattr(player, of) + player.scales >= amount)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Options for the numbers of Scales to pay, if the player has a reason to choose; else None."""
+        """Options for the number of Scales to pay, if a card gives the player a reason to choose; else None."""
         of, amount = self.due(table, frame)
         player = table.player(frame.seat)
         fewest = max(0, amount - getattr(player, of))

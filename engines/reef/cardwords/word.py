@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 Positive = Annotated[int, msgspec.Meta(ge=1)]
-"""A number of at least 1."""
+"""An integer of at least 1."""
 
 NotNegative = Annotated[int, msgspec.Meta(ge=0)]
-"""A number of at least 0."""
+"""An integer of at least 0."""
 
 
 class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
@@ -93,11 +93,11 @@ class Pick(Effect, frozen=True):
         return left if self.again else min(left, len(self.candidates(table, frame)))
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """True if there is a target. Overridden by words that need several targets at once."""
+        """True if there is a target. Words that need several targets at once override it."""
         return bool(self.candidates(table, frame))
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Options for the targets, with ``DONE`` or ``SKIP`` where allowed."""
+        """Options for the next target, with ``DONE`` or ``SKIP`` where the player may stop or decline."""
         options = self.candidates(table, frame)
         started = frame.left >= 0
         if self.exact and frame.may and not started:

@@ -56,7 +56,10 @@ def _is_inside(table: Table, seat: int, part: Choice, choice: Choice) -> bool:
 
 
 def finish_action(table: Table, seat: int, known: Known) -> Table:
-    """Table after the rest of the action. The seat answers as well as possible, other seats take their first option."""
+    """Table after the rest of the action, up to the next turn or income.
+
+    The seat answers as well as possible, other seats take their first option.
+    """
     while table.state.pending and (asked := table.state.pending[0]).prompt not in BETWEEN:
         choice = best_answer(table, asked, known) if asked.seat == seat else asked.options[0].action
         table = table_after(table, asked.seat, choice)

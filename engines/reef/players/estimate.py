@@ -101,7 +101,7 @@ def outlook(table: Table, seat: int, rounds: int = ROUNDS) -> Outlook:
 
 
 def tokens(look: Outlook) -> float:
-    """Value of the seat's tokens beyond the points of its Fish Scales."""
+    """Value of the seat's tokens and next passing bonus, beyond the points of its Fish Scales."""
     player = look.player
     plankton = player.plankton + look.to_come * colony_plankton(look.table, look.seat)
     return (
@@ -115,7 +115,7 @@ def tokens(look: Outlook) -> float:
 
 
 def bonus(look: Outlook) -> float:
-    """Value of the best remaining passing bonus for a player who has not passed."""
+    """Value of the passing bonus that the seat would get now; 0 after passing or without a bonus."""
     state = look.table.state
     if not look.now or state.round == ROUNDS:
         return 0.0
@@ -127,7 +127,7 @@ def bonus(look: Outlook) -> float:
 
 
 def spaces(look: Outlook) -> float:
-    """Value of the empty cells for animals that can still be bought."""
+    """Value of the best empty cells, as many as animals can probably still be bought."""
     player, rounds = look.player, look.now + look.to_come
     purse = player.coins + player.scales + _USUAL_INCOME * (rounds - 1)
     buys = min(purse / _USUAL_COST, _MOST_BUYS * rounds)
@@ -138,7 +138,7 @@ def spaces(look: Outlook) -> float:
 
 
 def corals(look: Outlook) -> float:
-    """Value of the corals' remaining abilities."""
+    """Value of the corals' remaining abilities. A polluted coral counts in part."""
     worth = 0.0
     kinds = look.table.cards.coral_kinds
     for coral in look.player.corals.values():

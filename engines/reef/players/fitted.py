@@ -41,7 +41,7 @@ Stages = Mapping[tuple[int, bool], Weights]
 
 
 class Fitted:
-    """The value function with given weights."""
+    """The value function with given weights: the estimate and its correction."""
 
     def __init__(self, weights: Stages) -> None:
         self._weights = weights
@@ -70,7 +70,7 @@ def _kept() -> Fitted:
 
 
 def parsed(text: str) -> Stages:
-    """Parse the text of a weights file."""
+    """Parse the text of a weights file. Its first two lines have no weights and are skipped."""
     _, _, *rows = csv.reader(text.splitlines())
     columns = [tuple(map(float, column)) for column in zip(*(row[1:] for row in rows), strict=True)]
     return {stage: Weights(column[:-1], column[-1]) for stage, column in zip(STAGES, columns, strict=True)}

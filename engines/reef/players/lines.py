@@ -67,7 +67,7 @@ def table_after(table: Table, seat: int, choice: Choice) -> Table:
 
 
 def question(table: Table, seat: int) -> Decision[Choice] | None:
-    """Pending decision of the seat, or None."""
+    """Pending decision of the seat; None if the seat has nothing to decide."""
     return next((decision for decision in table.state.pending if decision.seat == seat), None)
 
 

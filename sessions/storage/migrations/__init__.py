@@ -24,7 +24,7 @@ class Unfit(Exception):
 
 
 class Unreachable(Unfit):
-    """The server is unreachable, or lacks this database or user."""
+    """The PostgreSQL server is unreachable, or lacks this database or user."""
 
     may_pass = True
 
@@ -44,7 +44,10 @@ NOT_OURS: Final = "not-ours"
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:
-    """Migrate the database to the revision within the caller's transaction. Raises FromNewer."""
+    """Migrate the database to a revision, within the caller's transaction.
+
+    Raises FromNewer for a database that a newer version has migrated.
+    """
     if is_newest(connection) and revision == "head":
         return
     if connection.dialect.name == "postgresql":  # one of several starting processes migrates
@@ -66,7 +69,7 @@ def _upgrade(connection: Connection, revision: str) -> None:
 
 
 def is_newest(connection: Connection) -> bool:
-    """True if all migrations have run. Raises FromNewer."""
+    """True if all migrations have run. Raises FromNewer if a newer version has migrated the database."""
     return _known(connection) == {revisions()[-1]}
 
 

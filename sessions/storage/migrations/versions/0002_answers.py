@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the token, and an index of rows with one."""
+    """Add the column ``sessions.answer_token``, null in all rows, and an index of rows with a token."""
     op.add_column("sessions", sa.Column("answer_token", sa.Text))
     kept = sa.text("answer_token IS NOT NULL")
     op.create_index("ix_sessions_answers", "sessions", ["changed_at"], sqlite_where=kept, postgresql_where=kept)

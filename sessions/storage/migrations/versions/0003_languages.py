@@ -12,5 +12,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the language. All sessions so far are in English."""
+    """Add the column ``sessions.language``, ``en`` in all rows: all sessions so far are in English."""
     op.add_column("sessions", sa.Column("language", sa.Text, nullable=False, server_default="en"))

@@ -19,7 +19,7 @@ SWEPT = {
     "ix_sessions_answers": ("changed_at", "answer_token IS NOT NULL"),
     "ix_sessions_computer": ("changed_at", "computer_to_act"),
 }
-"""Column and condition of each index for the sweep."""
+"""Column and condition of each index for the sweep, by the index's name."""
 
 
 def upgrade() -> None:

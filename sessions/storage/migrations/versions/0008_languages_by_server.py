@@ -12,6 +12,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create the index."""
+    """Create the index of live sessions by server."""
     live = sa.text("status IN ('inviting', 'running')")
     op.create_index("ix_sessions_live_in_server", "sessions", ["server_id"], sqlite_where=live, postgresql_where=live)

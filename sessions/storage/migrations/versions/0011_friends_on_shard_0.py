@@ -17,11 +17,11 @@ SWEPT = {
     "ix_sessions_answers": ("changed_at", "answer_token IS NOT NULL"),
     "ix_sessions_computer": ("changed_at", "computer_to_act"),
 }
-"""First column and condition of each index with the column."""
+"""First column and condition of each index that contains ``shard_key``, by the index's name."""
 
 
 def upgrade() -> None:
-    """Recompute the column, also for existing rows."""
+    """Replace the computed column ``sessions.shard_key`` and its indices, also for existing rows."""
     for name in SWEPT:
         op.drop_index(name, "sessions")
     op.drop_column("sessions", "shard_key")

@@ -1,4 +1,4 @@
-"""A session notes the address of the message with its animation."""
+"""The address of the message with a session's animation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat keeps its player's premoves."""
+"""The premoves of a seat's player."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add column and indices: each message shows what is there."""
+    """Add the column ``puzzle_channels.version`` and two indices. Every message counts as up to date."""
     op.add_column("puzzle_channels", sa.Column("version", sa.Integer, nullable=False, server_default="0"))
     op.execute("UPDATE puzzle_channels SET shown = 0")
     outdated, tried = sa.text("shown < version"), sa.text("ended_at IS NOT NULL AND tries > 0")
