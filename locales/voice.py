@@ -41,7 +41,7 @@ Fact = str | int | float | date
 
 COUNTED: Final = 1024
 """Size of the caches for numbers' plural forms and for dates."""
-SAID: Final = 2048
+SAID: Final = 1024
 """Most texts that a voice caches. A press needs about a hundred, and nine of ten are in the cache."""
 
 _ENTRY = re.compile(r"^(-?[a-z][a-z0-9-]*) *=", re.MULTILINE)

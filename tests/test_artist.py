@@ -9,7 +9,8 @@ import pytest
 from engines import GAMES
 from engines.reef.view import ReefView
 from frontend.faces.reef.pictures import offer_sketches, part_sketch, tableau_sketch
-from frontend.pictures.artist import Artist, Sketch, board_sketch, key_of
+from frontend.operations import memory
+from frontend.pictures.artist import TRIM_EVERY, Artist, Sketch, board_sketch, key_of
 from frontend.pictures.looks import OWN_LOOK, Look
 from locales import ENGLISH, voice
 
@@ -46,6 +47,17 @@ async def test_a_picture_without_a_key_is_drawn_again(artist: Artist) -> None:
     for _ in range(2):
         await artist.draw(Sketch("a.png", "", pencil), OWN_LOOK)
     assert pencil.drawn == 2
+
+
+async def test_free_memory_is_returned_after_every_few_pictures(
+    artist: Artist, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trims = list[int]()
+    pencil = Pencil()
+    monkeypatch.setattr(memory, "trim", lambda: trims.append(pencil.drawn))
+    for _ in range(2 * TRIM_EVERY):
+        await artist.draw(Sketch("a.png", "", pencil), OWN_LOOK)
+    assert trims == [TRIM_EVERY, 2 * TRIM_EVERY]
 
 
 def test_a_key_tells_apart_everything_that_is_shown() -> None:

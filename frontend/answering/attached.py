@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import discord
 
-KEPT: Final = 4096
+KEPT: Final = 2048
 """Most attachments with a hash kept in memory. The oldest is dropped first."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import random
 import time
@@ -10,7 +11,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import blake2b
 from io import BytesIO
-from typing import Any
+from typing import Any, Final
 
 import discord
 import msgspec
@@ -21,11 +22,15 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.simulation import open_game
 from frontend.cache import PICTURES, Cache
+from frontend.operations import memory
 from frontend.pictures.looks import OWN_LOOK, Look
 from locales import ENGLISH, Voice
 from render.marks import NO_MARKS, Marks
 
 log = logging.getLogger("lagoon")
+
+TRIM_EVERY: Final = 5
+"""Number of pictures until free memory is returned to the system: pictures leave gaps between lasting objects."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -137,6 +142,7 @@ class Artist:
     def __init__(self) -> None:
         self._workers = ThreadPoolExecutor(max_workers=2, thread_name_prefix="artist")
         self._kept: Cache[tuple[bytes, Look], bytes] = Cache(PICTURES, size=len)
+        self._numbers = itertools.count(1)
 
     async def draw(self, sketch: Sketch, look: Look) -> Picture:
         """Draw a sketch in a thread and return the picture. A sketch with a key may come from the cache."""
@@ -159,7 +165,10 @@ class Artist:
         def draw() -> bytes:
             metrics.PICTURE_WAIT.observe(time.perf_counter() - asked)
             with metrics.PICTURE.time():
-                return sketch.draw(look)
+                drawn = sketch.draw(look)
+            if next(self._numbers) % TRIM_EVERY == 0:
+                memory.trim()
+            return drawn
 
         with metrics.PICTURES.track_inprogress():
             return await asyncio.get_running_loop().run_in_executor(self._workers, draw)
