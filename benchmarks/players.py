@@ -18,7 +18,7 @@ import math
 import random
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, Literal, get_args, get_origin
 
@@ -323,7 +323,7 @@ def _levels(game: AnyGame, measured: Sequence[Ladder]) -> list[str]:
     heads = (*(["board"] if len(measured) > 1 else []), "level", "player", *budgets, *HEADS)
     rows = [[*board, *row] for board, each in zip(boards, measured, strict=True) for row in _rows(game, each)]
     lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|", *(f"| {' | '.join(row)} |" for row in rows)]
-    return [*lines, *_repeated(result.match for each in measured for result in each.results if result)]
+    return [*lines, *_repeated(list(zip(boards, measured, strict=True)))]
 
 
 def _rows(game: AnyGame, measured: Ladder) -> Iterator[tuple[str, ...]]:
@@ -343,13 +343,17 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _repeated(matches: Iterable[Match]) -> list[str]:
-    """Lines with the commands that repeat the matches of a table. Different parts have placeholders."""
-    commands = {each.command.replace(",".join(each.players), "PLAYER,OTHER") for each in matches}
-    commands = {re.sub(r"--games \d+", "--games GAMES", each) for each in commands}
-    if len(commands) < 2:
-        return ["", *(f"To repeat a match: `{each}`" for each in commands)] if commands else []
-    return ["", "To repeat a match:", "", *(f"* `{each}`" for each in sorted(commands))]
+def _repeated(ladders: Sequence[tuple[Sequence[str], Ladder]]) -> list[str]:
+    """Lines with the commands that repeat the matches of a table, by board. Players and numbers are placeholders."""
+    lines = list[str]()
+    for board, ladder in ladders:
+        matches = [result.match for result in ladder.results if result]
+        commands = {each.command.replace(",".join(each.players), "PLAYER,OTHER") for each in matches}
+        found = sorted({re.sub(r"--games \d+", "--games GAMES", each) for each in commands})
+        lines += [f"* {''.join(f'{name}: ' for name in board)}`{each}`" for each in found]
+    if len(lines) == 1:
+        return ["", lines[0].replace("* ", "To repeat a match: ", 1)]
+    return ["", "To repeat a match:", "", *lines] if lines else []
 
 
 def _time(seconds: float) -> str:

@@ -224,7 +224,7 @@ def report(what: Measurement, jobs: int) -> str:
         "## Cards bought in solo games (`planner`)",
         "",
         "Only solo games are counted: with several players, the first player who likes a card takes it.",
-        "Cards beyond these bounds may be too weak or too strong:",
+        "A card beyond one of these bounds is no fault, but the first to change if scores miss their targets:",
         "",
         *cards_part(solo["planner"]),
         "",
