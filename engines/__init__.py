@@ -17,7 +17,7 @@ made from the same list.
 
 
 def game_named(name: str) -> AnyGame:
-    """Look up the registered game of this name. Raises UnknownGame."""
+    """Look up the registered game of this name. Raises UnknownGame for any other name."""
     try:
         return GAMES[name]
     except KeyError:

@@ -84,14 +84,14 @@ Budgets count nodes or playouts and rarely take this long, so a level is equally
 
 
 class Player(Protocol):
-    """A computer player. Its only source of chance is ``rng``, so the same seed chooses the same action."""
+    """A computer player. The only source of chance is ``rng``, so the same seed chooses the same action."""
 
     def __call__(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
         """Choose a legal action for a seat that may act."""
 
 
 class Judge(Protocol):
-    """An estimator of win shares. Its only source of chance is ``rng``."""
+    """An estimator of win shares. The only source of chance is ``rng``."""
 
     def __call__(self, game: AnyGame, state: Any, rng: random.Random, /) -> tuple[float, ...]:
         """Each seat's win share in an unfinished state, from 0 to 1, with sum 1.
@@ -104,7 +104,10 @@ class Commands(Protocol):
     """The part of argparse's subparsers that a game may use."""
 
     def add_parser(self, name: str, *, help: str) -> ArgumentParser:  # noqa: A002 - it is argparse's
-        """Add a subcommand. Its default ``run`` gets the parsed arguments."""
+        """Add a subcommand, with ``help`` as its description.
+
+        The default ``run`` of the new parser is called with the parsed arguments.
+        """
 
 
 class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
@@ -113,9 +116,9 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     name: ClassVar[str]
     """Word for the game in commands, storage and controls' addresses."""
     title: ClassVar[str]
-    """Name shown to people."""
+    """Name shown to people, such as ``Ataxx``."""
     seats: ClassVar[tuple[int, ...]]
-    """The allowed numbers of players, ascending."""
+    """Allowed numbers of players, ascending."""
     schema: ClassVar[int] = 1
     """The version of the stored form of states. ``load`` refuses all others."""
 
@@ -127,7 +130,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     has_premoves: ClassVar[bool] = False
     """True if replies can be set in advance: players move in turn, nothing is hidden, an action is a whole turn."""
     levels: ClassVar[tuple[str, ...]] = ()
-    """The names of the players behind the levels of ``engines.levels``, weakest first; empty if the game has no levels.
+    """Names of the players behind the levels of ``engines.levels``, weakest first; empty if the game has no levels.
 
     These are the levels under the default options. ``levels_for`` has the levels for any state.
     """
@@ -150,7 +153,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def together(self) -> int | None:
-        """The smallest allowed number of seats above 1; None if the game is only played alone."""
+        """Smallest allowed number of seats above 1; None if the game is only played alone."""
         return next((seats for seats in self.seats if seats > 1), None)
 
     def searches(self) -> Mapping[str, Callable[[int], Player]]:
@@ -280,7 +283,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def parse(self, text: str) -> ActionT:
-        """Parse a person's text as an action. Raises NotAnAction."""
+        """Parse a person's text as an action. Raises NotAnAction for a text that is no action in any state."""
 
     @abstractmethod
     def format(self, action: ActionT) -> str:
@@ -345,7 +348,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return ()
 
     def collected(self, state: StateT, seat: int) -> tuple[str, ...]:
-        """Ids of the collection that a seat has reached in a state."""
+        """Ids of the collection that a seat has reached in a state, in no order."""
         return ()
 
     def puzzles(self) -> Sequence[Puzzle]:
@@ -366,7 +369,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return outcome.scores if outcome else ()
 
     def divide(self, position: str, depth: int) -> dict[str, int]:
-        """Perft counts ``depth`` >= 1 plies below a position, by text of the first move. Raises BadSetup."""
+        """Perft counts ``depth`` >= 1 plies below a position, by text of the first move.
+
+        Raises BadSetup for a malformed position, or if the game has no perft.
+        """
         raise BadSetup("position", game=self.title)
 
     def extras(self, state: StateT) -> dict[str, Any]:

@@ -27,11 +27,11 @@ from engines.replay import BadRecord, actions_in, play_record
 from locales import ENGLISH, write_utf8
 
 ENDLESS = 2**63 - 1
-"""The default upper bound of a whole number."""
+"""Default upper bound of a whole number."""
 
 
 LONG = 1000
-"""The greatest length of a fact in characters. Longer facts are cut, since catalogues limit their texts."""
+"""Greatest length of a fact in characters. Longer facts are cut, since catalogues limit their texts."""
 
 
 def say(key: str, **facts: str | int) -> str:

@@ -1,4 +1,4 @@
-"""The typed errors of the engines. They carry data; the frontend and the command line have the sentences."""
+"""The typed errors of the engines. Errors carry data. The frontend and the command line have the sentences."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ A game or board may lack the last two, where extra search hardly helps.
 """
 
 DEFAULT: Final = 2
-"""The default level of a computer (see ``default_level``).
+"""Default level of a computer (see ``default_level``).
 
 Shrimp sees its move's gain but no reply, like a beginner. Seahorse also sees the reply, like a casual player.
 """

@@ -72,7 +72,7 @@ def _worst(game: AnyGame, state: Any, seat: int, most: tuple[int, int] | None) -
 
 
 PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy": play_greedy, "wary": play_wary})
-"""The players that can play every game."""
+"""Players that can play every game, by name."""
 
 
 def players_of(game: AnyGame) -> Mapping[str, Player]:

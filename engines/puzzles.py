@@ -21,7 +21,7 @@ FILE: Final = "puzzles.json.z"
 WEEK: Final = 7
 
 SEEDS: Final = 4
-"""Number of a level's tries at a puzzle, each with its own seed."""
+"""Number of a level's tries at a puzzle when its difficulty is measured. Each try has its own seed."""
 SOLVED: Final = 3
 """Number of tries that must succeed for the puzzle to have the level's difficulty."""
 

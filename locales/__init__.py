@@ -27,7 +27,7 @@ LANGUAGES: Final[Sequence[str]] = tuple(
 
 @cache
 def voice(language: str) -> Voice:
-    """Voice of a language, or English if it has no folder."""
+    """Voice of a language. A code without a folder gets the English voice."""
     if language == SOURCE:
         return Voice(SOURCE, FOLDER / SOURCE)
     return Voice(language, FOLDER / language, voice(SOURCE)) if language in LANGUAGES else voice(SOURCE)

@@ -103,7 +103,7 @@ class Catalogue:
         return {name: each for name, each in self.entries.items() if not name.startswith("-")}
 
     def uses(self, name: str) -> _Uses:
-        """Facts, terms and messages that a message uses, directly or through references."""
+        """Facts, terms and messages that a message uses, directly or through references to other messages."""
         uses, seen, ahead = _Uses(), set[str](), [name]
         while ahead:
             each = ahead.pop()
@@ -114,7 +114,7 @@ class Catalogue:
         return uses
 
     def bundle(self, file: str) -> FluentBundle:
-        """Fluent bundle for formatting a file's messages. It also has the language's terms."""
+        """Fluent bundle for formatting a file's messages, with the language's terms."""
         bundle = FluentBundle([self.language], functions=FUNCTIONS, use_isolating=False)
         for each in dict.fromkeys((TERMS, file)):
             bundle.add_resource(FluentResource(self.texts.get(each, "")), allow_overrides=True)
@@ -275,7 +275,7 @@ def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
 
 
 def faults(folder: Path = FOLDER) -> list[Fault]:
-    """Faults of the catalogues in a folder. Each subfolder with Fluent files is a language."""
+    """Faults of the catalogues in a folder, by language. Each subfolder with Fluent files is a language."""
     english = Catalogue(folder / SOURCE)
     found = list(_in_itself(english, folder))
     for path in sorted(each for each in folder.iterdir() if any(each.glob("*.ftl")) and each.name != SOURCE):

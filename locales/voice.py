@@ -89,7 +89,7 @@ def command_key(path: str, knows: Callable[[str], bool]) -> str:
 
 
 PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
-"""Plural categories of all languages."""
+"""Plural categories of all languages, as Unicode's CLDR names them."""
 
 
 class _Words(BaseResolver):

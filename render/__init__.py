@@ -37,12 +37,12 @@ RENDERERS: Final[dict[str, AnyRenderer]] = {name: renderer() for name, renderer 
 
 
 def theme_names() -> tuple[str, ...]:
-    """Names of the themes of all games together; a game may lack some."""
+    """Names of all games' themes, each once. A game may lack some of them."""
     return tuple(dict.fromkeys(theme for renderer in RENDERERS.values() for theme in renderer.themes))
 
 
 def side_names() -> tuple[str, ...]:
-    """Names of all games' colour pairs together; a game may lack some."""
+    """Names of all games' colour pairs, each once. A game may lack some of them."""
     return tuple(dict.fromkeys(sides for renderer in RENDERERS.values() for sides in renderer.sides))
 
 
@@ -113,7 +113,7 @@ def image(
     names: Sequence[str] = (),
     voice: Voice,
 ) -> Image.Image:
-    """Draw a view as a palette picture; ``flip`` rotates the board for the player on the opposite side.
+    """Draw a view as a palette picture. ``flip``: rotate the board for the player on the opposite side.
 
     ``voice`` words its texts. ``names``: the players' names by seat; empty in pictures without players, such as the
     rules'. A name that no typeface can draw is left out, because the seat's stone identifies the player. A game that
@@ -127,7 +127,7 @@ def image(
 
 
 def seat_colours(game: str, view: msgspec.Struct, theme: str | None, sides: str | None) -> tuple[str, ...]:
-    """Colours of the stones by seat, for charts; empty if the game leaves them to the chart."""
+    """Colours (``#rrggbb``) of the stones by seat, for charts; empty if the game leaves them to the chart."""
     renderer, look, side = _look(game, theme, sides)
     return renderer.seat_colours(view, look, side)
 
@@ -142,20 +142,20 @@ def _look(game: str, theme: str | None, sides: str | None) -> tuple[AnyRenderer,
 
 
 def alt(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = ()) -> str:
-    """Describe the view in at most 1,024 characters, as alternative text. Raises UnknownGame."""
+    """Describe the view in at most 1,024 characters, as alternative text. Raises UnknownGame for an unknown name."""
     return renderer_of(game).alt(view, voice, names)
 
 
 def lines(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = ()) -> list[str]:
     """Describe the whole view, one line per fact: every stone, every card. ``names``: the players' names by seat.
 
-    Raises UnknownGame.
+    Raises UnknownGame for an unknown name.
     """
     return renderer_of(game).lines(view, voice, names)
 
 
 def renderer_of(game: str) -> AnyRenderer:
-    """Find the renderer of a game. Raises UnknownGame."""
+    """Find the renderer of a game. Raises UnknownGame for an unknown name."""
     try:
         return RENDERERS[game]
     except KeyError:

@@ -13,7 +13,7 @@ from render import picture, side_names, theme_names
 
 
 def draw(args: argparse.Namespace) -> None:
-    """Write the picture of a state as seen by a spectator. Raises EngineError."""
+    """Write the picture of a state as seen by an onlooker. Raises EngineError for a faulty setup or record."""
     game, state = read_state(args)
     seats = args.seats or game.seats[0]
     names = [*args.names.split(","), *[""] * seats][:seats] if args.names else []

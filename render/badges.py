@@ -265,4 +265,4 @@ EMBLEMS: Final[Mapping[str, Callable[[_Place], Mask]]] = MappingProxyType(
     dict(zip(LEVELS, (_shrimp, _seahorse, _turtle, _octopus, _orca, _narwhal, _leviathan), strict=True))
     | {"collection": _shell, "week": _week, "cup": _cup}
 )
-"""Functions for the shapes of the emblems, by name."""
+"""Functions that make the shapes of the emblems, by name."""

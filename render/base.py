@@ -41,7 +41,7 @@ class Renderer(Protocol[ViewT_contra]):
         names: Sequence[str] = (),
         voice: Voice,
     ) -> Image.Image:
-        """Draw the view as a palette picture; ``flip`` rotates the board by 180 degrees.
+        """Draw the view as a palette picture. ``flip``: rotate the board by 180 degrees.
 
         ``names``: the players' names by seat; empty in pictures without players, such as the rules'.
 
@@ -74,7 +74,7 @@ class Renderer(Protocol[ViewT_contra]):
         return []
 
     def seat_colours(self, view: ViewT_contra, theme: str, sides: str | None = None) -> tuple[str, ...]:  # noqa: ARG002
-        """Colours of the stones by seat, for charts. By default none, and the chart uses the theme's."""
+        """Colours (``#rrggbb``) of the stones by seat, for charts. By default none: the chart uses the theme's."""
         return ()
 
     def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:  # noqa: ARG002

@@ -25,11 +25,11 @@ class ChartPen:
         self._draw = ImageDraw.Draw(self._image)
 
     def polygon(self, points: Sequence[Point], colour: str) -> None:
-        """Draw a filled polygon."""
+        """Draw a filled polygon with these corners."""
         self._draw.polygon([(x * FINE, y * FINE) for x, y in points], colour)
 
     def line(self, points: Sequence[Point], width: float, colour: str) -> None:
-        """Draw a line with rounded bends."""
+        """Draw a line through the points, with rounded bends."""
         fine = [(x * FINE, y * FINE) for x, y in points]
         self._draw.line(fine, colour, round(width * FINE), joint="curve")
 
@@ -42,5 +42,5 @@ class ChartPen:
         typeface(size * FINE, bold=bold).draw(self._draw, (at[0] * FINE, at[1] * FINE), text, colour, anchor)
 
     def picture(self) -> Image.Image:
-        """Finished picture, scaled down to its size in pixels."""
+        """Finished picture in mode RGB, scaled down."""
         return self._image.reduce(FINE)

@@ -1,4 +1,4 @@
-"""The chart of ratings: a curve per game, ending today."""
+"""The chart of ratings: one curve for each game, all ending today."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from render.themes import THEMES, Theme
 WIDTH, HEIGHT = 600, 360
 LEFT, RIGHT, TOP, BOTTOM = 84, 256, 34, 34
 SIZE = least_type(WIDTH, FRAMED)
-"""Type size in pixels."""
+"""Type size of the chart's texts in pixels."""
 
 LINES: Final = 3
-"""Most curves in a picture."""
+"""Most curves that fit in one picture."""
 
 COLOURS: Final = 48
 

@@ -38,7 +38,7 @@ class FontError(Exception):
 
 
 def configure(files: Sequence[Path]) -> None:
-    """Set the operator's font files as the last fallbacks. Raises FontError.
+    """Set the operator's font files as the last fallbacks. Raises FontError for a file that is no usable font.
 
     Call it at most once, before anything is drawn; only tests call it again.
     """
@@ -63,7 +63,7 @@ class Typeface:
         """Height of capital letters in pixels."""
 
     def length(self, text: str) -> float:
-        """Width of a line in pixels."""
+        """Width of a line of text in pixels, with fallback typefaces."""
         return _length(self, text)
 
     def draw(
@@ -98,7 +98,7 @@ class Typeface:
 
 @lru_cache(maxsize=64)
 def typeface(size: float, *, bold: bool = False) -> Typeface:
-    """Typefaces at a size in pixels, in bold or regular weight."""
+    """Typefaces for texts of ``size`` pixels, in bold or regular weight."""
     return Typeface(size, bold=bold)
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 
 class Arrow(msgspec.Struct, frozen=True):
-    """An action on a board: its target cell, and its origin, if any."""
+    """An action on a board: its target cell, and its origin (None without one)."""
 
     target: str
     origin: str | None = None
@@ -33,7 +33,7 @@ class Marks(msgspec.Struct, frozen=True):
 
     @property
     def arrows(self) -> tuple[tuple[Literal["played", "better"], Arrow], ...]:
-        """The arrows that are set, each with its field's name."""
+        """Arrows that are set, the played first, each with its field's name."""
         both: tuple[tuple[Literal["played", "better"], Arrow | None], ...]
         both = (("played", self.played), ("better", self.better))
         return tuple((verdict, arrow) for verdict, arrow in both if arrow)

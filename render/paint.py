@@ -55,7 +55,7 @@ class Mask:
         return left, top, left + width, top + height
 
     def within(self, box: FineBox) -> Image.Image:
-        """Coverage in this box of the canvas."""
+        """Coverage (mode L, 0 to 255) in this box of the canvas."""
         if box == self.box:
             return self.image
         left, top = self.at
@@ -116,7 +116,7 @@ class Canvas:
         self._image = Image.new("RGB", (width * SCALE, height * SCALE), ground)
 
     def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
-        """Paint the shape in a colour."""
+        """Paint a shape in a colour (``#rrggbb``). ``opacity``: from 0 to 1."""
         shape = mask if opacity == 1.0 else mask.faint(opacity)
         self._image.paste(colour, shape.box, shape.image)
 

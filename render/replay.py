@@ -48,7 +48,7 @@ LADDER = (
     Quality(540, 48, 1),
     Quality(480, 32, 1),
 )
-"""The quality levels, tried in turn until the file is small enough.
+"""Quality levels, tried in turn until the file is small enough.
 
 After the last, every second frame is dropped repeatedly.
 """

@@ -1,4 +1,4 @@
-"""Small signs on name plates."""
+"""Small signs on name plates: winner, draw and pass."""
 
 from __future__ import annotations
 

@@ -19,9 +19,9 @@ from render.themes import THEMES, Theme
 
 WIDTH: Final = 600
 SIZE: Final = least_type(WIDTH, FRAMED)
-"""Type size in pixels."""
+"""Type size of the table in pixels."""
 HIGH: Final = 46
-"""Height of a row in pixels."""
+"""Height of a table's row in pixels."""
 MARGIN: Final = 14
 GAP: Final = 24
 """Space between two columns, and the height of the dots for left out rows, in pixels."""
@@ -49,9 +49,9 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def standings_picture(heads: Sequence[str], rows: Sequence[Row], theme: str | None = None) -> bytes:
-    """Draw a PNG file of a table with at least one row. ``heads``: the words above the figures, perhaps empty.
+    """Draw a PNG file of a table with at least one row. An unknown theme means the default.
 
-    An unknown theme means the default.
+    ``heads``: a word above each column of figures, perhaps empty.
     """
     image = _draw(heads, rows, THEMES.get(theme or "", next(iter(THEMES.values()))))
     return encode(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))

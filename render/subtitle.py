@@ -28,7 +28,7 @@ class Subtitles:
     def line(self, caption: str, step: int) -> Image.Image:
         """Draw the progress bar, the counter and the caption. ``step``: the number of steps so far.
 
-        A long caption takes two smaller lines, and is shortened if it still does not fit.
+        A long caption takes two smaller lines. A caption that still does not fit is shortened.
         """
         picture = Image.new("RGB", (self._width, self.height), self._ground)
         draw = ImageDraw.Draw(picture)

@@ -64,7 +64,7 @@ class Theme(msgspec.Struct, frozen=True):
 
     @property
     def flat(self) -> tuple[str, ...]:
-        """The colours of whole areas and lines: a palette must hold them exactly."""
+        """Colours of whole areas and lines: a palette must hold them exactly."""
         return (
             self.page,
             self.caption,

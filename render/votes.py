@@ -18,7 +18,7 @@ from render.themes import THEMES, Theme
 
 WIDTH: Final = 600
 SIZE: Final = least_type(WIDTH, FRAMED)
-"""Type size in pixels."""
+"""Type size of labels and counts in pixels."""
 HIGH: Final = 64
 """Height of a row in pixels: its words, and its bar below them."""
 MARGIN: Final = 14

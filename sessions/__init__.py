@@ -1,1 +1,1 @@
-"""The life of a game: seats, turns, results, and their storage. It knows neither Discord nor pictures."""
+"""The life of a game: seats, turns, results, and their storage. Discord and pictures are unknown here."""

@@ -26,7 +26,7 @@ LOST: Final = 0.05
 LOOKED_AT: Final = 6
 """Number of worst turns that are searched for a better action."""
 MOST_REPORTED: Final = 3
-"""Most turns reported."""
+"""Most turns reported for one game."""
 
 
 class Asker(Protocol):

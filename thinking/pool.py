@@ -19,7 +19,7 @@ from thinking.process import COMMAND, Worker
 log = logging.getLogger("lagoon")
 
 LIMIT: Final = 10.0
-"""The time limit of a job in seconds. A search stops itself after ``engines.base.LONGEST``, later on a busy machine."""
+"""Time limit of a job in seconds. A search stops itself after ``engines.base.LONGEST``, later on a busy machine."""
 
 LOAD_LIMIT: Final = 30.0
 """Time limit in seconds of a worker's first job of a skill: it starts up and loads compiled code."""
@@ -40,7 +40,7 @@ _NEWEST: Final = 0.1
 """Weight of the newest job in the moving average of a kind's seconds."""
 
 ROOM: Final = 1_000
-"""Most waiting jobs."""
+"""Most waiting jobs. Further jobs are refused with Busy."""
 
 
 @dataclass(eq=False)

@@ -1,7 +1,7 @@
 """A worker process, ``python -m thinking.worker``: reads jobs from a pipe and writes answers.
 
-Its arguments are the folders of owners' data, such as ``reef=FOLDER``. It loads compiled code and compiles nothing.
-With ``--compile`` it compiles one missing function for its job and sends heartbeats.
+The arguments are the folders of owners' data, such as ``reef=FOLDER``. A worker loads compiled code and compiles
+nothing. With ``--compile`` it compiles one missing function for its job and sends heartbeats.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class _CalledOff(BaseException):
 class Inbox:
     """The messages from the bot: jobs, and cancellations of the current job.
 
-    A thread reads them. It interrupts the main thread like Ctrl+C, which works on every system.
+    A thread reads the messages. A cancellation interrupts the main thread like Ctrl+C, which works on every system.
     """
 
     def __init__(self) -> None:

@@ -56,9 +56,9 @@ def _squares(square: int, steps: int) -> int:
 
 
 NEAR: Final = tuple(_squares(square, 1) for square in range(SIZE * STRIDE))
-"""Bit set of the neighbours of each square, by bit number: for clones and captures."""
+"""Bit set of the squares one step from each square, by bit number: for clones and captures."""
 FAR: Final = tuple(_squares(square, 2) for square in range(SIZE * STRIDE))
-"""Bit set of the squares two steps from each square, by bit number: for jumps."""
+"""Bit set of the squares exactly two steps from each square, by bit number: a jump's possible targets."""
 
 # Count all jumps at once: the product with FAN copies the stones 16 times, shifted by each jump, into lanes wide enough
 # to hold every carry. The product with LANES makes plain copies of the empty squares to compare.

@@ -11,7 +11,7 @@ from locales import ENGLISH
 
 
 def add_commands(commands: Commands) -> None:
-    """Add the command ``uai``."""
+    """Add the command ``uai``, which takes no arguments."""
     command = commands.add_parser("uai", help=ENGLISH.say("cli-uai"))
     command.set_defaults(run=speak_uai)
 

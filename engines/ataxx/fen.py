@@ -1,7 +1,11 @@
 """Ataxx positions as text (FEN), both ways.
 
-Four fields: the ranks from the seventh down (``x`` Red, ``o`` Blue, ``-`` blocked, digits for runs of empty squares),
-the side to move (``x`` or ``o``), the plies since the last clone, the move number (from 1; some programs write 0).
+The four fields of a FEN:
+
+1. The ranks from the seventh down: ``x`` Red, ``o`` Blue, ``-`` blocked, digits for runs of empty squares.
+2. The side to move: ``x`` or ``o``.
+3. The plies since the last clone.
+4. The move number, from 1. Some programs write 0.
 """
 
 from __future__ import annotations
@@ -20,7 +24,7 @@ _COUNT = re.compile(r"[0-9]{1,9}")
 
 
 def read(text: str) -> Position:
-    """Parse a FEN. Raises BadSetup."""
+    """Parse a FEN of four fields. Raises BadSetup for a malformed field."""
     fields = text.split()
     if len(fields) != 4:
         raise BadSetup("fen-fields", example=EXAMPLE, count=len(fields))

@@ -123,7 +123,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return self.from_position(BOARDS[options.board])
 
     def from_position(self, text: str) -> AtaxxState:
-        """State at a FEN, after a forced pass, if any. Raises BadSetup."""
+        """State at a FEN, after a forced pass, if any. Raises BadSetup for a malformed FEN."""
         return _arrive(AtaxxState(fen.read(text), ()))
 
     def to_act(self, state: AtaxxState) -> frozenset[int]:

@@ -16,4 +16,4 @@ LEVELS: Final = ("greedy", "wary", "net-160", "net-460", "net-1150", "net-3400",
 """The levels' players, weakest first; ``engines/PLAYERS.md`` has their results."""
 
 ADVISER: Final = "net-1000000"
-"""The player for hints and better moves: Leviathan with a quarter of a second."""
+"""Player for hints and better moves: Leviathan with a quarter of a second."""

@@ -22,7 +22,7 @@ WINS: Final = 0.8
 FAILS: Final = 0.45
 """Greatest win share after any other move."""
 TURNS: Final = 3
-"""Most moves of an answer."""
+"""Most moves of the solver in an answer."""
 OPENING: Final = 8
 """Number of plies at the start of a game that are not searched for puzzles."""
 CHOICE: Final = 6

@@ -33,9 +33,9 @@ MARGIN: Final = 20
 PLIES_TO_GO: Final = 25
 """The assumed number of remaining moves of a side, unless ``movestogo`` is given."""
 FIRST_SLICE: Final = 64
-"""The number of nodes before the first check of the queue and the clock. Each further slice is twice as long."""
+"""Number of nodes before the first check of the queue and the clock. Each further slice is twice as long."""
 SLICE: Final = 1_024
-"""The greatest number of nodes between checks."""
+"""Greatest number of nodes between checks."""
 ENDLESS: Final = 10**15
 _WHOLE: Final = re.compile(r"[+-]?[0-9]{1,1000}")
 
@@ -102,7 +102,7 @@ def read_position(words: list[str]) -> list[Position]:
 
 
 def played(positions: list[Position], texts: list[str]) -> list[Position]:
-    """Positions since the last clone after more moves. Raises EngineError for an illegal move."""
+    """Positions since the last clone after more moves, oldest first. Raises EngineError for an illegal move."""
     for text in texts:
         ply = parse(text)
         position = positions[-1]
@@ -162,7 +162,7 @@ class Conversation:
 
     @property
     def searching(self) -> bool:
-        """True if a ``bestmove`` is due."""
+        """True if a search is running, so a ``bestmove`` is due."""
         return self._limits is not None
 
     @property
@@ -171,7 +171,7 @@ class Conversation:
         return self._limits is not None and self._limits.waits
 
     def hear(self, line: str) -> bool:
-        """Handle a line. Returns False after ``quit``."""
+        """Obey or answer one line, or complain about it. Returns False after ``quit``."""
         words = line.split()
         match words:
             case []:

@@ -72,7 +72,7 @@ def colour_at(position: str, node: int) -> Colour | None:
 
 
 def joined(board: Board, position: str) -> tuple[Opposite, ...]:
-    """Pairs of opposite islands in one group: none, or one or both of the winner's pairs."""
+    """Pairs of opposite islands in one group: the winner's, one or both. Empty before a win."""
     cells = len(board.cells)
     return tuple(
         opposite
@@ -84,7 +84,7 @@ def joined(board: Board, position: str) -> tuple[Opposite, ...]:
 def chains(board: Board, position: str) -> tuple[Chain, ...]:
     """A shortest chain for each joined pair.
 
-    All contain the winning stone, for no pair was joined without it.
+    All chains contain the winning stone, because no pair was joined without it.
     """
     return tuple(_chain(board, position, opposite) for opposite in joined(board, position))
 

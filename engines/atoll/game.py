@@ -63,7 +63,10 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return AtollState(options.size, empty(board_of(options.size)))
 
     def from_position(self, text: str) -> AtollState:
-        """State of a position in the notation of ``engines.atoll.notation``, won or not. Raises BadSetup."""
+        """State of a position in the notation of ``engines.atoll.notation``, won or not.
+
+        Raises BadSetup for a malformed or impossible position.
+        """
         return read_position(text)
 
     def to_act(self, state: AtollState) -> frozenset[int]:
@@ -142,7 +145,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return drawn(view)
 
     def parse(self, text: str) -> str:
-        """Canonical text of a cell in any usual writing, or ``swap``. Raises NotAnAction."""
+        """Canonical text of a cell in any usual writing, or ``swap``. Raises NotAnAction for any other text."""
         return read_action(text)
 
     def format(self, action: str) -> str:

@@ -11,7 +11,7 @@ Side: TypeAlias = Literal["north", "east", "south", "west"]
 Pair: TypeAlias = Literal["north-south", "west-east"]
 
 FILES: dict[Size, int] = {"gan": 7, "nauru": 11, "tokelau": 15, "kiritimati": 19}
-"""The number of files of each size. All are 3 modulo 4, which rules out draws."""
+"""Number of files of each size. All are 3 modulo 4, which rules out draws."""
 
 COLOURS: tuple[Colour, ...] = ("black", "white")
 
@@ -26,7 +26,7 @@ class Point(NamedTuple):
     row: int
 
     def around(self) -> tuple[Point, ...]:
-        """The six neighbouring centres, clockwise from the north."""
+        """Six neighbouring centres, clockwise from the north."""
         file, row = self
         return (
             Point(file, row - 2),

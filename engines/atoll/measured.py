@@ -47,4 +47,4 @@ SLOPES: dict[Size, float] = {
     "tokelau": 2.66,
     "kiritimati": 2.93,
 }
-"""Log-odds slope: the factor from log-odds of playouts to log-odds of games."""
+"""Log-odds slopes by board: the factor from log-odds of playouts to log-odds of games."""

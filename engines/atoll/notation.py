@@ -22,7 +22,7 @@ _NONE = "-"
 def read_action(text: str) -> str:
     """Parse a cell in any usual writing (``F6``, ``f 6``, ``f-06``), or ``swap`` (also ``take over``).
 
-    Returns the canonical text. Raises NotAnAction. The cell need not be on every board.
+    Returns the canonical text. Raises NotAnAction for any other text. The cell need not be on every board.
     """
     bare = _PADDING.sub("", text.lower())
     if bare in _SWAP_WORDS:

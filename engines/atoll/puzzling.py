@@ -110,7 +110,7 @@ class AtollProver(Prover):
         return True
 
     def shape(self, game: AnyGame, state: AtollState) -> str:
-        """The least of the position's images: turned by a half, and mirrored with exchanged colours."""
+        """Least of the position's images: turned by a half, and mirrored with exchanged colours."""
         board = board_of(state.size)
         at = dict(zip(board.points, state.position, strict=False))
         width, height = board.files + 1, 2 * board.files
@@ -128,7 +128,7 @@ class AtollProver(Prover):
 
 
 def other(colour: Colour) -> Colour:
-    """The rival of a colour."""
+    """Opposing colour, black for white and white for black."""
     return COLOURS[1 - COLOURS.index(colour)]
 
 

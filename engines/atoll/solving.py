@@ -26,7 +26,7 @@ Group: TypeAlias = tuple[int, int]
 
 
 class Exhausted(Exception):
-    """The node budget is spent."""
+    """The node budget is spent before a result is proved."""
 
 
 class Army(NamedTuple):

@@ -31,7 +31,7 @@ OTHER_CATEGORIES = (
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The fields common to all cards. ``id``: the key of the card's row in its file, and the word that players type."""
+    """Fields common to all cards. ``id``: the key of the card's row in its file, and the word that players type."""
 
     id: str
     name: str
@@ -84,7 +84,7 @@ class Coral(Card, frozen=True, kw_only=True, tag_field="card", tag="coral"):
 
     @property
     def kind(self) -> CoralKind:
-        """Type of the coral's ability."""
+        """Type of the coral's only ability."""
         if self.immediate:
             return "immediate"
         if self.action:
@@ -101,7 +101,7 @@ class Event(Card, frozen=True, kw_only=True, tag_field="card", tag="event"):
 
 
 class Bonus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The Coins and Fish Scales of a row of the passing bonuses."""
+    """Coins and Fish Scales of one row of the passing bonuses."""
 
     scales: NotNegative = 0
     coins: NotNegative = 0

@@ -81,7 +81,7 @@ ANIMAL_DEMANDS: dict[str, tuple[int, Callable[[Animal], bool]]] = {
     "removes Pollution": (3, _cleans),
     "an extra Hunt token": (1, _gains_hunt),
 }
-"""Required animals: the least number of cards, and the property to count."""
+"""Required animals by name: the least number of cards, and the property to count."""
 
 
 def _hunts_two_with_a_partner(card: Animal, cards: CardSet) -> bool:
@@ -100,7 +100,7 @@ EXAMPLES: dict[str, tuple[int, Callable[[Animal], bool]]] = {
         lambda card: (card.category, card.feed, card.rises) == ("Starfish", None, Rises("reduced")),
     ),
 }
-"""Animals for the rulebook's examples: the least number of cards, and the property to count."""
+"""Animals for the rulebook's examples by name: the least number of cards, and the property to count."""
 
 NAMED_CATEGORIES = ("Anthias", "Groupers", "Seahorses and Pipefishes", "Sharks")
 """Fish categories named in the rulebook's examples. Lagoon's set needs at least two cards of each."""
@@ -109,7 +109,7 @@ NAMED_CORALS: dict[str, Callable[[Coral], bool]] = {
     "action: remove 1 Fatigue from any animal": lambda card: card.action == (Rest(),),
     "passive: Medium Fish need one Colony less": lambda card: card.passive == (Change("colonies", -1, "medium"),),
 }
-"""Corals in the rulebook's examples."""
+"""Corals in the rulebook's examples: the property of each, by name."""
 
 CORAL_DEMANDS = {"immediate": 12, "end": 14, "action": 13, "passive": 13}
 """The numbers of corals with each type of ability, except the Basic Corals."""

@@ -56,7 +56,9 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         self.mark = mark
 
     def with_files(self, files: Mapping[str, bytes]) -> Reef:
-        """Copy of the game with the owner's card set in ``files`` (contents by name). Raises BadFiles.
+        """Copy of the game with the owner's card set in ``files`` (contents by name).
+
+        Raises BadFiles with all faults.
 
         A set with the rules of Lagoon's set has no ``mark``: its games are compatible with Lagoon's.
         """
@@ -170,13 +172,13 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return outcome(self._table(state)) if state.position.phase == "over" else None
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Current Victory Points of each seat."""
+        """Current Victory Points of each seat, by seat."""
         table = self._table(state)
         return tuple(total(table, seat) for seat in range(len(state.position.players)))
 
     @property
     def collection(self) -> tuple[str, ...]:
-        """Ids of Lagoon's animals and corals. An owner's cards are not collected."""
+        """Ids of Lagoon's animals, then of its corals. An owner's cards are not collected."""
         return (*self.cards.animals, *self.cards.corals) if self.mark is msgspec.UNSET else ()
 
     @property

@@ -16,13 +16,13 @@ Cell = str
 
 _NUMBER = r"(0|-?[1-9]\d{0,2})"
 StoredCell = Annotated[Cell, msgspec.Meta(pattern=f"^{_NUMBER},{_NUMBER}$")]
-"""A cell in a stored state."""
+"""A cell in a stored state, checked by its pattern."""
 
 MaybeCell = Annotated[Cell, msgspec.Meta(pattern=f"^({_NUMBER},{_NUMBER})?$")]
 """Cell in a stored state, or an empty text for no cell."""
 
 CENTRE: Cell = "0,0"
-"""Cell of every Basic Coral."""
+"""Cell of every player's Basic Coral."""
 
 SIDES = ("n", "e", "s", "w")
 """Sides of a card, in the order of ``neighbours``."""
@@ -30,28 +30,28 @@ SIDES = ("n", "e", "s", "w")
 
 @cache
 def position(cell: Cell) -> tuple[int, int]:
-    """Coordinates (x, y) of the cell."""
+    """Coordinates (x, y) of a cell, as integers."""
     x, y = cell.split(",")
     return int(x), int(y)
 
 
 @cache
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
-    """The four adjacent cells: north, east, south, west."""
+    """Four adjacent cells: north, east, south, west."""
     x, y = position(cell)
     return f"{x},{y + 1}", f"{x + 1},{y}", f"{x},{y - 1}", f"{x - 1},{y}"
 
 
 @cache
 def beside(cell: Cell, sides: str) -> tuple[Cell, ...]:
-    """The adjacent cells on these sides: letters of ``nesw``, such as ``ns``."""
+    """Adjacent cells on these sides, in the order of ``sides``: letters of ``nesw``, such as ``ns``."""
     around = neighbours(cell)
     return tuple(around["nesw".index(side)] for side in sides)
 
 
 @cache
 def corners(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
-    """The four diagonal neighbours, clockwise from the north-east."""
+    """Four diagonal neighbours, clockwise from the north-east."""
     x, y = position(cell)
     return f"{x + 1},{y + 1}", f"{x + 1},{y - 1}", f"{x - 1},{y - 1}", f"{x - 1},{y + 1}"
 

@@ -17,9 +17,10 @@ def usable_hunts(table: Table, frame: Frame) -> int:
 
 
 def prey_elsewhere(table: Table, seat: int, ids: frozenset[str]) -> list[tuple[str, int | None]]:
-    """Pairs of a card that the seat can hunt and its owner: animals without Shelter; the offers in a solo game.
+    """Pairs (card id, owner's seat) of the prey that the seat can hunt. ``ids``: the cards that count as prey.
 
-    The owner is None for an offer. Shelter protects an animal on its reef, not in an offer (rulebook, Solo Variant).
+    Prey are other players' animals without Shelter. In a solo game they are the animals on offer, with None as the
+    owner. Shelter protects an animal on its reef, not in an offer (rulebook, Solo Variant).
     """
     if len(table.state.players) == 1:
         offered = table.state.animals.offer + table.state.large.offer

@@ -1,14 +1,14 @@
 """Reef's computer players by level.
 
-All players are one beam search with different settings. It plans a player's own turns in the current round.
+All players are one beam search with different settings. The search plans a player's own turns in the current round.
 
 * ``width``: the number of sequences of turns that the search keeps.
 * ``turns``: the greatest length of a sequence. Without a limit (–), a sequence ends with a pass.
 * ``rounds``: the number of rounds that the estimate of points counts.
 * ``patience``: the points that an action must gain over passing.
 
-Narwhal's estimate of points is fitted to self-play. The other levels estimate by rules of thumb: in short searches,
-the fitted estimate plays worse.
+Narwhal's estimate of points is fitted to self-play. The other levels estimate by rules of thumb: in short searches, the
+fitted estimate plays worse.
 """
 
 from __future__ import annotations

@@ -48,12 +48,12 @@ class Player(msgspec.Struct):
 
     @property
     def pollution(self) -> int:
-        """The number of Pollution tokens."""
+        """Number of Pollution tokens on the player's corals."""
         return sum(coral.polluted for coral in self.corals.values())
 
     @property
     def clean_corals(self) -> int:
-        """The number of corals without Pollution."""
+        """Number of corals without Pollution, the Basic Coral included."""
         return sum(not coral.polluted for coral in self.corals.values())
 
     def copied(self) -> Player:

@@ -26,7 +26,7 @@ def coral_places(table: Table, seat: int) -> list[Cell]:
 
 
 def colonies_needed(table: Table, seat: int, card: str) -> int:
-    """The number of Colonies that must face an animal's cell."""
+    """Number of Colonies that must face an animal's cell."""
     return table.amount(seat, "colonies", table.cards.animals[card].colonies, card)
 
 

@@ -27,7 +27,7 @@ class Holdings(msgspec.Struct, frozen=True):
 NOTHING = Holdings()
 
 OFFERED = 3
-"""The number of animals on offer in a puzzle."""
+"""Number of animals on offer in a puzzle."""
 
 
 def prepared(

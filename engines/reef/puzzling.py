@@ -1,7 +1,7 @@
 """Reef's prover of puzzles: the most points still to gain in a last round without hidden cards.
 
 Its bound is the best ending of an easier game. In the easier game, each new animal gets a separate space with four
-Colonies. It pays for the Growth that the cheapest real space would need.
+Colonies. The seat pays for the Growth that the cheapest real space would need.
 """
 
 from __future__ import annotations
@@ -41,16 +41,16 @@ GREED: Final = 0.8
 """Greatest share of the answer's points that a greedy player may gain (``greedy_score``)."""
 
 OPTIONS: Final = 8
-"""The most options of a puzzle's first turn."""
+"""Most options of a puzzle's first turn."""
 
 TOKENS: Final = 12
-"""The most Coins, Plankton and Fish Scales together in a puzzle."""
+"""Most Coins, Plankton and Fish Scales together in a puzzle."""
 
 LARGEST: Final = 1_200
-"""The most positions before a turn that ``find`` searches."""
+"""Most positions before a turn that ``find`` searches."""
 
 ENUMERATED: Final = 8_000
-"""The most positions before a turn that ``confirms`` enumerates."""
+"""Most positions before a turn that ``confirms`` enumerates."""
 
 SEAT: Final = 0
 """The only seat of a solo game."""
@@ -62,7 +62,7 @@ _SPACES: Final = tuple(f"{x},0" for x in range(901, 999, 8))
 """The spaces of the easier game, far from any reef and from each other."""
 
 Way = tuple[tuple[Choice, ...], Table]
-"""The choices of a whole action, and the table after it."""
+"""Choices of a whole action, and the table after it."""
 
 
 class TooLarge(Exception):
@@ -121,11 +121,11 @@ class Roomy(Table):
     """A table of the easier game (see the file's first lines). Each animal on a real cell keeps its Colonies."""
 
     faced: dict[Cell, int]
-    """The number of Colonies facing each cell, all spaces included."""
+    """Number of Colonies facing each cell, all spaces included."""
     around: Mapping[Cell, int]
-    """The number of corals beside each real cell."""
+    """Number of corals beside each real cell."""
     lacks: dict[frozenset[Cell], tuple[int | None, ...]]
-    """Known results of ``lacking``, by occupied cells."""
+    """Cached results of ``lacking``, by the set of occupied cells."""
 
     @classmethod
     def of(cls, table: Table) -> Roomy:
@@ -146,7 +146,7 @@ class Roomy(Table):
         return self.faced
 
     def lacking(self) -> tuple[int | None, ...]:
-        """The fewest Colonies that a free cell lacks, for animals that need 0 to 4; None if corals are lacking."""
+        """Fewest Colonies that a free cell lacks, for animals that need 0 to 4. None where corals are lacking."""
         occupied = frozenset(self.player(SEAT).animals)
         found = self.lacks.get(occupied)
         if found is None:
@@ -176,13 +176,16 @@ class Roomy(Table):
 
 
 class Search:
-    """A depth-first search for a score, pruned by the bound of the easier game."""
+    """A depth-first search for a final score, pruned by the bound of the easier game."""
 
     def __init__(self) -> None:
         self.bounds: dict[object, int] = {}
 
     def bound(self, table: Roomy) -> int:
-        """The greatest final score in the easier game. Raises TooLarge."""
+        """Greatest final score in the easier game.
+
+        Raises TooLarge beyond ``LARGEST`` positions, or at a hidden card.
+        """
         key = _key(table)
         found = self.bounds.get(key)
         if found is None:
@@ -195,7 +198,7 @@ class Search:
         return found
 
     def shortest(self, table: Table, target: int) -> list[Way] | None:
-        """The actions of a line that reaches the score; None if no line reaches it.
+        """Actions of a line that reaches the score; None if no line reaches it.
 
         The line has the fewest possible actions, unless all lines have more than ``MOST``.
         """
@@ -224,7 +227,10 @@ class Search:
 
 
 def most_reached(table: Table) -> int:
-    """The greatest final score over all tables that can be reached, by enumeration. Raises TooLarge."""
+    """Greatest final score over all tables that can be reached, by enumeration.
+
+    Raises TooLarge beyond ``ENUMERATED`` positions, or at a hidden card.
+    """
     known = {_key(table)}
     layer = [table]
     most = total(table, SEAT)

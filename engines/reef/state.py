@@ -16,7 +16,7 @@ from engines.reef.pieces import Player, Row
 from engines.reef.rounds import ROUNDS
 
 Fingerprint = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$")]
-"""A card set's fingerprint (``engines.reef.loading.fingerprint``)."""
+"""A card set's fingerprint: 16 hexadecimal digits (``engines.reef.loading.fingerprint``)."""
 
 
 class ReefOptions(msgspec.Struct, frozen=True):
@@ -77,9 +77,9 @@ class ReefPosition(msgspec.Struct):
     part: NotNegative = 0
     """Number of the shown part of a long list of options (0: the list of parts)."""
     taken: tuple[Taken, ...] = ()
-    """The choices of the newest action. A round's last action includes the recovery."""
+    """Choices of the newest action. A round's last action includes the recovery."""
     earlier: tuple[tuple[Taken, ...], ...] = ()
-    """The choices of earlier complete actions, newest last. Empty in solo games."""
+    """Choices of earlier complete actions, newest last. Empty in solo games."""
     visits: tuple[Choice, ...] | msgspec.UnsetType = msgspec.UNSET
     """Income of the previous round with the corals that it polluted, in solo games; unset before the second round.
 

@@ -81,11 +81,11 @@ class Table:
     # Players and the passives in force for them.
 
     def player(self, seat: int) -> Player:
-        """The player of a seat."""
+        """Supply and reef of a seat. Change them only in a table made by ``copied``."""
         return self.state.players[seat]
 
     def clockwise(self, first: int) -> list[int]:
-        """All seats clockwise from ``first``."""
+        """All seats clockwise, beginning with ``first``."""
         count = len(self.state.players)
         return [(first + step) % count for step in range(count)]
 

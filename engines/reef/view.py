@@ -42,7 +42,7 @@ class AnimalView(msgspec.Struct, frozen=True):
 
 
 class CoralView(msgspec.Struct, frozen=True):
-    """A coral on a reef: letters of ``nesw`` for printed Colonies and for tokens, Fatigue, Pollution."""
+    """A coral on a reef. ``sides``, ``tokens``: letters of ``nesw`` for printed Colonies and for tokens."""
 
     card: str
     cell: Cell
@@ -53,7 +53,7 @@ class CoralView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A player's supply and reef, with the current score sheet."""
+    """A player's supply, reef and current score sheet."""
 
     seat: int
     coins: int
@@ -117,7 +117,7 @@ class Rates(msgspec.Struct, frozen=True):
 
 
 class DeckView(msgspec.Struct, frozen=True):
-    """A deck: the number of face-down cards, and its discard pile."""
+    """A deck: the number of face-down cards, and the discard pile's cards."""
 
     left: int
     discarded: tuple[str, ...]
@@ -148,7 +148,7 @@ class ReefView(msgspec.Struct, frozen=True):
     round: int
     rounds: int
     phase: Phase | Literal["example"]
-    """An example is a reef laid out for the rules, in no round of any game."""
+    """Phase of the round. ``example``: a reef laid out for the rules, in no round of any game."""
     starter: int
     turn: int
     events: bool
@@ -164,13 +164,13 @@ class ReefView(msgspec.Struct, frozen=True):
     decks: dict[str, DeckView]
     decisions: tuple[Decision[Choice], ...]
     taken: tuple[Taken, ...]
-    """The choices of the newest action, without secret incomes."""
+    """Choices of the newest action, without secret incomes."""
     asked: Asked
     actor: int | None
     """Seat of the newest action; None before the first action."""
     can_take_back: bool
     earlier: tuple[tuple[Taken, ...], ...]
-    """The choices of earlier complete actions, newest last; empty in a solo game."""
+    """Choices of earlier complete actions, newest last; empty in a solo game."""
     scales: dict[str, int]
     """Least number of Fish Scales that each option of a turn needs in place of missing tokens, by its key; no zeros."""
     places: dict[Cell, PlaceView]
@@ -186,7 +186,7 @@ class ReefView(msgspec.Struct, frozen=True):
     unfed: dict[str, str] = {}
     """Code words of the reasons why animals of the player on turn can't be fed, by card."""
     unfolded: tuple[Option[Choice], ...] = ()
-    """All options of a decision shown in parts; empty otherwise."""
+    """All options of a decision shown in parts; empty for other decisions."""
     winners: tuple[int, ...] = ()
     """Seats in first place; empty before the end."""
     rank: str = ""

@@ -68,7 +68,7 @@ VOCABULARY: Final[Mapping[str, Term]] = MappingProxyType(
 """Properties of every action's word, by the word."""
 
 BUYING: Final = ("buy-animal", "buy-coral")
-"""Words for buying a card. They also name parts of the turn menu."""
+"""Words for buying a card, which also name parts of the turn menu."""
 
 INCOMES: Final = tuple(word for word, term in VOCABULARY.items() if term.income)
 """First words of the actions that choose an income."""

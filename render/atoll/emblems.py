@@ -60,4 +60,4 @@ EMBLEMS: Mapping[tuple[Colour, Pair], Emblem] = MappingProxyType(
         ("white", "west-east"): waves,
     }
 )
-"""Functions for the signs of a side's pairs of islands, by colour and pair."""
+"""Functions that make the signs of islands, by colour and pair."""

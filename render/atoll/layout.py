@@ -32,7 +32,7 @@ class AtollLayout(NamedTuple):
 
     @property
     def files(self) -> int:
-        """The number of playable files."""
+        """Number of files with cells, without the western and eastern islands."""
         return FILES[self.size]
 
     @property
@@ -42,12 +42,12 @@ class AtollLayout(NamedTuple):
 
     @property
     def width(self) -> int:
-        """Width of the picture in pixels."""
+        """Width of the whole picture in pixels."""
         return (self.files + 1) * self.step + 2 * (self.reach[0] + self.margin)
 
     @property
     def height(self) -> int:
-        """Height of the picture in pixels."""
+        """Height of the whole picture in pixels, name plates included."""
         return self.top + 2 * self.files * self.half + 2 * (self.reach[1] + self.margin)
 
     @property
@@ -75,7 +75,7 @@ class AtollLayout(NamedTuple):
         return self.margin * 0.5
 
     def middle(self, point: Point, flip: bool) -> tuple[int, int]:
-        """Pixel at a hexagon's centre."""
+        """Pixel at the centre of the hexagon at ``point``. ``flip``: rotate the board by 180 degrees."""
         file, row = (self.files + 1 - point.file, 2 * self.files - point.row) if flip else point
         return self.margin + self.reach[0] + file * self.step, self.top + self.margin + self.reach[1] + row * self.half
 

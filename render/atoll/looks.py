@@ -44,7 +44,7 @@ class AtollColours(msgspec.Struct, frozen=True):
 
     @property
     def flat(self) -> tuple[str, ...]:
-        """The colours of whole areas and of texts: a palette must hold them exactly."""
+        """Colours of whole areas and of texts: a palette must hold them exactly."""
         return (
             self.ocean,
             self.caption,
@@ -106,7 +106,7 @@ LOOKS: Mapping[str, AtollColours] = MappingProxyType(
         ),
     }
 )
-"""The looks by name. The first is the default."""
+"""Looks by name. The first is the default."""
 
 
 class Pebble(msgspec.Struct, frozen=True):

@@ -155,7 +155,7 @@ def _rock(canvas: Canvas, layout: AtollLayout, middle: Point, inset: float) -> M
 
 
 def palette(style: Style) -> Palette:
-    """Palette of a style, shared by all board sizes."""
+    """Palette of a style's colours, shared by all board sizes."""
     return _palette(style._replace(size=_SAMPLED, scale="whole"))
 
 

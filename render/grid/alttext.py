@@ -13,7 +13,10 @@ SIDES = ("red", "blue")
 
 
 def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) -> str:
-    """Sentences about the side to move, or the result. Both are None for a game that was stopped without a result."""
+    """Sentences about the side to move, or the result.
+
+    ``turn`` and ``outcome`` are None for a game that was stopped without a result.
+    """
     if turn is not None:
         return voice.say("alt-grid-turn", game=game, side=SIDES[turn])
     if outcome is None:
@@ -25,7 +28,7 @@ def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) ->
 
 
 def players(voice: Voice, names: Sequence[str]) -> list[str]:
-    """Sentence that names the players; none without names.
+    """A sentence that names the players, as a list; empty without names.
 
     In a lesson one name is empty, the other is the reader's.
     """

@@ -17,7 +17,7 @@ WIDEST = 900
 """Maximum side in pixels of all squares together."""
 
 Place = tuple[int, int]
-"""A column from the left, and a row from the top of the picture."""
+"""Column from the left and row from the top of the picture, both from 0."""
 
 
 class Grid(NamedTuple):

@@ -132,7 +132,7 @@ def tile_image(tile: Tile, grid: Grid, theme: str) -> Image.Image:
 
 @sprite
 def tile_mask(extent: Extent, grid: Grid) -> Image.Image:
-    """Mask for pasting a tile on the water; it excludes the lines around the square."""
+    """Mask for pasting a tile on the water, without the lines around the square."""
     cell, unit = grid.cell, grid.unit
     cover = Canvas(cell, cell, "#000000")
     shape = cover.box((2, 2, cell - 2, cell - 2), 13 * unit)

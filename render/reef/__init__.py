@@ -64,10 +64,10 @@ __all__ = [
 
 
 class ReefRenderer(Renderer[ReefView]):
-    """Reef's renderer: the reef of the viewing seat, or of the only seat; for onlookers the overview.
+    """Reef's renderer: the reef of the viewing seat, or of the only seat. Onlookers see the overview.
 
-    ``flip`` has no effect. Marks: ``selected`` and ``targets`` frame cards, or free cells that can take a card;
-    ``numbers`` frame them and add menu numbers; ``labels`` add numbers without frames.
+    ``flip`` has no effect. Marks: ``selected`` and ``targets`` frame cards, or free cells that can take a card.
+    ``numbers`` frame them and add menu numbers. ``labels`` add numbers without frames.
     """
 
     themes: tuple[str, ...] = tuple(LOOKS)
@@ -100,7 +100,7 @@ class ReefRenderer(Renderer[ReefView]):
         *,
         voice: Voice,
     ) -> Image.Image:
-        """Draw the cards alone, or each player's points."""
+        """Draw the cards of the shown reef alone; for onlookers each player's points."""
         seat = _shown(view)
         small = draw_small_overview(view, theme) if seat is None else draw_small_tableau(voice, view, seat, theme)
         return small.palette_image()

@@ -23,7 +23,7 @@ def _bars(pen: Pen, colours: tuple[str, str, str], left: float, right: float) ->
 
 
 def level(pen: Pen) -> None:
-    """Draw three steps: an animal's level of Abundance."""
+    """Draw three steps: levels of Abundance."""
     _bars(pen, ("#3f9e95", "#7cc9c0", "#c9e8e2"), -0.62, 0.62)
 
 

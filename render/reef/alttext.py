@@ -45,7 +45,7 @@ def describe_tableau(voice: Voice, view: ReefView, seat: int, owner: str = "") -
 
 
 def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
-    """Describe the round and every player's key figures; a text above the limit omits the support actions."""
+    """Describe the round and every player's key figures. A text above the limit omits the support actions."""
 
     def overview(*, whole: bool) -> str:
         players = [
@@ -58,7 +58,7 @@ def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ())
 
 
 def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None = None) -> str:
-    """Describe each animal or coral on offer: number, cost and rules; a text above the limit omits the rules.
+    """Describe each animal or coral on offer: number, cost and rules. A text above the limit omits the rules.
 
     ``only``: the ids of the cards in the picture; None: all.
     """
@@ -89,7 +89,7 @@ def describe_album(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[
 
 
 def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
-    """Describe every player's points by heading, and the solo rank; a text above the limit has only the totals."""
+    """Describe every player's points by heading, and the solo rank. A text above the limit has only the totals."""
     rank = [voice.say("alt-reef-rank", rank=rank_of(voice, view.rank))] if view.rank else []
 
     def sheet(*, whole: bool) -> str:

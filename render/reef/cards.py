@@ -62,12 +62,10 @@ def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
 def small_card(
     voice: Voice, face: PrintedCard, look: str, side: int, *, least: int, polluted: bool = False, lap: int = 0
 ) -> Image.Image:
-    """The card without tokens, ``side`` pixels wide and high, in the look's palette.
+    """Draw the card without tokens, ``side`` pixels wide and high, in the look's palette.
 
-    A polluted coral is drawn without colour.
-
-    ``least``: smallest legible type size in pixels; a card too small for its name at that size has none. ``lap``: width
-    in pixels of the rim that other cards may cover.
+    ``least``: smallest legible type size in pixels. A card too small for its name at that size has none. ``polluted``:
+    True to draw a coral without colour. ``lap``: width in pixels of the rim that other cards may cover.
     """
     colours, k = LOOKS[look], side / UNIT
     is_coral = face.type == "coral"
@@ -205,7 +203,7 @@ def _levels(sticker: Sticker, points: tuple[int, ...], level: int, look: str, si
 
 @sprite
 def pair_badge(pair: int, size: int) -> Image.Image:
-    """Symbiosis token of a pair, with the pair's colour and letter."""
+    """Draw the symbiosis token of a pair, ``size`` pixels high, with the pair's colour and letter."""
     sticker = Sticker(size, size)
     middle, radius = (size / 2, size / 2), size / 2
     sticker.fill(sticker.disc(middle, radius), "#ffffff")
@@ -258,7 +256,7 @@ def shadow(side: int) -> Image.Image:
 
 @sprite
 def halo(look: str, side: int, *, coral: bool) -> Image.Image:
-    """Draw the frame of a selected or selectable card."""
+    """Draw the frame of a selected or selectable card, around a card ``side`` pixels wide. ``coral``: its shape."""
     colours, k = LOOKS[look], side / UNIT
     margin = round(9 * k)
     whole = side + 2 * margin

@@ -29,7 +29,7 @@ UNLIMITED: Final = 99
 """Limit that stands for no limit of a gain or a score."""
 
 ANOTHER: Final = "another"
-"""Kind “all other animals”."""
+"""Code word of the kind “all other animals”."""
 
 _UNSPOKEN: Final = re.compile("['’]")
 """Regular expression of the characters of a name that its slug leaves out."""
@@ -39,12 +39,12 @@ _WORDS: Final = re.compile(r"[\w’']+")
 
 
 def name_of(voice: Voice, face: PrintedCard) -> str:
-    """Name of the card in the language: from its card set, from the catalogue, or as written in the data."""
+    """Name of the card in the voice's language: from its card set, the catalogue, or the card's data."""
     return _called(voice, Name(face.name, face.names))
 
 
 def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
-    """The most telling word of a card's name, for small cards.
+    """Most telling word of a card's name, for small cards.
 
     A compound of more than ``most`` letters becomes a part of it (“Hammer” for “Hammerkoralle”).
     """
@@ -154,7 +154,7 @@ def asked_of(voice: Voice, view: ReefView) -> str:
 
 
 def alternatives_of(voice: Voice, view: ReefView) -> tuple[str, ...]:
-    """Texts of the alternatives of an effect in the card's order and words, without full stops."""
+    """Texts of an effect's alternatives in the card's order and words, without full stops; empty without any."""
     face = view.cards.get(view.asked.card)
     return tuple(effects_of(voice, each, face) for each in view.asked.alternatives)
 

@@ -12,7 +12,7 @@ from render.reef.pen import Pen
 _SHADE = "#0b1f2b"
 
 Texture = Callable[[Pen, Coat, Mask], None]
-"""Function that draws a texture on a body."""
+"""Function that draws a texture on a body: pen, colours, and the body's mask."""
 
 
 def branching(

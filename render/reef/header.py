@@ -24,7 +24,7 @@ _ICON: Final = 42
 def draw_header(
     voice: Voice, page: Page, view: ReefView, player: PlayerView, size: tuple[int, int], *, name: str
 ) -> None:
-    """Draw the round, the player, the score and the supply; a header beside a reef omits the player's name.
+    """Draw the round, the player, the score and the supply. A header beside a reef omits the player's name.
 
     An example has only its title.
     """

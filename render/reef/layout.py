@@ -73,7 +73,7 @@ class TableauLayout(NamedTuple):
         return least_type(self.width, FRAMED) if self.header[0] else self.width
 
     def middle(self, cell: str) -> Point:
-        """Centre of a cell in pixels."""
+        """Centre of a cell in the picture, in pixels."""
         x, y = position(cell)
         return round(self.columns[x - self.west]), round(self.rows[self.north - y])
 

@@ -139,7 +139,7 @@ LOOKS: Mapping[str, ReefColours] = MappingProxyType(
         ),
     }
 )
-"""The looks by name. The first is the default."""
+"""Looks by name. The first is the default."""
 
 PAIRS = ("#c02d7a", "#2a62c9", "#7a4a12", "#108060", "#6f3fb0", "#b02a2a")
 """Colours of symbiotic pairs, repeating; pairs also have letters."""
@@ -156,7 +156,7 @@ def pair_letter(pair: int) -> str:
 
 
 SHADE = "#04131a"
-"""Colour of the cards' shadows."""
+"""Colour of the shadows below cards."""
 BLEACH = "#8b8d8c"
 """Colour of a polluted coral's frame."""
 

@@ -51,7 +51,7 @@ def draw_offer(
     """Draw a part of the offer in the look's palette.
 
     Cards outside ``buyable`` (ids; None: all) have grey numbers. On a turn they also have a badge with the missing
-    tokens; other questions frame the selectable cards instead. ``only``: the ids of the drawn cards, without titles;
+    tokens. Other questions frame the selectable cards instead. ``only``: the ids of the drawn cards, without titles;
     None: all.
     """
     page = Page(1, 1, look)

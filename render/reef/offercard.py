@@ -25,7 +25,7 @@ WIDTH: Final = 384
 CORNER: Final = 16
 
 NAME: Final = least_type(800, FRAMED)
-"""Type size of names in pixels."""
+"""Type size of cards' names in pixels."""
 ICON: Final = 44
 """Size of rule icons in pixels; numbers beside them are smaller (``rows``)."""
 
@@ -82,9 +82,10 @@ def plan_of(voice: Voice, face: PrintedCard) -> Plan:
 def offered_card(
     voice: Voice, face: PrintedCard, look: str, height: int, *, cost: int, colonies: int, short: bool = False
 ) -> Image.Image:
-    """A card with its current cost and requirements, in the look's palette; the caller cuts its corners (``CORNER``).
+    """Draw a card with its current cost and requirements, in the look's palette.
 
     ``short`` leaves space for a badge (``BADGE``) at the top of the panel: the player cannot afford or place the card.
+    The caller cuts the corners (``CORNER``).
     """
     plan = plan_of(voice, face)
     page = Page(WIDTH, height, look)
@@ -120,7 +121,7 @@ def offered_card(
 
 
 def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> None:
-    """Draw a Coin with a number."""
+    """Draw a Coin of ``size`` pixels, centred on a point, with a price on it."""
     page.icon("coins", at, size)
     half = 0.31 * size
     page.box((at[0] - half, at[1] - half, at[0] + half, at[1] + half), PRICE[1], half)

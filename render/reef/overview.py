@@ -28,7 +28,7 @@ _USED = {"purify": "clean", "sell": "sold", "bloom": "bloom"}
 _SIGN = 32
 """Size of the support actions' icons, in pixels."""
 MEDALS = ("#f4bd3e", "#c9d3da", "#d59a63", "#8fa3a8")
-"""Colours of the medals, by place."""
+"""Colours of the medals by place, the first place first."""
 ON_GOLD = "#1b2f38"
 """Text colour on medals, chips and golden backgrounds."""
 
@@ -39,7 +39,7 @@ def names_of(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple[str,
 
 
 def written_names(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Names in drawable characters; empty for a name that no typeface has, so the seat's sign stands alone."""
+    """Names in drawable characters, by seat. A name that no typeface has is empty, so the seat's sign stands alone."""
     return tuple(map(drawable_name, names_of(voice, view, names)))
 
 
@@ -69,7 +69,7 @@ def draw_small_overview(view: ReefView, look: str) -> Page:
 
 
 def shown_as_used(view: ReefView, player: PlayerView) -> tuple[str, ...]:
-    """Support actions that the player has used in this round; empty once its actions are over."""
+    """Support actions that the player has used in this round; empty once the round's actions are over."""
     return player.used if view.phase in ("action", "event") else ()
 
 
@@ -199,7 +199,7 @@ def _said(voice: Voice, view: ReefView, player: PlayerView) -> str:
 
 @sprite
 def crowned(size: int) -> Image.Image:
-    """A golden crown with a dark edge, marking the leader."""
+    """Draw a golden crown with a dark edge, the sign of the leader."""
     sticker = Sticker(size, size)
     shape = crown(sticker, (size / 2, size / 2), size * 0.84)
     sticker.fill(shape.grown(size * 0.05), ON_GOLD)

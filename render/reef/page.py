@@ -127,7 +127,7 @@ class Page:
         return y
 
     def palette_image(self) -> Image.Image:
-        """Picture in its look's palette."""
+        """Picture converted to its look's palette."""
         return _palette(self.name).convert(self.image)
 
     def png(self) -> bytes:
@@ -209,7 +209,7 @@ def signed(number: int) -> str:
 
 @sprite
 def rounded(width: int, height: int, corner: int) -> Image.Image:
-    """Coverage (mode L) of a rectangle with rounded corners."""
+    """Mask (mode L) of a rectangle with corners of radius ``corner``, in pixels."""
     fine = Image.new("L", (width * SCALE, height * SCALE))
     edges = (0, 0, width * SCALE - 1, height * SCALE - 1)
     ImageDraw.Draw(fine).rounded_rectangle(edges, corner * SCALE, fill=255)

@@ -56,11 +56,11 @@ class Pen:
         self._edge = edge
 
     def blob(self, points: Sequence[Point], colour: str) -> Mask:
-        """Draw a smooth closed shape through the points."""
+        """Draw a smooth closed shape through the points, with an outline. Returns its mask."""
         return self.poly(spline(points, closed=True), colour)
 
     def poly(self, points: Sequence[Point], colour: str) -> Mask:
-        """Draw a polygon."""
+        """Draw a filled polygon with an outline. Returns its mask."""
         corners = self._all(points)
         shape = self.canvas.polygon(corners)
         if self._edge:
@@ -69,7 +69,7 @@ class Pen:
         return shape
 
     def oval(self, centre: Point, across: float, down: float, colour: str) -> Mask:
-        """Draw an ellipse with these semi-axes."""
+        """Draw a filled ellipse with these semi-axes and an outline. Returns its mask."""
         middle, edge = self.at(*centre), self._edge * self._radius
         size = across * self._radius, down * self._radius
         self.canvas.fill(self.canvas.ellipse(middle, size[0] + edge, size[1] + edge), _outline(colour))
@@ -78,7 +78,7 @@ class Pen:
         return shape
 
     def limbs(self, ways: Sequence[Sequence[Point]], width: float, colour: str) -> Mask:
-        """Draw smooth thick lines as one shape: arms, branches, tentacles."""
+        """Draw smooth thick lines as one outlined shape: arms, branches, tentacles. Returns its mask."""
         paths = [self._smooth(way) for way in ways]
         thin = self.canvas.lines(paths, width * self._radius)
         self.canvas.fill(self.canvas.lines(paths, (width + 2 * self._edge) * self._radius), _outline(colour))
@@ -117,7 +117,7 @@ class Pen:
         return self.canvas.polygon(self._all(spline(points, closed=True)))
 
     def at(self, x: float, y: float) -> Point:
-        """Convert local coordinates to the canvas's."""
+        """Convert local coordinates to the canvas's pixels."""
         return self._centre[0] + x * self._radius, self._centre[1] + y * self._radius
 
     def _smooth(self, way: Sequence[Point]) -> list[Point]:

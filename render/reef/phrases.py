@@ -48,7 +48,7 @@ class Word(NamedTuple):
 
 
 Group = tuple[Icon | Emblem | Word, ...]
-"""Parts that stay on one line."""
+"""Parts of a phrase that stay on one line."""
 
 Phrase = tuple[Group, ...]
 """An ability. Lines break between its groups."""

@@ -26,7 +26,7 @@ Line = list[Group]
 def lines_of(phrase: Phrase, size: float, room: float) -> list[Line]:
     """Break a phrase into lines of at most ``room`` pixels, with icons of this size.
 
-    A longer group gets a separate line.
+    A group longer than ``room`` gets a separate line.
     """
     lines: list[Line] = []
     for group in phrase:
@@ -68,7 +68,7 @@ def draw_line(page: Page, line: Line, at: Point, size: float, colour: str) -> fl
 
 @sprite
 def plaque(emblem: Emblem, height: int) -> Image.Image:
-    """A small emblem on a pale plaque; a single animal's has a golden rim, a category's has none."""
+    """Draw a small emblem on a pale plaque, with a golden rim for a single animal. A category has no rim."""
     width, line = round(_WIDE * height), max(1.0, 0.05 * height)
     sticker = Sticker(width, height)
     ground = "#fff7df" if emblem.card else "#e6f3f5"

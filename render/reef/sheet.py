@@ -41,7 +41,7 @@ HEADINGS: tuple[tuple[Heading, str], ...] = (
 
 
 def sums(player: PlayerView) -> dict[Heading, int]:
-    """A player's points by heading."""
+    """A player's points by heading, without headings that the sheet lacks."""
     points: dict[Heading, int] = defaultdict(int)
     for line in player.sheet:
         points[line.heading] += line.points

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 INTERVALS: Final = (60, 300, 900, 3600, 86400)
 """Available times for a vote, in seconds."""
 USUAL: Final = 300
-"""The default time for a vote, in seconds."""
+"""Default time for a vote, in seconds."""
 ABANDONED: Final = timedelta(days=14)
 """Longest time without a vote. Then the game ends."""
 

@@ -72,7 +72,7 @@ class CupBegun(SessionError):
 
 
 class CupOver(SessionError):
-    """The cup is over."""
+    """The cup has already ended."""
 
 
 class NotCupHost(SessionError):
@@ -179,7 +179,7 @@ class Cup(msgspec.Struct, frozen=True):
         return next((each for each in self.present if each.discord_id == discord_id), None)
 
     def games_of(self, player_id: int) -> tuple[Running, ...]:
-        """Running games of a player, by row number."""
+        """Running games of the player with this row number."""
         return tuple(each for each in self.running if player_id in each.pairing.players)
 
 

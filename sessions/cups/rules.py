@@ -19,7 +19,7 @@ System = Literal["swiss", "groups"]
 """Swiss: each round pairs players with similar points. Groups: all players of a group meet, the best play a final."""
 
 FEWEST, MOST = 3, 64
-"""Numbers of players of a cup."""
+"""Fewest and most players of a cup."""
 GROUP: Final = 8
 """Most players of a group."""
 FEW_GROUPS: Final = 4
@@ -49,7 +49,7 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def players(self) -> tuple[int, ...]:
-        """The players, one for a bye."""
+        """Row numbers of the players: two, or one for a bye."""
         return (self.first,) if self.second is None else (self.first, self.second)
 
 
@@ -136,7 +136,7 @@ def advanced(course: Course, present: Collection[int], computers: Collection[int
 
 
 def waiting(course: Course) -> list[int]:
-    """Indices of the pairings with games that have not begun."""
+    """Indices in ``pairings`` of the games that have not begun, ascending."""
     return [place for place, each in enumerate(course.pairings) if each.session is None and each.score is None]
 
 

@@ -19,7 +19,7 @@ from sessions.storage.database import Database
 from sessions.storage.schema import event_players, events, seats, sessions
 
 BATCH: Final = 50
-"""The number of cups in memory at a time."""
+"""Number of cups in memory at a time."""
 
 _LIVE: Final = (Status.INVITING, Status.RUNNING)
 _WALKOVERS: Final = ((WIN, LOSS), (LOSS, WIN), (DRAW, DRAW), VOID)

@@ -53,7 +53,7 @@ class AlreadyOnLadder(SessionError):
 
 
 class LadderFull(SessionError):
-    """The ladder has ``MOST`` members."""
+    """The ladder already has ``MOST`` members."""
 
 
 class OutOfReach(SessionError):
@@ -99,7 +99,7 @@ class Ladder(msgspec.Struct, frozen=True):
 
     @property
     def places(self) -> Places:
-        """The members' row numbers by place."""
+        """Row numbers of the members, first place first."""
         return tuple(each.player.id for each in self.members)
 
     def place_of(self, discord_id: int) -> int | None:
@@ -197,7 +197,8 @@ class Ladders(stored.Room):
         """Challenge a member of a ladder to a rated game for the member's place. Returns the invitation.
 
         ``challenged``: the member's row number. ``clock``: seconds for a move. Raises NotOnLadder, AlreadyChallenging,
-        OutOfReach, and the errors of ``Invitations.invite``.
+        OutOfReach for a member who may not be challenged now, and the errors of ``Tables.new`` and
+        ``Tables.check_limits``.
         """
 
         def make(connection: Connection) -> Session:

@@ -7,7 +7,7 @@ from sessions.life.model import Session
 
 
 class DamagedSession(Exception):
-    """A stored session that cannot be read. It is no SessionError: the request is not at fault."""
+    """A stored session cannot be read. This is no SessionError, because the request is not at fault."""
 
     def __init__(self, session_id: int) -> None:
         super().__init__(f"session {session_id} cannot be read")
@@ -15,11 +15,14 @@ class DamagedSession(Exception):
 
 
 class SessionError(Exception):
-    """A refused request. It has changed nothing."""
+    """A request was refused. Nothing has changed."""
 
 
 class SetAside(DamagedSession, SessionError):
-    """The session was begun with a card set that the bot does not have now. It is kept until the set is back."""
+    """The session was begun with a card set that the bot does not have now.
+
+    The session is kept until the set is back.
+    """
 
 
 def unreadable(session_id: int, error: Exception) -> DamagedSession:
@@ -28,7 +31,7 @@ def unreadable(session_id: int, error: Exception) -> DamagedSession:
 
 
 class NoSuchSession(SessionError):
-    """No session has this number."""
+    """No stored session has this number."""
 
     def __init__(self, session_id: int) -> None:
         super().__init__(f"there is no session {session_id}")
@@ -52,11 +55,11 @@ class NotSeated(SessionRefusal):
 
 
 class NotInvited(SessionRefusal):
-    """The invitation is for other players."""
+    """The person is not invited, or no seat is free for the person."""
 
 
 class NotHost(SessionRefusal):
-    """Only the host may do this."""
+    """Only the host of the session may do this."""
 
 
 class OwnInvitation(SessionRefusal):

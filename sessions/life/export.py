@@ -13,7 +13,7 @@ from sessions.life.course import Course
 from sessions.life.model import Seat, Session
 
 FORMAT = 1
-"""The version of the JSON format."""
+"""Version of the JSON format, raised with each incompatible change."""
 
 
 def notation(game: AnyGame, session: Session, course: Course) -> str:

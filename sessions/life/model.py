@@ -1,4 +1,4 @@
-"""The session as a plain value: seats, statuses, log entries. It knows neither storage nor Discord."""
+"""The session as a plain value: seats, statuses, log entries. Storage and Discord are unknown here."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Note(StrEnum):
 
 
 TALK: Final = (Note.OFFERED, Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
-"""The log entries that make or answer offers."""
+"""Log entries that make or answer offers."""
 
 
 class Proposal(StrEnum):
@@ -82,7 +82,7 @@ class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Reach(StrEnum):
-    """How the bot reaches a place."""
+    """Ways in which the bot reaches a place."""
 
     MEMBER = "member"
     """The bot is a member: a channel of a server, or its direct messages with a person."""
@@ -95,7 +95,7 @@ class Reach(StrEnum):
 class Place(NamedTuple):
     """The place of a session's message.
 
-    ``server_id``: the server's id; among friends their channel's id; None in direct messages with the bot.
+    ``server_id``: the server's id. Among friends it is their channel's id, in direct messages with the bot None.
     """
 
     server_id: int | None
@@ -111,7 +111,7 @@ class Person(NamedTuple):
 
 
 CROWD: Final = 0
-"""The level of the crowd, a single player for all games that are played by votes. It has no account."""
+"""Level of the crowd: a single player for all games that are played by votes, without an account."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -126,11 +126,11 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     level: int | None = None
     away_until: datetime | None = None
-    """The end of the player's latest vacation, past or future, at loading time."""
+    """End of the player's latest vacation, past or future, at loading time."""
 
     @property
     def is_former(self) -> bool:
-        """True if the person was erased."""
+        """True if the player was a person, who has been erased."""
         return self.discord_id is None and self.level is None
 
     @property
@@ -229,7 +229,7 @@ class Session(msgspec.Struct, frozen=True):
     parent_id: int | None = None
     """Id of the parent channel if ``channel_id`` is a public thread, else None."""
     reach: Reach = Reach.MEMBER
-    """How the bot reaches ``channel_id``."""
+    """How the bot reaches the channel ``channel_id``."""
     event: int | None = None
     """Number of the event that the session belongs to; None without one."""
 

@@ -29,7 +29,7 @@ def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
 
 
 def asked(session: Session) -> tuple[Seat, ...]:
-    """Seats that have not yet answered the open offer."""
+    """Seats that have not yet answered the open offer, ascending; empty without an offer."""
     offer = session.talks.offer
     if offer is None or session.status is not Status.RUNNING:
         return ()
@@ -44,7 +44,7 @@ def answering(session: Session, note: Note) -> tuple[Seat, ...]:
 
 
 def claimants(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """Seats of people who may claim the win after the deadline: all that need not act."""
+    """Seats of people who may claim the win after the deadline, ascending: all that need not act."""
     late = to_act(session, game)
     return tuple(seat for seat in session.seats if late and seat not in late and not seat.level)
 
@@ -97,7 +97,7 @@ def may_begin_early(session: Session, game: AnyGame) -> bool:
 def awaited(session: Session, game: AnyGame) -> tuple[Player, ...]:
     """People to notify, each once: they must act, may answer or claim a win, or their invitation was declined.
 
-    Empty for runs, which have one player.
+    Empty for runs, because they have one player.
     """
     if session.terms.run:
         return ()

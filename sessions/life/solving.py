@@ -18,7 +18,7 @@ FIRST: Final = date(2025, 12, 29)
 """The UTC day of the first daily puzzles, a Monday."""
 
 TRIES: Final = 3
-"""The most tries that count."""
+"""Most tries of a player that count."""
 
 FULL: Final = 10
 """Points for solving a puzzle in the last try. An earlier try gives two or three times as many."""
@@ -48,7 +48,7 @@ class Solved(msgspec.Struct, frozen=True):
 
     @property
     def is_full(self) -> bool:
-        """True if the puzzle is solved."""
+        """True if the best try gained all that the puzzle is worth."""
         return self.gained == self.worth
 
 
@@ -68,7 +68,7 @@ def is_over(puzzle: Puzzle, progress: Progress) -> bool:
 
 
 def may_try_again(puzzle: Puzzle, progress: Progress) -> bool:
-    """True if a try has ended, and another counts."""
+    """True if a try has ended without success, and another try counts."""
     return progress.standing.gained is not None and not is_over(puzzle, progress)
 
 

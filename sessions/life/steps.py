@@ -65,7 +65,7 @@ def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[
 def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
     """Give all open seats to a computer, at the host's request. The game starts unless a guest has yet to answer.
 
-    Raises NotHost. Raises NotInviting if the invitation is over or no seat is open.
+    Raises NotHost for others, NotInviting if the invitation is over or no seat is open.
     """
     check_fill(session, discord_id, now)
     seats = tuple(seat if seat.player else replace(seat, player=computer, joined=True) for seat in session.seats)

@@ -26,7 +26,7 @@ log = logging.getLogger("lagoon")
 
 
 class Clocks(Service):
-    """The clocks of the ``share``'s sessions."""
+    """Requests about the clocks of the share's sessions."""
 
     def __init__(self, ground: Ground, taker: StepTaker, presence: Presence) -> None:
         super().__init__(ground)
@@ -35,10 +35,10 @@ class Clocks(Service):
         self._aside: set[int] = set()
 
     async def claim(self, session_id: int, discord_id: int, *, control: int | None = None) -> Played:
-        """Claim the win over late players.
+        """Claim the win over late players, for a player who is not late.
 
-        Raises NotSeated, NotRunning, NotLate, and MovedOn if the session has not reached ``control``, the ``seq`` of
-        the pressed control.
+        Raises NotSeated for an onlooker, NotRunning outside a running game, NotLate if there is no win to claim. Raises
+        MovedOn if the session has not reached ``control``, the ``seq`` of the pressed control.
         """
 
         def step(session: Session, game: AnyGame, now: datetime) -> Played:

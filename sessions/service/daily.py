@@ -19,7 +19,7 @@ from sessions.storage.rows import insert_new, upsert
 from sessions.storage.schema import dailies, daily_channels, facts, spent_dailies, tries
 
 SECRET: Final = "daily secret"  # noqa: S105 - the secret's name, not the secret
-"""Name of the stored fact that holds the secret. It stays in the database: every day's seed follows from it."""
+"""Name of the stored fact with the secret. The secret never leaves the database: every day's seed follows from it."""
 
 
 class DailyOver(SessionRefusal):
@@ -40,7 +40,7 @@ class DailySpent(SessionError):
 
 
 def begins(day: date) -> datetime:
-    """Start of a UTC day."""
+    """Time when a UTC day begins."""
     return datetime.combine(day, time(), UTC)
 
 
@@ -64,8 +64,8 @@ def keyed(secret: str, text: str) -> bytes:
 def spend(connection: Connection, player_id: int, discord_id: int, day: date) -> None:
     """Prevent a second run of today's dailies, and second points for puzzles, by a person about to be erased.
 
-    Only a keyed hash of the Discord id is stored. It is deleted at the first erasure after the next day, as yesterday's
-    puzzles still count.
+    Only a keyed hash of the Discord id is stored. The hash is deleted at the first erasure after the next day, as
+    yesterday's puzzles still count.
     """
     today, yesterday = day.isoformat(), day - timedelta(days=1)
     connection.execute(delete(spent_dailies).where(spent_dailies.c.day < yesterday.isoformat()))
@@ -123,7 +123,7 @@ class DailyAnnouncements(Service):
 
     @property
     def today(self) -> date:
-        """The current UTC day."""
+        """Current UTC day, by the service's clock."""
         return self._now().date()
 
     async def due(self, limit: int) -> list[tuple[int, int]]:

@@ -18,13 +18,13 @@ from sessions.storage.schema import IS_OUTDATED, WAKES, event_players, events
 Kind = Literal["cup", "ladder", "crowd"]
 
 OPEN, RUNNING, ENDED = "open", "running", "ended"
-"""Statuses of an event."""
+"""Statuses of an event, in the order of its life."""
 
 _LIVE = (Status.INVITING, Status.RUNNING)
 
 AT_ONCE: Final = timedelta(0)
 AHEAD: Final = timedelta(minutes=1)
-"""Time until the next sweep."""
+"""Time from one sweep to the next."""
 
 T = TypeVar("T")
 
@@ -73,7 +73,7 @@ class Room(Service):
 
 
 class Events(Service):
-    """The events of the process's share."""
+    """Requests about the events of the process's share."""
 
     async def get(self, event_id: int) -> Event:
         """Event by its number. Raises NoSuchEvent for an unknown number."""
@@ -85,11 +85,11 @@ class Events(Service):
         return [each.id for each in await self._found(kind, limit, events.c.wake_at, *late)]
 
     async def unshown(self, kind: Kind, limit: int) -> list[Event]:
-        """Events of a kind with a message that shows an older version, at most ``limit``."""
+        """Events of a kind with a message that shows an older version, at most ``limit``, oldest first."""
         return await self._found(kind, limit, events.c.id, IS_OUTDATED, events.c.message_id.is_not(None))
 
     async def unposted(self, kind: Kind, limit: int) -> list[Event]:
-        """Events of a kind with a version to show and no message so far, at most ``limit``."""
+        """Events of a kind with a version to show and no message so far, at most ``limit``, oldest first."""
         never = (events.c.message_id.is_(None), events.c.shown == 0)
         return await self._found(kind, limit, events.c.id, IS_OUTDATED, *never)
 
@@ -186,11 +186,11 @@ _WAKE_THEIRS = _WAKE.where(events.c.id.in_(_WITH_PLAYER), events.c.status != END
 
 
 def wake(connection: Connection, session: Session, now: datetime) -> None:
-    """Let the sweep look at a session's event, if the session is over."""
+    """Let the sweep look at a session's event at ``now``. Does nothing unless the session is over."""
     if session.event is not None and session.status not in _LIVE:
         connection.execute(_WAKE_ONE, {"_id": session.event, "_now": now})
 
 
 def wake_all(connection: Connection, player_id: int, now: datetime) -> None:
-    """Let the sweep look at a player's events: the player was erased or barred."""
+    """Let the sweep look at a player's events, because the player was erased or barred. ``now``: when to look."""
     connection.execute(_WAKE_THEIRS, {"_player": player_id, "_now": now})

@@ -14,7 +14,7 @@ from sessions.storage.ground import Ground, Service
 from sessions.storage.schema import identifies
 
 PAUSE: Final = timedelta(seconds=5.5)
-"""The time between two shards of a bucket: Discord's five seconds plus network delay."""
+"""Time between two shards of a bucket: Discord's five seconds plus network delay."""
 
 
 class Identifying(Service):

@@ -175,7 +175,7 @@ class Invitations(Service):
         return step.after
 
     async def expire_due(self) -> list[Session]:
-        """Expire the due invitations of the process's share and return their sessions.
+        """Expire the due invitations of the process's share. Returns their sessions.
 
         Unreadable sessions are logged and skipped.
         """

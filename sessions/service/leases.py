@@ -1,6 +1,6 @@
 """Leases: only one cluster at a time shows a session, pings its players or thinks for it.
 
-A lease is short and renewed during its work. It is stored in the session's row: taken in the transaction that reads the
+A lease is short and renewed during its work. The session's row holds the lease: taken in the transaction that reads the
 state to show, released in the one that notes the shown state. No transaction stays open in between. A single process
 takes none.
 """
@@ -31,7 +31,7 @@ _RENEW = update(sessions).where(sessions.c.id.in_(_FREE)).values(leased_until=bi
 
 
 class Leases(Service):
-    """The leases of one cluster."""
+    """The leases of one cluster, renewed until they are released."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)
@@ -43,7 +43,7 @@ class Leases(Service):
         return None if self._share.is_whole else Lease(self._share.number, self._now(), work)
 
     def note_taken(self, session_id: int) -> None:
-        """Note that a lease was taken. It is renewed until released."""
+        """Note that a lease was taken, so that it is renewed until released."""
         if self._share.is_whole:
             return
         self._held.add(session_id)

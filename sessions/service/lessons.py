@@ -33,7 +33,7 @@ class Lessons(Service):
         return await self._database.reading(_walk, discord_id, game)
 
     async def store_walk(self, person: Person, game: str, former: Sequence[str] | None, walk: Sequence[str]) -> bool:
-        """Replace the stored walk ``former`` by ``walk``.
+        """Replace the stored walk ``former`` by ``walk``. ``former``: None for a new walk.
 
         Returns False without changes if the stored walk is another.
         """

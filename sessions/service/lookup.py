@@ -108,7 +108,8 @@ class Lookup(Service):
     async def take_up(self, session_id: int, token: str | None = None, *, anyway: bool = False) -> Snapshot:
         """Snapshot of a session to show. Takes a lease if the session's state is unannounced or ``anyway`` is true.
 
-        ``token``: as for ``snapshot``. Raises NoSuchSession, DamagedSession, and Held if another cluster has the lease.
+        ``token``: as for ``snapshot``. Raises NoSuchSession, DamagedSession if the session cannot be read, and Held if
+        another cluster has the lease.
         """
         lease = self._leases.lease_for(Work.SHOW)
         if lease is None:
@@ -122,7 +123,7 @@ class Lookup(Service):
     async def take_turn(self, session_id: int) -> Session:
         """Current session. Takes a lease if a computer must act in it.
 
-        Raises NoSuchSession, DamagedSession, and Held if another cluster has the lease.
+        Raises NoSuchSession, DamagedSession if the session cannot be read, and Held if another cluster has the lease.
         """
         lease = self._leases.lease_for(Work.THINK)
         if lease is None:

@@ -1,4 +1,4 @@
-"""Players' own mistakes in finished games: the results of their proofs, stored with the players' tries."""
+"""Players' own mistakes in finished games: the results of their proofs as puzzles, stored with the tries."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ Kind = Literal["barred", "hidden"]
 """A person's restriction on a server: barred from beginning and joining games, or hidden from leaderboards."""
 
 Ruling = Literal["ended", "barred", "unbarred", "hidden", "unhidden"]
-"""The kinds of managers' rulings."""
+"""Kinds of rulings in a server's log."""
 
 LIFTED: Final[Mapping[Kind, Ruling]] = {"barred": "unbarred", "hidden": "unhidden"}
 
@@ -47,7 +47,7 @@ class Logged(msgspec.Struct, frozen=True):
 
 
 class Moderation(Service):
-    """The rulings of servers' managers."""
+    """Requests about the rulings of servers' managers."""
 
     async def end(self, server_id: int, session_id: int, actor: Person) -> Session:
         """End a live session of the server without a result, and log the ruling.

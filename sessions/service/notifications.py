@@ -25,7 +25,7 @@ _DROP = delete(notifications).where(
 def note(connection: Connection, new: Sequence[Notification]) -> None:
     """Store notifications. A new notification replaces the player's former one.
 
-    It keeps the ids of the former message, which is deleted later.
+    It keeps the ids of the former message, which is deleted later. Nothing happens without new notifications.
     """
     if not new:
         return

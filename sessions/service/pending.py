@@ -37,24 +37,24 @@ ANSWER_LIFE: Final = timedelta(minutes=15)
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """The chores of a sweep. Each field is True if its chore has work."""
+    """The chores of a sweep, and which of them have work."""
 
     invitations: bool
-    """Invitations expired."""
+    """True if invitations have expired."""
     clocks: bool
-    """Clocks are due, or an absence requires new reminders."""
+    """True if clocks are due, or an absence requires new reminders."""
     announcements: bool
-    """Sessions have been unannounced since before the time given to ``find``."""
+    """True if sessions have been unannounced since before the time given to ``find``."""
     notifications: bool
-    """Notifications are due."""
+    """True if notifications are due."""
     old_messages: bool
-    """Replaced messages still have controls."""
+    """True if replaced messages still have controls."""
     answers: bool
-    """Expired interaction tokens are still stored."""
+    """True if expired interaction tokens are still stored."""
     computers: bool
-    """Computers have been due since before the time given to ``find``."""
+    """True if computers have been due since before the time given to ``find``."""
     events: bool
-    """Events are due before the next sweep, or their messages are outdated."""
+    """True if events are due before the next sweep, or their messages are outdated."""
 
 
 _EXPIRED = bindparam("expired", type_=UTCDateTime)

@@ -47,8 +47,8 @@ class Playing(Service):
     ) -> Played:
         """Play an action for a person's seat. ``seat``: None for their lowest seat that must act.
 
-        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's, and the engine's IllegalAction and
-        NotYourTurn.
+        Raises NotSeated for an onlooker, NotRunning outside a running game, MovedOn if ``seq`` is not the session's,
+        and the engine's IllegalAction and NotYourTurn.
         """
 
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
@@ -93,7 +93,8 @@ class Playing(Service):
 
         Premoves are no step: ``seq`` stays. Returns the session as it was before.
 
-        Raises NotSeated, NotRunning, MovedOn, CannotPremove, and the engine's errors for impossible premoves.
+        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's, CannotPremove if the game takes none now,
+        and the engine's errors for impossible premoves.
         """
         session = await self._lookup.get(session_id)
         game, number = self._games[session.game], steps.held_seats(session, discord_id, seq)[0]
@@ -109,7 +110,7 @@ class Playing(Service):
     ) -> Played:
         """Resign, which ends the game. The resigning seat is last, all others are first.
 
-        Raises NotSeated, NotRunning, and MovedOn for another ``seq``.
+        Raises NotSeated for an onlooker, NotRunning outside a running game, MovedOn if ``seq`` is not the session's.
         """
 
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
@@ -127,7 +128,8 @@ class Playing(Service):
     async def offer(self, session_id: int, discord_id: int, what: Proposal, seq: int | None = None) -> Played:
         """Make an offer to all others at the table. The offer takes effect at once if all others are computers.
 
-        Raises NotSeated, NotRunning, CannotOffer, and MovedOn for another ``seq``.
+        Raises NotSeated for an onlooker, NotRunning outside a running game, CannotOffer with the reason, MovedOn if
+        ``seq`` is not the session's.
         """
 
         def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:
@@ -139,7 +141,8 @@ class Playing(Service):
     async def answer(self, session_id: int, discord_id: int, note: Note, seq: int | None = None) -> Played:
         """Accept, refuse or withdraw the open offer. The offer takes effect once all others have accepted.
 
-        Raises NotSeated, NotRunning, NoOffer, and MovedOn for another ``seq``.
+        Raises NotSeated for an onlooker, NotRunning outside a running game, NoOffer without an offer to answer, MovedOn
+        if ``seq`` is not the session's.
         """
 
         def step(session: Session, game: AnyGame, standing: progress.Standing, now: datetime) -> Played:

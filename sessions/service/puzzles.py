@@ -57,7 +57,7 @@ class PuzzleKey(msgspec.Struct, frozen=True):
 
     @classmethod
     def of_mistake(cls, game: str, session_id: int, turn: int) -> PuzzleKey:
-        """Key of a player's own mistake."""
+        """Key of a player's own mistake in turn ``turn`` of a session."""
         return cls(game, f"m{session_id}x{turn}")
 
 

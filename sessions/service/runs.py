@@ -27,7 +27,7 @@ MOMENT: Final = timedelta(seconds=1)
 
 
 class Runs(Service):
-    """Daily runs, and practice."""
+    """Requests that begin daily runs, and practice from an ended game."""
 
     def __init__(self, ground: Ground, lookup: Lookup, tables: Tables) -> None:
         super().__init__(ground)

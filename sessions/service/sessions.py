@@ -45,8 +45,8 @@ from sessions.storage.rows import compile_types
 class Sessions:
     """All requests about a database's sessions and results, grouped by part.
 
-    ``invitation_life``: the time until an invitation expires. ``limits``: the limits on invitations, or None. ``draw``:
-    the random source for seeds and for drawing seats.
+    ``invitation_life``: the time until an invitation expires. ``limits``: the limits on invitations; None for no
+    limits. ``draw``: the random source for seeds and for drawing seats.
     """
 
     def __init__(

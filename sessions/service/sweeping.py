@@ -15,7 +15,7 @@ T = TypeVar("T")
 log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 4
-"""The most sessions handled at the same time."""
+"""Most sessions handled at the same time."""
 
 
 async def for_each(numbers: Iterable[int], handle: Callable[[int], Awaitable[T | None]]) -> list[T]:

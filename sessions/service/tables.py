@@ -33,8 +33,8 @@ class InvitationLimits(NamedTuple):
 class Tables(Service):
     """Creates new sessions.
 
-    ``invitation_life``: the time until an invitation expires. ``limits``: the limits on invitations, or None. ``draw``:
-    the random source for seeds and for drawing seats.
+    ``invitation_life``: the time until an invitation expires. ``limits``: the limits on invitations; None for no
+    limits. ``draw``: the random source for seeds and for drawing seats.
     """
 
     def __init__(

@@ -15,7 +15,7 @@ from sessions.storage.rows import back_from_vacation, find_or_add_player, load_s
 from sessions.storage.schema import IS_INVITING, IS_RUNNING, players, seats, sessions, vacations
 
 ALLOWANCE: Final = timedelta(days=30)
-"""The most vacation time in a calendar year (UTC)."""
+"""Most vacation time in a calendar year (UTC)."""
 
 
 class Vacation(NamedTuple):
@@ -39,7 +39,7 @@ class AlreadyAway(SessionError):
 
 
 class NotAway(SessionError):
-    """The player is not on vacation."""
+    """The player is not on vacation now."""
 
 
 class TooLong(SessionError):

@@ -17,7 +17,7 @@ from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, lock
 from sessions.storage.schema import IS_PENDING_END, players, watch_notes, watched_games, watched_players
 
 LIMIT: Final = 25
-"""The most games and players that a person may watch: the length of a menu."""
+"""Most games and players that a person may watch: the length of a menu."""
 
 POSTING: Final = timedelta(seconds=45)
 """Time for a process to post an end that it has claimed, with the animation."""
@@ -58,7 +58,10 @@ class Watching(Service):
         return await self._database.writing(_watch_player, person, server_id, watched)
 
     async def stop(self, discord_id: int, *, session_id: int = 0, server_id: int = 0, watched_id: int = 0) -> bool:
-        """Remove a session, or a player on a server, from a watch list. Returns False if it was not there."""
+        """Remove a session, or a player on a server, from a watch list. Returns False if it was not there.
+
+        ``session_id``: 0 to remove the player ``watched_id`` on ``server_id``.
+        """
         about = {"session_id": session_id} if session_id else {"server_id": server_id, "watched_id": watched_id}
         return await self._database.writing(_stop, discord_id, about)
 

@@ -16,7 +16,7 @@ class Welcomes(Service):
     """Requests about the servers and people that the bot has met."""
 
     async def due(self, limit: int) -> list[int]:
-        """Ids of the share's servers that the bot joined and has not welcomed."""
+        """Ids of the share's servers that the bot joined and has not welcomed, at most ``limit``, ascending."""
         unwelcomed = (IS_UNWELCOMED, servers.c.left_at.is_(None), self._share.holds_server(servers.c.id))
         query = select(servers.c.id).where(*unwelcomed).order_by(servers.c.id)
         return await self._database.reading(lambda connection: list(connection.execute(query.limit(limit)).scalars()))

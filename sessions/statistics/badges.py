@@ -30,7 +30,7 @@ class Kind(StrEnum):
     RANK = "rank"
     """A rank of ranked solo runs, by game. The grade is its least number of points."""
     COLLECTION = "collection"
-    """A whole collection, by game."""
+    """Completing a collection, by game."""
     WEEK = "week"
     """All daily puzzles of a week, Monday to Sunday, solved in time."""
     CUP = "cup"
@@ -182,7 +182,7 @@ def of_player(connection: Connection, player_id: int, scope: int) -> tuple[Badge
 
 
 def earned_in(connection: Connection, session_id: int) -> tuple[Earned, ...]:
-    """New badges of a session. A grade below an earlier grade of the same badge is not new."""
+    """New badges of the people in a session. A grade below an earlier grade of the same badge is not new."""
     query = select(badges.c.player_id).where(badges.c.session_id == session_id, badges.c.scope == EVERYWHERE)
     earned: list[Earned] = []
     for player_id in sorted(set(connection.execute(query).scalars())):

@@ -1,6 +1,6 @@
 """Leaderboards of points: each player's best run, or sum over daily puzzles, by kind, scope and period.
 
-A leaderboard has one row for each player. Of equal runs it keeps the earlier. Its index serves every page at constant
+A leaderboard has one row for each player. Of equal runs it keeps the earlier. An index serves every page at constant
 cost.
 """
 
@@ -25,7 +25,7 @@ PUZZLES: Final = "puzzles"
 
 
 BATCH: Final = 500
-"""The number of stored puzzles held in memory at a time."""
+"""Number of stored puzzles held in memory at a time."""
 
 
 class Gain(NamedTuple):

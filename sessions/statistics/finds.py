@@ -51,7 +51,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class Finds(Service):
-    """The collections in the database."""
+    """Requests that read collections."""
 
     async def collection(self, game: str, discord_id: int, server_id: int | None) -> Collection:
         """Finds of a player on all servers, and a server's rarest finds if ``server_id`` is given."""

@@ -40,7 +40,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 class LeaderboardLine(msgspec.Struct, frozen=True):
-    """A player on a leaderboard. Equal points share a place; a provisional rating has none.
+    """A player on a leaderboard. Equal points share a place. A provisional rating has none.
 
     ``games``: the number of rated games; 0 for runs. ``named``: True if the reader may see the name. ``local``: True if
     the player is also on this leaderboard in the reader's server.

@@ -13,7 +13,7 @@ class Meetings(msgspec.Struct, frozen=True):
     """Numbers of finished games of one kind between two people in a server: won by each person, and drawn."""
 
     ahead: Player
-    """The player who has won more games; either of the two at a tie."""
+    """Player who has won more games; either of the two at a tie."""
     more: int
     less: int
     drawn: int

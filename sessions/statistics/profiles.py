@@ -43,7 +43,7 @@ LOOKED_AT: Final = 1000
 """Number of latest finished games that count for results and streaks."""
 
 CURVE: Final = 60
-"""The number of latest changes on a rating's curve."""
+"""Number of latest changes on a rating's curve."""
 
 
 class Rated(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ DERIVED = (rating_table, bests, find_table, badge_table)
 """Tables that hold a row for each rating, best, find and badge."""
 
 BATCH = 500
-"""The number of results held in memory at a time."""
+"""Number of results held in memory at a time."""
 
 
 class Recomputed(NamedTuple):

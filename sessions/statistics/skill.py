@@ -43,7 +43,7 @@ class Skill(msgspec.Struct, frozen=True):
 
 
 BEGINNER: Final = Skill(_MODEL.mu, _MODEL.sigma)
-"""Strength estimate before the first game."""
+"""Strength estimate of a player before the first rated game."""
 
 PROVISIONAL_ABOVE: Final = 0.75 * BEGINNER.sigma
 """Standard deviation of the least certain established rating.

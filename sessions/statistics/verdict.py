@@ -42,7 +42,7 @@ class Verdict(StrEnum):
     FRIENDLY = "friendly"
     """An unrated game, a game with a person in two seats, a seeded run, or a resigned run."""
     LATE = "late"
-    """A daily finished too late."""
+    """A daily finished after it stopped counting (``counts_until``)."""
     EARLY = "early"
     """A game that ended outside the rules before each seat had made ENOUGH_MOVES."""
     HINTED = "hinted"
@@ -70,7 +70,7 @@ class Ended(msgspec.Struct, frozen=True):
     daily: date | None
     at: datetime
     hinted: frozenset[int] = frozenset()
-    """The seats that took a hint."""
+    """Seats of players who took a hint."""
     level: int = 0
     """Highest level of the session's computers; 0 without computers."""
 

@@ -85,7 +85,7 @@ ALONE: Final = Wanted()
 
 
 class Place:
-    """A process's place among the clusters.
+    """A process's place among the clusters. ``share``: its part of the sessions.
 
     ``is_lost``: True if the connection is lost, so the work must end at once.
     """

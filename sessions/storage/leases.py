@@ -17,7 +17,7 @@ from sessions.life.errors import SessionError
 from sessions.storage.schema import sessions
 
 LIFE: Final = timedelta(seconds=15)
-"""The time until a lease expires if its process is gone."""
+"""Time until a lease expires if its process is gone."""
 
 NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
 """Columns of a session's row without a lease."""

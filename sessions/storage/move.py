@@ -14,7 +14,7 @@ from sessions.storage.numbers import last_number, set_last_number
 from sessions.storage.schema import metadata
 
 BATCH: Final = 1000
-"""The number of rows in memory at a time."""
+"""Number of rows in memory at a time."""
 
 COUNTED: Final = [table for table in metadata.sorted_tables if table.dialect_options["sqlite"]["autoincrement"]]
 """Tables with rows numbered by the database."""

@@ -1,6 +1,6 @@
 """News among processes over one PostgreSQL database: cached values to forget (LISTEN and NOTIFY).
 
-The changing transaction sends it at its commit. It arrives on the connection that holds the process's number
+The news is sent when the changing transaction commits. It arrives on the connection that holds the process's number
 (``clusters``). A process that loses this connection stops and so caches nothing. SQLite has a single process.
 
 Some caches need no news, as stale values do no harm: closed direct messages, refused channels, interaction tokens, and
@@ -15,14 +15,14 @@ from typing import Final
 from sqlalchemy import Connection, func, select
 
 CHANNEL: Final = "lagoon"
-"""The channel of LISTEN and NOTIFY."""
+"""Name of the channel for LISTEN and NOTIFY."""
 
 
 class News(StrEnum):
-    """Kinds of news about a person."""
+    """Kinds of news about a person, each a reason to forget cached values."""
 
     CHANGED = "changed"
-    """The person's settings changed."""
+    """The person's settings have changed."""
     ERASED = "erased"
 
 

@@ -24,7 +24,7 @@ LEAST: Final = 100
 """Numbers skipped at each start."""
 
 LIMIT: Final = 1 << 30
-"""The upper bound of numbers: Discord's component ids contain them and are below 2³¹."""
+"""Upper bound of numbers: Discord's component ids contain them and are below 2³¹."""
 
 SKIPPING: Final = 0x1A600005
 """The PostgreSQL advisory lock for skipping numbers."""

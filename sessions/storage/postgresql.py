@@ -13,13 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sessions.storage.transactions import sqlstate
 
 SERVER_CONNECTIONS: Final = 10
-"""The most connections of a process to PostgreSQL. Further transactions wait in order."""
+"""Most connections of a process to PostgreSQL. Further transactions wait in order."""
 
 STATEMENT: Final = 10
 """Seconds for a statement on PostgreSQL, by client and server. After it the connection is dropped."""
 
 CONNECTING: Final = 5
-"""Seconds for connecting to PostgreSQL."""
+"""Seconds for establishing a connection to PostgreSQL."""
 
 LOCK, IDLE, TRANSACTION = 5, 10, 20
 """The server's time-outs in seconds: waiting for a lock, idle in a transaction, a whole transaction (PostgreSQL 17)."""

@@ -15,7 +15,7 @@ PATIENCE: Final = 1.0
 """Seconds that a purge waits for readers and for another writer."""
 
 LOOKING: Final = 60
-"""The time limit of a search in seconds, exceeded only by files of many GB or a hanging disk."""
+"""Time limit of a search in seconds, exceeded only by files of many GB or a hanging disk."""
 
 
 def empty_log(file: Path, *, vacuum: bool = False) -> bool:

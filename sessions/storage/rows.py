@@ -47,7 +47,7 @@ UPSERTS: dict[str, Any] = {"sqlite": sqlite.insert, "postgresql": postgresql.ins
 AWAY_UNTIL = (
     select(func.max(vacations.c.ends_at)).where(vacations.c.player_id == players.c.id).scalar_subquery()
 ).label("away_until")
-"""The end of a player's latest vacation, as a column."""
+"""End of a player's latest vacation, as a column."""
 
 SEATED = select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level, AWAY_UNTIL).outerjoin(
     players, seats.c.player_id == players.c.id

@@ -76,7 +76,7 @@ def read_snapshot(
     *,
     anyway: bool = False,
 ) -> Snapshot:
-    """Read the snapshot of a session. Raises NoSuchSession, DamagedSession.
+    """Read the snapshot of a session. Raises NoSuchSession, or DamagedSession if the session cannot be read.
 
     ``token``: the token of the interaction to show the session as its first response. If the newest state is
     unannounced, the token is stored and the ``lease`` is taken. ``anyway``: True to take the lease in any case. Raises

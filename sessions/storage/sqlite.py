@@ -20,7 +20,7 @@ BUSY_SECONDS: Final = 30
 """Seconds that a statement waits for another process writing to the same SQLite file."""
 
 CONNECTIONS: Final = 3
-"""The most connections to an SQLite file. More would only compete for the GIL."""
+"""Most connections to an SQLite file. More would only compete for the GIL."""
 
 CACHE: Final = 512
 """KiB of page cache for each connection to an SQLite file. The system caches other pages."""

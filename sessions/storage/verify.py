@@ -22,7 +22,7 @@ from sessions.storage.rows import entry_of
 from sessions.storage.schema import actions, events, players, seats, sessions, tries, votes
 
 BATCH = 200
-"""The number of sessions in memory at a time."""
+"""Number of sessions in memory at a time."""
 
 _PLAYED = (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
 

@@ -51,7 +51,7 @@ def package_of(game: AnyGame) -> str:
 
 
 def read(work: Path) -> list[Mined]:
-    """Read the mined games of a working file, which may be missing. An unfinished last line is cut off."""
+    """Read the mined games of a working file in order; empty for a missing file. An unfinished last line is cut off."""
     data = work.read_bytes() if work.exists() else b""
     whole = data[: data.rfind(b"\n") + 1]
     if whole != data:
@@ -84,7 +84,10 @@ def progress_line(found: Sequence[Mined], there: Counter[int], share: float, fre
 
 
 def dig(game: AnyGame, asked: argparse.Namespace, work: Path) -> list[Mined]:
-    """Mine until each level has its even share or the time is up. Each game is appended to the working file."""
+    """Mine until each level has its even share or the time is up. Each game is appended to the working file.
+
+    Returns the package's puzzles, then the mined games.
+    """
     found = [*kept(game), *read(work)]
     done = {each.number for each in found if each.seed == asked.seed}
     different = single(found)

@@ -58,7 +58,7 @@ WHIMS: Final[dict[str, float]] = {
     "unpaired": 0.4,
     "scoring": 0.4,
 }
-"""Standard deviations of the random weights, in Victory Points."""
+"""Standard deviations of the random weights by feature, in Victory Points."""
 
 SAMPLE: Final = np.dtype(
     [

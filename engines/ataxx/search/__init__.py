@@ -1,1 +1,1 @@
-"""A strong Ataxx player. This package imports numba, and is imported only for searching."""
+"""A strong Ataxx player. Importing this package imports numba, so only searches import it."""

@@ -52,7 +52,7 @@ class Search:
         self._age = 0
 
     def forget(self) -> None:
-        """Empty the transposition table."""
+        """Empty the transposition table. The next search starts without earlier results."""
         self._store[:] = 0
         self._age = 0
 

@@ -15,7 +15,7 @@ from engines.ataxx.search.players import positions_of
 from engines.base import AnyGame
 
 NODES: Final = 200_000
-"""Node budget of a judgement."""
+"""Node budget of the search that judges a position."""
 _MEGABYTES = 4
 
 

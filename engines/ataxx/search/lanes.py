@@ -13,6 +13,6 @@ load: Any = instruction("engines.ataxx.search.instructions", "load")
 save: Any = instruction("engines.ataxx.search.instructions", "save")
 """Store a vector as a row of an array."""
 exchange: Any = instruction("engines.ataxx.search.instructions", "exchange")
-"""The first vector plus the second minus the third."""
+"""Compute the first vector plus the second minus the third."""
 weigh: Any = instruction("engines.ataxx.search.instructions", "weigh")
-"""The weighted sum of squares of the vector's units, each clipped to 0 to ``ONE``. Weights are at most 127."""
+"""Sum the squares of a vector's units, each weighted and clipped to 0 to ``ONE``. Weights are at most 127."""

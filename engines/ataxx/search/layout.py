@@ -20,7 +20,7 @@ Shorts = np.ndarray[Any, np.dtype[np.int16]]
 MAX_DEPTH: Final = 60
 LEVELS: Final = MAX_DEPTH + 2
 MAX_MOVES: Final = 288
-"""The upper bound of a position's moves: 240 pairs of squares two steps apart, 48 squares for clones."""
+"""Upper bound of a position's moves: 240 pairs of squares two steps apart, 48 squares for clones."""
 NONE: Final = -1
 PASS: Final = 4095
 UNKNOWN: Final = 1 << 20
@@ -83,7 +83,7 @@ TERNARY: Final = np.array(
 )
 """Base-3 number of each filling of the first window, by its bit set. The first square is the lowest digit."""
 STAGES: Final = 8
-"""The number of game stages, by empty squares. Each has its own output weights."""
+"""Number of game stages, by empty squares. Each has its own output weights."""
 # The rows after the windows': the hidden layer of the empty board, the output weights of both sides' units for each
 # stage, and the stages' constants with the output scale.
 EMPTY: Final = PATTERNS * len(CORNERS)

@@ -1,6 +1,6 @@
 """The compiled search: alpha-beta on a stack of frames with a transposition table.
 
-The stack is explicit, so the search can pause after any node and continue. It uses no clock.
+The stack is explicit, so the search can pause after any node and continue. The search uses no clock.
 """
 
 from __future__ import annotations
@@ -207,7 +207,7 @@ def close_node(t: Tables, ply: int) -> int:
 
 @compiled
 def is_pruned_late(t: Tables, ply: int) -> bool:
-    """True if late move pruning ends the node."""
+    """True if late move pruning skips the node's remaining moves."""
     return bool(
         t.state[SELECTIVE]
         and t.frames[ply, TRIED] >= t.tuning[t.frames[ply, DEPTH], ENOUGH]

@@ -1,1 +1,1 @@
-"""A strong Atoll player. This package imports numba, and is imported only for searching."""
+"""A strong Atoll player. Importing this package imports numba, so only searches import it."""

@@ -32,14 +32,15 @@ A node costs as much time as about ten playouts, so the search trusts its priors
 LEVEL_SWEEPS: Final = 400
 """The sweeps until the potentials of the largest empty board converge."""
 EDGES: Final = 4_000_000
-"""The most edges, 32 bytes each: more than two seconds of search need. Memory is committed as it fills."""
+"""Most edges, 32 bytes each: more than two seconds of search need. Memory is committed as it fills."""
 
 
 class Search:
     """Monte Carlo tree search on one size of board, with a new tree for each position.
 
-    It knows edge templates (``landings``) and threats: the side to move completes its chain or must break the rival's.
-    The potentials of a new position start from the parent's. It uses no clock: the same calls find the same moves.
+    The search knows edge templates (``landings``) and threats: the side to move completes its chain or must break the
+    rival's. The potentials of a new position start from the parent's. No clock is used: the same calls find the same
+    moves.
     """
 
     def __init__(self, size: Size, room: int = EDGES, policy: Policy | None = None) -> None:
@@ -76,10 +77,10 @@ class Search:
 
     @property
     def fate(self) -> int:
-        """Number of the winner's stones to a proved win of the side to move; negative for a proved loss; 0 if unproved.
+        """Number of the winner's stones to a proved win of the side to move. A loss is negative, 0 is unproved.
 
-        The number is that of the shortest way to fill the chain's gaps. A rival who plays into the gaps can add a
-        stone or two.
+        The number is that of the shortest way to fill the chain's gaps. A rival who plays into the gaps can add a stone
+        or two.
         """
         return int(self.tables.state[layout.FATE_OF_ROOT])
 

@@ -11,7 +11,7 @@ from engines.atoll.search.growth import Search
 from engines.base import AnyGame
 
 PLAYOUTS: Final = 1_500
-"""Playouts for judging a position."""
+"""Number of playouts for judging a position."""
 
 
 def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:

@@ -19,11 +19,11 @@ from typing import Final, NamedTuple
 from engines.atoll.geometry import Island, Size, board_of
 
 LARGEST: Final = 20
-"""The size of the largest ground in cells."""
+"""Size of the largest ground in cells."""
 KEPT: Final = 10
-"""The most grounds kept for a stone, smallest first."""
+"""Most grounds kept for a stone, smallest first."""
 WAYS: Final = 80
-"""The most AND combinations kept for a stone, smallest first."""
+"""Most AND combinations kept for a stone, smallest first."""
 
 
 class Landing(NamedTuple):

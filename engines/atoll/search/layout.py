@@ -47,11 +47,11 @@ STONE, ISLAND, GROUND_SIZE, GROUND = range(4)
 RIPE, EQUAL, TRUST, LEAN, SWEEPS, RELAX, SPAN, WIDE, ROOT_SWEEPS = range(9)
 KNOBS: Final = 9
 WIRES: Final = 6
-"""The most wires of a cell."""
+"""Most wires of a cell, the length of its row in ``Tables.links``."""
 SCALE: Final = 1 << 16
 """The integer for a prior of 1 in an edge."""
 BUCKETS: Final = 64
-"""The number of buckets for sorting a node's cells by prior."""
+"""Number of buckets for sorting a node's cells by prior."""
 
 # The policy network: the cells of a window; the kinds of nonempty nodes (the mover's, the rival's, outside, the last
 # stone); the further inputs; the units of both layers.

@@ -19,7 +19,7 @@ def nodes_at(size: Size) -> dict[Point, int]:
 
 @cache
 def around(size: Size) -> list[list[int]]:
-    """The six neighbours of each cell, clockwise: cells, islands, or the outside."""
+    """Six neighbours of each cell, clockwise: cells, islands, or the outside."""
     board = board_of(size)
     outside = len(board.cells) + len(board.islands)
     return [[nodes_at(size).get(near, outside) for near in point.around()] for point in board.points]
@@ -27,7 +27,7 @@ def around(size: Size) -> list[list[int]]:
 
 @cache
 def leaps(size: Size) -> list[list[int]]:
-    """The six nodes at bridge distance from each cell, clockwise, each touching two of its neighbours."""
+    """Six nodes at bridge distance from each cell, clockwise, each touching two of its neighbours."""
     board = board_of(size)
     outside = len(board.cells) + len(board.islands)
 

@@ -252,8 +252,8 @@ def finish(t: Tables) -> None:
 def run(t: Tables, playouts: int) -> None:
     """Run ``playouts`` more iterations, or fewer once the root is proved. A tree without a root gets it first.
 
-    Without room for a root, only the potentials are computed. It is one function because shared parts would be compiled
-    into each.
+    Without room for a root, only the potentials are computed. There is only one such function, because each would
+    compile all of the search.
     """
     rootless = t.state[ROOT] == NONE
     if rootless:

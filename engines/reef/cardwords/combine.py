@@ -41,7 +41,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
         return any(can_all(effects, table, frame) for effects in self.options)
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Options for the lists that can be carried out, by their numbers on the card; empty if none can."""
+        """Options for the lists that can be carried out, by their numbers on the card; empty without any."""
         options = [
             option("option", str(number), amount=number)
             for number, effects in enumerate(self.options, start=1)
@@ -138,7 +138,7 @@ AnyEffect = (
     Gain | Lose | Pay | Clean | Pollute | Rest | Raise | Tire | Fatigue | Reduce | Grow | Swap | Buy
     | OneOf | Exchange | Repeat | If | Others
 )  # fmt: skip
-"""All effects of the card language."""
+"""Every effect of the card language, as a union for decoding."""
 
 Effects = Annotated[tuple[AnyEffect, ...], msgspec.Meta(min_length=1)]
 """A list of effects in order, at least one."""

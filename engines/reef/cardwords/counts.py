@@ -34,7 +34,7 @@ class Animals(Count, frozen=True, tag="animals"):
 
 
 class Categories(Count, frozen=True, tag="categories"):
-    """Different categories among the animals of one kind."""
+    """Number of different categories among the animals of one kind on the reef."""
 
     what: Kind = "any"
 
@@ -86,7 +86,7 @@ class Tokens(Count, frozen=True, tag="tokens"):
 
 
 class Pairs(Count, frozen=True, tag="pairs"):
-    """Symbiotic pairs on the reef."""
+    """Number of symbiotic pairs on the reef."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         return sum(animal.pair > 0 for animal in table.player(seat).animals.values()) // 2
@@ -128,4 +128,4 @@ def _run(cell: Cell, heading: int, corals: Container[Cell]) -> int:
 
 
 AnyCount = Animals | Categories | Sets | Corals | Colonies | Tokens | Pairs | Adjacent | Lagoons | Diagonal
-"""All counts of the card language."""
+"""Every count of the card language, as a union for decoding."""

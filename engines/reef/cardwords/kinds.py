@@ -27,7 +27,7 @@ GENERAL: dict[Kind, Callable[[Animal], bool]] = {
     "not-large": lambda card: card.size != "large",
     "algae": lambda card: card.algae,
 }
-"""Conditions of the kinds that are neither a category nor a card's id."""
+"""Condition of each kind that is neither a category nor a card's id, by kind."""
 
 
 def slug(category: str) -> Kind:

@@ -90,7 +90,7 @@ class Forbid(Passive, frozen=True, tag="forbid"):
 
 
 AnyPassive = Change | Whenever | Shelters | Forbid
-"""All passives of the card language."""
+"""Every passive of the card language, as a union for decoding."""
 
 
 class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -76,7 +76,7 @@ class Pick(Effect, frozen=True):
         raise NotImplementedError
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """Options for the next target."""
+        """Options for the next target; empty without a possible target."""
         raise NotImplementedError
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
@@ -97,7 +97,7 @@ class Pick(Effect, frozen=True):
         return bool(self.candidates(table, frame))
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Options for the next target, with ``DONE`` or ``SKIP`` where the player may stop or decline."""
+        """Options for the next target, with ``DONE`` or ``SKIP`` where the player may stop or decline. Never None."""
         options = self.candidates(table, frame)
         started = frame.left >= 0
         if self.exact and frame.may and not started:

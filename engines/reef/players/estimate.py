@@ -72,7 +72,7 @@ class Outlook(NamedTuple):
 
     @property
     def player(self) -> Player:
-        """Player in the seat."""
+        """Player in the seat, with supply and reef."""
         return self.table.player(self.seat)
 
 
@@ -154,7 +154,7 @@ def corals(look: Outlook) -> float:
 
 
 def growth(look: Outlook) -> float:
-    """Points expected from raising animals' Abundance."""
+    """Victory Points expected from raising animals' Abundance in the remaining rounds."""
     cards, animals = look.table.cards, look.player.animals
     worth = 0.0
     for cell, animal in animals.items():

@@ -38,7 +38,7 @@ NAMES: Final = (
     "unpaired",
     "scoring",
 )
-"""The names of the features, in order.
+"""Names of the features, in order.
 
 ``actions`` to ``immediates`` count corals by type of ability, a polluted coral as a part of one. The names from
 ``fatigue`` on are about animals. ``rising`` can still be fed, ``risen`` are at the highest level, ``unpaired`` lack

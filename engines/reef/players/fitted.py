@@ -1,8 +1,8 @@
 """The fitted value function: the estimate plus a linear correction from self-play.
 
 The correction is a weighted sum of the features, with weights for each round, before and after passing.
-``training/reef`` fits them to the final points of self-play games. They are stored in
-``fitted.csv``. Its first line names the games.
+``training/reef`` fits the weights to the final points of self-play games. The weights are in ``fitted.csv``, after a
+line about the games.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Fitted:
         self._weights = weights
 
     def __call__(self, table: Table, seat: int) -> float:
-        """Estimate the seat's final Victory Points."""
+        """Estimate the seat's final Victory Points, by the weights of its stage."""
         points = float(total(table, seat))
         if is_over(table, seat):
             return points

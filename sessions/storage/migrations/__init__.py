@@ -30,7 +30,7 @@ class Unreachable(Unfit):
 
 
 class NoTables(Unfit):
-    """A database without any table."""
+    """The database has no tables at all."""
 
 
 class FromNewer(Unfit):
@@ -38,7 +38,7 @@ class FromNewer(Unfit):
 
 
 MIGRATING: Final = 0x1A600001
-"""The PostgreSQL advisory lock for migrations."""
+"""PostgreSQL's advisory lock for migrations, held until the end of the transaction."""
 
 NOT_OURS: Final = "not-ours"
 
