@@ -82,7 +82,7 @@ class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Reach(StrEnum):
-    """Ways in which the bot reaches a place."""
+    """The bot's way of reaching a place."""
 
     MEMBER = "member"
     """The bot is a member: a channel of a server, or its direct messages with a person."""
