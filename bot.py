@@ -95,13 +95,13 @@ def main(argv: list[str] | None = None) -> int:
 
 
 def check_sandbox() -> None:
-    """Raise SettingsError unless the sandbox is installed."""
+    """Raise SettingsError unless SimCord, which the sandbox needs, is installed."""
     if find_spec("simcord") is None:
         raise SettingsError("cli-bot-no-sandbox")
 
 
 async def play(settings: Settings) -> None:
-    """Claim a place among the clusters, then run the bot until stopped."""
+    """Claim a place among the clusters, then run the bot until it is stopped or loses the place."""
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
@@ -130,7 +130,7 @@ def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | 
 async def run(
     settings: Settings, gateway: GatewayLimits, monitor: Monitor | None, warming: Warming, place: clusters.Place
 ) -> None:
-    """Connect the place's shards to Discord until stopped, through the configured proxies.
+    """Connect the place's shards to Discord through the configured proxies. Returns when the bot is stopped.
 
     ``monitor``: None without metrics.
     """
@@ -148,7 +148,7 @@ async def run(
 
 
 def use_gateway(bot: discord.AutoShardedClient, url: str) -> None:
-    """Connect shards to this address, also after a reconnect. Discord still decides their number."""
+    """Connect shards to the gateway at this URL, after a lost connection too. Discord still decides their number."""
     ask = bot.http.get_bot_gateway
 
     async def get_bot_gateway() -> tuple[int, str, Any]:

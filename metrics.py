@@ -91,13 +91,16 @@ SERVERS: Final = _gauge("servers", "Servers that this process sees")
 
 
 def exposition() -> bytes:
-    """Text of all metrics in Prometheus' format."""
+    """All metrics in Prometheus' text format, encoded for an HTTP response."""
     return generate_latest(REGISTRY)
 
 
 @contextmanager
 def transaction(kind: str, *refused: type[Exception]) -> Iterator[None]:
-    """Measure a transaction. Exceptions of the types ``refused`` count as refusals by the database."""
+    """Measure a transaction during the block, by ``kind``.
+
+    Exceptions of the types ``refused`` count as refusals by the database.
+    """
     began = perf_counter()
     try:
         yield

@@ -39,7 +39,7 @@ from thinking.jobs import Answer, Job
 log = logging.getLogger("lagoon")
 
 MEMBERS = {"Ada": "en-GB", "Ben": "de", "Cleo": "nl", "Dario": "cs"}
-"""Discord locale of each member."""
+"""Discord locale of each member, by name."""
 CHANNEL = "games"
 MENDED = {
     # Make containers as wide as Discord's, and keep links and names within the screen.
@@ -117,21 +117,21 @@ MENDED = {
         return rendered(component, path, options);
       };""",
 }
-"""Additions to the files of SimCord's page, by path."""
+"""Texts added to the files of SimCord's page, by URL path."""
 
 TICK = 0.5
 """Seconds between steps of the simulated clock."""
 
 
 PATIENCE = 60.0
-"""Time limit in seconds of a simulation step. A longer step disables the page until a reload.
+"""Time limit in seconds of a simulation step. After a longer step the page is disabled until it is reloaded.
 
 The replay of a long game takes much of it on a slow computer.
 """
 
 
 class Aside:
-    """A worker pool that does not block clicks on the page, so a user's move is shown before the computer's answer."""
+    """A worker pool that the simulation does not wait for. A user's move is shown before the computer's answer."""
 
     def __init__(self, pool: Thinking) -> None:
         self._pool = pool
@@ -155,7 +155,7 @@ class Aside:
 
 
 class World(msgspec.Struct, frozen=True):
-    """The simulated server: the environment, the bot, the channel, and the members."""
+    """The simulated server: SimCord's environment, the bot, the channel and the members."""
 
     env: simcord.Env
     bot: Lagoon
@@ -214,7 +214,10 @@ async def open_sandbox(settings: Settings) -> None:
 
 
 def sandbox_url(url: str) -> str:
-    """Address of the sandbox's database, beside the configured one."""
+    """Address of the sandbox's SQLite database.
+
+    It is ``sandbox.db`` beside the configured file, else in the current folder.
+    """
     scheme, separator, file = url.partition(":///")
     if scheme.startswith("sqlite") and separator and file:
         return f"{scheme}:///{Path(file).with_name('sandbox.db')}"
@@ -222,7 +225,7 @@ def sandbox_url(url: str) -> str:
 
 
 class Turn:
-    """The simulation's lock: clicks on the page and steps of the clock exclude each other."""
+    """The simulation's lock: a click on the page and a step of the clock exclude each other."""
 
     def __init__(self, env: simcord.Env) -> None:
         self.env = env
@@ -230,19 +233,19 @@ class Turn:
         self._seen = 0
 
     def shown(self) -> None:
-        """Note that the page shows everything the bot has done so far."""
+        """Note that the page shows everything that the bot has done until now."""
         self._seen = len(self.env.http_requests)
 
     @property
     def is_stale(self) -> bool:
-        """True if the bot has done anything since ``shown``."""
+        """True if the bot has sent requests since ``shown``."""
         return len(self.env.http_requests) > self._seen
 
 
 async def feed_time(page: Preview, turn: Turn) -> None:
-    """Advance the simulated clock in real time, so that invitations expire and sweeps run.
+    """Advance the simulated clock in real time until cancelled, so that invitations expire and sweeps run.
 
-    Also refresh the page after the bot's spontaneous messages, which would otherwise wait for the next click.
+    The page is refreshed after messages that no click has caused.
     """
     loop = asyncio.get_running_loop()
     before = loop.time()
@@ -275,9 +278,9 @@ async def welcome(place: World) -> None:
 
 
 def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
-    """Send the locales of users (by id) and of the server with their interactions: SimCord sends ``en-US``.
+    """Send the locales of users (by id) and of the server with their interactions. SimCord sends ``en-US``.
 
-    Also set the channel's last message to one visible to all: SimCord's may be ephemeral.
+    The channel's last message becomes one that all can see. SimCord's may be private.
     """
     backend: Any = env.backend
     emit = backend.emit

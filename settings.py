@@ -27,10 +27,10 @@ ADDRESS: Final = "cli-accepted-storage"
 LISTENING: Final = "cli-accepted-listening"
 
 DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
-"""Driver of each database; asyncpg comes with the extra ``postgres``."""
+"""Python driver of each kind of database. The extra ``postgres`` installs asyncpg."""
 
 SHORTER: Final = {"LAGOON_TOKEN": "discord.token", "LAGOON_CLUSTER": "cluster.number"}
-"""Keys with a shorter variable, which overrides the long variable."""
+"""Keys of the short environment variables. A short variable overrides the key's long variable."""
 
 
 class SettingsError(Exception):
@@ -52,7 +52,7 @@ class DiscordSettings(msgspec.Struct, frozen=True):
 
 
 class StorageSettings(msgspec.Struct, frozen=True):
-    """The storage. ``url`` is an SQLAlchemy address. A relative SQLite path is relative to the configuration."""
+    """The storage. ``url``: an SQLAlchemy address; a relative SQLite path is relative to the configuration's folder."""
 
     url: Annotated[str, Meta(description=ADDRESS)] = "sqlite+aiosqlite:///lagoon.db"
 
@@ -73,7 +73,10 @@ class ClusterSettings(msgspec.Struct, frozen=True):
 
 
 class PlaySettings(msgspec.Struct, frozen=True):
-    """Limits of invitations: hours until they expire, open invitations of a host, and of a host to one guest."""
+    """Limits of invitations. ``invitation_hours``: hours until one expires. ``open_invitations``: most of one host.
+
+    ``invitations_to_one``: most from one host to one guest.
+    """
 
     invitation_hours: Annotated[float, Meta(gt=0, le=24 * 30, description="cli-accepted-hours")] = 24
     open_invitations: Annotated[int, Meta(ge=1, le=100)] = 5
@@ -81,44 +84,44 @@ class PlaySettings(msgspec.Struct, frozen=True):
 
 
 class ComputerSettings(msgspec.Struct, frozen=True):
-    """Computer players and hints. ``workers``: most worker processes; 0 chooses by the machine."""
+    """Computer players and hints. ``workers``: most worker processes; 0 for a number that suits the machine."""
 
     workers: Annotated[int, Meta(ge=0, le=32, description="cli-accepted-workers")] = 0
 
 
 class PictureSettings(msgspec.Struct, frozen=True):
-    """The pictures. ``fonts``: font files for further scripts; relative paths are relative to the configuration."""
+    """The pictures. ``fonts``: paths of font files for further scripts, relative to the configuration's folder."""
 
     fonts: Annotated[tuple[str, ...], Meta(description="cli-accepted-fonts")] = ()
 
 
 class ReefSettings(msgspec.Struct, frozen=True):
-    """Reef's cards: the folder of an owner's card set (empty: Lagoon's), relative to the configuration."""
+    """Reef. ``cards``: the folder of an owner's card set, relative to the configuration's; empty for Lagoon's cards."""
 
     cards: Annotated[str, Meta(description="cli-accepted-cards")] = ""
 
 
 class SandboxSettings(msgspec.Struct, frozen=True):
-    """The sandbox, which opens without a token. Port 0 takes any free port."""
+    """The sandbox, which opens without a token. ``port``: the page's TCP port; 0 for any free port."""
 
     port: Annotated[int, Meta(ge=0, le=65535)] = 8642
     browser: bool = True
 
 
 class MetricsSettings(msgspec.Struct, frozen=True):
-    """Prometheus metrics and the bot's health over HTTP. An empty address turns them off."""
+    """Prometheus metrics and health over HTTP. ``address``: host and port; empty for neither."""
 
     address: Annotated[str, Meta(pattern=r"^(.*:[0-9]{1,5})?$", description=LISTENING)] = ""
 
 
 class LogSettings(msgspec.Struct, frozen=True):
-    """The log on standard error. ``level``: the lowest level written."""
+    """The log on standard error. ``level``: the lowest level that is written."""
 
     level: Literal["debug", "info", "warning", "error"] = "info"
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """The whole configuration, with defaults."""
+    """The whole configuration. A missing key has its default."""
 
     discord: DiscordSettings = DiscordSettings()
     storage: StorageSettings = StorageSettings()
@@ -133,7 +136,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def folders(self) -> dict[str, Path]:
-        """Folders of owners' data by game, for games that have one."""
+        """Folder of an owner's data for each game with one, by the game's name. Empty if all data is Lagoon's."""
         return {"reef": Path(self.reef.cards)} if self.reef.cards else {}
 
 
@@ -148,7 +151,10 @@ def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str
 
 
 KEYS: Final = dict(_keys(Settings))
-"""Type of each key. Its ``description``, if any, is the message key for the value's meaning."""
+"""Type of each key by its full name, such as ``play.open_invitations``.
+
+A type's ``description``, if any, is the message key for the accepted values.
+"""
 
 
 def accepted(key: str) -> str:
@@ -178,7 +184,7 @@ def _accepted(kind: inspect.Type) -> str:
 
 
 def variable(key: str) -> str:
-    """Name of a key's environment variable: ``LAGOON_PLAY_OPEN_INVITATIONS`` for ``play.open_invitations``."""
+    """Name of a key's long environment variable: ``LAGOON_PLAY_OPEN_INVITATIONS`` for ``play.open_invitations``."""
     return f"LAGOON_{key.replace('.', '_').upper()}"
 
 
@@ -296,8 +302,8 @@ def check_address(named: str, url: str) -> None:
 def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> list[str]:
     """Names of the extras of ``pyproject.toml`` that the configuration needs, in alphabetical order.
 
-    ``sandbox`` without a token, ``postgres`` for a PostgreSQL address. An unreadable file needs none, for the start
-    refuses it.
+    ``sandbox`` without a token, ``postgres`` for a PostgreSQL address. None for an unreadable file, which the start
+    refuses.
     """
     try:
         settings = _overlaid(_read(path, required=False), _given(environment))

@@ -38,12 +38,15 @@ ATAXX_NODES: Final = 20_000
 ATAXX_JUDGED: Final = 0.125
 """Share of positions that are judged."""
 FIRST_PLAYOUTS: Final = 20_000
-"""Number of playouts after each first stone."""
+"""Number of playouts after each possible first stone."""
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def slopes(inputs: Floats, results: Floats) -> Floats:
-    """Fit the log-odds slope of each input: logistic regression by Newton's method."""
+    """Log-odds slope of each column of ``inputs``: logistic regression by Newton's method.
+
+    ``results``: 0 to 1 by row.
+    """
     weights = np.zeros(inputs.shape[1])
     for _ in range(30):
         expected = 1 / (1 + np.exp(-inputs @ weights))
@@ -53,7 +56,10 @@ def slopes(inputs: Floats, results: Floats) -> Floats:
 
 
 def written(path: Path, game: str, what: str, games: int, lines: list[str]) -> None:
-    """Write a module of figures. ``what``: their name. ``lines``: its code."""
+    """Write a Python module of figures to ``path``. ``what``: their name. ``lines``: its code.
+
+    ``games``: their number.
+    """
     head = f'"""{what}, from {games} games of ``python -m benchmarks.calibrate {game}``. Do not edit."""'
     path.write_text("\n".join([head, "", *lines, ""]), encoding="utf-8")
 
@@ -127,11 +133,11 @@ def atoll(games: int) -> None:
 
 
 CALIBRATIONS: Final[dict[str, tuple[Callable[[int], None], int]]] = {"ataxx": (ataxx, 400), "atoll": (atoll, 24)}
-"""Each game's calibration and its default number of games."""
+"""By game: the function that calibrates it, and its default number of games."""
 
 
 def main() -> None:
-    """Play the games and write the figures."""
+    """Calibrate the game of the command line, and write its module of figures."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("game", choices=CALIBRATIONS)
     parser.add_argument("--games", type=int)

@@ -32,7 +32,7 @@ SEATS = REEF.seats
 
 
 class Seen(NamedTuple):
-    """A player's position at a turn: the round, and how far the final score exceeds the estimate."""
+    """A player's position at a turn: the round from 1, and the final score less the estimate, in points."""
 
     round: int
     passed: bool
@@ -58,7 +58,7 @@ def play(seed: int) -> list[Seen]:
 
 
 def main() -> None:
-    """Play the games and write the figures."""
+    """Play the games of the command line, and write the module of figures."""
     parser = argparse.ArgumentParser(description="Calibrate the judge of Reef.")
     parser.add_argument("--games", type=int, default=48, help="games, with one to four players in turn (48)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")

@@ -20,11 +20,11 @@ from tests.files import empty_database
 
 KINDS = ("kills", "faults", "load", "memory", "together")
 DATABASES = ("sqlite", "postgresql")
-"""Databases of a campaign that does not choose its own."""
+"""Databases to choose from, for a campaign without a list of its own."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the campaign chosen on the command line."""
+    """Run the campaign chosen on the command line. Returns the exit status: 1 if there were violations."""
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.campaign", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )

@@ -24,14 +24,14 @@ from sessions.storage.migrations import migrate
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 HEAVY = 1
-"""Number of the player who is in every fiftieth session."""
+"""Number of the player who plays in every fiftieth session."""
 ACCOUNTS, CHANNELS = 10**18, 10**17
-"""Offsets of Discord ids for players and servers."""
+"""Discord ids count from these numbers: of players, and of servers."""
 SERVERS = 50
 TRIES = 5
 """Tries of puzzles for each session."""
 LIVE, ALONE = 0.03, 0.15
-"""Shares of running sessions, and of solo runs."""
+"""Shares of the sessions: running ones, and solo runs."""
 
 STATES = {
     name: game.dump(game.new(game.options(), seats, 0)).decode()
@@ -44,7 +44,7 @@ Row = Mapping[str, Any]
 
 
 class Size(NamedTuple):
-    """The size of a database: sessions, people, the share of running sessions, and its present time."""
+    """Size of a database: number of sessions and people, share of running sessions, and its present time."""
 
     sessions: int
     people: int
@@ -53,7 +53,7 @@ class Size(NamedTuple):
 
 
 class SessionRows(NamedTuple):
-    """A session's row and its seats' rows."""
+    """A session's row, and the rows of its seats in order."""
 
     session: Row
     seats: Sequence[Row]
@@ -65,7 +65,7 @@ class SessionRows(NamedTuple):
 
 
 def build(file: Path, sessions: int, *, live: float = LIVE, now: datetime = NOW) -> None:
-    """Write a database of ``sessions`` sessions up to ``now``, with one person for every forty.
+    """Write a migrated database of ``sessions`` sessions, the last at ``now``, with one person for every forty.
 
     ``live``: the share of running sessions.
     """
@@ -99,7 +99,7 @@ def build(file: Path, sessions: int, *, live: float = LIVE, now: datetime = NOW)
 
 
 def write(connection: sqlite3.Connection, name: str, rows: Iterable[Row]) -> None:
-    """Insert rows with the same columns."""
+    """Insert rows into the table ``name``. All rows have the first row's columns, and there is at least one."""
     remaining = iter(rows)
     first = next(remaining)
     statement = f"INSERT INTO {name} ({', '.join(first)}) VALUES (:{', :'.join(first)})"  # noqa: S608 - our own words
@@ -171,7 +171,7 @@ def session_rows(rng: random.Random, number: int, size: Size) -> SessionRows:
 
 
 def write_ratings(connection: sqlite3.Connection, rng: random.Random, played: Sequence[SessionRows]) -> None:
-    """Insert each game's rating changes for its server and globally, and the final ratings."""
+    """Insert each game's rating changes, for its server and globally, and the final ratings."""
     book: dict[tuple[int, int], dict[str, Any]] = {}
     changes = []
     for session, seats in played:

@@ -34,15 +34,15 @@ from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
 
 LASTING = 4.0
-"""Seconds of a fault while people try to act."""
+"""Seconds that a fault lasts while people try to act."""
 LONGEST = 20.0
-"""Most seconds to wait, after the fault's time, until a request meets the fault."""
+"""Most seconds, after the fault's time, to wait for a request that meets the fault."""
 SOON, LATER = 5.0, 10.0
-"""Most seconds until all boards appear after a fault, and after a fault of all routes."""
+"""Most seconds until all boards appear: after a fault of some routes, and after a fault of all routes."""
 OVERCOME = 30.0 - LASTING
-"""Most seconds until all boards appear during a continuing fault of the database."""
+"""Most seconds until all boards appear during a fault of the database that does not end."""
 GOES_ON = 30.0
-"""Most seconds until each game continues afterwards."""
+"""Most seconds until each game continues after a fault."""
 ALL = "*"
 """The route pattern of a fault on all requests."""
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -78,7 +78,10 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 class Table(Field):
-    """The running games and the faults injected into them."""
+    """The bot's processes, the running games, and the faults injected into them.
+
+    ``went_wrong``: the violations so far.
+    """
 
     def __init__(self, *field: Any) -> None:
         super().__init__(*field)
@@ -89,7 +92,7 @@ class Table(Field):
         self._arrived = 0
 
     async def begin(self) -> None:
-        """Start the bot and the games."""
+        """Start the bot, and a game of each of ``KINDS`` in a server of its own."""
         await self.fleet.start()
         for number in range(len(KINDS)):
             pair = [self.wire.person(f"P{number}{each}") for each in "ab"]
@@ -266,7 +269,7 @@ async def _set(person: Person, channel: Channel, command: str, key: str, value: 
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
-    """Inject every fault of these kinds on these routes. Returns the number of violations."""
+    """Inject every chosen fault on every chosen route. Returns the number of violations."""
     routes = given.routes
     async with Table.open(given, url, folder) as table:
         await table.begin()

@@ -28,7 +28,7 @@ from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire, open_wire
 
 BUSY = 0.1
-"""Share of time spent waiting for a processor. Above it, lateness does not count."""
+"""Share of a period that a process may wait for a processor. Above this share, delays are excused."""
 ENDS = (0, 1, -signal.SIGKILL, -signal.SIGTERM)
 """Allowed exit statuses: ended on request, lost its database, killed, or ended before it handled signals."""
 NEVER = 70.0
@@ -36,7 +36,7 @@ NEVER = 70.0
 SLOWLY = (0.05, 0.2)
 """Range of the delay of each statement on a slow database, in seconds."""
 SILENT = 10.0
-"""Seconds of a silent database."""
+"""Seconds that a silent database stays silent."""
 ROOM = 1 << 16
 """Bytes that the longest file may grow on a full disk: room for a few transactions."""
 FULL: Final = ("its disk is full", "disk I/O error")
@@ -102,11 +102,11 @@ class Field:
         return asyncio.get_running_loop().time()
 
     def was_busy(self, begun: float, ended: float) -> bool:
-        """True if the machine was too busy between two times for lateness to count."""
+        """True if the machine was so busy between two times (see ``now``) that delays are excused."""
         return self.pulse.between(begun, ended) > BUSY * (ended - begun)
 
     async def wrong(self) -> dict[str, Sequence[object]]:
-        """End the processes and collect the violations, by their kind."""
+        """End the processes, and return the violations by kind. An empty sequence means none of this kind."""
         with suppress(TimeoutError):  # messages are looked up again after growing pauses
             await self.world.until(lambda: not audit.boards_twice(self.world) or None, NEVER)
         statuses = self.fleet.statuses + await self.fleet.stop()
@@ -146,7 +146,7 @@ class Field:
         }
 
     def heal(self) -> None:
-        """End all faults."""
+        """End all faults of routes, gateway, database and disk."""
         self.wire.rest.heal()
         if self.relay is not None:
             self.relay.heal()
@@ -165,12 +165,12 @@ class Field:
 
 
 def errors(log: str) -> list[str]:
-    """Errors that the bot logged, one a line, without errors of a full disk."""
+    """Lines of the errors in a bot's log, except errors of a full disk."""
     return [each for each in audit.tracebacks(log) if not any(words in each for words in FULL)]
 
 
 def said(found: Mapping[str, Sequence[object]]) -> int:
-    """Print the violations by kind. Returns their number."""
+    """Print the violations by kind. Returns the number of violations."""
     for name, each in found.items():
         print(f"{name}: {len(each)}" + "".join(f"\n  {one}" for one in each[:10]))
     return sum(map(len, found.values()))

@@ -33,7 +33,7 @@ img { max-width: 400px; display: block; margin: 6px 0; border-radius: 6px } smal
 
 
 class Page:
-    """The messages that people see, scene by scene."""
+    """The messages that people see, scene by scene, as an HTML page."""
 
     def __init__(self, wire: Wire, folder: Path) -> None:
         self.wire = wire
@@ -43,7 +43,7 @@ class Page:
         folder.mkdir(parents=True, exist_ok=True)
 
     def scene(self, title: str, *places: Channel) -> None:
-        """Add all current messages of these places."""
+        """Add a heading and all current messages of these channels."""
         self._parts.append(f"<h2>{html.escape(title)}</h2>")
         for place in places:
             for message in sorted(place.messages.values(), key=lambda each: each.id):
@@ -51,7 +51,7 @@ class Page:
                     self._parts.append(self._message(message))
 
     def write(self) -> None:
-        """Write the page."""
+        """Write the page and its pictures into the folder."""
         page = f"<!doctype html><meta charset=utf-8><style>{STYLE}</style>{''.join(self._parts)}"
         (self.folder / "group.html").write_text(page, encoding="utf-8")
 
@@ -95,13 +95,13 @@ class Page:
 
 
 async def settled(person: Person, place: Channel, command: str, **options: Any) -> None:
-    """Use a command and wait until its effects are shown."""
+    """Use a command as a person, and wait until its effects are shown."""
     await person.sees(person.command(place, command, **options))
     await asyncio.sleep(2)
 
 
 async def play(folder: Path) -> None:
-    """Play the scenes and write the page."""
+    """Play the scenes, and write their page into ``folder``."""
     async with open_wire() as wire, running(wire, folder / "bot", program=FRESH) as bot:
         wire.rest.files = {}
         page, world = Page(wire, folder), wire.world
@@ -138,7 +138,7 @@ async def play(folder: Path) -> None:
 
 
 def menu_of(game: Game) -> list[str]:
-    """Values of the menu below a board."""
+    """Values of the entries in the menu below a game's board."""
     menus = [part for part in game.board.parts() if part["type"] == 3]
     return [option["value"] for option in menus[0]["options"]]
 

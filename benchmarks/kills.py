@@ -45,34 +45,31 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
     ("reef", {"clock": 86400}),
 )
-"""Games with their options. Two people each play them at the same time, and begin them again after their end."""
+"""Games with their options. Two people play each at the same time, and begin another when it has ended."""
 PATIENCE = 90.0
-"""Most seconds until everything has appeared after the last start: more than the sweep's minute."""
+"""Most seconds from the last start until everything has appeared: more than the sweep's minute."""
 DEAD = 30.0
 """Seconds without an effect until a pressed control counts as dead."""
 CALM, EARLY = 0.15, 0.1
 """Shares of kills after all boards have appeared, and of kills during the start."""
 PROCESS, STOP, PAUSE = "processes", "processes asked to end", "processes stopped for half a minute"
 BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
-"""Targets of a kill.
-
-Some processes are asked to end, as for an update. Some are stopped with SIGSTOP for a while.
-"""
+"""Names of the events that cut database connections: a working one, all of all processes, or a cluster's lock."""
 WAYS: dict[str, int] = {PROCESS: 86, STOP: 10, PAUSE: 4}
-"""Frequencies of the targets, in a hundred."""
+"""Relative frequency of each event on SQLite."""
 WAYS_ON_SERVER = {PROCESS: 56, STOP: 10, PAUSE: 4, BACKEND: 15, BACKENDS: 8, LOCK: 7}
-"""Frequencies of the targets on PostgreSQL, in a hundred."""
+"""Relative frequency of each event on PostgreSQL."""
 
 FAULT, GATEWAY, DATABASE = "faults of a route", "faults of the gateway", "faults of the database or its disk"
 WAYS_MIXED = {FAULT: 45, GATEWAY: 12, DATABASE: 18}
-"""Frequencies of the events that ``--mixed`` adds, in a hundred."""
+"""Relative frequency of each event that ``--mixed`` adds."""
 
 PAUSED = 30.0
 """Seconds until a process stopped by SIGSTOP continues."""
 LASTING = 4.0
-"""Seconds of the other faults."""
+"""Seconds that a fault lasts."""
 AROUND = 40.0
-"""Seconds around an unanswered interaction, for the report of its events."""
+"""Seconds before and after an unanswered interaction, for the report of events."""
 
 _TERMINATE = {
     BACKEND: "application_name = 'lagoon' AND state <> 'idle' ORDER BY random() LIMIT 1",
@@ -90,7 +87,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 class Campaign(Field):
-    """People who play on while the bot is killed and restarted. ``done``: the events by kind."""
+    """People who play on while the bot is killed and restarted. ``done``: the number of events by kind."""
 
     def __init__(self, *field: Any, mixed: bool) -> None:
         super().__init__(*field)
@@ -98,7 +95,7 @@ class Campaign(Field):
         self.ways = ways | WAYS_MIXED if mixed else ways
         self.done: Counter[str] = Counter()
         self._struck: list[tuple[float, str]] = []
-        """Time and kind of each event, by the event loop's clock."""
+        """Time and kind of each event. Times are the event loop's."""
         self.lingering = 0
         """Number of processes that were asked to end and did not end in time."""
         self._troubles: list[list[float]] = []
@@ -113,7 +110,7 @@ class Campaign(Field):
         """Seconds from a quiet moment until every board of that moment had appeared."""
 
     async def strike(self) -> None:
-        """Kill a running process or connection, or cause a fault for a while."""
+        """Cause one event of a random kind: kill a process or connection, or begin a fault and end it later."""
         (way,) = self.dice.choices(list(self.ways), list(self.ways.values()))
         if way in _TERMINATE and not await self._terminate(way):
             way = PROCESS
@@ -155,7 +152,7 @@ class Campaign(Field):
         return way
 
     def had_trouble(self, begun: float, ended: float) -> bool:
-        """True if there was a lasting fault between two times of the event loop's clock."""
+        """True if a lasting fault overlaps the period between two times of the event loop."""
         return any(first <= ended and begun <= last for first, last in self._troubles)
 
     async def _terminate(self, way: str) -> int:
@@ -341,7 +338,7 @@ def _time_of_day(seconds: float) -> str:
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
-    """Run the campaign and print its figures. Returns the number of violations."""
+    """Run the campaign of the command line and print its figures. Returns the number of violations."""
     async with Campaign.open(given, url, folder, mixed=given.mixed) as it:
         began = time.monotonic()
         events = await it.run(given.events, given.minutes)

@@ -55,9 +55,9 @@ CHANNELS = 50
 WARM = 300.0
 """Most seconds until a bot is warm."""
 LEVELS = 6
-"""Number of levels of each game."""
+"""Number of computer levels in each game."""
 QUIET = 4
-"""Number of consecutive nearly idle seconds that show a warm bot. A single second may be chance on a busy machine."""
+"""Number of successive nearly idle seconds until a bot counts as warm. One may be chance on a busy machine."""
 
 
 class Crowd:
@@ -110,7 +110,7 @@ class Crowd:
         await database.close()
 
     def board(self, number: int) -> Message:
-        """Newest board of a game."""
+        """Newest board of the game with this number."""
         found = self.world.board(self.channels[number])
         assert found is not None
         return found
@@ -130,7 +130,7 @@ class Crowd:
 
 
 async def is_quiet(bot: Bot) -> None:
-    """Wait until the bot is idle."""
+    """Wait until the bot is idle for ``QUIET`` seconds. Raises TimeoutError after ``WARM`` seconds."""
     quiet = 0
     async with asyncio.timeout(WARM):
         while quiet < QUIET:
@@ -140,7 +140,7 @@ async def is_quiet(bot: Bot) -> None:
 
 
 async def in_turns(work: Callable[[int], Any], numbers: Sequence[int]) -> list[Any]:
-    """Call ``work`` for all numbers, by ``AT_A_TIME`` workers. Returns the results."""
+    """Call ``work`` for all numbers, ``AT_A_TIME`` at a time. Returns the results in the order of the numbers."""
     found: dict[int, Any] = {}
     waiting = list(reversed(numbers))
 
@@ -301,7 +301,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
-    """Run the campaign and print its figures. Returns the number of violations."""
+    """Run the campaign of the command line and print its figures. Returns the number of violations."""
     os.environ.pop("DISCORD_OPENAPI", None)  # checked elsewhere, and slower than the bot
     dice = random.Random(given.seed)
     one = await least(folder / "least", 100)

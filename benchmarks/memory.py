@@ -41,11 +41,11 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("atoll", {"size": "nauru"}),
 )
 AT_A_TIME = 6
-"""Number of games played at the same time."""
+"""Number of games that are played at the same time."""
 TURNS = 4
 """Number of turns before a resignation."""
 PATIENCE = 120.0
-"""Seconds until a game is abandoned."""
+"""Most seconds of a game, which is then abandoned."""
 ROLES, CHANNELS, OVERWRITES, EMOJIS = 20, 30, 3, 25
 """Numbers in each server: roles, channels, permission overwrites of each channel, and emojis. There are no members."""
 
@@ -73,7 +73,7 @@ class Place:
         self.channel = self.world.add_channel(self.server, "games")
 
     async def play(self, name: str, options: dict[str, Any], dice: random.Random) -> None:
-        """Play the beginning of a game, then resign."""
+        """Play ``TURNS`` turns of a game, then resign. ``options``: the command's."""
         host, guest = self.pair
         game = await challenge(self.world, self.channel, name, host, guest, dice=dice, options=options)
         await game.play(turns=TURNS)
@@ -89,7 +89,7 @@ class Place:
 
 
 async def settle(bot: Bot) -> float:
-    """Wait until the process is nearly idle. Returns its memory in MiB."""
+    """Wait until the bot is nearly idle. Returns its resident memory in MiB."""
     before = -1.0
     while bot.seconds - before > 0.1:
         before = bot.seconds
@@ -135,7 +135,7 @@ async def held(servers: int, folder: Path) -> float:
 
 
 async def by_servers(numbers: Sequence[int]) -> None:
-    """Measure these numbers of servers, and print the memory for a thousand."""
+    """Print the memory in MiB for each number of servers, and the growth for a thousand."""
     found = []
     for number in numbers:
         with tempfile.TemporaryDirectory() as folder:
@@ -147,7 +147,7 @@ async def by_servers(numbers: Sequence[int]) -> None:
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
-    """Play games, or measure servers. Returns 0: nothing is checked."""
+    """Play games, or measure servers. Returns 0, as nothing is checked."""
     os.environ.pop("DISCORD_OPENAPI", None)  # checked elsewhere, and slow
     if given.servers:
         await by_servers(given.servers)
@@ -157,7 +157,10 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
 
 
 async def play(games: int, sessions: int, url: str, folder: Path, seed: int) -> None:
-    """Play this number of games."""
+    """Play this many games in all, and print the memory when warm and after each tenth.
+
+    ``sessions``: the number of open sessions.
+    """
     dice = random.Random(seed)
     if sessions:
         crowd.build(folder / "lagoon.db", sessions, live=1.0, now=discord.utils.utcnow() + timedelta(days=2))

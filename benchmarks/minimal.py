@@ -20,7 +20,7 @@ from settings import load_settings
 
 
 def picture(x: int, y: int) -> discord.File:
-    """A 7 × 7 board with one stone."""
+    """PNG of a board of 7 × 7 cells with one stone. ``x``, ``y``: the stone's cell, from 0."""
     image = Image.new("RGB", (7 * 64, 7 * 64), "navy")
     pen = ImageDraw.Draw(image)
     for cell in range(49):
@@ -44,7 +44,7 @@ class Cell(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"cell:(?P<x
         return cls(int(match["x"]), int(match["y"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Draw the board and post it."""
+        """Draw the board with the stone on this cell, and post it with its buttons."""
         view = discord.ui.View(timeout=None)
         for number in range(25):
             view.add_item(Cell(number % 5, number // 5))
@@ -52,7 +52,7 @@ class Cell(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"cell:(?P<x
 
 
 def minimal() -> commands.AutoShardedBot:
-    """The minimal bot."""
+    """A bot that only answers presses of ``Cell`` buttons."""
     bot = commands.AutoShardedBot("!", intents=discord.Intents(guilds=True), shard_count=1)
     bot.add_dynamic_items(Cell)
     return bot

@@ -40,8 +40,9 @@ KEPT: Final = Path(__file__).with_name("players.json")
 LADDER_GAMES: Final = 200
 SEED: Final = 1
 OPENING: Final = 2
-"""Number of random actions at the start, in games without chance. Two in Ataxx: after four, one side has often lost
-already.
+"""Number of random actions at the start, in games without chance.
+
+Two in Ataxx: after four, one side has often lost already.
 """
 PACE_GAMES: Final = 3
 PACE_SECONDS: Final = 2.0
@@ -51,7 +52,7 @@ WARMING: Final = 0.2
 
 
 class Match(msgspec.Struct, frozen=True):
-    """A match of two players: the number of games, and of random actions at the start."""
+    """A match of two players. ``games``: its number of games. ``opening``: random actions at a game's start."""
 
     game: str
     players: tuple[str, str]
@@ -70,7 +71,7 @@ class Match(msgspec.Struct, frozen=True):
         )
 
     def play(self) -> Result:
-        """Play the match."""
+        """Play the match and return its result. Strong levels take hours."""
         game = GAMES[self.game]
         figures = simulate(
             game, game.options(**self.options), self.players, self.games, self.seed, opening=self.opening
@@ -79,28 +80,28 @@ class Match(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A match's result: the first player's share of the points."""
+    """Result of a match. ``share``: the first player's share of the points, 0 to 1."""
 
     match: Match
     share: float
 
     @property
     def error(self) -> float:
-        """Standard error of the share."""
+        """Standard error of the share, from the binomial distribution."""
         return math.sqrt(self.share * (1 - self.share) / self.match.games)
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """A player's processor time for a move in seconds."""
+    """A player's mean and longest processor time for a move, in seconds."""
 
     mean: float
     longest: float
 
 
 class Ladder(msgspec.Struct, frozen=True):
-    """Players of all levels under some options: each player's result against the level below, and its pace.
+    """Players of all levels, weakest first, with each player's result against the level below and its pace.
 
-    None for a figure that is not measured yet.
+    ``options``: the game's. None stands for a figure that is not measured yet.
     """
 
     options: dict[str, str]
@@ -114,7 +115,10 @@ Measured = dict[str, tuple[Ladder, ...]]
 
 
 def setups(game: AnyGame) -> tuple[dict[str, str], ...]:
-    """Measured options: the defaults, and each board with its own levels."""
+    """Options to measure: the defaults, and each option's value with other players.
+
+    In the order of the game's options.
+    """
     found: dict[tuple[str, ...], dict[str, str]] = {players_on(game, {}): {}}
     order = {"": 0}
     for field in msgspec.structs.fields(game.options_type):
@@ -125,12 +129,12 @@ def setups(game: AnyGame) -> tuple[dict[str, str], ...]:
 
 
 def players_on(game: AnyGame, options: dict[str, str]) -> tuple[str, ...]:
-    """Names of the levels' players under these options."""
+    """Names of the levels' players under these options, weakest first."""
     return game.levels_for(game.new(game.options(**options), 2, 0))
 
 
 def ladder(game: AnyGame, options: dict[str, str]) -> list[Match]:
-    """Matches of each level against the level below."""
+    """Matches of each level against the level below, weakest first."""
     opening = OPENING if game.new(game.options(), 2, 0) == game.new(game.options(), 2, 1) else 0
     pairs = itertools.pairwise(players_on(game, options))
     return [Match(game.name, (above, below), LADDER_GAMES, opening, options) for below, above in pairs]
@@ -191,7 +195,7 @@ true difference is between the bounds in 19 of 20 matches. A dash marks a figure
 
 
 def budget(game: AnyGame, name: str) -> dict[str, str]:
-    """Texts of a player's budget by column: one with its unit, or a column for each of several settings."""
+    """Texts of a player's budget by column: “budget” with its unit, or one column a setting."""
     player = player_named(game, name)
     if isinstance(player, msgspec.Struct):
         fields = [each.name for each in msgspec.structs.fields(player) if each.type in (int, float, int | None)]
@@ -209,7 +213,7 @@ def budget(game: AnyGame, name: str) -> dict[str, str]:
 
 
 def words(game: AnyGame) -> list[str]:
-    """Lines of the page about a game's levels: the docstring of its ``levels.py``, none without this file."""
+    """Lines for the page about a game's levels, from the docstring of its ``levels.py``. Empty without this file."""
     module = f"{type(game).__module__.rpartition('.')[0]}.levels"
     if not importlib.util.find_spec(module):
         return []
@@ -218,7 +222,7 @@ def words(game: AnyGame) -> list[str]:
 
 
 class Figures:
-    """Measures a game's figures one by one, and stores each."""
+    """Measures a game's figures one by one. Figures that are not measured again are kept."""
 
     def __init__(self, game: AnyGame, before: Sequence[Ladder]) -> None:
         self._game = game
@@ -232,7 +236,7 @@ class Figures:
 
     @property
     def measured(self) -> tuple[Ladder, ...]:
-        """Current figures of the levels."""
+        """The figures known now, by options."""
         ladders = []
         for options in setups(self._game):
             players = players_on(self._game, options)
@@ -248,9 +252,10 @@ class Figures:
         games: int = LADDER_GAMES,
         seed: int = SEED,
     ) -> None:
-        """Play the wanted matches, and time their players and all players without a pace.
+        """Play the wanted matches. Time their players, and all players without a pace.
 
-        ``keep`` gets all figures after each new one. ``games``: the number of games a match.
+        ``wanted``: True for a match's command. ``keep``: called with all figures after each new one. ``games``: games a
+        match.
         """
         keep(self.measured)
         for options in setups(self._game):
@@ -272,7 +277,7 @@ def _any_number(match: Match) -> str:
 
 
 def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
-    """Measure a player's time for a move, in games against itself."""
+    """Time a player's moves in games against itself."""
     times: list[float] = []
     start = time.process_time()
     for seed in range(PACE_GAMES + 1):
@@ -293,7 +298,7 @@ def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
 
 
 def page(measured: Measured) -> str:
-    """Text of the page."""
+    """Text of ``engines/PLAYERS.md``."""
     legend = LEGEND.format(games=PACE_GAMES, seconds=PACE_SECONDS, level=NAMES[DEFAULT - 1])
     lines = ["# Computer players", "", *legend.splitlines()]
     for game in GAMES.values():
@@ -312,7 +317,7 @@ def _board(game: AnyGame, measured: Ladder) -> str:
 
 
 HEADS: Final = ("mean time", "longest time", "points", "error", "games")
-"""Last columns of a game's table."""
+"""Titles of the last columns of a game's table."""
 UNMEASURED: Final = "*not yet measured*"
 
 
@@ -361,7 +366,7 @@ def _time(seconds: float) -> str:
 
 
 def measured_before() -> Measured:
-    """Stored figures by game."""
+    """Figures in ``benchmarks/players.json``, by game; empty without this file."""
     return msgspec.json.decode(KEPT.read_bytes(), type=Measured) if KEPT.exists() else {}
 
 

@@ -30,20 +30,23 @@ from engines.reef.levels import PLAYERS
 from engines.reef.rounds import ROUNDS
 
 SOLO_TARGETS = {"random": (-99, 35), "greedy": (50, 70), "planner": (85, 105)}
-"""Bounds of the mean solo score, by level."""
+"""Least and greatest mean solo score in points, by player."""
 
 REPORT = Path(__file__).parents[1] / "engines" / "reef" / "BALANCE.md"
 
 
 def reef() -> Reef:
-    """The game with the cards to measure."""
+    """Reef with the cards to measure."""
     game = GAMES[Reef.name]
     assert isinstance(game, Reef)
     return game
 
 
 class Record(msgspec.Struct):
-    """A finished game: scores and win shares by seat, turns by round, cards offered and bought."""
+    """A finished game. By seat: scores, win shares, and turns by round. By card id: cards offered, and cards bought.
+
+    ``decisions``: the number of decisions in the game.
+    """
 
     scores: tuple[int, ...]
     shares: tuple[float, ...]
@@ -54,7 +57,7 @@ class Record(msgspec.Struct):
 
 
 def play(level: str, seats: int, options: ReefOptions, seed: int) -> Record:
-    """Play one game between equal players."""
+    """Play one game with the same player in all seats, and record it."""
     game = reef()
     player = players_of(game)[level]
     rng = random.Random(seed)
@@ -82,7 +85,7 @@ def play(level: str, seats: int, options: ReefOptions, seed: int) -> Record:
 
 
 class Measurement(NamedTuple):
-    """The games to measure: their number, the first seed, and an owner's folder of cards, if any."""
+    """The games to measure. ``games``: their number. ``seed``: the first. ``folders``: of an owner's cards, by game."""
 
     games: int
     seed: int
@@ -96,7 +99,7 @@ class Measurement(NamedTuple):
 
 
 def measure(level: str, seats: int, options: ReefOptions, what: Measurement, jobs: int) -> list[Record]:
-    """Play the measurement's games. For two or three players only a quarter of them."""
+    """Play the measurement's games in ``jobs`` processes: all for one or four players, else a quarter."""
     games = what.games if seats in (1, 4) else what.games // 4
     with ProcessPoolExecutor(jobs, initializer=use, initargs=(what.folders,)) as pool:
         run: Callable[[int], Record] = partial(play, level, seats, options)
@@ -104,12 +107,12 @@ def measure(level: str, seats: int, options: ReefOptions, what: Measurement, job
 
 
 def within(value: float, least: float, most: float) -> str:
-    """Mark in the report for a figure within its bounds or outside."""
+    """Mark “yes” or “no” (in bold) for a figure's bounds, both included."""
     return "yes" if least <= value <= most else "**no**"
 
 
 def row(*cells: object) -> str:
-    """Line of a Markdown table."""
+    """Line of a Markdown table with these cells."""
     return f"| {' | '.join(map(str, cells))} |"
 
 
@@ -166,7 +169,7 @@ def length_part(games: dict[int, list[Record]]) -> Iterator[str]:
 
 
 def rates(records: Iterable[Record]) -> dict[str, tuple[int, int]]:
-    """Number of games that bought each card, and number of games that offered it."""
+    """Pair for each card id: the number of games with the card bought, and with the card on offer."""
     bought: Counter[str] = Counter()
     offered: Counter[str] = Counter()
     for record in records:
@@ -178,7 +181,7 @@ def rates(records: Iterable[Record]) -> dict[str, tuple[int, int]]:
 
 
 def cards_part(records: list[Record]) -> Iterator[str]:
-    """Yield the lines of the section on how often cards are bought."""
+    """Yield the lines of the section on cards that are bought seldom or often."""
     figures = rates(records)
     seldom = [card for card, (bought, _) in figures.items() if bought < 0.01 * len(records)]
     often = [card for card, (bought, offered) in figures.items() if bought > 0.6 * offered]
@@ -192,7 +195,7 @@ def cards_part(records: list[Record]) -> Iterator[str]:
 
 
 def report(what: Measurement, jobs: int) -> str:
-    """Text of the whole report."""
+    """Play all games in ``jobs`` processes, and return the report's text."""
     alone, together = reef().options(), reef().options(biodiversity=True)
     solo = {
         level: measure(level, 1, alone, what, jobs) for level in ("random", *list(PLAYERS)[: NAMES.index("Orca") + 1])

@@ -1,4 +1,4 @@
-"""``bot.py`` with seeded games: every run plays and draws the same."""
+"""``bot.py`` with seeded games. Every run of a campaign plays and draws the same."""
 
 from __future__ import annotations
 

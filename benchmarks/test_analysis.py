@@ -17,7 +17,7 @@ from thinking.jobs import Answer, Job, work
 
 PLIES = 80
 MOST = 20.0
-"""Most seconds of an analysis on one core."""
+"""Most seconds that an analysis may take on one core."""
 
 SETUPS = {
     "ataxx": ("ataxx", {}),
@@ -29,13 +29,13 @@ SETUPS = {
     "reef": ("reef", {}),
 }
 PLAYED_BY = 4
-"""Number of the level that plays the games."""
+"""Number of the computer level that plays the games."""
 MISTAKES = 0.2
-"""Share of random actions."""
+"""Share of the actions that are random."""
 
 
 class Here:
-    """Answers jobs in this process."""
+    """A pool that answers jobs in this process, one after the other."""
 
     def __init__(self) -> None:
         self.longest = 0.0
@@ -49,7 +49,7 @@ class Here:
 
 
 def played(name: str, options: dict[str, str]) -> tuple[Any, list[Move]]:
-    """Play a game. Returns its first state and its turns."""
+    """Play a seeded game. Returns its first state, and its moves in order."""
     game, rng = GAMES[name], random.Random(1)
     states, first = [game.new(game.options(**options), 2, 1)], ""
     moves: list[Move] = []

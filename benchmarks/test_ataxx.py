@@ -21,7 +21,7 @@ GAME = Ataxx()
 
 
 def quickest(run: Callable[[], int], rounds: int) -> float:
-    """Least seconds of several runs. Each must return the known leaf count."""
+    """Least wall-clock seconds of ``rounds`` runs. Each must return the known leaf count."""
     seconds = []
     for _ in range(rounds):
         began = time.perf_counter()
@@ -54,7 +54,7 @@ def test_known_counts_too_large_for_the_suite():
 
 @pytest.fixture
 def midgame() -> AtaxxState:
-    """State after 40 random plies from a fixed seed."""
+    """State after 40 random plies; the seed is fixed."""
     rng = random.Random(2)
     state = GAME.new(GAME.options(), 2, 0)
     while GAME.ply(state) < 40:

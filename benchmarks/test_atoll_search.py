@@ -20,7 +20,7 @@ GAME = Atoll()
 
 
 def states(size: Size) -> list[AtollState]:
-    """States of the empty board, and of random games from fixed seeds, undecided."""
+    """States of one board: empty, and after 4, 8 and 16 random plies. The seeds are fixed."""
     plies = (0, 4, 8, 16)
     return [open_game(GAME, GAME.new(GAME.options(size=size), 2, 0), each, random.Random(each)) for each in plies]
 

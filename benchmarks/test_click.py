@@ -38,10 +38,10 @@ MOST_MIXED = 1.5
 AT_ONCE = 40
 """Number of presses in a burst, each in a game of its own."""
 MOST_AT_ONCE = 1.2
-"""Largest cost of a press in a burst, as a multiple of a single press's cost."""
+"""Largest cost of a press in a burst, as a multiple of the cost of a press alone."""
 
 WARMING, TURNS = 6, 3
-"""Turns of these games: to fill the caches, and measured."""
+"""Numbers of turns in each of these games: to fill the caches, then measured."""
 
 
 def _is_done(board: Message, panel: Message) -> bool | None:
@@ -146,7 +146,7 @@ def test_a_press_of_people_with_many_games_against_one_on_the_least_bot(
 
 
 async def presses_of_bursts(folder: Path) -> list[float]:
-    """Processor seconds of a press that plays: alone, in a burst, and in a second burst of the same games."""
+    """Processor seconds of a press that plays, in three situations: alone, in a burst, and in a second burst."""
     costs, dice = list[float](), random.Random(1)
     async with open_wire() as wire:
         crowd = Crowd(wire, folder, AT_ONCE, f"sqlite+aiosqlite:///{folder / 'lagoon.db'}")

@@ -18,15 +18,15 @@ REPEATED = 10
 MOST_START = 0.3
 """Most seconds for importing ``locales`` and saying the first two messages of every language."""
 MOST_BYTES = 4 * 2**20
-"""Most bytes of memory for a language after using every message."""
+"""Most bytes of memory that a language may take after all its messages were used."""
 MOST_PAUSE = 0.02
-"""Most seconds for parsing a message at its first use."""
+"""Most seconds that parsing a message may take at its first use."""
 
 LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def everything(language: str) -> list[tuple[str, dict[str, Fact]]]:
-    """Every message with facts for each of its branches."""
+    """Pairs (key, variables) that use every branch of every message of a language."""
     catalogue = Catalogue(FOLDER / language)
     return [(key, facts) for key in catalogue.messages for facts in examples(catalogue.uses(key), language)]
 

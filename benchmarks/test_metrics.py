@@ -15,7 +15,7 @@ from frontend.operations.calls import counting
 MOST_SHARE = 0.02
 """Largest share of a press's processor time that its metrics may take."""
 PRESS = 0.012
-"""Processor seconds of a press (``test_click.py``)."""
+"""Processor seconds of a press, as ``test_click.py`` measured it."""
 TRANSACTIONS, CALLS = 6, 2
 """Numbers of transactions and of calls to Discord in a press that plays."""
 PRESSES = 2_000
@@ -29,7 +29,7 @@ CALL: Any = SimpleNamespace(
 
 
 async def press() -> None:
-    """Update the metrics of a press."""
+    """Update all metrics as a press that plays does."""
     with metrics.OPEN.track_inprogress():
         for _ in range(TRANSACTIONS):
             with metrics.transaction("writing", OSError):
@@ -44,7 +44,7 @@ async def press() -> None:
 
 
 async def calls() -> None:
-    """Run the trace's handlers for a press's requests, without aiohttp."""
+    """Run the handlers of the trace for the requests of a press, without aiohttp."""
     for _ in range(CALLS):
         context = SimpleNamespace()
         for when in (TRACE.on_request_start, TRACE.on_request_end):

@@ -24,7 +24,7 @@ from tests.sessions.nim import NimOptions
 
 GAMES, AT_ONCE, ROUNDS = 200, 32, 3
 LEAST_SHARE = 0.5
-"""Least rate of results with a common row, as a share of the rate without."""
+"""Least rate of results with a row that all transactions change, as a share of the rate without."""
 PLACE: dict[str, Any] = {"server_id": 7, "channel_id": 8, "language": "en"}
 RATED = Terms(rated=True)
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -33,7 +33,7 @@ Begin = Callable[[Sessions, int], Awaitable[Session]]
 
 
 def person(number: int) -> Person:
-    """Person with this number."""
+    """Person with this number in the Discord id and in the name."""
     return Person(1000 + number, f"P{number}")
 
 
@@ -61,7 +61,7 @@ async def daily(service: Sessions, number: int) -> Session:
 
 
 async def results_per_second(url: str, begin: Begin) -> float:
-    """Measure the results a second of games with one move left, through two processes."""
+    """Finish games with one move left through two processes. Returns the results a second."""
     databases = [await Database.open(url) for _ in range(2)]
     services = [
         Sessions(Ground(each, lambda: NOW, ALL_GAMES), invitation_life=timedelta(hours=24)) for each in databases

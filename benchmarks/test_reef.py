@@ -16,7 +16,7 @@ GAMES_A_ROUND = 20
 
 
 def random_game(seed: int, seats: int) -> State:
-    """Final state of a random game with all modules."""
+    """Play a random game with all modules. Returns its final state."""
     rng = random.Random(seed)
     state = REEF.new(ReefOptions(events=seats > 1, biodiversity=True), seats, seed)
     while acting := REEF.to_act(state):
@@ -38,7 +38,7 @@ def test_random_games(benchmark, seats):
 
 @pytest.fixture(scope="module")
 def midgame() -> State:
-    """State at a turn in the third round of a four-player game between greedy players."""
+    """State at a turn in round 3 of a four-player game between greedy players."""
     rng = random.Random(3)
     state = REEF.new(ReefOptions(events=True, biodiversity=True), 4, 3)
     while state.position.round < 3 or state.position.pending[0].prompt != "turn":

@@ -30,15 +30,15 @@ from render.sprites import SPRITES
 from tests.render.mixture import Shown, each_kind, mixed
 
 MOST_MIXED = 1.3
-"""Largest cost of a picture with all kinds and looks mixed, as a multiple of one kind at a time."""
+"""Largest cost of a picture when kinds and looks alternate, as a multiple of the cost of one kind at a time."""
 MOST_SMALL = 1 / 3
-"""Largest cost of a small picture, as a multiple of the large one."""
+"""Largest cost of a small picture, as a share of the large picture's cost."""
 MOST_RATIO = {"ataxx": 0.5, "atoll": 2.0}
 PICTURES = 24
 
 
 def views(name: str, options: dict[str, str], every: int) -> list[msgspec.Struct]:
-    """Views of random games from a fixed seed, one for every ``every`` actions."""
+    """Views of random games with a fixed seed, one after every ``every`` actions."""
     game, rng, seen = GAMES[name], random.Random(4), list[msgspec.Struct]()
     state, played = None, 0
     while len(seen) < PICTURES:
@@ -53,7 +53,7 @@ def views(name: str, options: dict[str, str], every: int) -> list[msgspec.Struct
 
 
 def quickest(run: Callable[[], object], rounds: int = 7) -> float:
-    """Least processor seconds of several runs."""
+    """Least processor seconds of ``rounds`` runs."""
     seconds = []
     for _ in range(rounds):
         began = time.thread_time()
@@ -178,7 +178,7 @@ def draw_all(pictures: Iterable[Shown]) -> None:
 
 
 def reef_of_sixteen() -> ReefView:
-    """View of a reef of four by four cards with tokens, in the card set's order."""
+    """View of a reef of 4 × 4 cards with tokens. The cards are in the card set's order."""
     game = Reef(load(own_files()))
     position: ReefPosition = game.new(game.options(), 1, 1).position.copied()
     corals, animals = iter(game.cards.corals), iter(game.cards.animals)

@@ -19,12 +19,12 @@ from render import image, renderer_of
 from render.replay import Scene, replay
 
 MOST_SECONDS = 10.0
-"""Most processor seconds, with sprites still to be drawn."""
+"""Most processor seconds for an animation when no sprite is cached."""
 MOST_BYTES = 10 * 2**20
 MOST_RATIO = {"ataxx": 3.0, "atoll": 3.0, "reef": 5.0}
 """Largest time of a replay by game, as a multiple of Pillow's encoding of the same pictures, with cached sprites."""
 MOST_PAUSE = 0.050
-"""Longest pause in this process's processor seconds, independent of other programs."""
+"""Longest pause of the event loop in processor seconds of this process, independent of other programs."""
 
 LONG_GAMES: list[tuple[str, int, dict[str, Any], str]] = [
     ("ataxx", 2, {}, "random"),
@@ -44,7 +44,7 @@ LEAST_SCENES = {"ataxx": 400, "atoll": 200, "reef": 150}
 
 
 def scenes_of(name: str, seats: int, options: dict[str, Any], player: str) -> list[Scene]:
-    """Scenes of a seeded game: each action for its player, and the affected players' areas."""
+    """Scenes of a seeded game: after each action its player's view, and the views of affected players."""
     game, rng = GAMES[name], random.Random(1)
     play = player_named(game, player)
     state = game.new(game.options(**options), seats, 1)
@@ -60,7 +60,7 @@ def scenes_of(name: str, seats: int, options: dict[str, Any], player: str) -> li
 
 
 def seconds(run: Callable[[], object]) -> float:
-    """Processor seconds that a call of ``run`` takes."""
+    """Processor seconds that one call of ``run`` takes."""
     began = time.process_time()
     run()
     return time.process_time() - began

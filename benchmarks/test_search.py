@@ -19,7 +19,7 @@ GAME = Ataxx()
 
 
 def positions(plies: int) -> list[Position]:
-    """Positions since the last clone, after ``plies`` random plies from a fixed seed."""
+    """Positions in a random game since its last clone, after ``plies`` plies. The seed is fixed."""
     return positions_of(open_game(GAME, GAME.new(GAME.options(), 2, 0), plies, random.Random(plies)))
 
 

@@ -33,13 +33,12 @@ from tests.sessions.plans import planned
 MANY, FEW = 200_000, 2_000
 ROUNDS = 15
 MOST_RATIO = 10.0
-"""Largest ratio of times. A scan would take a hundred times as long. Counts may grow, such as the number of players
-above a rank.
+"""Largest ratio of a query's times on both sizes. A scan would take a hundred times as long.
+
+Counts may grow, such as the number of players above a rank.
 """
 SMALL = ("old_messages", "presence", "absences")
-"""Tables with few rows: every sweep empties the first table, the other tables have a row for each shard or long
-absence.
-"""
+"""Tables that always have few rows. A sweep empties the first; the others have a row a shard or long absence."""
 READER = ACCOUNTS + HEAVY
 SWEEP = 100
 
@@ -47,7 +46,7 @@ Question = Callable[[Database], Awaitable[Any]]
 
 
 def service(database: Database) -> Sessions:
-    """Services of the sessions at the crowd's present time."""
+    """Sessions over a database, at the crowd's present time."""
     return Sessions(Ground(database, lambda: NOW), invitation_life=timedelta(hours=24))
 
 
@@ -92,7 +91,7 @@ QUESTIONS: dict[str, Question] = {
 
 @pytest.fixture(scope="session")
 def files(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
-    """Files of the two SQLite databases, by number of sessions."""
+    """Paths of two SQLite databases, by number of sessions."""
     folder = tmp_path_factory.mktemp("crowd")
     made = {size: folder / f"{size}.db" for size in (FEW, MANY)}
     for size, file in made.items():
@@ -102,7 +101,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[int, Path]:
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])
 def urls(files: dict[int, Path], request: pytest.FixtureRequest) -> Iterator[dict[int, str]]:
-    """Addresses of the two databases by number of sessions: in SQLite, and copied to PostgreSQL."""
+    """Addresses of two databases by number of sessions: SQLite's, then copies in PostgreSQL."""
     found = {size: f"sqlite+aiosqlite:///{file}" for size, file in files.items()}
     with contextlib.ExitStack() as stack:
         if request.param == "postgresql":
@@ -116,7 +115,7 @@ def urls(files: dict[int, Path], request: pytest.FixtureRequest) -> Iterator[dic
 
 
 async def copy(url: str, to: str) -> None:
-    """Move a database to PostgreSQL and analyse its tables, as autovacuum would."""
+    """Move a database to PostgreSQL, and analyse its tables as autovacuum would."""
     await (await Database.open(to)).close()
     source, target = await Database.open(url, migrating=False), await Database.open(to, migrating=False)
     await move(source, target)
@@ -127,7 +126,7 @@ async def copy(url: str, to: str) -> None:
 
 
 async def ask(url: str, question: Question) -> tuple[float, list[str]]:
-    """Measure a query: its median seconds, and the steps of its plan."""
+    """Median seconds of a query, and the steps of its plan."""
     database = await Database.open(url)
     try:
         async with planned(database) as steps:

@@ -33,13 +33,13 @@ pool.Pool.__init__.__kwdefaults__["rest"] = {RESTING}
 import bot
 sys.exit(bot.main())
 """
-"""Program text of the bot, with a short idle time for its workers."""
+"""Python program of the bot with a shorter idle time for its workers."""
 OPPONENT = "P"
 """Prefix of the names of players against computers."""
 LOOK = 0.25
 """Seconds between measurements of memory."""
 PATIENCE = 900.0
-"""Seconds until the campaign is aborted."""
+"""Most seconds of the campaign, which is then aborted."""
 WARM = "workers are warm"
 
 
@@ -58,11 +58,11 @@ class Together:
 
     @property
     def seconds(self) -> float:
-        """Processor seconds of the bot and its workers, without compilers."""
+        """Processor seconds of the bot and its workers so far, without compilers."""
         return sum(_seconds(each) for each in self.processes)
 
     def look(self) -> float:
-        """Measure the sum of PSS in MiB and keep the maximum."""
+        """Sum of PSS of the bot and its workers in MiB. The maximum since the last print is kept."""
         found = {each: _pss(each) for each in self.processes}
         total = sum(found.values())
         if total > self.most:
@@ -76,7 +76,7 @@ class Together:
             await asyncio.sleep(LOOK)
 
     def tell(self, moment: str) -> None:
-        """Print the current sum, and the maximum since the previous print."""
+        """Print the current sum in MiB, and the maximum since the last print. ``moment``: the line's title."""
         now = self.look()
         print(f"{moment}: {now:.0f} MiB; at most {self.most:.0f} ({self.parts})", flush=True)
         self.most = 0.0
@@ -142,7 +142,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 async def campaign(given: argparse.Namespace, _url: str, folder: Path) -> int:
-    """Start, play, rest, and print the figures. Returns 0: nothing is checked."""
+    """Start the bot, play, rest, and print the figures. Returns 0, as nothing is checked."""
     games = given.games
     os.environ.pop("DISCORD_OPENAPI", None)
     os.environ["NUMBA_CACHE_DIR"] = str(folder / "kept")
