@@ -36,7 +36,7 @@ for job in warming.first_jobs():
     if job.game == sys.argv[1]:
         jobs.work(job)
 """
-"""Program that loads and compiles what one game's computers need."""
+"""Program that compiles what the computers of one game need. The game is its argument."""
 COMPILING: list[subprocess.Popen[bytes]] = []
 
 
@@ -80,7 +80,7 @@ class Compiled(dict[Any, Any]):
     """Compiled statements, shared by all engines of a kind: SQLAlchemy's own cache is each engine's."""
 
     def get(self, key: Any, default: Any = None) -> Any:
-        """The statement as it was compiled for another engine's dialect of the same type."""
+        """Statement compiled for any engine with a dialect of this type; ``default`` if there is none."""
         return super().get((type(key[0]), *key[1:]), default)
 
     def __setitem__(self, key: Any, value: Any) -> None:

@@ -21,7 +21,7 @@ _READS_LOG = re.compile(r"\bFROM actions\b")
 
 
 class Tally(msgspec.Struct):
-    """The counts so far. ``str`` lists the statements, for failure messages."""
+    """Counts of one block of code. ``str`` lists its statements, for messages of failed tests."""
 
     statements: list[str] = []
     transactions: int = 0
@@ -35,7 +35,7 @@ class Tally(msgspec.Struct):
 
     @property
     def log_reads(self) -> int:
-        """Number of statements that read the log of actions."""
+        """Number of statements that read the log of moves."""
         return sum(bool(_READS_LOG.search(each)) and each.startswith(("SELECT", "WITH")) for each in self.statements)
 
     def __str__(self) -> str:
@@ -47,7 +47,7 @@ class Tally(msgspec.Struct):
 
 @contextmanager
 def counting() -> Iterator[Tally]:
-    """Count while the block runs, for all databases and registered games of this process.
+    """Count during the block, for all databases and registered games of this process.
 
     An execution with many rows is one statement. Transaction control, savepoints and PRAGMAs are not counted.
     """

@@ -19,14 +19,14 @@ from tests import postgres
 
 
 def new_database(path: Path) -> str:
-    """Create a migrated, empty database at ``path``; return its address."""
+    """Create a migrated, empty SQLite database at ``path``. Returns its address."""
     path.write_bytes(_migrated())
     return f"sqlite+aiosqlite:///{path}"
 
 
 @contextmanager
 def empty_database(kind: str, folder: Path) -> Iterator[str]:
-    """Yield the address of an empty database: ``sqlite`` (in a folder) or ``postgresql``."""
+    """Yield the address of an empty database. ``kind``: ``sqlite``, in the folder, or ``postgresql``."""
     if kind == "sqlite":
         yield new_database(folder / "lagoon.db")
     else:
@@ -35,7 +35,7 @@ def empty_database(kind: str, folder: Path) -> Iterator[str]:
 
 
 async def pragma(database: Database, setting: str) -> None:
-    """Run a PRAGMA on each connection to an SQLite file, such as ``max_page_count = 1`` to simulate a full disk."""
+    """Run a PRAGMA on each new connection to an SQLite file. ``max_page_count = 1`` simulates a full disk."""
     together = Barrier(CONNECTIONS)
 
     def set_up(connection: Connection) -> None:

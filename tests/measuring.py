@@ -1,4 +1,4 @@
-"""Time limits that scale with the speed and load of the machine."""
+"""A time limit that scales with the speed and load of the machine."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ def restart() -> None:
 
 
 def leave() -> None:
-    """Close this process's connections, and drop its databases."""
+    """Close this process's connections to the server, and drop its databases."""
     if not _server.cache_info().currsize:
         return
     for connection in _connections.values():

@@ -15,7 +15,7 @@ ROUNDS = 50
 
 
 class Requests:
-    """Requests acknowledged and worked on at the test's command, with a record of the order of events."""
+    """Requests that are acknowledged and worked on when the test allows it. ``record``: the events in their order."""
 
     def __init__(self, at_once: int) -> None:
         self.admission = Admission(at_once)
@@ -24,7 +24,7 @@ class Requests:
         self.may_acknowledge.set()
 
     def begin(self, *names: str) -> list[asyncio.Task[None]]:
-        """Submit requests."""
+        """Submit requests by name. Returns their tasks in the same order."""
         return [asyncio.create_task(self._one(each)) for each in names]
 
     async def _one(self, name: str) -> None:

@@ -13,7 +13,7 @@ from render.sprites import ROOM
 
 
 def made(value: str) -> Callable[[], Awaitable[str]]:
-    """A factory that returns the value at once."""
+    """Function that makes this value at once."""
 
     async def make() -> str:
         return value

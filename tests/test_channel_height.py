@@ -30,7 +30,7 @@ from tests.test_plan import ADA, BEN, CLEO, NOW, SHRIMP, session_of
 PLIES = 60
 MOST: dict[Boards, int] = {"fold": 8_000, "delete": 1_500}
 MOST_OF_A_RUN = 900
-"""Most pixels of a run's message: the reef and all actions fit on one screen."""
+"""Most pixels in height of a run's message. The reef and all actions must fit on one screen."""
 LONGEST = "de"
 """A language with long words."""
 PLAYERS = (ADA, BEN, CLEO, Player(4, 104, "Dario the Third"))
@@ -50,11 +50,11 @@ MEASURED = {
     "Toeristen · Vogelnestkoraal": 205,
     "🪸 3 Groefhersen −1🐟": 178,
 }
-"""Widths of buttons in the sandbox's page in Chromium, in pixels."""
+"""Widths of buttons in Chromium on the sandbox's page, in pixels, by label."""
 
 
 class Room:
-    """A channel with one game. Boards are shown by the plan, without publisher and Discord."""
+    """A channel with one game. It follows the plan of each board, without publisher and Discord."""
 
     def __init__(self, game: AnyGame, players: tuple[Player, ...], boards: Boards, terms: Terms = FRIENDLY) -> None:
         self.game = game
@@ -101,7 +101,7 @@ class Room:
 
 
 def play_on(room: Room, boards: int) -> None:
-    """Play until this many further boards were shown, avoiding moves that end the game."""
+    """Play until ``boards`` more boards were shown. Moves that end the game are avoided."""
     dice, game, shown = random.Random(7), room.game, 0
     room.show()
     while shown < boards:
@@ -166,12 +166,12 @@ def test_no_row_of_buttons_wraps(name: str, players: tuple[Player, ...], terms: 
 
 
 def wrapping(room: Room) -> list[list[str]]:
-    """The labels of rows in the newest message that take more than one line."""
+    """Labels of each row in the newest message that takes more than one line."""
     return [row for row in rows_of(room) if buttons_height(row) > ROW]
 
 
 def rows_of(room: Room) -> list[list[str]]:
-    """The labels of the buttons in each row of the newest message."""
+    """Labels of the buttons in each row of the newest message, in order."""
     layout = channel.newest(room.face, room.snapshot()).layout
     parts = (part for part in layout.walk_children() if isinstance(part, ui.ActionRow))
     controls = ([part.item for part in row.children if isinstance(part, Control)] for row in parts)

@@ -111,11 +111,11 @@ def test_what_the_steps_of_the_build_name_exists() -> None:
 
 @contextmanager
 def answering(status: int) -> Iterator[int]:
-    """Serve this status on loopback during the block. Yields the port."""
+    """Answer all requests with this status on loopback during the block. Yields the port."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            """Answer with the status."""
+            """Answer a request with the status."""
             self.send_response(status)
             self.end_headers()
 
@@ -143,7 +143,7 @@ def test_the_health_check_asks_the_bot(status: int, *, is_well: bool) -> None:
 
 
 def configured() -> Iterator[tuple[str, str, str]]:
-    """Yield each Lagoon variable set in these files: location, name, value."""
+    """Yield each Lagoon variable that these files set: location, name, value."""
     yield from (("Dockerfile", name, value) for name, value in environment().items())
     for service, description in COMPOSE["services"].items():
         yield from ((service, name, str(value)) for name, value in description.get("environment", {}).items())
@@ -187,7 +187,7 @@ def test_one_bot_alone_or_two_over_postgresql() -> None:
 
 @pytest.fixture
 def analyse() -> str:
-    """Path of the program that checks systemd services."""
+    """Path of ``systemd-analyze``, which checks services. Without it the test is skipped, except in CI."""
     found = shutil.which("systemd-analyze")
     if found is None:
         assert not os.environ.get("CI"), "in CI everything is checked"
@@ -255,7 +255,7 @@ def test_symptoms_are_quoted_as_the_program_says_them() -> None:
 
 
 def names() -> dict[str, set[str]]:
-    """Names of the labels of each series of the registry, by its query name."""
+    """Names of the labels of each series in the registry, by the series' name in queries."""
     found: dict[str, set[str]] = {}
     for family in metrics.REGISTRY.collect():
         ends = {"counter": ["_total"], "histogram": ["_bucket", "_count", "_sum"]}.get(family.type, [""])

@@ -17,7 +17,10 @@ PLACES = ("engines", "locales", "render", "sessions", "thinking", "training", "f
 
 
 class Class(msgspec.Struct, frozen=True):
-    """A class in the source: full names of its bases, and which of its methods have a docstring."""
+    """A class in the source. ``bases``: their full names. ``documented``: True for a method with a docstring.
+
+    ``lines``: the line number of each method.
+    """
 
     bases: tuple[str, ...]
     documented: dict[str, bool]
@@ -25,7 +28,7 @@ class Class(msgspec.Struct, frozen=True):
 
 
 def module_of(path: Path) -> str:
-    """Full name for importing a file."""
+    """Name for importing a source file: ``frontend.controls``."""
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
@@ -91,7 +94,7 @@ def says(name: str, method: str, classes: dict[str, Class]) -> bool:
 
 
 def silent(classes: dict[str, Class]) -> Iterator[str]:
-    """Yield the names of undocumented public methods of public classes."""
+    """Yield the name and line of each public method of a public class that no docstring describes."""
     for name, each in classes.items():
         if not name.rpartition(".")[2].startswith("_"):
             yield from (

@@ -27,7 +27,7 @@ WRITTEN = sorted(path.relative_to(ROOT).as_posix() for path in DOCUMENTS)
 MOST_WORDS, MOST_MEAN = 30, 16
 """Most words of a document's sentence, and of its sentences on average."""
 MOST_BYTES = 62_000
-"""Most bytes of a picture of the README."""
+"""Most bytes of a picture file of the README."""
 
 COMMANDS = re.findall(r"^\.venv/bin/python -m ((?:engines|render).+?)(?:\s+#.*)?$", CONTRIBUTING, re.MULTILINE)
 
@@ -137,7 +137,7 @@ def plain_text(text: str) -> str:
 
 
 def sentences(text: str) -> list[str]:
-    """Sentences of a document's prose: no code, tables, headings or pictures. A list item ends a sentence."""
+    """Sentences of a document's prose, without code, tables, headings and pictures. A list item ends a sentence."""
     prose = re.sub(r"^( *\||#|<|!\[).*$", "", plain_text(text), flags=re.MULTILINE)
     parts = re.sub(r"^ *([*-]|\d+\.) ", "\n\n", prose, flags=re.MULTILINE).split("\n\n")
     return [each for part in parts for each in re.split(r"(?<=[.!?])\W*\s+", " ".join(part.split())) if each]
@@ -155,7 +155,7 @@ def test_sentences_of_documents_are_short(document: str) -> None:
 
 
 def anchors(text: str) -> set[str]:
-    """The anchors of a document's headings, as GitHub forms them."""
+    """Anchors of a document's headings, as GitHub makes them."""
     headings = re.findall(r"^#+ (.+)$", text, re.MULTILINE)
     return {re.sub(r"[^\w -]", "", each).lower().replace(" ", "-") for each in headings}
 

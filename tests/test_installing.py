@@ -30,7 +30,7 @@ WHEELS = [parse_wheel_filename(name) for name in (ROOT / "tests" / "wheels.txt")
 
 
 def pins(*locks: str) -> list[tuple[str, str, str]]:
-    """Pinned packages of the lock files: name, version, marker."""
+    """Pinned packages of the lock files: name, version, and environment marker."""
     lines = [line for lock in locks for line in (ROOT / lock).read_text(encoding="utf-8").splitlines()]
     pinned = (re.fullmatch(r"([a-z0-9.-]+)==([^ ]+)(?: ; (.+?))? *\\?", line) for line in lines)
     found = [(pin[1], pin[2], pin[3] or "") for pin in pinned if pin]

@@ -14,7 +14,7 @@ from sessions.service.settings import ChosenSettings
 
 
 class Stored:
-    """A stored language choice; the test controls when a read completes."""
+    """A stored choice of language. The test decides when a read completes."""
 
     def __init__(self) -> None:
         self.settings = PlayerSettings(language="de")
@@ -23,14 +23,14 @@ class Stored:
         self.reads = 0
 
     async def player_settings(self, _user: int) -> PlayerSettings:
-        """Settings at the time of the call."""
+        """Settings from the time of the call, returned when the test allows it."""
         self.reads += 1
         found = self.settings
         await self.may_answer.wait()
         return found
 
     async def note(self, _user: int, **changes: Any) -> PlayerSettings:
-        """Store changes. Returns all settings."""
+        """Store changes of the settings. Returns all settings."""
         self.settings = replace(self.settings, **changes)
         return self.settings
 

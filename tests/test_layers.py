@@ -16,7 +16,7 @@ PARTS = (*PACKAGES, *MODULES)
 
 
 def files_of(part: str) -> list[Path]:
-    """Source files of a package or single module."""
+    """Paths of the source files of a package or of a single module."""
     package = ROOT / part
     return sorted(package.rglob("*.py")) if package.is_dir() else [ROOT / f"{part}.py"]
 

@@ -32,7 +32,7 @@ LONGEST = 900
 
 
 def path(game: AnyGame, lesson: Lesson, standing: Standing, depth: int = 0) -> list[str] | None:
-    """Shortest texts of actions that solve a step; None if there are none."""
+    """Actions that solve a step, as texts in order; None without a solution of at most ``DEEPEST`` actions."""
     seat = lessons.seat_of(game, standing)
     if seat is None or depth > DEEPEST:
         return None
@@ -49,7 +49,7 @@ def path(game: AnyGame, lesson: Lesson, standing: Standing, depth: int = 0) -> l
 
 
 def walked(name: str) -> list[tuple[Standing, list[str]]]:
-    """Standing at the start of every step of a lesson, with the actions that solve it."""
+    """Progress at the start of every step of a lesson, each with the actions that solve the step."""
     game, lesson = FACE[name].game, TAUGHT[name]
     standing, found = lessons.begin(lesson), []
     while True:
@@ -84,7 +84,7 @@ def test_every_step_can_be_made_and_answers_what_does_not_make_it(name: str) -> 
 
 
 def stops_of(name: str) -> list[tuple[str, ...]]:
-    """Entries of a lesson's walk up to each standing."""
+    """Entries of a lesson's walk up to each state that a learner can stop at."""
     lesson = TAUGHT[name]
     entries: list[str] = []
     stops: list[tuple[str, ...]] = [()]

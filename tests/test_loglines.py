@@ -43,7 +43,7 @@ def test_an_event_is_one_line_with_its_facts(made: logging.LogRecord, ends: str)
 
 
 async def turns() -> None:
-    """Let the event loop run its timers."""
+    """Let the event loop run its due timers."""
     for _ in range(5):
         await asyncio.sleep(0)
 

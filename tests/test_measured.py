@@ -26,7 +26,7 @@ from engines.levels import NAMES
 
 MEASURED = measured_before()
 SLOW = NAMES.index("Orca")
-"""Number of the level above which matches take hours."""
+"""Index of Orca in ``NAMES``. Matches of stronger levels take hours."""
 SETUPS = [
     pytest.param(name, options, id="-".join([name, *options.values()]))
     for name in MEASURED

@@ -14,7 +14,7 @@ ADA: Any = SimpleNamespace(user=SimpleNamespace(id=1), locale="en-US")
 
 
 class Stored:
-    """A stored choice that can change during a read."""
+    """A stored choice, which can change during a read."""
 
     def __init__(self) -> None:
         self.settings = PlayerSettings(language="de")
@@ -23,7 +23,7 @@ class Stored:
         self.may_answer.set()
 
     async def player_settings(self, _discord_id: int) -> PlayerSettings:
-        """Settings at the time of the call."""
+        """Settings from the time of the call."""
         self.reads += 1
         self.is_asked.set()
         found = self.settings

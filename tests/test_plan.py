@@ -241,7 +241,7 @@ def test_a_host_who_does_not_begin_learns_that_the_invitation_is_accepted() -> N
 
 
 def seen(at: float = 90.0, *, is_last: bool = True, actor: Player = ADA) -> Seen:
-    """Moment of an interaction by ``actor``, this many seconds after the moves of the log."""
+    """Interaction by ``actor`` for the plan. ``at``: seconds after the moves of the log."""
     return Seen(NOW + timedelta(seconds=at), actor.discord_id or 0, is_last)
 
 

@@ -17,7 +17,7 @@ from tests.engines.reef.scene import Scene
 
 
 def why(game: str, state: Any, action: str) -> str:
-    """Text of a hint's reason for an action, in English."""
+    """English text of the reason in a hint for this action; empty without one."""
     rules = GAMES[game]
     seat = min(rules.to_act(state))
     wanted = rules.parse(action)

@@ -15,7 +15,7 @@ from engines import GAMES
 from tests.test_layers import PARTS, ROOT, files_of
 
 PURE = ("frontend.messages", "frontend.face", "frontend.lessons")
-"""Names of modules that wait for nothing."""
+"""Names of modules that contain no asynchronous code."""
 
 GAMES_OWN = re.compile(
     rf"(engines|render|frontend/faces|training)/({'|'.join(GAMES)})(/|\.py$)|cogs/({'|'.join(GAMES)})\.py$"
@@ -30,7 +30,7 @@ BEGINNINGS = "challenge|open|computer|solo|daily"
 
 @cache
 def modules() -> dict[str, Path]:
-    """Every file of the project, by module name."""
+    """Path of each of the project's files, by module name."""
     paths = (path for part in PARTS for path in files_of(part))
     named = {".".join(path.relative_to(ROOT).with_suffix("").parts): path for path in paths}
     return {name.removesuffix(".__init__"): path for name, path in named.items()}
@@ -55,7 +55,7 @@ def for_types(node: ast.AST) -> bool:
 
 
 def modules_of(imported: ast.Import | ast.ImportFrom) -> set[str]:
-    """Names of the project's modules in an import."""
+    """Names of the project's modules that an import statement names."""
     if isinstance(imported, ast.Import):
         return {alias.name for alias in imported.names} & modules().keys()
     package = imported.module or ""
@@ -64,7 +64,7 @@ def modules_of(imported: ast.Import | ast.ImportFrom) -> set[str]:
 
 
 def imports_of(name: str) -> set[str]:
-    """Names of the project's modules that a module imports when it is imported."""
+    """Names of the project's modules that this module imports at its own import."""
     found = [modules_of(each) for each in at_import(tree(modules()[name]))]
     return set().union(*found) - {name}
 
@@ -74,13 +74,13 @@ def room_of(name: str) -> str:
 
 
 def generic() -> list[Path]:
-    """Paths of the general files, which serve all games."""
+    """Paths of the general files, which serve all games, in order."""
     paths = {path.relative_to(ROOT).as_posix(): path for path in modules().values()}
     return [path for name, path in paths.items() if not GAMES_OWN.search(name) and name not in TABLES]
 
 
 def code_of(path: Path) -> Iterator[tuple[ast.AST, str]]:
-    """Yield every word of a file's code with its node: names and texts, except docstrings."""
+    """Yield each node of a file's code with a word of it: a name or a text, except docstrings."""
     described = {id(node.value) for node in ast.walk(tree(path)) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in described:

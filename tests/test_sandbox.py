@@ -110,7 +110,7 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
 
 
 def be(page: Page, name: str) -> None:
-    """View the channel as this member."""
+    """View the channel as the member ``name``."""
     page.locator("#viewer-picker").select_option(label=name)
     # The page may report its viewport right after.
     expect(page.locator("#action-status")).to_contain_text(re.compile("Action completed|Viewport updated"))

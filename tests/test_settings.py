@@ -201,7 +201,7 @@ TYPED = {
     "metrics.address": ("[::1]:9464", "[::1]:9464"),
     "log.level": ("debug", "debug"),
 }
-"""For each key the text of its variable, and the value that the text stands for."""
+"""By key: the text of its variable, and the value that this text gives."""
 
 
 def test_each_key_has_its_variable(tmp_path: Path) -> None:
@@ -341,7 +341,7 @@ def test_a_sandbox_that_is_missing_says_how_to_install_it(
 
 
 def clusters(folder: Path, **keys: int) -> Path:
-    """Write a configuration of clusters over PostgreSQL. Returns its path."""
+    """Write a configuration with this cluster section over PostgreSQL. Returns its path."""
     lines = [f"{name} = {value}" for name, value in keys.items()]
     return write(folder, "\n".join(['[storage]\nurl = "postgresql+asyncpg://host/games"', "[cluster]", *lines]))
 

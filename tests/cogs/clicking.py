@@ -22,7 +22,7 @@ class Control(NamedTuple):
 
 
 def controls_of(message: Any) -> list[Control]:
-    """Controls for choosing a move, except the way back."""
+    """Controls of a message that choose a move, except the way back, in order."""
     shown = message.message if hasattr(message, "message") else message
     found = []
     for part in walk(shown.components):
@@ -37,25 +37,25 @@ def controls_of(message: Any) -> list[Control]:
 
 
 def playing(message: Any, action: str) -> Control:
-    """Control that plays an action, by the action's text."""
+    """Control that plays an action, by the action's text. Raises StopIteration without one."""
     ending = f":do-{re.sub('[^a-z0-9-]', '-', action)}"
     return next(each for each in controls_of(message) if each.value == f"={action}" or each.custom_id.endswith(ending))
 
 
 def control(message: Any, text: str) -> Control:
-    """First control with the text in its label."""
+    """First control with the text in its label. Raises StopIteration without one."""
     return next(each for each in controls_of(message) if text in each.label)
 
 
 async def press(actor: Any, message: Any, chosen: Control) -> Any:
-    """Press a control as a member. Returns the interaction's result."""
+    """Press a control as a member, and wait for its effects. Returns the interaction's result."""
     if chosen.value is None:
         return await actor.click(message, custom_id=chosen.custom_id)
     return await actor.select(message, [chosen.value], custom_id=chosen.custom_id)
 
 
 def drawn(message: Any, dice: random.Random, passing: float) -> Control:
-    """A random control. ``passing``: the probability of a pass if one is possible."""
+    """A control drawn by ``dice``. ``passing``: the probability of a pass if a pass is possible."""
     found = controls_of(message)
     leaving = [each for each in found if "Pass" in each.label or "pass" in each.label]
     others = [each for each in found if each not in leaving]

@@ -36,11 +36,11 @@ from tests.files import empty_database
 from thinking.jobs import Answer, Choose, Job, Prove, Review
 
 PATIENCE = 60.0
-"""Most seconds until all effects of a press are shown. Only a hanging bot takes as long on any machine."""
+"""Most seconds until all effects of a press are shown. Only a bot that hangs takes as long."""
 
 
 def walk(components: Any) -> list[Any]:
-    """Every component of a message including nested ones, in order."""
+    """All components of a message in order, nested ones included."""
     found = []
     for component in components:
         found.append(component)
@@ -54,19 +54,19 @@ def legible(text: str) -> str:
 
 
 def text_of(message: Any) -> str:
-    """All texts of a message, one a line, with command names."""
+    """All texts of a message, one a line, with names in place of command mentions."""
     shown = message.message if hasattr(message, "message") else message
     return legible("\n".join(part.content for part in walk(shown.components) if isinstance(part, discord.TextDisplay)))
 
 
 def labels_of(message: Any) -> list[str]:
-    """Labels of a message's buttons."""
+    """Labels of a message's buttons, in order."""
     shown = message.message if hasattr(message, "message") else message
     return [part.label for part in walk(shown.components) if isinstance(part, discord.Button) and part.label]
 
 
 def menus_of(message: Any) -> list[discord.SelectMenu]:
-    """Menus of a message."""
+    """Menus of a message, in order."""
     shown = message.message if hasattr(message, "message") else message
     return [part for part in walk(shown.components) if isinstance(part, discord.SelectMenu)]
 
@@ -91,7 +91,7 @@ def private(result: InteractionResult) -> ResponseMessage:
 
 
 class House:
-    """A server with two channels, three members and the bot, and helpers for members' actions."""
+    """A server with two channels, three members and the bot. Its methods act as members."""
 
     def __init__(self, env: simcord.Env, settings: Settings) -> None:
         self.env = env
@@ -106,23 +106,23 @@ class House:
         )
 
     def speaks(self, actor: MemberActor, locale: str) -> None:
-        """Set the locale of a member's Discord; the default is ``en-US``."""
+        """Set the locale of a member's Discord app. Before, it is ``en-US``."""
         self._locales[actor.id] = locale
 
     def is_in(self, locale: str) -> None:
-        """Set the locale of the server; the default is ``en-US``."""
+        """Set the locale of the server. Before, it is ``en-US``."""
         self.env.backend.get_guild(self.guild.id).preferred_locale = locale
 
     @property
     def bot(self) -> Lagoon:
-        """The current bot; ``restart`` replaces it."""
+        """The bot that runs now. ``restart`` replaces it."""
         bot = self.env.bot
         assert isinstance(bot, Lagoon)
         return bot
 
     @property
     def pinged(self) -> list[int]:
-        """Ids of the users that the newest public message was allowed to ping."""
+        """Ids of the users that the newest public message may ping."""
         posts = [each.json for each in self.env.http_requests if each.method == "POST" and each.json]
         # A response of type 7 edits a message, which pings no user.
         bodies = [post.get("data", post) for post in posts if "data" not in post or post["type"] == 4]
@@ -134,7 +134,7 @@ class House:
 
     @property
     def board(self) -> discord.Message:
-        """Newest message of the games channel with a game's board."""
+        """Newest message with a game's board in the games channel."""
         # Avoids channel.history(), which builds every message of a long game each time.
         stored = self.env.backend.messages[self.channel.id].values()
         public = (each for each in sorted(stored, key=lambda each: -each.id) if each.visible_to(None))
@@ -147,7 +147,7 @@ class House:
         return [each.content for each in self.channel.history() if each.content]
 
     async def session(self, number: int = 1) -> Session:
-        """Session with this number from the database."""
+        """Session with this number, read from the database."""
         return await self.bot.sessions.lookup.get(number)
 
     async def start(self, **options: Any) -> None:
@@ -158,12 +158,12 @@ class House:
         await self.ben.click(self.board, label=accept)
 
     async def moves(self, *texts: str) -> None:
-        """Type moves in turn, starting with Ada."""
+        """Type moves as Ada and Ben in turn. Ada begins."""
         for number, text in enumerate(texts):
             await (self.ada, self.ben)[number % 2].slash(self.channel, "move", move=text)
 
     async def more(self, actor: MemberActor, label: str) -> InteractionResult:
-        """Press a button in *More* below the newest board as ``actor``; return the answer."""
+        """Press a button in *More* below the newest board. Returns the answer."""
         return await actor.click(private(await actor.click(self.board, label="More")), label=label)
 
     async def at_once(self, actor: MemberActor, *presses: tuple[Any, str]) -> list[InteractionResult]:
@@ -190,7 +190,7 @@ class House:
         return results
 
     async def restart(self, pool: Thinking | None = None) -> None:
-        """Replace the bot by a new process over the same database."""
+        """Replace the bot by a new process over the same database. ``pool``: None for ``Here``."""
         before = self.bot
         await self.env.restart_bot(make_bot(self.settings, pool))
         await before.close()
@@ -215,10 +215,10 @@ class Here:
         return Answer(shares=tuple(_shares(game, game.load(state), rng) for state in job.states))
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Load nothing."""
+        """Load nothing, as no worker runs."""
 
     async def close(self) -> None:
-        """Close nothing."""
+        """Close nothing, as no worker runs."""
 
 
 def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
@@ -235,7 +235,7 @@ def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
 
 
 def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:
-    """A bot that does not wait for servers to arrive separately."""
+    """A bot that is ready at once: it does not wait for servers to arrive."""
     return Lagoon(settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1)
 
 
@@ -261,7 +261,7 @@ def settings(url: str, request: pytest.FixtureRequest) -> Settings:
 
 @pytest.fixture(autouse=True)
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make chance, numbers and time the same in every run, and skip what tests need not wait for."""
+    """Make chance, numbers and time equal in every run, and skip delays."""
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(1))
     # Sessions are numbered consecutively across restarts, so the first is always number 1.
     monkeypatch.setattr(numbers, "LEAST", 0)
@@ -299,7 +299,7 @@ def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.fixture(autouse=True, scope="session")
 def simulation() -> Iterator[None]:
-    """Speed up the simulation's repeated work."""
+    """Cache repeated work of the simulation during the whole run."""
     with quick():
         yield
 

@@ -32,25 +32,31 @@ from frontend.messages.room import (
 
 
 def channel_height(messages: list[discord.Message], pictures: Mapping[str, tuple[int, int]]) -> int:
-    """Height of a channel with these messages in pixels. ``pictures``: width and height by file name."""
+    """Height of a channel with these messages in pixels.
+
+    ``pictures``: width and height in pixels by file name.
+    """
     return sum(message_height(message, pictures) for message in messages)
 
 
 def received(layout: ui.LayoutView) -> Any:
-    """A received message with this layout, reduced to what determines its height."""
+    """A message with this layout as the bot would receive it, with the fields that determine its height."""
     parts: list[Any] = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py's own
     return SimpleNamespace(content="", components=[_component_factory(part) for part in parts])
 
 
 def message_height(message: discord.Message, pictures: Mapping[str, tuple[int, int]]) -> int:
-    """Height of a message in pixels, with its surroundings."""
+    """Height of a message in pixels, including author and gap. ``pictures``: as in ``channel_height``."""
     parts = [text_height(message.content, OUTSIDE)] if message.content else []
     parts += [_component(each, OUTSIDE, pictures) for each in message.components]
     return MARGIN + CONTEXT + HEADER + sum(parts) + GAP * len(parts)
 
 
 def page_height(text: str, picture: tuple[int, int]) -> int:
-    """Height in pixels of a message with a picture of this size, a text, a row of buttons and a line of small print."""
+    """Height in pixels of a message with a picture, a text, a row of buttons and a line of small print.
+
+    ``picture``: width and height in pixels.
+    """
     parts = [picture_height(picture, OUTSIDE), text_height(text, OUTSIDE), ROW, text_height("-#", OUTSIDE)]
     return MARGIN + CONTEXT + HEADER + sum(parts) + GAP * len(parts)
 

@@ -19,7 +19,7 @@ _ROOT = "urn:discord"
 
 
 def available() -> bool:
-    """True if the description is available."""
+    """True if ``DISCORD_OPENAPI`` names a description."""
     return bool(os.environ.get(VARIABLE))
 
 
@@ -69,7 +69,7 @@ def _normalised(body: Any) -> Any:
 
 
 def complaints(method: str, path: str, body: Any) -> Iterator[str]:
-    """Yield the description's violations by a request, a line each."""
+    """Yield a line for each violation of the description by a request. ``body``: the JSON value."""
     template = next((template for pattern, template in _templates() if pattern.fullmatch(path)), None)
     if template is None:
         yield f"{method} {path}: no such path"

@@ -45,7 +45,7 @@ class Simulation(simcord.Env):
 
 @contextmanager
 def quick() -> Iterator[None]:
-    """Copy payloads quickly while the block runs."""
+    """Copy JSON values quickly in the simulation during the block."""
     with pytest.MonkeyPatch.context() as patch:
         for module in (components, results, serializers):
             patch.setattr(module, "deepcopy", copied)
@@ -55,7 +55,7 @@ def quick() -> Iterator[None]:
 
 
 def copied(value: Any) -> Any:
-    """Deep copy, made 20 times as fast as by ``copy.deepcopy`` for payloads."""
+    """Deep copy of a JSON value, made 20 times as fast as by ``copy.deepcopy``."""
     try:
         return marshal.loads(marshal.dumps(value))  # noqa: S302 - our own, of a moment ago
     except ValueError:  # not plain JSON
@@ -65,7 +65,7 @@ def copied(value: Any) -> Any:
 
 
 def kept_texts(commands: Sequence[Payload]) -> list[Payload]:
-    """Result of ``localized``, cached for all bots with the same commands. Do not modify it."""
+    """Result of ``localized``, cached for all bots with the same commands. Callers must not change it."""
     return _texts(msgspec.json.encode(commands))
 
 

@@ -31,7 +31,7 @@ def abroad(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def pings(house: House) -> list[str]:
-    """Public lines that ping players, oldest first."""
+    """Texts of public lines that ping players, oldest first."""
     return house.lines[::-1]
 
 
@@ -87,7 +87,7 @@ async def test_an_expired_invitation_says_so_to_whoever_presses_it(house: House)
 
 
 class Absent(Here):
-    """A pool without answers."""
+    """A pool that never answers."""
 
     async def ask(self, _session: int, _job: Job) -> Answer:
         raise Busy

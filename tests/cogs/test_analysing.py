@@ -18,7 +18,7 @@ from thinking.jobs import Answer, Job
 
 
 class Slow(Here):
-    """A pool that answers the first job at once, and the others on command."""
+    """A pool that answers its first job at once, and each other job when the test allows it."""
 
     def __init__(self, house: House) -> None:
         self.asked = 0
@@ -27,7 +27,7 @@ class Slow(Here):
         self._house = house
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Answer a job, once the test allows it."""
+        """Wait until the test allows it, then answer."""
         self.asked += 1
         if self.asked > 1:
             try:
@@ -40,9 +40,9 @@ class Slow(Here):
 
 @pytest.fixture
 async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
-    """A slow pool, after a game of ten moves.
+    """A slow pool, after a finished game of ten moves.
 
-    Interactions are deferred at once, and messages may change at any rate.
+    Interactions are deferred at once, and progress may be shown at any rate.
     """
     monkeypatch.setattr("frontend.answering.reply.GRACE", 0)
     monkeypatch.setattr("cogs.analyse.PACE", 0.01)
@@ -55,7 +55,7 @@ async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 
 def shown_to(house: House) -> list[Any]:
-    """Private messages in the channel about an analysis."""
+    """Private messages about an analysis in the channel, oldest first."""
     stored = house.env.backend.messages[house.channel.id].values()
     return [each for each in stored if "nalys" in str(each.components) and not each.visible_to(None)]
 

@@ -15,13 +15,13 @@ POST = "Post for everyone"
 
 
 async def replay_of(house: House, actor: Any) -> Any:
-    """Private animation that *Replay* opens."""
+    """Private message with the animation, after *Replay*."""
     ended = next(each for each in house.channel.history() if "Rematch" in labels_of(each))
     return private(await actor.click(ended, label="Replay"))
 
 
 def animations(house: House) -> list[Any]:
-    """Messages with an animation in the channel."""
+    """Public messages with an animation in the channel."""
     return [each for each in house.channel.history() if each.attachments and "replay-1.gif" in str(each.attachments)]
 
 

@@ -15,14 +15,14 @@ from frontend.pictures.animations import Animator
 
 @pytest.fixture
 def hall() -> Iterator[Animator]:
-    """A cache with a capacity of ten bytes."""
+    """An animator with a cache of ten bytes."""
     hall = Animator(kept=10)
     yield hall
     hall.close()
 
 
 def animation(text: bytes, made: list[bytes], wait: Event | None = None) -> Callable[[], bytes]:
-    """Function that makes this animation after ``wait``, and records it in ``made``."""
+    """Function that makes this animation and appends it to ``made``. It waits for the event ``wait`` before."""
 
     def make() -> bytes:
         if wait is not None:

@@ -10,13 +10,13 @@ from thinking.jobs import Answer, Job
 
 
 class Held(Here):
-    """A pool that answers on command. Like the real pool, it is invisible to the simulation."""
+    """A pool that answers when the test allows it. Like the real pool, it is invisible to the simulation."""
 
     def __init__(self) -> None:
         self.go = asyncio.Event()
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Answer a job, once the test allows it."""
+        """Wait until the test allows it, then answer."""
         await self.go.wait()
         return await super().ask(session, job)
 

@@ -16,7 +16,7 @@ REEF = GAMES["reef"]
 
 @pytest.fixture
 async def careful(house: House) -> House:
-    """Ada's turn against Ben. She is asked before her moves, he is not."""
+    """A running game with Ada's turn. Only Ada has *Ask before a move counts*."""
     await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), asks=True)
     house.bot.languages.forget(house.ada.id)
     await house.start()
@@ -24,7 +24,7 @@ async def careful(house: House) -> House:
 
 
 async def seq(house: House) -> int:
-    """Number of stored steps."""
+    """Number of the session's stored steps."""
     return (await house.session()).seq
 
 

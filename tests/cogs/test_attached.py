@@ -12,12 +12,12 @@ from frontend.answering.attached import KEPT, Attached, Present
 
 
 def file(data: bytes, name: str = "reef.png") -> discord.File:
-    """File to send."""
+    """Upload with these bytes."""
     return discord.File(BytesIO(data), filename=name)
 
 
 def message(number: int, **attachments: int) -> Any:
-    """Message with attachments. ``attachments``: their ids, by name without the ending."""
+    """Message of this id with attachments. ``attachments``: their ids, by file name without the ending."""
     return SimpleNamespace(
         id=number, attachments=[SimpleNamespace(id=each, filename=f"{name}.png") for name, each in attachments.items()]
     )

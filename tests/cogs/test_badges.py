@@ -26,7 +26,10 @@ from tests.cogs.test_rankings import as_person, public
 
 
 async def win(house: House, level: int, *, rated: bool = True) -> str:
-    """Let Ada beat a computer that moves at random, her last move by typing. Returns the text of the game's message."""
+    """Let Ada beat a computer that moves at random. Returns the text of the game's message.
+
+    Her last move is typed, the others are only stored.
+    """
     game, playing, rng = GAMES["ataxx"], house.bot.sessions.playing, random.Random(1)
     session: Session = await house.bot.sessions.invitations.invite(
         "ataxx",

@@ -24,7 +24,7 @@ from tests.cogs.heights import message_height, received
 pytestmark = pytest.mark.pictures
 
 TWO_SCREENS = 900
-"""Most pixels of a page on two screens of a phone."""
+"""Most pixels in height of a page of settings: two screens of a phone."""
 
 
 @pytest.fixture(autouse=True)
@@ -51,14 +51,14 @@ def samples(**look: Any) -> bytes:
 
 
 async def picture_of(message: Any) -> bytes:
-    """Bytes of the first picture of a message."""
+    """Bytes of a message's first picture."""
     shown = message.message if hasattr(message, "message") else message
     data: bytes = await shown.attachments[0].read()
     return data
 
 
 def shown_choices(message: Any) -> dict[str, list[str]]:
-    """Chosen value of each menu in a panel, by the field's name."""
+    """Chosen values of each menu in a panel, by the field's name."""
     return {
         menu.custom_id.rpartition("-")[2]: [option.label for option in menu.options if option.default]
         for menu in menus_of(message)
@@ -78,7 +78,7 @@ async def choose(actor: MemberActor, panel: Any, field: str, value: Any) -> Any:
 
 
 async def settle_on(house: House, actor: MemberActor, **choices: Any) -> Any:
-    """Choose in a personal panel."""
+    """Choose values in a member's own panel, by field. Returns the panel."""
     panel = private(await actor.slash(house.channel, "settings"))
     for field, value in choices.items():
         panel = await choose(actor, panel, field, value)
@@ -86,7 +86,7 @@ async def settle_on(house: House, actor: MemberActor, **choices: Any) -> Any:
 
 
 def chief_of(house: House) -> MemberActor:
-    """Member with the permission to manage the server."""
+    """A member who may manage the server."""
     keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     return house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
 
@@ -279,7 +279,7 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
 
 
 def check_panel(panel: Panel, settings: Any, language: str, others: list[Panel]) -> None:
-    """Check a page of a panel."""
+    """Check that a page of a panel has all its fields and texts, and keeps Discord's limits."""
     layout = discord.ui.LayoutView(timeout=None)
     for item in panel.items(voice(language), settings, others):
         layout.add_item(item)

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.both_databases
 
 
 async def let_time_pass(house: House, time: timedelta, session: int = 1) -> None:
-    """Move a session's deadline into the past and run the sweep: the simulated clock moves only by minutes."""
+    """Move a session's deadline into the past, and run the sweep. The simulated clock moves only by minutes."""
     before = await house.session(session)
     assert before.due_at is not None
     moved = {"due_at": before.due_at - time, "wake_at": before.wake_at and before.wake_at - time}

@@ -72,24 +72,24 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Register:
-    """The parts of the bot used by a game's cog while loading."""
+    """Stands for the bot while a game's cog is loaded."""
 
     def __init__(self) -> None:
         self.commands: list[Any] = []
         self.tree = self
 
     async def add_cog(self, cog: commands.Cog) -> None:
-        """Add a cog, like discord.py's bot."""
+        """Keep the cog's commands."""
         self.add_command(cog.app_command)
 
     def add_command(self, command: Any) -> None:
-        """Add a command, like discord.py's tree."""
+        """Keep the command."""
         self.commands.append(command)
 
 
 @cache
 def command_of(name: str) -> app_commands.Group:
-    """Command that the game's cog adds."""
+    """Command group that the game's cog adds."""
     register = Register()
     asyncio.run(importlib.import_module(f"cogs.{name}").setup(register))
     (group,) = register.commands
@@ -102,7 +102,7 @@ def face_of(name: str, language: str = "en") -> Face:
 
 
 def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) -> Session:
-    """Session with the longest numbers and names. Its last player has no account."""
+    """Session with the greatest numbers and the longest names. Its last player has no account."""
     outcome = None if state is None else game.outcome(state)
     people = [Player(number, 10**19 + number, LONGEST_NAME) for number in range(seats)]
     people[-1] = Player(seats - 1, None, LONGEST_NAME)
@@ -135,7 +135,7 @@ def seated(game: AnyGame, options: Any, seats: int, state: Any, status: Status) 
 
 
 def check_limits(layout: ui.LayoutView) -> None:
-    """Check a message against Discord's limits, which include nested components."""
+    """Check a message against Discord's limits. The limits count nested components."""
     content: Any = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say its type
     parts = list(openapi.components(content))
     assert 1 <= len(parts) <= 40
@@ -157,7 +157,7 @@ def check_limits(layout: ui.LayoutView) -> None:
 
 
 def check_payload(layout: ui.LayoutView) -> None:
-    """Check a message against Discord's limits and, if available, its API description."""
+    """Check a message against Discord's limits, and against its API description if ``DISCORD_OPENAPI`` is set."""
     check_limits(layout)
     if openapi.available():
         content: Any = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say its type
@@ -177,7 +177,7 @@ def check_menu(menu: dict[str, Any]) -> None:
 
 
 def private(session: Session, step: MoveStep) -> ui.LayoutView:
-    """Layout of a step's private message."""
+    """Layout of the private message with a step."""
     layout = ui.LayoutView(timeout=None)
     for item in (
         *board.galleries(step.pictures),
@@ -205,7 +205,7 @@ def steps_of(face: Face, state: Any, seat: int) -> Iterator[MoveStep]:
 
 
 def check_run(face: Face, session: Session) -> None:
-    """Check that a solo game's message is within the limits at every step."""
+    """Check that a solo game's message keeps the limits at every step."""
     run = replace(session, terms=Terms(run="seeded"))
     view = face.game.view(session.state, 0)
     for step in steps_of(face, session.state, 0):
@@ -230,7 +230,7 @@ def shown_labels(step: MoveStep) -> list[str]:
 
 
 def check_beginnings(step: MoveStep) -> None:
-    """Check that no two controls share a label or its beginning."""
+    """Check that no two controls have equal labels, or labels with the same first ``BEGINNING`` characters."""
     beginnings = Counter(label[:BEGINNING] for label in shown_labels(step))
     assert [text for text, count in beginnings.items() if count > 1] == []
 
@@ -298,7 +298,7 @@ class Pressing:
         return self.game.outcome(self.state) is not None
 
     def turn(self) -> None:
-        """Press the board, then the opened steps, until an action is played."""
+        """Press controls at random, from the board on, until an action is played."""
         seat = min(self.game.to_act(self.state))
         decision, view = self.game.decision(self.state, seat), self.game.view(self.state, seat)
         session = seated(self.game, self.options, usual_seats(self.game), self.state, Status.RUNNING)
@@ -318,9 +318,9 @@ class Pressing:
         raise AssertionError("no press plays an action")
 
     def drawn(self, layout: ui.LayoutView) -> str:
-        """Custom id of a random control that plays an action or leads to one.
+        """Key of a random control that plays an action or leads to one.
 
-        Biased to late entries, so that games end soon.
+        Late entries are likelier, so that games end soon.
         """
         buttons = {"do": board.PLAYS, "to": board.LEADS}
         found = []
@@ -335,7 +335,7 @@ class Pressing:
 
 
 def pressable(layout: ui.LayoutView) -> Iterator[tuple[str, str]]:
-    """Yield the keys of a message's controls, each entry of a menu with its value."""
+    """Yield the keys of a message's controls, each with the value of a menu's entry, or empty for a button."""
     content: Any = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py does not say its type
     for part in openapi.components(content):
         address = Address.read(part.get("custom_id", ""))

@@ -29,23 +29,23 @@ from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
 
 MINUTE = 60
 BY_HAND = 2
-"""Decisions that both members vote on by clicks, before the rest of a game is voted on at once."""
+"""Number of decisions that both members vote on by clicks. Later votes are stored at once."""
 
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Show votes at once, and set no timers: the simulation waits for them in real time."""
+    """Show votes at once, and set no timers, as the simulation would wait for them in real time."""
     monkeypatch.setattr(room, "EVERY", 0.0)
     monkeypatch.setattr(room, "AHEAD", timedelta(0))
 
 
 def crowds(house: House) -> Crowds:
-    """The service of the running bot, by the simulated clock."""
+    """The crowds' service of the running bot."""
     return Crowds(house.bot.sessions.ground._replace(now=house.env.now), house.bot.sessions.tables)
 
 
 async def start(house: House, game: str, **options: Any) -> discord.Message:
-    """Start a game as Ada, with votes of a minute. Returns its board."""
+    """Start a crowd's game as Ada, with 60 seconds for a vote. Returns its board."""
     await house.ada.slash(house.channel, "crowd start", game=game, time=MINUTE, **options)
     return house.board
 
@@ -82,7 +82,7 @@ async def vote(house: House, actor: MemberActor, dice: random.Random) -> Interac
 
 
 def buttons(message: Any) -> Iterator[Address]:
-    """Addresses of a message's controls."""
+    """Yield the addresses of a message's controls."""
     for part in walk(getattr(message, "message", message).components):
         if address := Address.read(getattr(part, "custom_id", None) or ""):
             yield address
@@ -109,14 +109,14 @@ async def play_on(house: House, number: int, dice: random.Random) -> Session:
 
 
 def pings(house: House) -> list[int]:
-    """Users pinged by any message so far."""
+    """Ids of all users that any message so far has pinged."""
     bodies = [each.json.get("data", each.json) for each in house.env.http_requests if isinstance(each.json, dict)]
     allowed = [body["allowed_mentions"] for body in bodies if isinstance(body, dict) and body.get("allowed_mentions")]
     return [int(user) for each in allowed for user in each.get("users", [])]
 
 
 def alt(message: Any) -> str:
-    """The bars of a board in words, without their first line; empty without votes."""
+    """Alternative text of a board's bars, without its first line; empty without votes."""
     found = [part for part in walk(message.components) if isinstance(part, discord.MediaGalleryComponent)]
     words = str(found[-1].items[0].description)
     return words.partition("\n")[2] if words.startswith("Votes:") else ""
@@ -229,7 +229,7 @@ async def test_a_storm_of_votes_changes_the_board_a_few_times(house: House, monk
 
 
 def labelled(message: Any, text: str) -> Control:
-    """The first control for a vote with this text in its label."""
+    """First control for a vote with this text in its label."""
     return next(each for each in votes_in(message) if text in each.label)
 
 

@@ -35,32 +35,35 @@ USUAL: dict[str, Any] = {
 async def made(
     house: House, by: MemberActor, *, command: dict[str, Any] | None = None, **fields: Any
 ) -> discord.Message:
-    """Make a cup. Returns its message."""
+    """Make a cup with ``/cup create`` and its form. Returns the cup's message.
+
+    ``command``: options of the command. ``fields``: values of the form.
+    """
     opened = await by.slash(house.channel, "cup create", **(command or {}))
     await by.submit_modal(opened, {name: value for name, value in {**USUAL, **fields}.items() if value})
     return house.board
 
 
 async def cup(house: House, number: int = 1) -> Cup:
-    """Read a cup."""
+    """Read a cup from the storage."""
     sessions = house.bot.sessions
     return await Cups(sessions.ground, sessions.tables).get(number)
 
 
 def current(house: House, message: discord.Message) -> discord.Message:
-    """A message as it is now."""
+    """A message as it is shown now."""
     return next(each for each in house.channel.history() if each.id == message.id)
 
 
 def alt(message: Any) -> str:
-    """Lines of the table in words, without its first."""
+    """Alternative text of the table, without its first line."""
     shown = message.message if hasattr(message, "message") else message
     (gallery,) = [part for part in shown.components if isinstance(part, discord.MediaGalleryComponent)]
     return str(gallery.items[0].description).partition("\n")[2]
 
 
 def pings(house: House, since: int = 0) -> list[list[int]]:
-    """Users that each public message since then was allowed to ping."""
+    """Ids of the pinged users of each message that pings. ``since``: the number of requests to skip."""
     posts = [each.json for each in house.env.http_requests[since:] if each.method == "POST" and each.json]
     found = [each["allowed_mentions"].get("users", []) for each in posts if each.get("allowed_mentions")]
     return [[int(user) for user in users] for users in found if users]

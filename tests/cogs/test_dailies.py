@@ -35,7 +35,7 @@ async def finish(house: House, person: Person, session: Session) -> Session:
 
 
 async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMessage:
-    """Play a run to its end, the last action by typing. Returns the player's last answer."""
+    """Play a run to its end, the last action by typing. Returns the answer to it."""
     game, sessions = house.bot.faces["reef"].game, house.bot.sessions
     while True:
         session = await sessions.lookup.get(number)
@@ -47,7 +47,7 @@ async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMess
 
 
 async def ended(house: House, person: Person, points: int, *, server: int | None = None, kind: Any = "free") -> None:
-    """Store a finished run with this score, as if it had been played."""
+    """Store a finished run with this score. ``server``: an id; None outside servers."""
     sessions = house.bot.sessions
     game = house.bot.faces["reef"].game
     session = await sessions.invitations.invite(
@@ -73,7 +73,7 @@ async def leaderboard(house: House, actor: MemberActor, **options: Any) -> str:
 
 
 async def pass_days(house: House, days: float) -> None:
-    """Advance the time by days, with a single sweep at the end instead of one every minute."""
+    """Advance the time by days. Only one sweep runs, at the end."""
     house.bot.sweep.stop()
     house.env.backend.clock.advance(days * DAY)
     await house.bot.sweep.run()

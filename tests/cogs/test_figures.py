@@ -1,4 +1,4 @@
-"""The storage costs of a press: statements, transactions, decoded sessions, reads of the log. Measures no times."""
+"""The storage costs of a press: statements, transactions, decoded sessions, reads of the log. No times."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.counting import Tally, counting
 
 
 async def ataxx(house: House) -> tuple[Tally, Tally]:
-    """Costs of choosing a stone and of moving it."""
+    """Costs of two presses: choosing a stone, and moving it."""
     await house.start()
     await house.moves("b6")
     with counting() as led:
@@ -24,7 +24,7 @@ async def ataxx(house: House) -> tuple[Tally, Tally]:
 
 
 async def atoll(house: House) -> tuple[Tally, Tally]:
-    """Costs of choosing a region of the board and of placing a stone there."""
+    """Costs of two presses: choosing a region of the board, and placing a stone there."""
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, first="me")
     await house.ben.click(house.board, label="Accept")
     with counting() as led:

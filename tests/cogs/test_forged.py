@@ -26,13 +26,13 @@ from tests.cogs.conftest import House, answer, legible, text_of
 SUFFIXES = ("", "-x", "-99")
 VALUES = ((), ("x",), ("99",))
 FIGURES = ("99", "-1", "=x", ">x", "²", "9" * 30)
-"""Forged values for menus of numbers and moves."""
+"""Values that no menu of numbers or moves offers."""
 AT_ONCE = 60
 """Number of forged presses that reach the bot together."""
 
 
 def field(text: Any) -> list[dict[str, Any]]:
-    """Data of a form with one field. ``text``: the field's value."""
+    """JSON data of a form with one field. ``text``: the field's value."""
     return [{"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": FORM_FIELD, "value": text}}]
 
 
@@ -54,7 +54,7 @@ class Press(NamedTuple):
 
     @property
     def data(self) -> dict[str, Any]:
-        """Data of the interaction."""
+        """JSON data of the interaction."""
         if self.text is not None:
             return {"custom_id": str(self.address), "components": field(self.text) if self.odd is None else self.odd}
         values = list(self.values) if self.odd is None else self.odd
@@ -72,7 +72,7 @@ class Press(NamedTuple):
 
 
 async def forge(house: House, actor: MemberActor, presses: Iterable[Press]) -> list[tuple[Press, InteractionResult]]:
-    """Send the presses to the bot, as if the newest board had such controls."""
+    """Send the presses as if the newest board had such controls. Returns each press with its result."""
     backend, board = house.env.backend, house.board
     results = []
     for number, press in enumerate(presses, start=1):
@@ -96,7 +96,7 @@ async def forge(house: House, actor: MemberActor, presses: Iterable[Press]) -> l
 
 
 async def stored(house: House) -> dict[str, list[Any]]:
-    """Every row of the database, by table."""
+    """All rows of the database, by table."""
     assert house.bot._database is not None
     async with house.bot._database.read() as connection:
         return {
@@ -118,7 +118,7 @@ def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()
 
 @pytest.fixture
 async def busy(house: House, caplog: pytest.LogCaptureFixture) -> House:
-    """Prepare games: 1 is running with Ada's turn, 2 is over, 3 is Ada's challenge to Ben, 4 is Ada's open table."""
+    """A house with games: 1 running with Ada's turn, 2 finished, 3 Ada's challenge to Ben, 4 Ada's open table."""
     await house.start()
     await house.moves("b6", "f6")
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
@@ -207,7 +207,7 @@ async def test_forms_with_garbage_change_nothing(busy: House, caplog: pytest.Log
 
 
 ODD = (5, True, {"a": 1}, [5], [None], [["x"]], [{"value": "x"}], ["x", 5])
-"""Values that are no strings, or no lists of strings."""
+"""Values in place of a menu's or form's list of texts: no lists, or lists of other values."""
 
 
 async def test_values_that_are_no_strings_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
@@ -237,7 +237,7 @@ async def test_fields_that_are_no_texts_change_nothing(busy: House, caplog: pyte
 
 
 async def command(house: House, actor: MemberActor, path: Sequence[str], options: list[dict[str, Any]]) -> str:
-    """Text of the private answer to a slash command with options that Discord would not send."""
+    """Text of the private answer to a command with options that no Discord app would send."""
     inner: dict[str, Any] = {"name": path[-1], "type": 1, "options": options}
     if len(path) > 1:
         inner = {"name": path[0], "options": [inner]}
@@ -255,7 +255,7 @@ async def command(house: House, actor: MemberActor, path: Sequence[str], options
 
 
 def leaves(commands: Iterable[dict[str, Any]]) -> Iterable[tuple[tuple[str, ...], list[dict[str, Any]]]]:
-    """Path and options of every slash command."""
+    """Yield the path and the options of every slash command."""
     for each in commands:
         inner = each.get("options", [])
         if any(option["type"] == 1 for option in inner):
@@ -290,14 +290,14 @@ async def test_options_outside_their_choices_are_refused(house: House, caplog: p
 
 
 FILLED = {3: "b6", 4: 1, 5: True, 6: "1", 10: 0.5}
-"""A value for each type of option."""
+"""A valid value for each type of option."""
 TEXT, WHOLE, TRUTH = 3, 4, 5
 OTHERS = {
     TEXT: (5, None, ["x"], {"a": 1}),
     WHOLE: ("5", True, 2.5, [5]),
     TRUTH: ("x", 1, {"a": 1}, [True]),
 }
-"""Values of other types, for each type of option. For members they are ids that Discord does not send along."""
+"""Values of other types for each type of option. For a member: ids that Discord does not send along."""
 
 
 async def test_options_of_another_type_are_refused(house: House, caplog: pytest.LogCaptureFixture) -> None:

@@ -26,7 +26,7 @@ REEF = game()
 
 
 async def finish(house: House, name: str = "ataxx") -> None:
-    """Play at random to the end as Ada and Ben."""
+    """Play random moves as Ada and Ben until the game ends."""
     rules = GAMES[name]
     await house.ada.slash(house.channel, f"{name} challenge", member=house.ben, **to_builtins(rules.short))
     await house.ben.click(house.board, label="Accept")
@@ -43,7 +43,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
 
 
 async def hint(house: House, actor: MemberActor, *, do: bool = False) -> None:
-    """Take a hint in a rated game, confirming if asked. ``do``: also play it."""
+    """Take a hint in a rated game and confirm it if asked. ``do``: True to play it too."""
     shown = private(await actor.slash(house.channel, "hint"))
     if "Show hint" in labels_of(shown):
         shown = private(await actor.click(shown, label="Show hint"))
@@ -100,7 +100,7 @@ class Says(Here):
         self.action = action
 
     async def ask(self, _session: int, _job: Job) -> Answer:
-        """Answer with the same advice."""
+        """Answer every job with the same advice."""
         return Answer(action=self.action)
 
 
@@ -259,7 +259,7 @@ async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_dec
 
 
 async def break_off(house: House) -> None:
-    """Play two moves each and let Ben resign: a short game for an analysis."""
+    """Play two moves each, and let Ben resign. The game is short enough for an analysis."""
     await house.start()
     await house.moves("b6", "f6", "a7-a5", "f5")
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
@@ -314,7 +314,7 @@ async def test_the_host_fills_an_open_table(house: House) -> None:
 
 
 async def play_out(house: House, name: str) -> None:
-    """Let all players in the first session pass or choose the last option until the end."""
+    """Let all players of session 1 pass, or else choose the last option, until the end."""
     rules, sessions = GAMES[name], house.bot.sessions
     session = await house.session()
     while session.status is Status.RUNNING:

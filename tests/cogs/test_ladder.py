@@ -19,7 +19,7 @@ TABLE = ["Join", "Challenge", "Leave"]
 
 
 async def order(house: House) -> list[str]:
-    """Names of the ladder's members by place."""
+    """Names of the ladder's members, by place."""
     sessions = house.bot.sessions
     ladder = await Ladders(sessions.ground, sessions.tables).of(house.guild.id, "ataxx")
     return [each.player.name for each in ladder.members] if ladder else []
@@ -43,12 +43,12 @@ async def challenge(house: House, challenger: MemberActor, table: discord.Messag
 
 
 def current(house: House, message: discord.Message) -> discord.Message:
-    """A message as it is now."""
+    """A message as it is shown now."""
     return next(each for each in house.channel.history() if each.id == message.id)
 
 
 def alt(message: discord.Message) -> str:
-    """Lines of the table in words, without its first."""
+    """Alternative text of the table, without its first line."""
     (gallery,) = [part for part in message.components if isinstance(part, discord.MediaGalleryComponent)]
     return str(gallery.items[0].description).partition("\n")[2]
 

@@ -17,7 +17,7 @@ from tests.cogs.test_privacy import file_of
 
 
 def alts(message: Any) -> str:
-    """Alternative texts of a message's pictures."""
+    """Alternative texts of a message's pictures, joined by blanks."""
     shown = message.message if hasattr(message, "message") else message
     galleries = [part for part in walk(shown.components) if isinstance(part, discord.MediaGalleryComponent)]
     return " ".join(item.description or "" for each in galleries for item in each.items)
@@ -29,7 +29,7 @@ def red_to_move(language: str) -> str:
 
 
 def begun(language: str) -> str:
-    """Text of a new game's board."""
+    """Text above the board of a new game, in this language."""
     return voice(language).say("ataxx-begins")
 
 

@@ -27,7 +27,7 @@ class Learner:
 
     @property
     def text(self) -> str:
-        """All texts of the message."""
+        """All texts of the message, one a line."""
         return text_of(self.message)
 
     async def press(self, label: str) -> str:
@@ -56,7 +56,7 @@ class Learner:
 
 
 async def learns(house: House, game: str) -> Learner:
-    """Open a lesson as Ada."""
+    """Open a lesson as Ada. Returns her as a learner."""
     return Learner(house, private(await house.ada.slash(house.channel, "learn", game=game)))
 
 

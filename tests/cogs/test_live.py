@@ -18,7 +18,7 @@ pytestmark = pytest.mark.live
 
 LINE = "It’s your turn in **Ataxx**"
 BOARD = (800, 860)
-"""Width of a board's picture in pixels, and its least height."""
+"""Width of a board's picture, and its least height, in pixels."""
 
 
 def shown(house: House) -> list[discord.Message]:
@@ -27,7 +27,7 @@ def shown(house: House) -> list[discord.Message]:
 
 
 def posts(house: House, since: int) -> list[str]:
-    """Paths of the requests for public messages after the first ``since`` requests."""
+    """Paths of requests that post public messages. ``since``: the number of requests to skip."""
     found = []
     for each in house.env.http_requests[since:]:
         body = each.json.get("data", each.json) if each.json else {}
@@ -38,7 +38,7 @@ def posts(house: House, since: int) -> list[str]:
 
 
 def answered(house: House, since: int) -> list[int]:
-    """Types of the first responses after the first ``since`` requests."""
+    """Types of first responses. ``since``: the number of requests to skip."""
     return [each.json["type"] for each in house.env.http_requests[since:] if each.json and "/callback" in each.path]
 
 

@@ -19,7 +19,7 @@ from tests.cogs.conftest import House, answer, labels_of, make_bot, private, tex
 
 
 def forbid(house: House, channel: ChannelHandle, **rights: bool) -> None:
-    """Revoke permissions of all members in a channel, including the bot."""
+    """Deny permissions in a channel to all members and to the bot."""
     allow, deny = discord.PermissionOverwrite(**rights).pair()
     everybody = Overwrite(
         target_id=house.guild.default_role.id, type=OverwriteType.ROLE, allow=allow.value, deny=deny.value
@@ -151,7 +151,7 @@ async def test_who_left_moves_from_their_direct_messages(house: House) -> None:
 
 
 def put_back(copy: Path, database: Path) -> None:
-    """Replace the database by a copy."""
+    """Replace the database's file by a copy."""
     for leftover in ("-wal", "-shm"):
         database.with_name(database.name + leftover).unlink(missing_ok=True)
     copy.replace(database)

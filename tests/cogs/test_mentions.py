@@ -21,7 +21,7 @@ def ids(house: House) -> dict[str, str]:
 
 
 async def raw(house: House, command: str, **options: Any) -> str:
-    """First text of Ada's private answer to a command, as sent."""
+    """First text of Ada's private answer to a command, with mentions as sent."""
     result = await house.ada.slash(house.channel, command, **options)
     assert result.response is not None
     (text,) = [each for each in result.response.message.components if isinstance(each, discord.TextDisplay)]

@@ -23,7 +23,7 @@ PLAYED = ("b6", "f6", "a7-a5", "f5", "b5", "e6", "b4", "e5", "c4", "e4")
 
 
 class Prover(Here):
-    """A pool that calls the last option of every position proven."""
+    """A pool that answers each proof with the position's last option."""
 
     def __init__(self) -> None:
         self.proofs = 0
@@ -44,7 +44,7 @@ class Prover(Here):
 
 @pytest.fixture
 async def pool(house: House) -> Prover:
-    """A pool that proves, after a game of ten moves that Ben has lost."""
+    """A pool that proves, after a finished game of ten moves that Ben has lost."""
     await house.start()
     await house.moves(*PLAYED)
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
@@ -54,12 +54,12 @@ async def pool(house: House) -> Prover:
 
 
 async def analysed(house: House, actor: Any, label: str = "Analyse") -> Any:
-    """The analysis of the game, by its button."""
+    """Private answer with the analysis of the game, after the button *Analyse*."""
     return private(await actor.click(house.board, label=label))
 
 
 def offers(message: Any, words: str = "what did you miss") -> list[str]:
-    """The labels of the buttons to own mistakes."""
+    """Labels of the buttons that open puzzles from own mistakes."""
     return [label for label in labels_of(message) if words in label]
 
 
@@ -126,7 +126,7 @@ async def test_without_time_or_proof_nothing_is_offered_or_said(house: House, po
 
 async def test_the_last_turns_of_an_own_run_make_a_puzzle(house: House) -> None:
     class More(Prover):
-        """A pool that proves more points than anyone makes."""
+        """A pool that proves more points than any run makes."""
 
         async def ask(self, session: int, job: Job) -> Answer:
             found = await super().ask(session, job)

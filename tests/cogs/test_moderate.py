@@ -16,7 +16,7 @@ from tests.cogs.test_rankings import beat
 
 @pytest.fixture
 def chief(house: House) -> MemberActor:
-    """A member who manages the server."""
+    """A member who may manage the server."""
     keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     return house.guild.add_member(house.env.create_user("chief", global_name="Chief"), roles=[keeper])
 

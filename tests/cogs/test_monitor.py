@@ -26,7 +26,7 @@ from tests.cogs.conftest import House
 
 @pytest.fixture
 async def monitor(house: House) -> AsyncIterator[Monitor]:
-    """Serve the metrics of the simulated bot on a free port."""
+    """Monitor of the simulated bot, serving on a free port."""
     async with monitoring("127.0.0.1:0") as monitor:
         assert monitor is not None
         monitor.bot = house.bot
@@ -34,13 +34,13 @@ async def monitor(house: House) -> AsyncIterator[Monitor]:
 
 
 async def ask(monitor: Monitor, path: str) -> tuple[int, str]:
-    """Status and text of the monitor's answer."""
+    """HTTP status and text of the monitor's answer. ``path``: such as ``/healthz``."""
     async with aiohttp.ClientSession() as client, client.get(f"http://127.0.0.1:{monitor.port}{path}") as answer:
         return answer.status, await answer.text()
 
 
 async def figures(monitor: Monitor) -> dict[str, float]:
-    """Value of every metric, by its name and labels."""
+    """Value of every metric, by name with labels as in the served text."""
     assert monitor.bot is not None
     await monitor.count(monitor.bot)
     status, text = await ask(monitor, "/metrics")

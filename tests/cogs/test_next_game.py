@@ -17,7 +17,7 @@ from tests.counting import counting
 
 
 async def two_games(house: House, **options: Any) -> None:
-    """Begin two games against Ben, both with Ada's turn. The second has a clock."""
+    """Begin two games of Ada against Ben, with her turn in both. The second has a clock."""
     await house.start()
     await house.start(clock=600, **options)
 

@@ -27,12 +27,12 @@ async def chooses(house: House, actor: MemberActor, notice: Notice) -> None:
 
 
 def direct_messages(actor: MemberActor) -> list[discord.Message]:
-    """Direct messages that the bot has sent and not deleted."""
+    """Direct messages of the bot that still exist."""
     return actor.user.dm_channel.history()
 
 
 def posts(house: House) -> int:
-    """Number of the bot's messages so far, without answers."""
+    """Number of messages that the bot has posted so far. Answers do not count."""
     return sum(each.method == "POST" and each.path.endswith("/messages") for each in house.env.http_requests)
 
 

@@ -211,7 +211,7 @@ async def test_commands_say_what_to_do_where_there_is_nothing_to_offer_or_claim(
 
 
 def pictured(message: discord.Message) -> str:
-    """Alternative texts of a message's pictures."""
+    """Alternative texts of a message's pictures, joined."""
     galleries = [part for part in walk(message.components) if isinstance(part, discord.MediaGalleryComponent)]
     return "\n".join(item.description or "" for gallery in galleries for item in gallery.items)
 

@@ -14,7 +14,7 @@ from tests.cogs.conftest import House, labels_of, private, text_of, walk
 
 
 async def chosen(house: House, boards: Boards) -> None:
-    """Set the server's treatment of replaced boards."""
+    """Set what the server does with replaced boards: fold, delete or keep."""
     await house.bot.sessions.settings.change_server_settings(house.guild.id, boards=boards)
 
 
@@ -24,7 +24,7 @@ def shown(house: House) -> list[discord.Message]:
 
 
 def kinds(message: Any) -> list[str]:
-    """Types of a message's components."""
+    """Types of a message's components, in order."""
     return [type(part).__name__ for part in walk(message.components)]
 
 

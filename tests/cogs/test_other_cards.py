@@ -37,7 +37,7 @@ async def play_on(house: House, dice: random.Random, *actors: Any) -> None:
 
 
 async def faults(house: House) -> list[str]:
-    """Codes of all faults that the storage check finds."""
+    """Codes of the faults that the storage check finds; empty without any."""
     database = house.bot._database
     assert database is not None
     return [found.code async for batch in verify(database, GAMES) for found in batch.discrepancies]

@@ -44,7 +44,7 @@ GUILD, USER = 0, 1
 
 
 def sent(env: simcord.Env) -> list[Any]:
-    """Payloads of registered commands, oldest first."""
+    """Payloads of the requests that registered commands, oldest first."""
     return [each.json for each in env.http_requests if each.method == "PUT" and each.path.endswith("/commands")]
 
 
@@ -99,7 +99,7 @@ OFFERED = {
     "Analyse": EVERYWHERE,
     "Board as text": EVERYWHERE,
 }
-"""Kinds of installation and contexts of each command, as numbers."""
+"""Kinds of installation and contexts of each command, as Discord's numbers."""
 
 
 async def test_what_is_offered_where(house: House) -> None:
@@ -172,7 +172,7 @@ async def test_the_commands_have_all_their_texts_and_the_catalogue_no_others(
 
 
 def longest(entry: dict[str, Any], field: str) -> int:
-    """Number of characters of a text in its longest language."""
+    """Number of characters of a text in the language where it is longest. ``field``: its name in the payload."""
     return max(map(len, (entry.get(field, ""), *entry.get(f"{field}_localizations", {}).values())))
 
 
@@ -198,7 +198,7 @@ async def test_names_and_descriptions_fit_in_every_language(house: House) -> Non
 
 
 def called(entry: dict[str, Any], locale: str) -> str:
-    """Name that a user with this locale reads."""
+    """Name of a command or option for a user with this locale."""
     name: str = entry.get("name_localizations", {}).get(locale, entry["name"])
     return name
 

@@ -24,7 +24,7 @@ HERE = "Practise"
 
 
 async def step_of(house: House, actor: MemberActor, step: int) -> Any:
-    """Private message with a step of game 1, by *Replay* and *Step by step*."""
+    """Private message with a step of game 1, opened by *Replay* and *Step by step*."""
     animation = private(await actor.slash(house.channel, "replay", game=1, private=True))
     shown = private(await actor.click(animation, label="Step by step"))
     for _ in range(step):
@@ -33,7 +33,7 @@ async def step_of(house: House, actor: MemberActor, step: int) -> Any:
 
 
 async def check_stored(house: House) -> None:
-    """Verify all sessions as ``python -m sessions verify`` does."""
+    """Check all sessions as ``python -m sessions verify`` does."""
     database = house.bot._database
     assert database is not None
     wrong = [each async for batch in verify(database, GAMES) for each in batch.discrepancies]

@@ -20,7 +20,10 @@ SLOW: dict[str, Any] = {"clock": 3 * DAY}
 
 
 async def plan(house: House, actor: Any, *steps: tuple[str, str], label: str = "Plan ahead") -> Any:
-    """Choose moves in turn, an expected one and the reply, each by a stone and a button. Returns the panel."""
+    """Plan replies as ``actor``. Returns the panel. ``label``: of the button in *More*.
+
+    ``steps``: a stone and the label of its target each, in turn of an expected move and of the reply.
+    """
     panel = private(await house.more(actor, label))
     for stone, target in steps:
         (menu,) = menus_of(panel)

@@ -21,7 +21,7 @@ pytestmark = pytest.mark.both_databases
 
 
 async def file_of(result: Any) -> dict[str, Any]:
-    """Contents of an export file."""
+    """JSON value in the file of an export."""
     (attachment,) = private(result).attachments
     assert attachment.filename == "lagoon.json"
     read: dict[str, Any] = json.loads(await attachment.read())
@@ -93,7 +93,7 @@ async def test_a_nickname_of_one_server_is_told_in_no_other(house: House) -> Non
 
 
 async def left_at(house: House) -> datetime | None:
-    """Stored time of the bot's removal from the server."""
+    """Stored time of the bot's removal from the server; None if it was not removed."""
     assert house.bot._database is not None
     async with house.bot._database.read() as connection:
         found: datetime | None = (await connection.execute(select(servers.c.left_at))).scalar_one()

@@ -30,7 +30,7 @@ from tests.cogs.test_rankings import as_person
 pytestmark = pytest.mark.both_databases
 
 TWO_MOVES = Answer((Turn("b6", "b1", {puzzles.OTHERWISE: "b1"}), Turn("c5")))
-"""Two splits, with the same reply after any move. No one has proven them."""
+"""Answer of two splits, with the same reply after any move. It is not proven."""
 
 
 @pytest.fixture(autouse=True)
@@ -50,17 +50,17 @@ class Solver:
         self.message: Any = None
 
     async def opens(self, **options: Any) -> str:
-        """Type ``/puzzle``; return the answer's text."""
+        """Use ``/puzzle`` with these options. Returns the answer's text."""
         self.message = private(await self.actor.slash(self.house.channel, "puzzle", **options))
         return text_of(self.message)
 
     async def press(self, label: str) -> str:
-        """Press a button; return the message's new text."""
+        """Press a button of the private message. Returns its new text."""
         self.message = private(await self.actor.click(self.message, label=label))
         return text_of(self.message)
 
     async def types(self, move: str) -> str:
-        """Type a move in the form; return the message's new text."""
+        """Type a move into the form. Returns the private message's new text."""
         form = await self.actor.click(self.message, label="Type a move")
         self.message = private(await self.actor.submit_modal(form, {"move": move}))
         return text_of(self.message)
@@ -309,7 +309,7 @@ async def test_those_who_ask_are_reminded_once_before_a_streak_ends(house: House
 
 
 def direct(house: House) -> list[str]:
-    """The texts of the bot's direct messages to Ada."""
+    """Texts of the bot's direct messages to Ada, oldest first."""
     sent = [each.json for each in house.env.http_requests if each.method == "POST" and each.json]
     found = [str(each) for each in sent if "nonce" in each and str(each["nonce"]).startswith("s")]
     return [each for each in found if "🔥" in each]

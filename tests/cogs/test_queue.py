@@ -22,11 +22,11 @@ QUEUED = voice("en").say("error-queued")
 
 
 async def nothing() -> None:
-    """Acknowledge nothing."""
+    """Stands for an acknowledgement. Does nothing."""
 
 
 async def crowd(house: House) -> AsyncExitStack:
-    """Block that holds every turn with a request until it is closed."""
+    """Exit stack that holds all turns, so that requests wait until it is closed."""
     stack = AsyncExitStack()
     for _ in range(AT_ONCE):
         await stack.enter_async_context(house.bot.admission.turn(nothing))
@@ -34,7 +34,7 @@ async def crowd(house: House) -> AsyncExitStack:
 
 
 def callbacks(house: House) -> list[int]:
-    """Types of all first responses so far."""
+    """Types of all first responses so far, in Discord's numbers."""
     return [each.json["type"] for each in house.env.http_requests if each.path.endswith("/callback") and each.json]
 
 
@@ -48,7 +48,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 async def waiting(house: House, acting: Any) -> asyncio.Task[Any]:
-    """Start the action, and wait until it is acknowledged."""
+    """Start an action, and wait until its interaction is acknowledged. Returns the action's task."""
     before = len(callbacks(house))
     task = asyncio.create_task(acting)
     await until(lambda: len(callbacks(house)) > before)
@@ -174,7 +174,7 @@ async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(hous
 
 
 class Slow(Here):
-    """A pool that answers at the test's command."""
+    """A pool that answers when the test allows it."""
 
     def __init__(self) -> None:
         self.asked, self.may_think = asyncio.Event(), asyncio.Event()
@@ -210,5 +210,5 @@ async def test_only_so_many_analyses_are_made_at_a_time(house: House, monkeypatc
 
 
 async def full(*_given: Any) -> None:
-    """A cache with a full queue."""
+    """Raise TooMany, like a cache with a full queue."""
     raise TooMany

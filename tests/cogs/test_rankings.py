@@ -17,11 +17,11 @@ from sessions.statistics.leaderboards import PAGE
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
 MOVES = ("b6", "g6", "a6", "f7")
-"""Moves of Red and Blue in turn, two each."""
+"""Moves of Red and Blue in turn, two of each."""
 
 
 def as_person(actor: MemberActor) -> Person:
-    """A member as a person of the sessions."""
+    """Person of the sessions for a member."""
     return Person(actor.id, actor.name.capitalize())
 
 
@@ -34,7 +34,7 @@ async def beat(
     channel: int | None = None,
     terms: Terms | None = None,
 ) -> Session:
-    """Play a game of Ataxx without Discord: the loser resigns after two moves each."""
+    """Play a game of Ataxx without Discord. The loser resigns after two moves of each."""
     sessions: Sessions = house.bot.sessions
     winner, loser = (each if isinstance(each, Person) else as_person(each) for each in (winner, loser))
     session = await sessions.invitations.invite(

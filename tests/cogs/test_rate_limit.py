@@ -13,7 +13,7 @@ from tests.cogs.test_wire import boards, check_shown, chosen
 
 
 def counted(house: House) -> list[str]:
-    """Requests that count under Discord's global rate limit: all except responses to interactions."""
+    """Method and path of each request under Discord's global rate limit: all but responses to interactions."""
     return [
         f"{each.method} {each.path}"
         for each in house.env.http_requests

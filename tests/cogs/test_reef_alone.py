@@ -21,12 +21,12 @@ REEF = GAMES["reef"]
 
 
 async def begin(house: House, **options: Any) -> Any:
-    """Begin a run with a fixed seed as Ada, so that every test run is equal."""
+    """Begin a run as Ada with a fixed seed. Returns the command's result."""
     return await house.ada.slash(house.channel, "reef solo", **{"seed": 7, **options})
 
 
 async def play_by_clicks(house: House, actor: Any, message: Any, *, private: bool = False, seed: int = 1) -> Any:
-    """Press random controls until the run is over. Returns the final message."""
+    """Press random controls until the run is over. Returns the last message."""
     dice = random.Random(seed)
     while (await house.session()).status is Status.RUNNING:
         result = await press(actor, message, drawn(message, dice, passing=0.6))

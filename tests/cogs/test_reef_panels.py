@@ -57,7 +57,10 @@ ALL_MODULES = ReefOptions(events=True, biodiversity=True)
 
 @cache
 def walk(options: ReefOptions, seats: int, seed: int) -> Sequence[tuple[State, int, str]]:
-    """States of a random game, each with the seat and text of the last action. Players seldom pass early."""
+    """States of a random game in order, each with the seat and the text of the last action.
+
+    Players seldom pass early.
+    """
     dice = random.Random(seed)
     state = REEF.new(options, seats, seed)
     walked = [(state, 0, "")]
@@ -336,7 +339,7 @@ def test_every_word_and_every_question_has_its_wording() -> None:
 
 
 def every_step(kind: type[Word]) -> Iterator[type[Word]]:
-    """Yield all kinds of steps, from the rules and from cards."""
+    """Yield all direct and indirect subclasses of a kind of words."""
     for each in kind.__subclasses__():
         yield each
         yield from every_step(each)

@@ -40,7 +40,7 @@ def buttons(layout: ui.LayoutView) -> list[str]:
 
 
 def session_of(options: ReefOptions, seats: int, state: State, status: Status = Status.RUNNING) -> Session:
-    """Session of a game in this state; a run if it has one player."""
+    """Session of a game in this state, or of a run for one player."""
     return replace(seated(REEF, options, seats, state, status), terms=Terms(run="free" if seats == 1 else ""))
 
 

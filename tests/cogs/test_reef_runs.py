@@ -51,21 +51,21 @@ MOST_HIGH = 900
 
 
 class Press(NamedTuple):
-    """How an answer is given: the number of presses, and the texts of the played actions."""
+    """An answer to a decision: the number of presses for it, and the texts of its actions."""
 
     times: int
     actions: Sequence[str]
 
 
 class Turn(NamedTuple):
-    """A part of a run, or an answer within one: its kind, and its number of presses."""
+    """A part of a run, or an answer within a part: its kind, and its number of presses."""
 
     word: str
     presses: int
 
 
 class Run(NamedTuple):
-    """A run: states, parts, single answers, and points."""
+    """A finished run: its states, its parts, the answers, and the points."""
 
     states: Sequence[State]
     turns: Sequence[Turn]
@@ -122,7 +122,7 @@ def wished(state: State, view: ReefView, think: random.Random) -> list[str]:
 
 @cache
 def run_of(language: str, seed: int) -> Run:
-    """A whole run in a language."""
+    """Play a whole run in a language. Equal seeds give equal runs."""
     face, think = ReefFace(voice(language)), random.Random(seed)
     state = REEF.new(ReefOptions(), 1, seed)
     states, turns, answers, word, count = [state], list[Turn](), list[Turn](), "", 0
@@ -144,7 +144,7 @@ def run_of(language: str, seed: int) -> Run:
 
 
 def height_of(layout: ui.LayoutView, pictures: Sequence[Sketch]) -> int:
-    """The height of a message with these pictures."""
+    """Height in pixels of a message with these pictures."""
     return message_height(received(layout), {each.name: each.size for each in pictures})
 
 
@@ -221,7 +221,10 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
 
 
 def rich(language: str, corals: int) -> State:
-    """State of a solo player with corals of long names, before a pass with the previous round's income."""
+    """State of a solo player before a pass with the previous round's income.
+
+    ``corals``: the number of corals. They have the longest names in ``language``.
+    """
     by_length = sorted(REEF.cards.corals, key=lambda card: -len(card_name(voice(language), card)))
     names = [card for card in by_length if not REEF.cards.corals[card].basic][: corals - 1]
     cells = {f"{number},{number}": card for number, card in enumerate(names, 1)}

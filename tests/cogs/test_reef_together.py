@@ -35,13 +35,13 @@ def actor_of(house: House, session: Session, seat: int) -> Any:
 
 
 async def acting(house: House) -> list[Any]:
-    """Members who must act, by seat."""
+    """Members who must act, in the order of their seats."""
     session = await house.session()
     return [actor_of(house, session, seat) for seat in sorted(REEF.to_act(session.state))]
 
 
 async def turn(house: House, actor: Any) -> Any:
-    """Private panel of a member."""
+    """Private panel of a member, opened by *Your turn*."""
     return private(await actor.click(house.board, label="Your turn"))
 
 

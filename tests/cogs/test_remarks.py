@@ -23,13 +23,13 @@ REMARK = f"💡 {ADVISER} would have chosen **buy coral 1 (Fox coral) for 2 Coin
 
 
 class Strict(Here):
-    """Rates every turn as weak: the first coral would have been better."""
+    """A pool that calls every turn weak: the first coral would have been better."""
 
     def __init__(self) -> None:
         self.reviewed: list[str] = []
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Answer that the turn was weak."""
+        """Answer a review with that verdict."""
         if isinstance(job, Review):
             self.reviewed.append(job.done)
             return Answer(action="buy-coral:1", lost=0.1)

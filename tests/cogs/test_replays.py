@@ -23,7 +23,7 @@ MOVES = ("b6", "f6", "a7-a5")
 
 
 async def finish(house: House, *moves: str, channel: Any = None, **options: Any) -> None:
-    """Finish a game: Ada challenges Ben, they make some moves, and Ben resigns."""
+    """Finish a game: Ada challenges Ben, both play these moves, and Ben resigns."""
     channel = channel or house.channel
     await house.ada.slash(channel, "ataxx challenge", member=house.ben, colour="red", **options)
     await house.ben.click(channel.last_message, label="Accept")
@@ -35,7 +35,7 @@ async def finish(house: House, *moves: str, channel: Any = None, **options: Any)
 
 
 async def frames_of(message: Any) -> int:
-    """Number of frames of a message's animation."""
+    """Number of frames in a message's animation."""
     (attachment,) = message.attachments
     assert attachment.filename.endswith(".gif")
     with Image.open(io.BytesIO(await attachment.read())) as animation:
@@ -43,13 +43,13 @@ async def frames_of(message: Any) -> int:
 
 
 def disabled(message: Any) -> list[str]:
-    """Labels of the disabled buttons."""
+    """Labels of a message's disabled buttons."""
     parts = walk(message.message.components)
     return [part.label for part in parts if isinstance(part, discord.Button) and part.disabled and part.label]
 
 
 async def panel(house: House, actor: Any = None) -> Any:
-    """Private message with the start of game 1 and its controls."""
+    """Private message with step 0 of game 1. ``actor``: None for Cleo."""
     actor = actor or house.cleo
     shown = private(await actor.slash(house.channel, "replay", game=1, private=True))
     return private(await actor.click(shown, label="Step by step"))
@@ -240,7 +240,7 @@ async def test_a_restart_between_two_steps_changes_nothing(house: House) -> None
 
 
 async def exported(house: House, ending: str) -> tuple[str, str]:
-    """Name and text of one of the two files. The steps' message stays unchanged."""
+    """Name and text of one file of game 1. ``ending``: the end of its name."""
     stepping = await panel(house)
     shown = private(await house.cleo.click(stepping, label="Files"))
     assert shown.id != stepping.id

@@ -34,7 +34,7 @@ PATIENCE = 1800
 
 
 class Watched(Aside):
-    """A pool that counts the computers that are thinking."""
+    """A pool that counts the computers thinking at once."""
 
     thinking = 0
 
@@ -48,7 +48,7 @@ class Watched(Aside):
 
 @pytest.fixture
 def rounds(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[float]]:
-    """Duration of each iteration of the event loop, once without any other service."""
+    """Processor seconds of each iteration of the event loop, without the garbage of other tests."""
     found: list[float] = []
     run_once = asyncio.BaseEventLoop._run_once  # type: ignore[attr-defined]
 

@@ -21,12 +21,12 @@ MANY = PlaySettings(open_invitations=100, invitations_to_one=100)
 
 
 def tables(message: Any) -> list[str]:
-    """First lines of the joinable tables in a list."""
+    """First lines of the open tables in a list."""
     return [line for line in text_of(message).splitlines() if line.startswith(("🫧", "🏝️", "🪸"))]
 
 
 def entries(message: Any, key: str) -> list[str]:
-    """Labels in the menu with this key; none if there is no such menu."""
+    """Labels in the menu with this key; empty without such a menu."""
     found = [menu for menu in menus_of(message) if menu.custom_id == f"g:0:0:{key}"]
     return [option.label for menu in found for option in menu.options]
 

@@ -19,7 +19,7 @@ from tests.cogs.conftest import House, answer, labels_of, text_of
 
 @pytest.fixture
 async def threaded(house: House) -> House:
-    """Let the server use a thread for each game."""
+    """A house with the setting *a thread for each game*."""
     await house.bot.sessions.settings.change_server_settings(house.guild.id, threads=True)
     return house
 

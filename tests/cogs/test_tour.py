@@ -46,13 +46,16 @@ def pseudo_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator
 
 
 def bare(text: str) -> list[str]:
-    """Words of the text that come from no catalogue. Buttons show a word of a card's name, without its marks."""
+    """Words in a text that come from no catalogue.
+
+    A button shows a word of a card's name, without the catalogue's marks.
+    """
     return [word for word in WORD.findall(NAMES.sub("", SAID.sub("", text))) if word not in words_of_names()]
 
 
 @cache
 def words_of_names() -> frozenset[str]:
-    """Words of the names of cards."""
+    """All words in the names of cards."""
     return frozenset(
         word.capitalize() for face in all_cards().values() for word in WORD.findall(name_of(ENGLISH, face))
     )
@@ -60,7 +63,7 @@ def words_of_names() -> frozenset[str]:
 
 @cache
 def english() -> dict[str, str]:
-    """Keys of the English messages without variables, by text."""
+    """Keys of the English messages without variables, by their texts."""
     catalogue = Catalogue(FOLDER / SOURCE)
     return {ENGLISH.say(key): key for key in catalogue.messages if not catalogue.uses(key).facts}
 

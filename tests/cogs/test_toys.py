@@ -45,7 +45,7 @@ async def begin(house: House) -> None:
 
 
 async def play(house: House) -> None:
-    """Play until the game is over: each player to act presses the last button for taking some."""
+    """Play until the game is over. Each player presses the last button that takes some."""
     while (session := await house.session()).status is Status.RUNNING:
         actor = actor_of(house, session)
         assert f"{actor.mention}, it’s your turn" in text_of(house.board)

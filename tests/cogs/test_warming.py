@@ -41,7 +41,7 @@ class Compiling(Here):
         self._error = error
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Start warming up."""
+        """Wait without end, or raise the test's error."""
         self.warmed += jobs
         self.began.set()
         if self._error:
@@ -103,14 +103,14 @@ async def test_what_a_warm_bot_holds_is_not_searched_for_garbage_any_more(
 
 
 async def until_warm(house: House) -> None:
-    """Wait until the bot is warm."""
+    """Wait until the bot has warmed up."""
     while (task := house.bot.warming._task) is None:  # noqa: ASYNC110 - the bot has no event for it
         await asyncio.sleep(0)
     await task
 
 
 async def nothing(_artist: Artist, _actions: int = 0) -> None:
-    """An artist that draws nothing."""
+    """Draw nothing, in place of an artist's warm-up."""
 
 
 async def test_an_artist_draws_every_game_to_get_warm(drawings: Drawings) -> None:
@@ -221,7 +221,7 @@ class Order:
 
 
 async def owing(house: House, games: int) -> None:
-    """Give the process games with boards that it could not show."""
+    """Make the process owe boards. ``games``: the number of games."""
     for _ in range(games):
         await house.start(rated=False)
     for number in range(1, games + 1):

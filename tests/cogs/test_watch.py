@@ -20,7 +20,7 @@ def direct_messages(actor: MemberActor) -> list[discord.Message]:
 
 
 async def resign(house: House, actor: MemberActor) -> None:
-    """Resign the newest game."""
+    """Resign the newest game as a member, and confirm it."""
     asked = private(await actor.click(house.board, label="More"))
     sure = private(await actor.click(asked, label="Resign"))
     await actor.click(sure, label="Resign")

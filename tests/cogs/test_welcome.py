@@ -59,7 +59,7 @@ async def test_somebody_new_is_welcomed_once(house: House) -> None:
 
 
 async def killed(*_given: object) -> None:
-    """End the process."""
+    """Raise an error that stands for the process's end."""
     raise asyncio.CancelledError
 
 

@@ -39,33 +39,33 @@ Fault = Callable[[Callable[[], Awaitable[Any]]], Awaitable[Any]]
 
 
 async def lost(_send: Callable[[], Awaitable[Any]]) -> Any:
-    """Break the connection before the request arrives."""
+    """Raise a connection error before the request arrives."""
     raise aiohttp.ClientOSError(104, "Connection reset by peer")
 
 
 async def arrived(send: Callable[[], Awaitable[Any]]) -> Any:
-    """Deliver the request, and break the connection before its response arrives."""
+    """Deliver the request, then raise a connection error in place of its response."""
     await send()
     raise aiohttp.ServerDisconnectedError
 
 
 async def hanging(_send: Callable[[], Awaitable[Any]]) -> Any:
-    """Return nothing within an hour."""
+    """Wait for an hour without delivering the request."""
     await asyncio.sleep(3600)
 
 
 async def refused(_send: Callable[[], Awaitable[Any]]) -> Any:
-    """Answer that Discord does not know the interaction any more."""
+    """Raise Discord's error for an unknown interaction."""
     raise discord.NotFound(SimpleNamespace(status=404, reason=""), {"code": TOO_LATE, "message": ""})
 
 
 async def limited(_send: Callable[[], Awaitable[Any]]) -> Any:
-    """Answer that there are too many requests."""
+    """Raise Discord's error for too many requests."""
     raise discord.HTTPException(SimpleNamespace(status=429, reason=""), {"code": 0, "message": ""})
 
 
 async def empty(send: Callable[[], Awaitable[Any]]) -> Any:
-    """Deliver the request, and return a response without a body, as with status 204."""
+    """Deliver the request. Returns a response without a body, as with status 204."""
     await send()
     return ""
 
@@ -78,11 +78,11 @@ class Wire:
         self._seen: dict[str, Any] = {}
 
     def breaks(self, request: tuple[str, str], *faults: Fault) -> None:
-        """Let the next requests of this method and path meet these faults, one each."""
+        """Queue faults for the next requests of this method and path, one fault a request."""
         self._faults += [(*request, fault) for fault in faults]
 
     async def carry(self, method: str, path: str, nonce: str | None, send: Callable[[], Awaitable[Any]]) -> Any:
-        """Deliver a request, unless a fault is due."""
+        """Deliver a request, or cause its fault. ``nonce``: None if it has none. ``send``: delivers it."""
 
         async def once() -> Any:
             if nonce is None:
@@ -392,7 +392,7 @@ async def test_an_answer_that_does_not_arrive_while_the_bot_stops_is_broken_off(
 
 
 async def killed(*_given: Any, **_named: Any) -> Any:
-    """End the process."""
+    """Raise an error that stands for the process's end."""
     raise asyncio.CancelledError
 
 

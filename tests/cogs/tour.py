@@ -48,7 +48,7 @@ class Tour:
         self._game = ""
 
     async def visit(self) -> None:
-        """Visit everything."""
+        """Visit everything: games, commands and their controls."""
         await self._alone()
         await self.play()
         await self._afterwards()
@@ -62,7 +62,7 @@ class Tour:
         self._game = ""
 
     async def look(self, actor: MemberActor, shown: Any) -> None:
-        """Press each new kind of control of a private answer, and visit the results."""
+        """Press each new kind of control in a private answer, and visit each result in turn."""
         while True:
             try:
                 message = private(shown)
@@ -302,7 +302,7 @@ READ: Final = ("content", "label", "placeholder", "description", "title", "name"
 
 
 def read(env: simcord.Env) -> Iterator[tuple[str, str]]:
-    """Yield every text that the bot has sent for people to read, with its field."""
+    """Yield the field and the text of everything that the bot has sent for people to read."""
     for request in env.http_requests:
         if request.method in ("POST", "PATCH", "PUT") and request.json and not request.path.endswith("/commands"):
             body = request.json

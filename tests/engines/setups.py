@@ -17,7 +17,7 @@ LIMIT = 5_000
 
 
 def values_of(kind: msgspec.inspect.Type) -> st.SearchStrategy[Any]:
-    """All values of an option's type."""
+    """Strategy for all values of an option's type."""
     match kind:
         case msgspec.inspect.LiteralType(values):
             return st.sampled_from(values)
@@ -36,7 +36,7 @@ def values_of(kind: msgspec.inspect.Type) -> st.SearchStrategy[Any]:
 
 
 def options_of(game: AnyGame) -> st.SearchStrategy[Any]:
-    """All options of a game, with its cards."""
+    """Strategy for all options of a game, with its cards."""
     info = msgspec.inspect.type_info(game.options_type)
     assert isinstance(info, msgspec.inspect.StructType)
     drawn = {field.name: values_of(field.type) for field in info.fields if field.name != "cards"}
@@ -59,7 +59,7 @@ def usual_seats(game: AnyGame) -> int:
 
 
 def random_record(game: AnyGame, state: Any, rng: random.Random) -> Iterator[tuple[Any, str]]:
-    """Yield a random game to its end: each action in notation, with the resulting state."""
+    """Yield each action of a random game in notation, with the state after it."""
     for _ in range(LIMIT):
         if game.outcome(state):
             return

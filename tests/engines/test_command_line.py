@@ -19,7 +19,10 @@ WALLED_IN = "7/7/6o/7/4oo1/4ooo/4oox o 0 1"
 
 @pytest.fixture
 def run(capsys, monkeypatch):
-    """Run the command line in this process; return exit status, standard output and standard error."""
+    """Function that runs the command line in this process.
+
+    It returns exit status, standard output and standard error.
+    """
 
     def command(*argv: str, given: str = "") -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO(given))

@@ -32,7 +32,7 @@ def read_setup(text: str) -> tuple[AnyGame, Any, int, int]:
 
 
 def playthrough(game: AnyGame, options: Any, seats: int, seed: int) -> str:
-    """Text of the whole file: at each step the position, the decisions with their actions, and the played action."""
+    """Text of the whole file: at each step the position, the decisions with all actions, and the played action."""
     setup = {"game": game.name, "options": msgspec.to_builtins(options), "seats": seats, "seed": seed}
     return "\n".join([json.dumps(setup), *_steps(game, game.new(options, seats, seed), random.Random(seed)), ""])
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def compiled(folder: Path) -> dict[Path, int]:
-    """Time of writing of each file of cached machine code."""
+    """Time of the last change of each file of compiled code in the folder, by path."""
     return {path: path.stat().st_mtime_ns for path in folder.rglob("*.native")}
 
 

@@ -30,7 +30,7 @@ KEY = re.compile(r"[a-z0-9-]{1,40}")
 
 
 class Walk(RuleBasedStateMachine):
-    """A game with its whole history: every state with its original dump."""
+    """A game with its history: every state, with its JSON from when it was new."""
 
     game: AnyGame
 
@@ -64,7 +64,7 @@ class Walk(RuleBasedStateMachine):
         return not self.running()
 
     def options(self, seat: int) -> tuple[Option[Any], ...]:
-        """Options of a seat."""
+        """Options of a seat in the current state, in order."""
         return self.game.decision(self.state, seat).options
 
     def take(self, seat: int, action: Any) -> None:
@@ -86,7 +86,7 @@ class Walk(RuleBasedStateMachine):
     @precondition(running)
     @rule(seed=SEEDS, length=st.integers(5, 40))
     def play_on(self, seed: int, length: int) -> None:
-        """Play many random actions at once, to reach late positions."""
+        """Play up to ``length`` random actions at once, to reach late positions."""
         rng = random.Random(seed)
         for _ in range(length):
             if self.over():
@@ -107,11 +107,11 @@ class Walk(RuleBasedStateMachine):
     @precondition(running)
     @rule(data=st.data())
     def try_an_action_of_another_time(self, data: st.DataObject) -> None:
-        """Offer the engine an action that was legal earlier."""
+        """Try an action that was legal in an earlier state."""
         self.offer(data.draw(st.sampled_from(list(self.known.values()))))
 
     def offer(self, action: Any) -> None:
-        """Apply an action that may be illegal; if accepted, it must have the effect of a legal option."""
+        """Apply an action that may be illegal. If it is accepted, it must have the effect of a legal option."""
         seat = min(self.game.to_act(self.state))
         legal = [option.action for option in self.options(seat)]
         try:
@@ -127,7 +127,7 @@ class Walk(RuleBasedStateMachine):
         assert (refusal.action, bool(refusal.code)) == (self.game.format(action), True)
 
     def facts(self, state: Any) -> tuple[str, frozenset[int], Outcome | None]:
-        """Facts that must be equal after two texts of one action."""
+        """Facts of a state that must be equal for two texts of one action: public view, seats to act, outcome."""
         return self.game.text(self.game.view(state, None)), self.game.to_act(state), self.game.outcome(state)
 
     @precondition(running)

@@ -35,7 +35,7 @@ from tests.toys.house import ALL_GAMES, TOYS
 SETS = {name: game for name, game in ALL_GAMES.items() if game.puzzles()}
 WITH_PUZZLES = pytest.mark.parametrize("game", SETS.values(), ids=SETS)
 LEAST = 371
-"""Puzzles for a year without repetition: 53 for each weekday."""
+"""Least number of puzzles for a year without repetition: 53 for each weekday."""
 MOST_BYTES = 300_000
 SAMPLE = 3
 """Number of puzzles of each game that are proven again."""
@@ -45,7 +45,7 @@ EASY, HARD = TRI.puzzles()
 
 
 def sample(game: AnyGame, count: int) -> list[Puzzle]:
-    """Puzzles drawn by a fixed seed."""
+    """``count`` puzzles of a game's set. The seed is fixed."""
     puzzles = game.puzzles()
     return random.Random(1).sample(puzzles, min(count, len(puzzles)))
 

@@ -56,7 +56,7 @@ class _Joins(ast.NodeVisitor):
 
 
 def joins(code: str) -> Iterator[tuple[int, str]]:
-    """Yield the joins in a file's code, each with its line."""
+    """Yield the line number and the text of each piece of punctuation that code joins to another text."""
     visitor = _Joins()
     visitor.visit(ast.parse(code))
     yield from visitor.found

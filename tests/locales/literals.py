@@ -89,7 +89,7 @@ class _Texts(ast.NodeVisitor):
 
 
 def texts(code: str) -> Iterator[tuple[int, str]]:
-    """Yield the user-visible texts in a file's code, each with its line."""
+    """Yield the line number and each user-visible text in a file's code."""
     visitor = _Texts()
     visitor.visit(ast.parse(code))
     yield from visitor.found

@@ -33,7 +33,7 @@ _CODE: Final = re.compile(r"(`[^`]*`)")
 
 
 def longer(text: str) -> str:
-    """Text in marks, 40 % longer. A text without letters is unchanged. Code keeps its place and length."""
+    """Text in marks, 40 % longer; unchanged without letters. Code in it stays as it is."""
     return "".join(_longer(part) if number % 2 == 0 else part for number, part in enumerate(_CODE.split(text)))
 
 

@@ -34,7 +34,7 @@ pond-rest = Odpočívej
 
 
 def found(folder: Path, czech: str, english: str = ENGLISH, **others: str) -> list[str]:
-    """Lines of the faults in two catalogues of a file ``pond.ftl``, and in other files in Czech."""
+    """Lines about faults in the English and Czech catalogues ``pond.ftl``. ``others``: further Czech files by name."""
     for language, texts in {"en": {"pond": english}, "cs": {"pond": czech, **others}}.items():
         (folder / language).mkdir(exist_ok=True)
         for file, text in texts.items():

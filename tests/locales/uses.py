@@ -25,7 +25,10 @@ BEGINNING = re.compile(r"[a-z][a-z0-9]*-[a-z0-9{}-]+")
 
 
 class Name(NamedTuple):
-    """A literal that may be a message key: location, pattern, and whether it is formatted, and so must match a key."""
+    """A literal that may be a message key.
+
+    ``is_said``: True as an argument of ``SAYING``, so that it must match a key.
+    """
 
     place: str
     pattern: str
@@ -38,7 +41,7 @@ class Name(NamedTuple):
 
 
 def files(*places: str) -> Iterator[Path]:
-    """Yield the Python files at these places of the project."""
+    """Yield the Python files at these places of the project, in alphabetical order by place."""
     for place in places or SPEAKING:
         path = ROOT / place
         yield from sorted(path.rglob("*.py")) if path.is_dir() else [path]
@@ -71,7 +74,7 @@ def names(tree: ast.AST, place: str) -> Iterator[Name]:
 
 
 def named() -> list[Name]:
-    """Every literal of the code that may be a message key."""
+    """All literals of the project's code that may be message keys."""
     found: list[Name] = []
     for path in files():
         found += names(ast.parse(path.read_text("utf-8")), str(path.relative_to(ROOT)))

@@ -14,7 +14,7 @@ FOLDER = Path(__file__).parent
 
 @cache
 def printed() -> Reef:
-    """Reef with these cards."""
+    """Reef with the custom cards of this folder."""
     game = game_with(GAMES[Reef.name], FOLDER)
     assert isinstance(game, Reef)
     return game

@@ -20,7 +20,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dora")
 
 
 class Kind(NamedTuple):
-    """A game on one of its boards, with this many players."""
+    """A game with options and a number of players."""
 
     game: AnyGame
     options: dict[str, str]
@@ -50,25 +50,25 @@ def _boards(game: AnyGame) -> list[dict[str, str]]:
 
 
 class Shown(NamedTuple):
-    """A picture to be drawn."""
+    """A picture to draw: its kind, view and look."""
 
     kind: Kind
     view: msgspec.Struct
     look: str
 
     def draw(self) -> bytes:
-        """Draw it."""
+        """Draw the picture. Returns PNG data."""
         names = NAMES[: self.kind.seats]
         return picture(self.kind.game.name, self.view, theme=self.look, names=names, voice=ENGLISH)
 
 
 def each_kind(looks: Sequence[str], *, count: int = 4, actions: int = 12) -> list[list[Shown]]:
-    """Pictures of every kind in each of these looks."""
+    """Pictures of each kind, a list a kind, in each of these looks."""
     return [[Shown(kind, view, look) for view in kind.views(count, actions)] for look in looks for kind in kinds()]
 
 
 def mixed(pictures: Sequence[Sequence[Shown]]) -> list[Shown]:
-    """All pictures in random order."""
+    """All pictures of the lists in random order. The seed is fixed."""
     shown = [each for few in pictures for each in few]
     random.Random(1).shuffle(shown)
     return shown

@@ -21,7 +21,7 @@ def drawn(*arguments: object, **options: object) -> Image.Image:
 
 
 def area(image: Image.Image, colour: str) -> float:
-    """Share of the chart in this colour."""
+    """Share of the chart's pixels in this colour, 0 to 1."""
     pixels = image.crop((LEFT, TOP, RIGHT, BOTTOM)).getcolors(1 << 20)
     assert pixels
     total = sum(count for count, _ in pixels)

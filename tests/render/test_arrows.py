@@ -25,7 +25,7 @@ def begun(game: str, **options: str) -> Any:
 
 
 def around(game: str, name: str, flip: bool = False) -> Box:
-    """Box of a cell in the picture of a whole board."""
+    """Box of a cell, in pixels, in the picture of a whole board."""
     if game == "ataxx":
         left, top = GRID.corner(GRID.place(GRID.number(name), flip))
         return left, top, left + GRID.cell, top + GRID.cell
@@ -40,7 +40,7 @@ def drawn(game: str, marks: Marks = NO_MARKS, theme: str = "dark", flip: bool = 
 
 
 def changed(before: Image.Image, after: Image.Image, box: Box) -> float:
-    """Share of the box that differs between two pictures."""
+    """Share of the pixels in a box that differ between two pictures, 0 to 1."""
     delta = ImageChops.difference(before.crop(box), after.crop(box)).convert("L").histogram()
     return 1 - delta[0] / sum(delta)
 

@@ -40,7 +40,7 @@ def square(image: Image.Image, name: str, flip: bool = False) -> Image.Image:
 
 
 def changed(first: Image.Image, second: Image.Image) -> set[str]:
-    """Squares that differ between two pictures."""
+    """Names of the squares that differ between two pictures."""
     return {name for name in SQUARES if square(first, name).tobytes() != square(second, name).tobytes()}
 
 
@@ -54,7 +54,7 @@ def score(image: Image.Image) -> Image.Image:
 
 
 def put(view: AtaxxView, **letters: str) -> AtaxxView:
-    """View with other letters on some squares and matching counts."""
+    """View with other letters on some squares, and counts that match. ``letters``: by square."""
     squares = list(view.squares)
     for name, letter in letters.items():
         squares[GRID.number(name)] = letter

@@ -46,7 +46,7 @@ largest = pytest.mark.parametrize(
 
 @cache
 def played(size: Size, share: float = 1.0) -> AtollState:
-    """State of a seeded random game at a share of filled cells, or at its end."""
+    """State of a seeded random game. ``share``: of the cells that are filled, 0 to 1; 1 is the end."""
     board = board_of(size)
     cells = random.Random(size).sample(board.cells, len(board.cells))
     state = GAME.new(GAME.options(size=size), 2, 0)
@@ -85,7 +85,7 @@ def tile(image: Image.Image, size: Size, point: Point, flip: bool = False) -> by
 
 
 def changed(first: Image.Image, second: Image.Image, size: Size = "gan") -> set[str]:
-    """Cells and islands that differ between two pictures."""
+    """Names of the cells and islands that differ between two pictures."""
     board = board_of(size)
     spots = [*zip(board.cells, board.points, strict=True)]
     spots += [(island.name, point) for island in board.islands for point in island.points]

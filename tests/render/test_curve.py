@@ -30,7 +30,7 @@ def opened(png: bytes) -> Image.Image:
 
 
 def inked(picture: Image.Image, colour: str) -> int:
-    """Number of pixels in about this colour."""
+    """Number of pixels in this colour or almost this colour."""
     away = ImageChops.difference(picture.convert("RGB"), Image.new("RGB", picture.size, colour))
     farthest = functools.reduce(ImageChops.lighter, away.split())
     return sum(farthest.histogram()[:12])

@@ -37,7 +37,7 @@ def operators_face() -> Iterator[None]:
 
 
 def shape(letter: str, *, bold: bool = False) -> bytes:
-    """Pixels of the rasterized letter."""
+    """Pixels of a letter's bitmap, for comparing letters."""
     picture = Image.new("L", (60, 60))
     typeface(30, bold=bold).draw(ImageDraw.Draw(picture), (10, 30), letter, 255)
     return picture.tobytes()

@@ -8,7 +8,7 @@ from render.paint import SCALE, Canvas, Mask
 
 
 def coverage(mask: Mask, x: float, y: float) -> int:
-    """Coverage of a supersampled pixel at this place of the picture."""
+    """Coverage of a point of the picture, 0 to 255."""
     found = mask.within((round(x * SCALE), round(y * SCALE), round(x * SCALE) + 1, round(y * SCALE) + 1)).convert("L")
     value = found.getpixel((0, 0))
     assert isinstance(value, int)

@@ -46,7 +46,7 @@ def scenes_of(name: str, seats: int, options: dict[str, Any], most: int) -> list
 
 
 def frames_of(gif: bytes) -> Iterator[tuple[Image.Image, int]]:
-    """Yield the frames shown by a viewer, in order, each with its milliseconds."""
+    """Yield the frames as a viewer shows them, each with its duration in milliseconds."""
     with Image.open(io.BytesIO(gif)) as animation:
         for number in range(getattr(animation, "n_frames", 1)):
             animation.seek(number)

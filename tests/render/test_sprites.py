@@ -37,7 +37,7 @@ def clock(monkeypatch):
 
 
 def in_seconds(clock: list[float], seconds: float) -> Callable[[], Image.Image]:
-    """Drawing function that takes this many seconds."""
+    """Drawing function that takes this many seconds of the ``clock``."""
 
     def draw() -> Image.Image:
         clock[0] += seconds

@@ -46,7 +46,7 @@ class Clock:
         return self.time
 
     def advance(self, by: timedelta) -> None:
-        """Advance the time."""
+        """Move the time forward by this much."""
         self.time += by
 
 
@@ -90,18 +90,18 @@ def service(database, clock) -> Sessions:
 
 
 def names(session: Session) -> list[str | None]:
-    """Names of the players by seat; None for an open seat."""
+    """Names of the players by seat. An open seat has None."""
     return [seat.player.name if seat.player else None for seat in session.seats]
 
 
 def actor(session: Session) -> int:
-    """Discord id of a player who must act."""
+    """Discord id of the only player who must act."""
     (number,) = ALL_GAMES[session.game].to_act(session.state)
     return account(session, number)
 
 
 def account(session: Session, number: int) -> int:
-    """Discord id of the player in this seat."""
+    """Discord id of the player in the seat ``number``."""
     player = session.seats[number].player
     assert player is not None
     assert player.discord_id is not None
@@ -109,7 +109,7 @@ def account(session: Session, number: int) -> int:
 
 
 async def finish(service: Sessions, session: Session) -> Session:
-    """Play the game of Nim to its end, one stone at a time, by people and computers."""
+    """Play a game of Nim to its end, one stone a turn. Returns the finished session."""
     while session.status is Status.RUNNING:
         (number,) = ALL_GAMES[session.game].to_act(session.state)
         if session.seats[number].level:

@@ -39,13 +39,13 @@ READ_WHOLE = {
 
 
 async def invite_one(database: Database, clock: Clock) -> Session:
-    """Create the invitation that the queries are about."""
+    """Create the invitation that ``ask_everything`` answers. Returns its session."""
     terms, service = Terms(clock=DAY), sessions_on(database, clock)
     return await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
 
 
 async def ask_everything(database: Database, clock: Clock, table: Session) -> None:
-    """Answer the invitation, play, and run all queries of the commands and the sweep."""
+    """Answer the invitation, play, and run each query of the commands and the sweep at least once."""
     service, limited = sessions_on(database, clock), sessions_on(database, clock, limits=InvitationLimits(5, 2))
     await service.invitations.accept(table.id, BEN)
     await service.lookup.of_player(BEN.discord_id)
@@ -111,7 +111,7 @@ async def vote_in_a_crowd(service: Sessions, clock: Clock) -> None:
 
 
 async def solve_puzzles(service: Sessions, clock: Clock) -> None:
-    """Try puzzles, share them, post them in a server, and remind of a streak."""
+    """Try puzzles, share them, post them in a server, and send a reminder of a streak."""
     puzzles, channels, reminders = service.puzzles, service.puzzle_channels, service.reminders
     daily, practice = PuzzleKey("nim", "abcdef", puzzles.today), PuzzleKey("nim", "abcdef")
     solved = Solved(1, 1, 1, 30)

@@ -23,7 +23,7 @@ async def meet(
     server_id: int | None = SERVER,
     heap: int = 50,
 ) -> Session:
-    """Begin a game of Nim between these people."""
+    """Begin a game of Nim between these people. ``heap``: the number of stones."""
     host, *guests = people
     session = await service.invitations.invite(
         "nim",
@@ -41,26 +41,29 @@ async def meet(
 
 
 async def moves(service: Sessions, session: Session, count: int) -> Session:
-    """Play this many moves of one stone each, by the players to act."""
+    """Play this many moves of one stone each. Returns the session after them."""
     for _ in range(count):
         session = (await service.playing.play(session.id, actor(session), session.seq, 1)).after
     return session
 
 
 async def beat(service: Sessions, winner: Person, loser: Person, **how: Any) -> Session:
-    """Let the winner beat the loser, who resigns after two moves each."""
+    """Begin a game that ``loser`` resigns after two moves of each. ``how``: as in ``meet``.
+
+    Returns the finished session.
+    """
     session = await moves(service, await meet(service, winner, loser, **how), 4)
     return (await service.playing.resign(session.id, loser.discord_id)).after
 
 
 async def run(service: Sessions, person: Person, points: int, *, kind: str = "free", **how: Any) -> Session:
-    """Play a solo run of Nim to its end. The size of its heap is its score."""
+    """Play a solo run of Nim to its end, for ``points`` points. Returns the finished session."""
     terms = Terms(run=kind)  # type: ignore[arg-type]  # a test may name a kind that is none
     return await finish(service, await meet(service, person, terms=terms, heap=points, **how))
 
 
 async def stored(database: Database, *tables: Table) -> list[Any]:
-    """All rows of these tables."""
+    """All rows of these tables, each table's in the order of its primary key."""
     async with database.read() as connection:
         return [
             row
@@ -70,4 +73,4 @@ async def stored(database: Database, *tables: Table) -> list[Any]:
 
 
 DERIVED = (results, ratings, rating_changes, bests, finds, badges)
-"""Database tables derived from sessions."""
+"""Tables that can be computed again from the sessions."""

@@ -38,7 +38,7 @@ async def planned(database: Database) -> AsyncIterator[list[str]]:
 
 
 async def explained(connection: AsyncConnection, statement: str, parameters: Any = ()) -> list[str]:
-    """Steps of one statement's plan."""
+    """Steps of a statement's plan, as in ``planned``."""
     if connection.dialect.name == "sqlite":
         rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
         return [row.detail for row in rows]

@@ -20,7 +20,7 @@ from tests.sessions.matches import DERIVED, stored
 
 
 class Stored(RuleBasedStateMachine):
-    """A database in a temporary folder."""
+    """A database in a temporary folder, as the base of state machines."""
 
     storage = "sqlite"
 
@@ -39,12 +39,12 @@ class Stored(RuleBasedStateMachine):
         self.service = sessions_on(self.database, self.clock)
 
     def do(self, action: Coroutine[Any, Any, Any]) -> Any:
-        """Run a coroutine to its end."""
+        """Run a coroutine to its end. Returns its result."""
         return self.runner.run(action)
 
     @rule()
     def restart(self) -> None:
-        """Replace the process by a new one."""
+        """Close the database, and open it as a new process would."""
         self.do(self.database.close())
         self.open()
 
@@ -58,7 +58,7 @@ class Stored(RuleBasedStateMachine):
             self.stack.close()
 
     async def at_the_end(self) -> None:
-        """Check that everything can be replayed, and that a recount of all results changes nothing."""
+        """Check that all logs replay to the stored states, and that a recount of results changes nothing."""
         assert [str(found) async for batch in verify(self.database, ALL_GAMES) for found in batch.discrepancies] == []
         rows = await stored(self.database, *DERIVED)
         async with self.database.write() as connection:

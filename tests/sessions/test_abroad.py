@@ -27,7 +27,7 @@ def departures(database: Database, clock: Clock) -> Departures:
 
 
 async def begun(service: Sessions, reach: Reach) -> Session:
-    """A game of Ann and Ben in a group chat, or elsewhere."""
+    """Begin a game of Ann and Ben in a place of this kind."""
     place = {**Place(GROUP, GROUP, reach)._asdict(), "language": "en"}
     session = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[BEN], **place)
     return await service.invitations.accept(session.id, BEN)

@@ -41,7 +41,7 @@ MANY = 100
 
 
 async def game_of(service: Sessions, *people: Person, clock: int | None = DAY) -> Session:
-    """A running game of Nim with a clock; the seed draws the first seat."""
+    """Begin a game of Nim. ``clock``: seconds for a move; None for no clock."""
     host, *guests = people
     terms = Terms(clock=clock)
     session = await service.invitations.invite(
@@ -58,7 +58,7 @@ async def kinds(service: Sessions, session: Session) -> list[str]:
 
 @pytest.fixture
 async def automatic(service) -> None:
-    """Set the server to automatic forfeits."""
+    """Let late games on the server be forfeited automatically."""
     await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
 
 
@@ -246,7 +246,7 @@ async def test_a_damaged_game_does_not_keep_the_others_from_their_clocks(databas
 async def reef_at_income(
     service: Sessions, clock: int = LIVE, guests: Sequence[Person] = (BEN, CAT), computers: Sequence[int] = ()
 ) -> Session:
-    """A game of Reef for three: all have passed and choose their incomes at the same time."""
+    """Begin a game of Reef, and let all pass. Now all must choose an income at the same time."""
     game, terms = GAMES["reef"], Terms(clock=clock)
     session = await service.invitations.invite(
         "reef", game.options(), host=ANN, guests=guests, computers=computers, seed=3, terms=terms, **PLACE
@@ -263,7 +263,7 @@ async def reef_at_income(
 
 
 async def play_for(service: Sessions, session: Session, seat: int, action: Any) -> Session:
-    """Play a move for the person or computer in this seat. Returns the session after it."""
+    """Play a move for the player in this seat, person or computer. Returns the session after it."""
     if session.seats[seat].level:
         return (await service.playing.play_computer(session.id, session.seq, seat, action)).after
     return (await service.playing.play(session.id, account(session, seat), session.seq, action)).after
@@ -347,7 +347,7 @@ async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock
 
 
 async def go_until_reminded(service: Sessions, clock: Clock, time: timedelta) -> None:
-    """Run three quarters of the time, with a sweep at their end, before an absence of the bot."""
+    """Let three quarters of the time pass with a sweep. ``time``: the time for a move."""
     clock.advance(time * 3 / 4)
     await service.clocks.ring_due(MANY)
     await service.presence.note_sweep()

@@ -31,13 +31,13 @@ from tests.sessions.stateful import Stored
 EVERYBODY = (ANN, BEN, CAT, DAN)
 people = st.sampled_from(EVERYBODY)
 tables = st.integers(min_value=0)
-"""Strategy for a table's number, counted round and round."""
+"""Strategy for the number of a table. It counts modulo the number of tables."""
 OVER = (Status.FINISHED, Status.CALLED_OFF)
 MANY = 1000
 
 
 class Club(Stored):
-    """All members may try every action at any time; a refused action changes nothing."""
+    """State machine where each member may try each action at any time. A refused action changes nothing."""
 
     def __init__(self) -> None:
         self.known: dict[int, Session] = {}
@@ -45,7 +45,7 @@ class Club(Stored):
 
     @property
     def vacations(self) -> Vacations:
-        """All members' vacations."""
+        """Service for the members' vacations."""
         return Vacations(Ground(self.database, self.clock, ALL_GAMES))
 
     def attempt(self, action: Coroutine[Any, Any, Any]) -> Any:
@@ -110,7 +110,7 @@ class Club(Stored):
     @precondition(lambda self: any(each.status is Status.RUNNING for each in self.known.values()))
     @rule(which=tables, choices=st.randoms(use_true_random=False), most=st.sampled_from([8, 24]))
     def play_on(self, which: int, choices: random.Random, most: int) -> None:
-        """Continue a table for a while, a short game to its end."""
+        """Play at most ``most`` random moves at a table."""
         session = self.pick(which, Status.RUNNING)
         self.do(self.move_often(session, choices, most))
 
@@ -143,7 +143,7 @@ class Club(Stored):
         self.known[session.id] = session
 
     async def move_often(self, session: Session, choices: random.Random, most: int) -> None:
-        """Play this many moves, or all remaining ones."""
+        """Play at most ``most`` random moves. The game may end before."""
         for _ in range(most):
             session = await self.move(session, choices.randrange(1000))
 
@@ -174,7 +174,7 @@ class Club(Stored):
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people, what=st.sampled_from(Proposal))
     def offer(self, which: int, person: Person, what: Proposal) -> None:
-        """Make any offer as any member."""
+        """Try to make an offer as any member."""
         session = self.pick(which, Status.RUNNING)
         may = self.attempt(self.service.playing.offers(session.id, person.discord_id)) or []
         made = self.attempt(self.service.playing.offer(session.id, person.discord_id, what))
@@ -183,7 +183,7 @@ class Club(Stored):
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people, note=st.sampled_from([Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN]))
     def answer(self, which: int, person: Person, note: Note) -> None:
-        """Answer as any member."""
+        """Try to answer the open offer as any member."""
         self.attempt(self.service.playing.answer(self.pick(which, Status.RUNNING).id, person.discord_id, note))
 
     @precondition(lambda self: self.known)
@@ -201,13 +201,13 @@ class Club(Stored):
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
     def resign(self, which: int, person: Person) -> None:
-        """Resign as any member."""
+        """Try to resign as any member."""
         self.attempt(self.service.playing.resign(self.pick(which, Status.RUNNING).id, person.discord_id))
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
     def claim(self, which: int, person: Person) -> None:
-        """Claim the win as any member."""
+        """Try to claim the win as any member."""
         self.attempt(self.service.clocks.claim(self.pick(which, Status.RUNNING).id, person.discord_id))
 
     @rule(hours=st.sampled_from([0.1, 1, 20, 24, 200]), sweeps=st.booleans())
@@ -221,7 +221,7 @@ class Club(Stored):
 
     @rule(automatic=st.booleans())
     def choose(self, *, automatic: bool) -> None:
-        """Set the server's rule for timeouts."""
+        """Set the server's setting for automatic forfeits."""
         self.do(self.service.settings.change_server_settings(SERVER, automatic_forfeit=automatic))
 
     @rule(person=people, days=st.integers(1, 31))

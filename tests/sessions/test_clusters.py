@@ -33,7 +33,7 @@ async def end_connection(database: Database, number: int) -> None:
 
 
 class Player:
-    """Work that lasts until it is asked to end."""
+    """Work of a process that lasts until the test ends it."""
 
     def __init__(self) -> None:
         self.plays, self.may_end, self.is_over = asyncio.Event(), asyncio.Event(), False
@@ -55,7 +55,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def logged(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
-    """Log lines of the processes."""
+    """Log lines of all processes, in order."""
     lines: asyncio.Queue[str] = asyncio.Queue()
     monkeypatch.setattr(clusters.log, "info", lambda line, *given: lines.put_nowait(line % given if given else line))
     return lines

@@ -21,7 +21,7 @@ CHECKS = [["verify"], ["ratings"], ["ratings", "--recompute"]]
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A database of Lagoon not in use."""
+    """Path of an SQLite database of Lagoon that no process uses."""
     path = tmp_path / "lagoon.db"
     asyncio.run(make(path))
     return path

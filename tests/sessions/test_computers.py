@@ -18,7 +18,7 @@ from tests.sessions.nim import NimOptions
 
 
 async def against(service: Sessions, *levels: int, begins: int = 0, **table: Any) -> Session:
-    """A game of Ann against computers; the seed draws the first seat."""
+    """Begin a game of Ann against computers of these levels. ``begins``: the first seat to act."""
     return await service.invitations.invite(
         "nim", NimOptions(), host=ANN, computers=levels, seed=begins, **PLACE, **table
     )

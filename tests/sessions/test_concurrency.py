@@ -68,7 +68,7 @@ MANY = 1000
 
 
 class Process(NamedTuple):
-    """The parts of a process."""
+    """The database and the services of one process."""
 
     database: Database
     service: Sessions
@@ -311,7 +311,7 @@ Act = Callable[[], Coroutine[Any, Any, Any]]
 
 
 def beginning(rng: random.Random, process: Process, person: Person) -> Act:
-    """An action that is at no table, or that begins one."""
+    """Action of a person at no table, such as an invitation, drawn at random."""
     service = process.service
     guests = rng.sample([each for each in EVERYBODY if each != person], rng.choice([0, 1, 1, 2]))
     computers = [rng.choice([1, 2])] if not guests or rng.random() < 0.3 else []
@@ -332,7 +332,7 @@ def beginning(rng: random.Random, process: Process, person: Person) -> Act:
 
 
 def at(session: Session, rng: random.Random, process: Process, message: int) -> Act:
-    """An action of a person or the bot at a table: mostly a move or an answer to the invitation."""
+    """Action of a person or the bot at a table, drawn at random: mostly a move, or an answer to the invitation."""
     service = process.service
     person = rng.choice(EVERYBODY)
     seated = rng.choice([seat.player.discord_id for seat in session.seats if seat.player and seat.player.discord_id])

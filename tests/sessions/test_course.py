@@ -21,7 +21,7 @@ async def course_of(service: Sessions, session: Session) -> Course:
 
 
 def entries_of(found: Course) -> list[Entry]:
-    """Every action, in order."""
+    """Log entries of all actions, in order."""
     return [entry for turn in found.turns for entry in turn.entries]
 
 

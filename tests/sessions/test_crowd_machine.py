@@ -31,17 +31,17 @@ class Voting(Stored):
 
     @property
     def crowds(self) -> Crowds:
-        """The service of the current process."""
+        """Crowds' service of the current process."""
         return Crowds(self.service.ground, self.service.tables)
 
     @initialize()
     def begin(self) -> None:
-        """Begin a game."""
+        """Begin a crowd's game of Nim."""
         self.do(self.crowds.start(ANN, "nim", NimOptions(HEAP), None, interval=60, **PLACE))
 
     @property
     def left(self) -> int:
-        """Stones that are left in the model."""
+        """Number of stones left in the model's heap."""
         return HEAP - sum(self.played)
 
     @rule(person=st.sampled_from(PEOPLE), stones=st.integers(1, 3))
@@ -91,7 +91,7 @@ class Voting(Stored):
         assert (crowd.session.status is Status.FINISHED) == (self.left == 0)
 
     async def at_the_end(self) -> None:
-        """Verify the storage."""
+        """Check the whole storage for discrepancies."""
         assert not [wrong async for each in verify(self.database, ALL_GAMES) for wrong in each.discrepancies]
 
 

@@ -24,7 +24,7 @@ FIVE_MINUTES = timedelta(minutes=5)
 
 
 class Square:
-    """A crowd that plays Nim in one channel."""
+    """A crowd that plays Nim in one channel. Its methods act for the test."""
 
     def __init__(self, service: Sessions) -> None:
         self.service = service
@@ -32,14 +32,14 @@ class Square:
         self.number = 0
 
     async def start(self, level: int | None = 1, heap: int = 21) -> Session:
-        """Begin a game."""
+        """Begin a game. ``level``: the computer's; None for a solo run. ``heap``: stones."""
         options = NimOptions(heap)
         session = await self.crowds.start(ANN, "nim", options, level, interval=300, **PLACE)
         self.number = session.id
         return await self.reply()
 
     async def session(self) -> Session:
-        """Read the game."""
+        """Session of the crowd's game, read now."""
         return await self.service.lookup.get(self.number)
 
     async def vote(self, person, action: int, seq: int | None = None) -> Cast:
@@ -59,13 +59,13 @@ class Square:
         return session
 
     async def tend(self) -> int:
-        """Do the sweep's chore. Returns the number of moves of the crowd in the log."""
+        """Run the crowd's part of a sweep. Returns the number of the crowd's moves in the log."""
         for event_id in await self.service.events.due("crowd", 5):
             await self.crowds.tend(event_id)
         return await self.moves()
 
     async def moves(self) -> int:
-        """Count the crowd's moves in the log."""
+        """Number of the crowd's moves in the log."""
         session = await self.session()
         assert session.crowd is not None
         seat = session.crowd.number

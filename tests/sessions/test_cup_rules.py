@@ -44,7 +44,10 @@ def opened(course: Course) -> Course:
 
 
 class Played:
-    """A whole cup, played at random. ``computers``: how many of the last players. ``leaves``: the chance to leave."""
+    """A whole cup played at random.
+
+    ``computers``: the number of computers, which come last. ``leaves``: the probability that a person leaves.
+    """
 
     def __init__(
         self, size: int, system: System, seed: int, *, at_once: bool = False, computers: int = 0, leaves: float = 0

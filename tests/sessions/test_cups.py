@@ -44,7 +44,7 @@ DAYS = timedelta(days=1)
 
 
 class House:
-    """A cup of Nim on one server."""
+    """A cup of Nim on one server. Its methods act for the test."""
 
     def __init__(self, service: Sessions, clock: Clock) -> None:
         self.service, self.clock, self.dice = service, clock, random.Random(1)
@@ -52,7 +52,7 @@ class House:
         self.id = 0
 
     async def open(self, people: int, **changes: Any) -> Cup:
-        """Open a cup that begins tomorrow, and let people join."""
+        """Open a cup that begins tomorrow, and let people join. ``changes``: of the plan. Returns the cup."""
         plan = Plan("{}", 8, DAY, self.clock() + DAYS)
         plan = Plan(**{**{name: getattr(plan, name) for name in plan.__struct_fields__}, **changes})
         self.id = (await self.cups.create(SERVER, CHANNEL, "nim", plan, PEOPLE[0], language="en")).event.id
@@ -61,29 +61,29 @@ class House:
         return await self.cup()
 
     async def cup(self) -> Cup:
-        """Read the cup."""
+        """The cup, read now."""
         return await self.cups.get(self.id)
 
     async def begin(self, people: int, **changes: Any) -> Cup:
-        """Open a cup and let it begin."""
+        """Open a cup, and let its host begin it at once. Arguments: as for ``open``."""
         await self.open(people, **changes)
         await self.cups.begin(self.id, PEOPLE[0].discord_id, manages=False)
         await self.tend()
         return await self.cup()
 
     async def tend(self) -> list[int]:
-        """Do the sweep's chore. Returns the new games."""
+        """Run the cup's part of a sweep. Returns the numbers of the new games."""
         return [
             number for event_id in await self.service.events.due("cup", 10) for number in await self.cups.tend(event_id)
         ]
 
     async def games(self) -> list[Session]:
-        """Running games of the cup."""
+        """Running games of the cup, in order."""
         found = [await self.service.lookup.get(each.pairing.session or 0) for each in (await self.cup()).running]
         return [each for each in found if each.status is Status.RUNNING]
 
     async def resign(self, session: Session, seat: int) -> None:
-        """End a game, against a computer by the person."""
+        """Resign a game in this seat, or as the person if a computer sits there."""
         account = session.seats[seat].player
         if account is None or account.level:
             account = session.seats[1 - seat].player
@@ -91,7 +91,7 @@ class House:
         await self.service.playing.resign(session.id, account.discord_id or 0)
 
     async def play(self) -> Cup:
-        """Play the whole cup: each game is resigned by someone."""
+        """Play the cup to its end: a player resigns each game. Returns the ended cup."""
         while (cup := await self.cup()).event.status == RUNNING:
             games = await self.games()
             assert games, "a running cup has a game"
@@ -107,7 +107,7 @@ def house(service, clock) -> House:
 
 
 def total(cup: Cup) -> int:
-    """All half points of a cup."""
+    """Sum of all players' half points."""
     assert cup.state.course is not None
     return sum(sum(each.score or ()) for each in cup.state.course.pairings)
 
@@ -313,14 +313,14 @@ async def test_a_weekly_cup_opens_again_once_until_its_series_ends(house):
 
 
 def changed(course: Course, place: int, **values: Any) -> Course:
-    """Course with other values of a pairing."""
+    """Course with other values of the pairing at ``place``."""
     pairings = list(course.pairings)
     pairings[place] = replace(pairings[place], **values)
     return replace(course, pairings=tuple(pairings))
 
 
 async def store(house: House, course: Course) -> None:
-    """Store another course, as a fault would."""
+    """Store another course for the cup, as a fault would."""
     cup = await house.cup()
     state = msgspec.json.encode(replace(cup.state, course=course)).decode()
     async with house.service.ground.database.write() as connection:
@@ -347,7 +347,7 @@ FAULTS: list[tuple[Callable[[Course], Course], str]] = [
     ),
     (lambda course: replace(course, players=(*course.players, 99)), "cup 1: its table has players who are not"),
 ]
-"""Faults in a cup's table, and the beginning of the line about each."""
+"""Pairs: a function that changes a cup's table wrongly, and the beginning of the check's line about it."""
 
 
 @SQLITE_ONLY
@@ -401,12 +401,12 @@ async def test_data_is_exported_and_a_former_player_keeps_the_place(house):
 
 
 def badge_rows(connection) -> set[tuple[Any, ...]]:
-    """All badges."""
+    """All rows of badges."""
     return {tuple(row) for row in connection.execute(select(badges))}
 
 
 class Killed(Exception):
-    """The process has ended."""
+    """Stands for the end of the process."""
 
 
 async def test_a_process_killed_after_any_transaction_loses_nothing(service, database, clock, monkeypatch):

@@ -37,7 +37,7 @@ async def departures(database: Database, clock: Clock) -> Departures:
 
 
 async def played(service: Sessions, server_id: int) -> tuple[Session, Session, Session]:
-    """A finished game, a running one and an invitation in a server."""
+    """Three sessions in a server: finished, running, and an invitation."""
     place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL, "language": "en"}
     tables = [await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place) for _ in range(3)]
     for table in tables[:2]:

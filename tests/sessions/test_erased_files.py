@@ -57,7 +57,7 @@ async def test_an_erased_person_is_in_no_file(database: Database, service: Sessi
 
 
 def rewritten(folder: Path) -> int:
-    """Value of a counter that each VACUUM increases."""
+    """Value of the counter in the file's header that each VACUUM increases."""
     with closing(sqlite3.connect(folder / "lagoon.db")) as connection:
         (version,) = connection.execute("PRAGMA schema_version").fetchone()
     return int(version)

@@ -35,7 +35,7 @@ ALL = pytest.mark.parametrize(("name", "seats", "options"), SETUPS, ids=str)
 
 
 def finished(name: str, seats: int, options: dict[str, Any]) -> tuple[Session, Course]:
-    """A random game to its end, one action a minute."""
+    """Play a random game to its end, one action a minute. Returns the session and its course."""
     game = GAMES[name]
     chosen = game.options(**options)
     start = game.new(chosen, seats, SEED)

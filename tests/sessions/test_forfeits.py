@@ -32,7 +32,7 @@ async def begun(service: Sessions, *, computer: bool = False, terms: Terms = TER
 
 
 async def ring(service: Sessions, clock, session: Session) -> Session:
-    """Let the reminder and the deadline pass."""
+    """Let the reminder and then the deadline pass, each with a sweep. Returns the session."""
     for _ in range(2):
         session = await service.lookup.get(session.id)
         assert session.wake_at is not None

@@ -19,7 +19,7 @@ from tests.sessions.matches import DERIVED, RATED, meet, moves, stored
 
 
 async def take_hint(service: Sessions, session: Session) -> Session:
-    """Take a hint as the player to act."""
+    """Take a hint as the player to act. Returns the session after it."""
     return await service.playing.take_hint(session.id, actor(session), session.seq)
 
 

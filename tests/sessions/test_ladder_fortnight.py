@@ -20,7 +20,7 @@ DAYS, FEW = 14, 3
 
 
 class Fortnight:
-    """Two weeks with random actions. ``places``: the expected order."""
+    """Two weeks of random actions on a ladder. ``places``: the expected order of the members."""
 
     def __init__(self, services: list[Sessions], clock: Clock, seed: int) -> None:
         self.services, self.clock, self.dice = services, clock, random.Random(seed)
@@ -31,13 +31,13 @@ class Fortnight:
         self.changes = 0
 
     async def ladder(self) -> Ladder:
-        """Read the ladder."""
+        """The ladder, read now."""
         ladder = await self.ladders[0].of(SERVER, "nim")
         assert ladder is not None
         return ladder
 
     async def act(self) -> None:
-        """Join, leave, challenge or end a challenge, at random."""
+        """Do one random action: join, leave, challenge, or end a challenge."""
         self.clock.advance(timedelta(minutes=7))
         ladder, person = await self.ladder(), self.dice.choice(PEOPLE)
         place = ladder.place_of(person.discord_id)
@@ -83,7 +83,7 @@ class Fortnight:
         await self.note(session_id)
 
     async def note(self, session_id: int) -> None:
-        """Note the end of a challenge."""
+        """Note the result of an ended challenge."""
         session = await self.services[0].lookup.get(session_id)
         takes = end_of(session)
         assert takes is not None
@@ -92,7 +92,7 @@ class Fortnight:
         self.ends.append((session, Result(self.clock(), session_id, session.host_id, challenged, takes)))
 
     async def sweep(self) -> None:
-        """Sweep in both processes at once."""
+        """Run the sweep in both processes at the same time."""
         for session in await self.services[1].invitations.expire_due():
             assert session.status is Status.EXPIRED
             await self.note(session.id)

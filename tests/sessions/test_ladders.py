@@ -21,7 +21,7 @@ DAYS = timedelta(days=1)
 
 
 class House:
-    """A ladder of Nim on one server."""
+    """A ladder of Nim on one server. Its methods act for the test."""
 
     def __init__(self, service: Sessions) -> None:
         self.service = service
@@ -33,13 +33,13 @@ class House:
             await self.ladders.join(SERVER, CHANNEL, "nim", person, language="en")
 
     async def ladder(self) -> Ladder:
-        """Read the ladder."""
+        """The ladder, read now."""
         ladder = await self.ladders.of(SERVER, "nim")
         assert ladder is not None
         return ladder
 
     async def order(self) -> str:
-        """Names of the members by place."""
+        """Names of the members by place, joined by blanks."""
         return " ".join(each.player.name for each in (await self.ladder()).members)
 
     async def challenge(self, challenger: Person, challenged: Person) -> Session:
@@ -51,13 +51,13 @@ class House:
         )
 
     async def tend(self) -> str:
-        """Do the sweep's chore. Returns the new order."""
+        """Run the ladder's part of a sweep. Returns the new order, as in ``order``."""
         for event_id in await self.service.events.due("ladder", 10):
             await self.ladders.tend(event_id)
         return await self.order()
 
     async def resign(self, session: Session, loser: Person) -> None:
-        """Accept a challenge, and end the game."""
+        """Accept a challenge, and let ``loser`` resign it."""
         await self.service.invitations.accept(session.id, next(p for p in FIVE if p.name == session.missing[0].name))
         await self.service.playing.resign(session.id, loser.discord_id)
 

@@ -29,7 +29,7 @@ def clusters(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
 
 
 async def unannounced(service: Sessions) -> Session:
-    """A running game with nothing shown yet."""
+    """Begin a game that no message shows yet."""
     table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], seed=0, **PLACE)
     return await service.invitations.accept(table.id, BEN)
 
@@ -112,7 +112,7 @@ async def test_a_lease_is_renewed_while_its_work_goes_on(
 
 
 async def until(database: Database, session: Session) -> object:
-    """Expiry of the session's lease."""
+    """Time when the lease on a session expires; None without a lease."""
     async with database.read() as connection:
         query = select(sessions.c.leased_until).where(sessions.c.id == session.id)
         return (await connection.execute(query)).scalar_one()

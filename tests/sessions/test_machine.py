@@ -37,7 +37,7 @@ EVERYBODY = [ANN, BEN, CAT, DAN]
 people = st.sampled_from(EVERYBODY)
 groups = st.permutations(EVERYBODY)
 tables = st.integers(min_value=0)
-"""Strategy for a table's number, counted round and round."""
+"""Strategy for the number of a table. It counts modulo the number of tables."""
 
 
 @dataclass
@@ -59,12 +59,12 @@ class Table:
     rematch_of: int | None = None
 
     def seat_of(self, person: Person) -> int | None:
-        """Seat of a person, or None."""
+        """Number of a person's seat; None if the person has no seat."""
         return self.seats.index(person.name) if person.name in self.seats else None
 
 
 class Life(Stored):
-    """All people may try every action at any time."""
+    """State machine where each person may try each action at any time."""
 
     def __init__(self) -> None:
         self.tables: list[Table] = []
@@ -82,7 +82,7 @@ class Life(Stored):
         return done.after if isinstance(done, Played) else done
 
     def pick(self, which: int) -> Table:
-        """A table."""
+        """Table with this number, modulo the number of tables."""
         return self.tables[which % len(self.tables)]
 
     def begin(self, table: Table, session: Session) -> None:
@@ -90,7 +90,7 @@ class Life(Stored):
         table.status, table.turn = Status.RUNNING, session.seed % len(table.seats)
 
     def add(self, session: Session, host: Person, seats: list[str | None], rematch_of: int | None = None) -> None:
-        """Record a new table."""
+        """Add a new session to the model."""
         joined = [name == host.name for name in seats]
         table = Table(session.id, host.name, seats, joined, self.clock() + LIFE, rematch_of=rematch_of)
         if all(joined):
@@ -183,12 +183,12 @@ class Life(Stored):
 
     @rule(hours=st.integers(1, 8))
     def let_time_pass(self, hours: int) -> None:
-        """Let time pass."""
+        """Let time pass without a sweep."""
         self.clock.advance(timedelta(hours=hours))
 
     @rule()
     def expire(self) -> None:
-        """Run the sweep."""
+        """Run the part of the sweep that expires invitations."""
         due = [t for t in self.tables if t.status is Status.INVITING and t.expires_at <= self.clock()]
         for table in due:
             table.status, table.seq = Status.EXPIRED, table.seq + 1

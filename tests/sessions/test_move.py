@@ -110,7 +110,7 @@ async def hold_cup(cups: Cups, clock: Clock) -> None:
 
 @pytest.fixture
 def other(request, url, tmp_path) -> str:
-    """The address of an empty database of the other kind."""
+    """Address of an empty database of the other kind than ``url``."""
     if url.startswith("sqlite"):
         return str(request.getfixturevalue("bare_url"))
     return f"sqlite+aiosqlite:///{tmp_path / 'other.db'}"

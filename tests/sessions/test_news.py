@@ -19,7 +19,7 @@ from tests.sessions.nim import NimOptions
 
 
 class Listener:
-    """A process that records the received news."""
+    """A process that keeps the news it received, in order."""
 
     def __init__(self) -> None:
         self.listens = asyncio.Event()

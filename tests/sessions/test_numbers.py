@@ -32,7 +32,7 @@ def copied(connection: Connection) -> dict[str, list[dict[str, object]]]:
 
 
 def put_back(connection: Connection, copy: dict[str, list[dict[str, object]]], numbers: dict[str, int]) -> None:
-    """Restore the database, including its counters."""
+    """Replace all rows and counters of the database."""
     for table in reversed(metadata.sorted_tables):
         connection.execute(delete(table))
     for table in metadata.sorted_tables:

@@ -19,7 +19,7 @@ ACCEPT, REFUSE, WITHDRAW = Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN
 
 
 async def game_of(service: Sessions, *people: Person, heap: int = 20, terms: Terms | None = None) -> Session:
-    """A running game of Nim; the seed draws the first seat."""
+    """Begin a game of Nim between these people. ``heap``: the number of stones."""
     host, *guests = people
     session = await service.invitations.invite(
         "nim", NimOptions(heap), host=host, guests=guests, seed=0, terms=terms or Terms(), **PLACE
@@ -37,7 +37,7 @@ async def play(service: Sessions, session: Session, *takes: int) -> Session:
 
 @pytest.fixture
 async def duel(service) -> Session:
-    """Ann against Ben; Ann has taken 1, Ben 2, and Ann 3 of 20."""
+    """A game of Nim with 20 stones: Ann has taken 1, Ben 2, and Ann 3."""
     return await play(service, await game_of(service, ANN, BEN), 1, 2, 3)
 
 

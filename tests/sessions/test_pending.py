@@ -21,7 +21,7 @@ from tests.sessions.plans import planned
 
 
 async def quiet(service: Sessions, *, terms: Terms | None = None) -> Session:
-    """A running game with everything shown."""
+    """Begin a game and note its newest state as shown."""
     table = await service.invitations.invite(
         "nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **PLACE
     )
@@ -31,7 +31,7 @@ async def quiet(service: Sessions, *, terms: Terms | None = None) -> Session:
 
 
 async def found(service: Sessions, clock) -> list[str]:
-    """Names of the kinds of pending work."""
+    """Kinds of pending work, in order; empty in a quiet minute."""
     return [name for name, there in msgspec.structs.asdict(await service.pending.find(clock())).items() if there]
 
 

@@ -28,7 +28,7 @@ PLANNED = [name for name, game in GAMES.items() if game.has_premoves]
 
 
 async def duel(service: Sessions, game: str = "ataxx", terms: Terms = SLOW) -> Session:
-    """Begin a game between Ann and Ben, and play the first move."""
+    """Begin a game between Ann and Ben, and play its first move. Returns the session after it."""
     options = GAMES[game].short
     invited = await service.invitations.invite(game, options, host=ANN, guests=[BEN], terms=terms, **PLACE)
     session = await service.invitations.accept(invited.id, BEN)

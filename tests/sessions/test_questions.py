@@ -31,7 +31,7 @@ from tests.sessions.nim import NimOptions
 
 
 async def of_three(service: Sessions, terms: Terms = FRIENDLY, computers: tuple[int, ...] = ()) -> Session:
-    """Game of Nim that Ann begins. Ben and Cat follow, then computers."""
+    """Begin a game of Nim: Ann is first, Ben and Cat follow, then computers."""
     session = await service.invitations.invite(
         "nim", NimOptions(20), host=ANN, guests=[BEN, CAT], computers=computers, terms=terms, seed=0, **PLACE
     )
@@ -40,12 +40,12 @@ async def of_three(service: Sessions, terms: Terms = FRIENDLY, computers: tuple[
 
 
 def numbers(seats) -> list[int]:
-    """Numbers of seats."""
+    """Numbers of these seats, in order."""
     return [seat.number for seat in seats]
 
 
 def names_of(players) -> list[str]:
-    """Names of players."""
+    """Names of these players, in order."""
     return [player.name for player in players]
 
 

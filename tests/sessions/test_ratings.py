@@ -28,7 +28,7 @@ EVERYWHERE = 0
 async def points(
     database: Database, game: str = "nim", ladder: str = "people", scope: int = EVERYWHERE
 ) -> dict[int, int]:
-    """Points of all players, by player number."""
+    """Rating points of all players, by player number. ``scope``: a server's id or ``EVERYWHERE``."""
     rows = await stored(database, ratings)
     return {row.player_id: row.points for row in rows if (row.game, row.ladder, row.scope) == (game, ladder, scope)}
 
@@ -202,7 +202,7 @@ async def test_a_computer_in_several_seats_has_been_met_once_in_a_game(service, 
 
 
 async def as_computer(database: Database, player_id: int) -> None:
-    """Turn a player into a computer, as far as results are concerned."""
+    """Change a player's row into a computer's, for the counting of results."""
     async with database.write() as connection:
         await connection.execute(update(players).where(players.c.id == player_id).values(level=3))
 
@@ -270,7 +270,7 @@ async def run_command(*arguments: str) -> int:
 
 
 async def change(database: Database, statement: str) -> None:
-    """Write to the database directly."""
+    """Run a statement that changes the database, past the service."""
     async with database.write() as connection:
         await connection.execute(text(statement))
 

@@ -28,7 +28,7 @@ from tests.sessions.matches import moves, run, stored
 
 
 async def leaderboard(database: Database, kind: str = "free", scope: int = 0, period: str = "all") -> dict[int, int]:
-    """Points of the best runs, by player number."""
+    """Points of the best runs, by player number. ``scope``: a server's id, or 0 for everywhere."""
     rows = await stored(database, bests)
     return {row.player_id: row.points for row in rows if (row.kind, row.scope, row.period) == (kind, scope, period)}
 

@@ -46,12 +46,12 @@ def test_the_shards_of_all_clusters_are_all_shards_once() -> None:
 
 
 def both(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
-    """Services as the two clusters have them."""
+    """Sessions as the two clusters have them."""
     return sessions_on(database, clock, share=FIRST), sessions_on(database, clock, share=SECOND)
 
 
 async def game_in(service: Sessions, server_id: int | None, terms: Terms | None = None) -> Session:
-    """A running game in a server with nothing shown yet."""
+    """Begin a game in a server. No message shows it yet."""
     place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL, "language": "en"}
     table = await service.invitations.invite(
         "nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **place
@@ -167,7 +167,7 @@ async def test_a_welcome_and_a_direct_message_are_posted_by_one_process_also_whi
 
 
 async def minutes(clock: Clock, count: int, *present: Sessions) -> None:
-    """Let minutes pass with sweeps by these clusters."""
+    """Let ``count`` minutes pass, each with a sweep of these clusters."""
     for _ in range(count):
         clock.advance(timedelta(minutes=1))
         for each in present:
@@ -213,7 +213,7 @@ async def test_a_win_is_claimed_by_the_presence_of_the_games_own_shard(database:
 
 
 async def present(database: Database) -> Sequence[tuple[int, int]]:
-    """Pairs of a shard with a recorded presence, and the number of shards."""
+    """Recorded presences: pairs of a shard and the number of shards."""
     async with database.read() as connection:
         rows = (await connection.execute(select(presence.c.shard, presence.c.shards).order_by(presence.c.shard))).all()
     return [(row.shard, row.shards) for row in rows]

@@ -247,7 +247,7 @@ async def test_asking_goes_on_after_an_error_of_the_network(
 
 
 class Work:
-    """Work over a database that lasts until its place is lost."""
+    """Work over a database that lasts until the process's place is lost."""
 
     def __init__(self, database: Database | None = None) -> None:
         self.database = database

@@ -17,7 +17,7 @@ DAYS = st.sets(st.integers(0, 40)).map(lambda days: {FIRST + timedelta(day) for 
 
 
 async def daily(service: Sessions, person: Person) -> int:
-    """Play the day's daily. Returns the streak shown at its end."""
+    """Play today's daily. Returns the streak in days shown at its end."""
     ended = await finish(service, await service.runs.daily("nim", person, **PLACE))
     counted = await service.profiles.counted(ended)
     assert counted is not None

@@ -29,7 +29,7 @@ FULL, SECOND_TRY, NONE = Solved(1, 1, 1, 30), Solved(2, 1, 1, 20), Solved(3, 0, 
 
 
 def daily(number: int, name: str = "abcdef") -> PuzzleKey:
-    """Nim's puzzle of a day."""
+    """Key of Nim's puzzle on a day. ``number``: the day's."""
     return PuzzleKey("nim", name, number)
 
 
@@ -45,14 +45,14 @@ async def end(
 
 
 async def points(service: Sessions, person: Person, period: str = "all", scope: int = SERVER) -> int | None:
-    """A person's points for puzzles; None if the person is not on the leaderboard."""
+    """Points for puzzles of a person; None if the person is not on the leaderboard."""
     board = Leaderboard("nim", runs.PUZZLES, scope, period)
     page = await service.leaderboards.page(board, 1, person.discord_id, SERVER)
     return next((line.points for line in page.lines if line.player.discord_id == person.discord_id), None)
 
 
 async def days_of(service: Sessions, person: Person) -> int:
-    """The person's current streak."""
+    """Length of the person's streak in days."""
     return (await service.puzzles.day(person.discord_id, service.puzzles.today)).streak
 
 

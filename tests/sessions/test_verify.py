@@ -27,7 +27,7 @@ SEVEN = NimOptions(heap=7)
 
 
 async def discrepancies(database: Database, batch: int = 200) -> list[str]:
-    """Discrepancies found, and the number of sessions checked, as texts."""
+    """Lines about the discrepancies found; checks that all sessions were read."""
     found, seen = [], 0
     async for checked in verify(database, ALL_GAMES, batch=batch):
         seen += checked.sessions
@@ -154,7 +154,7 @@ async def test_damage_is_found_where_it_is(database, service, damage, found):
 
 
 async def play_ataxx(url: str) -> None:
-    """A whole stored game of Ataxx."""
+    """Play and store a whole game of Ataxx."""
     game, chance = GAMES["ataxx"], random.Random(3)
     database = await Database.open(url)
     service = Sessions(Ground(database, Clock()), invitation_life=LIFE, draw=chance)

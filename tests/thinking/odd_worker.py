@@ -18,7 +18,7 @@ bodies: SimpleQueue[bytes | None] = SimpleQueue()
 
 
 def listen() -> None:
-    """Receive the bot's messages."""
+    """Receive the bot's messages on standard input until it closes."""
     while (body := receive(sys.stdin.buffer)) is not None:
         if body:
             called_off.clear()
@@ -48,7 +48,7 @@ def compiled(what: str, seed: int, go: Path) -> Answer:
 
 
 def answer(job: Choose) -> Answer:
-    """Answer to a job, if any. ``game`` is the path of a file that limits a fault to once."""
+    """Answer to a job, or a fault. ``job.game``: path of a file that limits a fault to once."""
     what, once = job.player, Path(job.game)
     if what.endswith("-once"):
         what = "echo" if once.exists() else what.removesuffix("-once")

@@ -19,7 +19,7 @@ from thinking.jobs import Answer, Choose, Job, JudgeStates
 
 
 class LevelledNim(Nim):
-    """Nim with levels; their names are not used."""
+    """Nim with five levels, which all play at random."""
 
     levels = ("random",) * 5
 
@@ -28,7 +28,7 @@ NIM: AnyGame = LevelledNim()
 
 
 class Perfect:
-    """A perfect player of Nim: facing a multiple of four loses. Counts its jobs."""
+    """A perfect player of Nim as a pool. It counts its jobs."""
 
     game = NIM
 
@@ -37,7 +37,7 @@ class Perfect:
         self.chosen = 0
 
     async def ask(self, _table: int, job: Job, /) -> Answer:
-        """Answer a job correctly."""
+        """Answer a job correctly, at once."""
         if isinstance(job, Choose):
             self.chosen += 1
             state = self.game.load(job.state)
@@ -67,7 +67,7 @@ def played(heap: int, *actions: int) -> tuple[NimState, list[Move]]:
 async def look_back(
     heap: int, *actions: int, asker: Perfect | None = None, seconds: float = 0, game: AnyGame = NIM
 ) -> Analysis:
-    """Analyse a game by a clock that advances this many seconds at each reading."""
+    """Analyse a game. ``seconds``: the clock's advance at each reading. ``asker``: None for ``Perfect``."""
     time = iter(range(10_000))
     start, moves = played(heap, *actions)
     return await analyse(asker or Perfect(), 1, game, start, moves, seed=1, clock=lambda: next(time) * seconds)
@@ -136,7 +136,7 @@ async def test_an_answer_that_is_not_legal_is_passed_over():
 
 
 class Held(NimState, frozen=True):
-    """State of a heap with the number of stones about to be taken."""
+    """State of ``TwoStepNim``: a heap, and the number of stones that are touched."""
 
     held: int = 0
 

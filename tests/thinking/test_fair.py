@@ -27,7 +27,7 @@ def queue(clock: Clock) -> FairQueue[str]:
 
 
 def taken(queue: FairQueue[str]) -> list[str]:
-    """All jobs of the queue in their order, each done before the next is taken."""
+    """All jobs of the queue in its order. Each is done before the next is taken."""
     order = []
     while found := queue.take():
         queue.done(found[0])

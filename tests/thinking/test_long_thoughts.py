@@ -11,11 +11,11 @@ from thinking.jobs import Answer, Choose, JudgeStates
 from thinking.pool import Pool
 
 SECONDS = {"leviathan": 1.5, "narwhal": 0.3, "shrimp": 0.001}
-"""Seconds that each player takes."""
+"""Seconds of a job, by its player."""
 
 
 class Hall:
-    """The shared world of the workers: a clock that moves only while they work, and the jobs in progress."""
+    """World of the workers: a clock that moves only while they work, and the jobs in progress."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -25,11 +25,11 @@ class Hall:
         self._holds = False
 
     def hold(self) -> None:
-        """Let jobs from now on end at the test's command."""
+        """Let each later job end only when the test ends it."""
         self._holds = True
 
     async def think(self, name: str, seconds: float) -> None:
-        """Do a job from start to end."""
+        """Do a job of this many seconds from start to end."""
         self.begun.append(name)
         self._ends[name] = asyncio.Event()
         if self._holds:
@@ -37,13 +37,13 @@ class Hall:
         self.now += seconds
 
     async def end(self, name: str) -> None:
-        """End a job, and let the next ones begin."""
+        """End a held job, and let waiting jobs begin."""
         self._ends[name].set()
         await turn()
 
 
 class Thinker:
-    """A worker without a process."""
+    """A worker without a process, in the ``Hall``."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
@@ -51,7 +51,7 @@ class Thinker:
         self._name = ""
 
     async def do(self, job: Choose | JudgeStates, _limit: float) -> Answer:
-        """Do a job. The answer's action is the job's game."""
+        """Do a job. The answer's action is the name of the job."""
         self._name = job.game
         kind = job.player if isinstance(job, Choose) else "narwhal"
         await self.hall.think(job.game, SECONDS[kind])
@@ -59,12 +59,12 @@ class Thinker:
         return Answer(action=job.game)
 
     def call_off(self) -> None:
-        """Stop, like the process."""
+        """Cancel the job in progress, as the end of a process would."""
         self.hall.called_off.append(self._name)
         self.hall._ends[self._name].set()
 
     async def end(self) -> None:
-        """End; there is no process."""
+        """Do nothing, as there is no process to end."""
 
 
 async def turn() -> None:
@@ -74,7 +74,7 @@ async def turn() -> None:
 
 
 def thought(player: str, name: str) -> Choose:
-    """Job identified by its name."""
+    """Job of a player, with a name in place of its game."""
     return Choose(game=name, state=b"", seat=0, player=player, seed=0)
 
 
@@ -104,7 +104,7 @@ async def pool_of(workers: int) -> Pool:
 
 
 class Asked:
-    """The jobs requested by tables."""
+    """The jobs that tables have asked for, each with its result."""
 
     def __init__(self, pool: Pool, hall: Hall) -> None:
         self._pool = pool
@@ -113,7 +113,7 @@ class Asked:
         hall.hold()
 
     async def ask(self, player: str, name: str) -> None:
-        """Ask as a new table."""
+        """Ask for a job from a new table."""
         job = JudgeStates(name, (), 0) if player == "judge" else thought(player, name)
         self.tasks[name] = asyncio.create_task(self._pool.ask(len(self.tasks) + 1, job))
         await turn()

@@ -21,11 +21,11 @@ from thinking.process import Worker
 
 ODD = (sys.executable, "-m", "tests.thinking.odd_worker")
 SECONDS = 600.0
-"""Most seconds of a wait, however busy the machine is."""
+"""Most seconds of each wait. Only a pool that hangs takes as long."""
 
 
 def job(seed: int, what: str = "echo", once: Path | str = "") -> Choose:
-    """A job for the odd worker, which answers with its seed."""
+    """Job for the odd worker. ``what``: its fault. ``once``: path of a file that limits the fault to once."""
     return Choose(game=str(once), state=b"", seat=0, player=what, seed=seed)
 
 
@@ -44,7 +44,7 @@ def is_running(pid: int) -> bool:
 
 @pytest.fixture
 async def open_pool() -> AsyncIterator[Callable[..., Pool]]:
-    """Function that opens pools of odd workers. They are closed at the end."""
+    """Function that opens a pool of odd workers. All its pools are closed at the end of the test."""
     async with AsyncExitStack() as stack:
 
         def make(workers: int = 1, **limits: float) -> Pool:
@@ -61,7 +61,7 @@ def logged(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 def measured(name: str) -> float:
-    """Current value of a metric."""
+    """Current value of the metric ``name``."""
     return metrics.REGISTRY.get_sample_value(f"lagoon_{name}") or 0
 
 

@@ -20,14 +20,14 @@ BEAT = 0.002
 
 
 class Heart:
-    """Measures a heartbeat in the event loop. The time between two beats is one iteration of the loop."""
+    """Measures the event loop's work by a heartbeat."""
 
     def __init__(self) -> None:
         self.work: list[float] = []
         """Processor seconds of the loop's thread from beat to beat, independent of other programs."""
 
     async def beat(self) -> None:
-        """Beat until cancelled."""
+        """Beat every ``BEAT`` seconds until cancelled."""
         while True:
             worked = time.thread_time()
             await asyncio.sleep(BEAT)

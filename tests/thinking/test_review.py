@@ -10,14 +10,14 @@ from thinking.review import LOST, Better, review
 
 
 def reviewed(scene: Scene, *turn: str) -> Better | None:
-    """Review of a turn in a solo game."""
+    """Review of a turn in a solo game; None if no alternative is much better."""
     before = scene.begin().state
     after = scene.play(*turn).state
     return review(REEF, before, after, seat=0, done=turn[0], player="planner-1", rng=random.Random(0))
 
 
 def rich(number: int = 3) -> Scene:
-    """A reef with animals waiting to be fed."""
+    """Scene in round ``number``: a reef with two animals that can be fed."""
     scene = Scene(1).corals(LAGOON).supply(coins=3, plankton=9)
     scene.animal("emperor-angelfish", "1,0", 2).animal("giant-clam", "0,1", 2)
     scene.position.round = number

@@ -25,7 +25,7 @@ class DiveOptions(msgspec.Struct, frozen=True):
 
 
 class DiveState(msgspec.Struct, frozen=True):
-    """The contents of the shells (no pearl means a crab), the number of opened ones, and whether the diver is up."""
+    """Pearls in each shell (none is a crab), number of opened shells, and True if the diver is up."""
 
     shells: tuple[int, ...]
     opened: int = 0
@@ -38,7 +38,7 @@ class DiveView(msgspec.Struct, frozen=True):
 
 
 class Deepest(Prover):
-    """The prover of *how many pearls*: every depth is tried."""
+    """Prover of the puzzles *how many pearls*: it tries every depth."""
 
     def find(self, game: Any, state: DiveState, rng: random.Random) -> Answer | None:
         gains, actions = [], list[str]()

@@ -20,7 +20,7 @@ from render.grid.layout import Grid
 COLUMNS, ROWS, LINE = 7, 6, 4
 FILES = "abcdefg"
 WAYS = ((1, 0), (0, 1), (1, 1), (1, -1))
-"""The directions of a row: columns and ranks."""
+"""Directions of a row of four: steps in column and rank."""
 
 
 class F0urOptions(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class F0urOptions(msgspec.Struct, frozen=True):
 
 
 class F0urState(msgspec.Struct, frozen=True):
-    """The columns of the stones, oldest first. Seat 0 begins."""
+    """Columns of the stones, oldest stone first. Seat 0 begins."""
 
     fallen: Annotated[str, msgspec.Meta(pattern=f"^[{FILES}]*$", max_length=COLUMNS * ROWS)]
 
@@ -93,7 +93,7 @@ class F0ur(Game[F0urOptions, F0urState, str, GridView]):
 
 
 def stones(state: F0urState) -> dict[str, int]:
-    """The seat of each stone by its square, the newest last."""
+    """Seat of each stone by its square, newest stone last."""
     heights = dict.fromkeys(FILES, 0)
     found = {}
     for number, file in enumerate(state.fallen):
@@ -103,7 +103,7 @@ def stones(state: F0urState) -> dict[str, int]:
 
 
 def line(shown: dict[str, int]) -> tuple[str, ...]:
-    """The squares of four stones of one seat in a row; empty without such a row."""
+    """Squares of four stones of one seat in a row; empty without such a row."""
     return next((each for each in LINES if each[0] in shown and len({shown.get(name) for name in each}) == 1), ())
 
 
@@ -115,7 +115,7 @@ def _lines() -> Iterator[tuple[str, ...]]:
 
 
 LINES = tuple(_lines())
-"""All rows of four squares."""
+"""All rows of four squares on the board."""
 
 
 class F0urRenderer(GridRenderer):

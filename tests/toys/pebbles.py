@@ -17,7 +17,7 @@ from render.themes import THEMES
 
 SIZE = 40
 ROOM = 20
-"""Pebbles that a picture has room for."""
+"""Most pebbles in a picture."""
 
 
 class Pebbles(Renderer[Any]):
@@ -28,7 +28,7 @@ class Pebbles(Renderer[Any]):
 
     @abstractmethod
     def count(self, view: Any) -> int:
-        """The pebbles in a view."""
+        """Number of pebbles to draw for a view."""
 
     def draw(
         self,

@@ -25,7 +25,7 @@ class TriOptions(msgspec.Struct, frozen=True):
 
 
 def taking(most: int) -> Any:
-    """A player that takes this many stones, or all if there are fewer."""
+    """Player that takes ``most`` stones, or all if there are fewer."""
 
     def play(game: Any, state: NimState, seat: int, rng: random.Random) -> int:
         return min(most, state.heap)
@@ -40,7 +40,7 @@ def judge(game: Any, state: NimState, rng: random.Random) -> tuple[float, ...]:
 
 
 class TakeAll(Prover):
-    """The prover of *take them all*: two or three stones are left."""
+    """Prover of the puzzles *take them all*, with two or three stones left."""
 
     def find(self, game: Any, state: NimState, rng: random.Random) -> Answer | None:
         if state.heap not in (2, 3):

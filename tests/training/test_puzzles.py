@@ -29,7 +29,7 @@ def _registered(monkeypatch):
 
 
 def made(*levels: int) -> list[Mined]:
-    """A mined game for each level, with a puzzle of its own shape."""
+    """Mined puzzles of these levels, each of another shape."""
     answer = Answer((Turn("2", refutations={"1": "1"}),))
     return [
         Mined(1, number, 5, Puzzle({}, 3, number, (), answer, level), str(number))

@@ -22,7 +22,7 @@ from tests.wire.model import Channel, Message
 from tests.wire.world import World
 
 LOOKING = 0.1
-"""Seconds between two looks at the database."""
+"""Seconds between two reads of the database."""
 
 
 class Stored(NamedTuple):
@@ -31,11 +31,11 @@ class Stored(NamedTuple):
     seq: int
     announced: int
     is_owed: bool
-    """True if the newest state must be shown and is not yet. An action of several decisions is shown as a whole."""
+    """True if the newest state is not shown but must be. An action of several decisions is shown as a whole."""
 
 
 class Store:
-    """The bot's database, readable while the bot runs, is dead, or has ended."""
+    """Reads the bot's database while the bot runs, or after it was killed or ended."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -55,7 +55,7 @@ class Store:
         return await self._database.reading(_all)
 
     async def shown(self, seconds: float) -> float:
-        """Wait until everything stored by now is shown. Returns the seconds. Raises TimeoutError."""
+        """Wait until everything stored at this moment is shown. Returns the seconds waited. Raises TimeoutError."""
         began = time.monotonic()
         due = await self._database.reading(_owed)
         async with asyncio.timeout(seconds):
@@ -66,21 +66,21 @@ class Store:
         return time.monotonic() - began
 
     async def minute_is_over(self) -> None:
-        """Make the pings due that wait for players who have just acted."""
+        """Make pings due at once that wait until a player stops looking."""
         due = update(notifications).values(not_before=None)
         await self._database.writing(lambda connection: connection.execute(due))
 
     async def time_passes(self, time: timedelta) -> None:
-        """Move all times of sessions and events into the past, while no process works on them. Ladders need weeks."""
+        """Move all times of sessions and events into the past. No process may work on them."""
         await self._database.writing(_age, time)
 
     async def played(self, action: str) -> int:
-        """Number of log entries with this action."""
+        """Number of log entries of any session with this action."""
         counted = select(func.count()).select_from(actions).where(actions.c.text == action)
         return await self._database.reading(lambda connection: connection.execute(counted).scalar_one())
 
     async def late(self) -> int:
-        """Number of log entries about late players and lost games."""
+        """Number of log entries about late players and forfeited games."""
         return await self._database.reading(_late)
 
     async def discrepancies(self) -> list[str]:
@@ -167,7 +167,7 @@ def pings_twice(world: World) -> list[str]:
 
 
 def newest_shown(world: World) -> dict[int, int]:
-    """Newest state of each session that any public message has shown, by the session's number."""
+    """Greatest ``seq`` that a public message has shown, by session number."""
     found: dict[int, int] = {}
     for session, seq, message in posted(world):
         now = (each.seq for name in message.custom_ids if (each := Address.read(name)) and each.session == session)
@@ -176,7 +176,7 @@ def newest_shown(world: World) -> dict[int, int]:
 
 
 def tracebacks(log: str) -> list[str]:
-    """Lines about the errors in the bot's log: the first line, and the last of a traceback."""
+    """Lines about the errors in the bot's log: the first line, and a traceback's last."""
     lines, found = log.splitlines(), []
     for number, line in enumerate(lines):
         if " ERROR " in line or line.startswith("Traceback"):

@@ -51,14 +51,14 @@ def _wrong_parts(parts: list[dict[str, Any]]) -> Iterator[str]:
 
 
 def references(components: list[dict[str, Any]]) -> Iterator[str]:
-    """Yield the names of the attachments that a layout shows."""
+    """Yield the names of the attachments that a layout refers to."""
     for media in _media(components):
         if media["url"].startswith(PREFIX):
             yield media["url"].removeprefix(PREFIX)
 
 
 def given_back(components: list[dict[str, Any]], attachments: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The layout as returned by Discord: every component numbered, every attachment by URL."""
+    """Layout as Discord returns it: each component with an id, each attachment with its URL."""
     components = copy.deepcopy(components)
     addresses = {each["filename"]: each["url"] for each in attachments}
     for number, part in enumerate(walk(components), start=1):

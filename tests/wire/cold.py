@@ -28,7 +28,7 @@ def stay_cold(_warming: Warming) -> bool:
 
 
 def live(config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[str, float]) -> None:
-    """Run the bot in a forked process that has imported it already.
+    """Run the bot in a forked process that has imported it already. ``plain``: the same small picture for everything.
 
     ``bounds``: other seconds for the storage's constants of these names, in any module.
     """

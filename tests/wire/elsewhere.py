@@ -25,10 +25,10 @@ UNIX = (
 """Names of ``os`` that Windows lacks."""
 
 SIGNALS = {"SIGABRT", "SIGFPE", "SIGILL", "SIGINT", "SIGSEGV", "SIGTERM", "SIGKILL"}
-"""Signals that Windows has, and the signal that Python sends to kill processes here."""
+"""Names of the signals that Windows has, and of SIGKILL, which Python sends to end processes here."""
 
 HOLD = "LAGOON_TEST_HOLD"
-"""The variable with the file that keeps a worker at its job as long as it is there."""
+"""Environment variable with a file's path. While the file exists, a worker stays at its job."""
 
 
 def refuse(*_given: object, **_options: object) -> None:

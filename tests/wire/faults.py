@@ -9,11 +9,11 @@ from enum import StrEnum
 
 
 class Kind(StrEnum):
-    """The kinds of faults. ``LOST``, ``UNCONFIRMED`` and ``SLOW`` requests are executed; all others are not."""
+    """Kinds of faults. Requests that meet ``LOST``, ``UNCONFIRMED`` or ``SLOW`` are executed, others are not."""
 
     ERROR = "500"
     AWAY = "503"
-    """discord.py does not send it again, unlike after 500."""
+    """discord.py does not repeat the request, unlike after 500."""
     LIMITED = "429"
     HANGING = "time-out"
     RESET = "reset"
@@ -39,13 +39,13 @@ class Fault:
 
 @dataclass
 class Faults:
-    """The active faults. The oldest matching fault applies to a request."""
+    """The faults in effect. The oldest that matches applies to a request."""
 
     present: list[Fault] = field(default_factory=list)
     met: Counter[str] = field(default_factory=Counter)
 
     def begin(self, kind: Kind, route: str = "*", times: int | None = None) -> Fault:
-        """Begin a fault."""
+        """Begin a fault and return it. ``times``: the number of requests it affects; None until it is ended."""
         self.present.append(fault := Fault(kind, route, times))
         return fault
 
@@ -54,7 +54,7 @@ class Faults:
         self.present.clear()
 
     def meet(self, route: str) -> Kind | None:
-        """The fault that applies to this request, if any."""
+        """Kind of the fault that applies to a request of this route; None without one. The fault counts the request."""
         for fault in self.present:
             if fnmatch.fnmatchcase(route, fault.route):
                 fault.met += 1

@@ -30,13 +30,13 @@ class Fleet:
 
     @property
     def playing(self) -> list[Bot]:
-        """The processes connected to the gateway."""
+        """Processes that are connected to the gateway, in order. Others stand by or start."""
         names = {each.process for each in self.wire.gateway.lives if each.lasts}
         return [each for each in self.bots if each.name in names and each.is_running]
 
     @property
     def output(self) -> str:
-        """The output of all processes."""
+        """Output of all processes so far, one after the other."""
         return "".join(each.output for each in self.bots)
 
     async def start(self) -> None:
@@ -55,7 +55,7 @@ class Fleet:
             await asyncio.sleep(self.dice.random() * LONGEST_PAUSE)
 
     async def stop(self) -> list[int]:
-        """Stop all processes without restarting them. Returns their exit statuses."""
+        """Ask all processes to end, and restart none. Returns their exit statuses."""
         await self._let_go()
         return [await each.stop() for each in self.bots if each.is_running]
 

@@ -26,12 +26,12 @@ BEAT = 41_250
 IDENTIFY_PAUSE = 4.5
 """Seconds between the IDENTIFYs of two shards in one bucket: Discord's five, less what a network may change."""
 KEPT = 20_000
-"""The most events that a session keeps for its resumption."""
+"""Most events that a session keeps for its resumption."""
 
 
 @dataclass
 class GatewaySession:
-    """The state that a shard resumes: its events, by sequence number."""
+    """State that a shard resumes, with its events by sequence number."""
 
     id: str
     shard: int
@@ -42,7 +42,7 @@ class GatewaySession:
 
 @dataclass(eq=False)
 class Life:
-    """The period of a shard's ready connection, by the event loop's clock.
+    """Period from a shard's READY to its connection's end, by the event loop's clock.
 
     ``process``: the name of its process, taken from the gateway's address in its configuration.
     """
@@ -72,7 +72,7 @@ class Connection:
         self._writing = asyncio.create_task(self._write())
 
     def send(self, payload: dict[str, Any]) -> None:
-        """Send a payload after all earlier ones."""
+        """Send a payload after all earlier ones. It waits for no answer."""
         self._outgoing.put_nowait(payload)
 
     async def _write(self) -> None:
@@ -96,7 +96,7 @@ class Connection:
 
 
 class Gateway:
-    """All shards of the bot. ``online`` holds the shards visible as online."""
+    """The gateway with all shards of the bot. ``online``: numbers of the shards that users see as online."""
 
     def __init__(self, world: World, *, shards: int = 1) -> None:
         self.world = world
@@ -104,17 +104,17 @@ class Gateway:
         self.url = ""
         self.online: set[int] = set()
         self.is_silent = False
-        """True: new connections are taken, and get no word."""
+        """True if new connections are accepted but get no message."""
         self.refuses = False
-        """True: new connections are refused."""
+        """True if new connections are refused."""
         self.tells_shard = True
-        """False: READY does not say which shard has identified."""
+        """False if READY does not say which shard has identified."""
         self.tried = 0
-        """The number of connections so far, refused ones included."""
+        """Number of connections so far, including refused ones."""
         self.identified = 0
         self.resumed = 0
         self.closed_with: list[int | None] = []
-        """The close codes of the bot's connections."""
+        """Close code of each ended connection of the bot, in order; None without a closing frame."""
         self.lives: list[Life] = []
         self._sessions: dict[str, GatewaySession] = {}
         self._last_identify = float("-inf")
@@ -126,11 +126,11 @@ class Gateway:
         return {each.shard for each in self._sessions.values() if each.connection} == set(range(self.shards))
 
     def shard_of(self, server: Server | None) -> int:
-        """The shard responsible for a server; shard 0 for direct messages."""
+        """Number of the shard that serves a server; 0 for direct messages (None)."""
         return (server.id >> 22) % self.shards if server else 0
 
     def life(self, server: Server | None) -> Life | None:
-        """The current connection period of a server's shard, if any."""
+        """Current period of the shard that serves a server; None if the shard is not connected."""
         shard = self.shard_of(server)
         return next((each for each in reversed(self.lives) if each.shard == shard and each.lasts), None)
 

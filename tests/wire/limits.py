@@ -11,7 +11,7 @@ GLOBAL = 50
 
 @dataclass
 class Bucket:
-    """A limit of requests in a window of seconds, starting with the first request."""
+    """A limit of requests in a window of ``seconds``, which starts with the first request."""
 
     limit: int
     seconds: float
@@ -19,7 +19,7 @@ class Bucket:
     resets_at: float = 0.0
 
     def take(self, now: float) -> float:
-        """Take a request and return 0; or return the seconds until one is available."""
+        """Take a request and return 0.0, or return the seconds until one is available."""
         if now >= self.resets_at:
             self.left, self.resets_at = self.limit, now + self.seconds
         if not self.left:
@@ -50,11 +50,11 @@ class Limits:
     """Number of counted requests in each second."""
 
     def bucket(self, route: str, major: str, limit: int, seconds: float) -> Bucket:
-        """Find or make the bucket of a route and its major parameter."""
+        """Bucket of a route and its major parameter, made at its first use."""
         return self.buckets.setdefault((route, major), Bucket(limit, seconds))
 
     def globally(self, now: float) -> float:
-        """Count a request with the bot's token and return 0; or return the seconds until one is allowed."""
+        """Count a request with the bot's token and return 0.0, or return the seconds until one is allowed."""
         while self.recent and self.recent[0] <= now - 1:
             self.recent.popleft()
         if len(self.recent) >= GLOBAL:

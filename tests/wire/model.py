@@ -15,7 +15,7 @@ EPHEMERAL = discord.MessageFlags(ephemeral=True).value
 LOADING = discord.MessageFlags(loading=True).value
 COMPONENTS_V2 = discord.MessageFlags(components_v2=True).value
 TEXT, DIRECT, GROUP, THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
-"""Types of channels: of a server, a direct message, one of a group, a public and a private thread."""
+"""Discord's types of channels: a server's, direct messages, a group, a public and a private thread."""
 THREADS = (THREAD, PRIVATE_THREAD)
 
 _MENTION = re.compile(r"<@!?(\d+)>")
@@ -23,7 +23,7 @@ _MENTION = re.compile(r"<@!?(\d+)>")
 
 @dataclass(eq=False, repr=False)
 class User:
-    """An account. ``accepts``: it accepts direct messages. ``installed``: it has installed the app."""
+    """An account. ``accepts``: True if it accepts direct messages. ``installed``: True if it has the app."""
 
     id: int
     name: str
@@ -32,7 +32,7 @@ class User:
     installed: bool = False
 
     def json(self) -> dict[str, Any]:
-        """JSON object of the user."""
+        """JSON of the user, as Discord sends it."""
         return {
             "id": str(self.id),
             "username": self.name.lower(),
@@ -45,7 +45,7 @@ class User:
 
 
 def member_json() -> dict[str, Any]:
-    """JSON object of a member without its user."""
+    """JSON of a member, without the field ``user``."""
     return {
         "roles": [],
         "nick": None,
@@ -62,7 +62,7 @@ def member_json() -> dict[str, Any]:
 
 @dataclass(eq=False, repr=False)
 class Server:
-    """A server. ``rights``: the permissions of all members.
+    """A server. ``rights``: permissions of all members, as bits.
 
     ``padding``: roles and channels that only enlarge its JSON.
     """
@@ -125,7 +125,7 @@ class Server:
 
 @dataclass(eq=False, repr=False)
 class Channel:
-    """A channel, a thread or direct messages. ``denied``: permissions revoked here, by user."""
+    """A channel, a thread or direct messages. ``denied``: permissions denied here as bits, by user id."""
 
     id: int
     name: str
@@ -133,14 +133,14 @@ class Channel:
     kind: int = TEXT
     parent: Channel | None = None
     reader: User | None = None
-    """The user in direct messages with the bot."""
+    """The person in direct messages with the bot; None for other channels."""
     friends: tuple[User, ...] = ()
-    """The people in direct messages without the bot: two of them, or a group."""
+    """People in direct messages without the bot, or in a group; empty for other channels."""
     denied: dict[int, int] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
 
     def rights(self, user_id: int) -> int:
-        """The permissions of a member here."""
+        """Permissions of a member here, as bits."""
         if self.server is None:
             return ALL
         if user_id not in self.server.members:
@@ -148,13 +148,13 @@ class Channel:
         return self.server.rights & ~(self.parent or self).denied.get(user_id, 0)
 
     def has(self, user: User) -> bool:
-        """True if this user is a member here."""
+        """True if this user can be in the channel."""
         if self.server is not None:
             return user.id in self.server.members
         return user in self.friends if self.friends else user.is_bot or user is self.reader
 
     def json(self) -> dict[str, Any]:
-        """JSON object of the channel."""
+        """JSON of the channel, as Discord sends it."""
         # The last public message, even if deleted.
         last = next((str(each.id) for each in reversed(self.messages.values()) if each.reader is None), None)
         about: dict[str, Any] = {"id": str(self.id), "type": self.kind, "last_message_id": last, "flags": 0}
@@ -184,10 +184,10 @@ class Channel:
 
 @dataclass(eq=False, repr=False)
 class Message:
-    """A message.
+    """A message, with its whole history.
 
-    ``reader``: the only user who sees it. ``pinged``: the users pinged by its post. ``versions``: the number of times
-    it was written, including the first.
+    ``reader``: the only user who sees it; None for all. ``pinged``: ids of the users that its post pinged.
+    ``versions``: the number of times it was written.
     """
 
     id: int
@@ -218,14 +218,14 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Text of the whole message, one component's text a line."""
+        """All texts of the message, one component's text a line."""
         return "\n".join(
             [self.content, *(part["content"] for part in self.parts() if "content" in part and part["type"] == 10)]
         )
 
     @property
     def mentioned(self) -> set[int]:
-        """Ids of the users that the texts mention."""
+        """Ids of all users that the texts mention, pinged or not."""
         return {int(each) for each in _MENTION.findall(self.text)}
 
     def parts(self) -> Iterator[dict[str, Any]]:
@@ -238,7 +238,7 @@ class Message:
         return [part["custom_id"] for part in self.parts() if "custom_id" in part and not part.get("disabled")]
 
     def json(self) -> dict[str, Any]:
-        """JSON object of the message."""
+        """JSON of the message, as Discord sends it."""
         return {
             "id": str(self.id),
             "channel_id": str(self.channel.id),
@@ -286,7 +286,7 @@ class Interaction:
     pressed: Message | None = None
     answered_at: float | None = None
     answer: int | None = None
-    """Type of the first response."""
+    """Type of the first response; None before it."""
     original: Message | None = None
     followups: list[Message] = field(default_factory=list)
     form: dict[str, Any] | None = None
@@ -303,5 +303,5 @@ class Interaction:
 
     @property
     def text(self) -> str:
-        """Text of the private answers. The pressed message is included only if it was edited."""
+        """Texts of the private answers, oldest first. A pressed message counts only if it was edited."""
         return "\n".join(each.text for each in self.private if each is not self.pressed or self.answer == 7)

@@ -17,17 +17,17 @@ BUTTON, MENU, USER_OPTION, CHANNEL_OPTION = 2, 3, 6, 7
 USER_MENU = 5
 """Discord's type of a menu of users."""
 GUILD, USER = 0, 1
-"""Who has installed the app."""
+"""Discord's numbers for an installation of the app: in a server, by a user."""
 SERVERS, BOT, FRIENDS = 0, 1, 2
-"""The contexts of an interaction."""
+"""Discord's numbers for the context of an interaction: server, direct messages with the bot, other private channel."""
 EXTERNAL = discord.Permissions(attach_files=True, embed_links=True).value
-"""The app's permissions where the bot is no member, as sent by Discord."""
+"""Permissions of the app, as bits, where the bot is not a member."""
 GROUPS = (1, 2)
-"""Types of an option that is a subcommand or a group of subcommands."""
+"""Discord's types of options that hold other options: a subcommand, and a group of subcommands."""
 
 
 class Unseen(Exception):
-    """The user tries to use an invisible control, command or option."""
+    """The user would use a control, command or option that no app shows."""
 
 
 class Person:
@@ -37,13 +37,13 @@ class Person:
         self.world = world
         self.user = user
         self.late = 0.0
-        """The seconds that Discord takes to tell the bot what this person does."""
+        """Seconds until Discord sends the bot what this person does."""
         self.locale = "en-US"
-        """The language of the person's app."""
+        """Locale of the person's Discord app."""
 
     @property
     def id(self) -> int:
-        """Id of the account."""
+        """Discord id of the account."""
         return self.user.id
 
     # ---- actions
@@ -65,7 +65,7 @@ class Person:
         return self._interact(COMMAND, channel, self._command(channel, name, options))
 
     def complete(self, channel: Channel, name: str, focused: str, typed: str, **options: Any) -> Interaction:
-        """Type into an option with autocomplete."""
+        """Type ``typed`` into the option ``focused`` with autocompletion. Raises Unseen."""
         data = self._command(channel, name, {**options, focused: typed})
         for option in walk_options(data):
             if option["name"] == focused:
@@ -73,7 +73,7 @@ class Person:
         return self._interact(COMPLETION, channel, data)
 
     def submit(self, opened: Interaction, **chosen: str) -> Interaction:
-        """Submit the form that answered a command, with these values in place of its defaults."""
+        """Submit the form that answered an interaction. ``chosen``: values in place of the form's defaults."""
         assert opened.form is not None
         form, fields = opened.form, []
         for label in form["components"]:
@@ -217,12 +217,12 @@ class Person:
 
 
 def context_of(channel: Channel) -> int:
-    """Discord's number for the kind of place."""
+    """Discord's number for the context of an interaction in this channel."""
     return SERVERS if channel.server else FRIENDS if channel.friends else BOT
 
 
 def walk_options(data: dict[str, Any]) -> Sequence[dict[str, Any]]:
-    """Innermost options of a command."""
+    """Options of a command below its subcommands."""
     options: list[dict[str, Any]] = data.get("options", [])
     while options and options[0]["type"] in GROUPS:
         options = options[0]["options"]

@@ -19,7 +19,7 @@ def distance(one: Square, other: Square) -> int:
 
 
 def read(position: str) -> tuple[dict[Square, str], str]:
-    """Letters of the occupied squares, and the side to move."""
+    """Letters of the occupied squares, by square, and the side to move. ``position``: a FEN."""
     ranks, side = position.split()[:2]
     marks: dict[Square, str] = {}
     for rank, row in zip(range(6, -1, -1), ranks.split("/"), strict=True):
@@ -29,7 +29,7 @@ def read(position: str) -> tuple[dict[Square, str], str]:
 
 
 def plays(marks: dict[Square, str], side: str) -> dict[str, dict[Square, str]]:
-    """Boards after every move, by the move's text. A clone is named by its target."""
+    """Board after each move, by the move's text. A clone's text is its target."""
     found = {}
     other = "o" if side == "x" else "x"
     for origin in [square for square, mark in marks.items() if mark == side]:
@@ -52,7 +52,7 @@ def ranks_of(marks: dict[Square, str]) -> str:
 
 @st.composite
 def positions(draw: st.DrawFn) -> str:
-    """Random positions (FEN), often crowded enough for passes and ends."""
+    """Strategy for random positions in FEN, often so crowded that sides pass or the game ends."""
     letters = draw(st.sampled_from(["xo.", "xo-.", "xxoo-.", "xo....", "x----.", "xxxxxxoo."]))
     squares = draw(st.lists(st.sampled_from(letters), min_size=49, max_size=49))
     ranks = "/".join("".join(squares[start : start + 7]).replace(".", "1") for start in range(0, 49, 7))

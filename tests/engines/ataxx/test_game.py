@@ -20,7 +20,7 @@ WALLED_IN = "7/7/7/7/4ooo/4ooo/4oox x 5 9"
 
 
 def endings() -> list[tuple[str, str, tuple[int, int]]]:
-    """Known final positions (FEN) with their reason and numbers of stones."""
+    """Final positions: FEN, reason, and numbers of Red's and Blue's stones."""
     text = (Path(__file__).parent / "data" / "endings.txt").read_text()
     rows = [line.split(" ; ") for line in text.splitlines() if not line.startswith("#")]
     return [(position, fact, (int(stones.split()[0]), int(stones.split()[1]))) for position, fact, stones in rows]
@@ -30,7 +30,7 @@ ENDINGS = endings()
 
 
 def play(text: str, state: AtaxxState | None = None) -> AtaxxState:
-    """State after the plies in the text, from the start or from another state."""
+    """State after the plies in the text. ``state``: the start of the game if None."""
     played: AtaxxState = play_record(GAME, state or GAME.from_position(START), text.split())
     return played
 

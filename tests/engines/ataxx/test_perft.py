@@ -13,13 +13,13 @@ from engines.ataxx.game import Ataxx
 from engines.ataxx.perft import perft
 
 QUICK = 400_000
-"""Most leaves of a count in the quick tests."""
+"""Most leaves that a count in the quick tests may have."""
 MOST = 3_000_000
-"""Most leaves of a count in the suite; ``benchmarks/test_ataxx.py`` compares the larger ones."""
+"""Most leaves that a count in the suite may have. ``benchmarks/test_ataxx.py`` compares greater counts."""
 
 
 def known() -> list[tuple[str, list[int]]]:
-    """Known positions with their leaf counts by depth from 1."""
+    """Pairs of a position in FEN and its leaf counts, by depth from 1."""
     text = (Path(__file__).parent / "data" / "perft.txt").read_text()
     rows = [line.split(" ; ") for line in text.splitlines() if not line.startswith("#")]
     return [(position, [int(count) for count in counts.split()]) for position, counts in rows]
@@ -29,7 +29,7 @@ KNOWN = known()
 
 
 def divided(position: str, depth: int) -> str:
-    """Text of the count by first move (divide), for locating a difference to another program."""
+    """Leaf counts by first move (divide), a line each, for locating a difference to another program."""
     return "\n".join(f"{first}: {leaves}" for first, leaves in Ataxx().divide(position, depth).items())
 
 

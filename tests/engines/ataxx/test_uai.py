@@ -32,7 +32,7 @@ CIRCLE = ["a7a5", "g7g5", "a5a7", "g5g7"]
 
 
 class Talk:
-    """A dialogue that runs to its end, with a clock that advances by a millisecond at each reading."""
+    """A dialogue with the engine. Its clock advances by a millisecond at each reading."""
 
     def __init__(self) -> None:
         self.sent: list[str] = []
@@ -40,7 +40,7 @@ class Talk:
         self.conversation = Conversation(self.sent.append, lambda: next(self.ticks) / 1000)
 
     def say(self, *lines: str) -> list[str]:
-        """Answers to the lines, each complete unless it waits for ``stop``."""
+        """Send the lines, and return the engine's answers. An answer may be incomplete only until ``stop``."""
         self.sent.clear()
         for line in lines:
             self.conversation.hear(line)
@@ -51,7 +51,7 @@ class Talk:
         return list(self.sent)
 
     def best(self, *lines: str) -> str:
-        """Move that answers the lines."""
+        """Send the lines, and return the move of ``bestmove``."""
         (line,) = [line for line in self.say(*lines) if line.startswith("bestmove ")]
         return line.split()[1]
 
@@ -304,7 +304,7 @@ def test_a_size_out_of_bounds_becomes_the_nearest_one_within(talking, monkeypatc
 
 @functools.cache
 def shared() -> Talk:
-    """A dialogue shared by all examples, because loading the search is slow."""
+    """A dialogue for all examples of a test, because loading the search is slow."""
     return Talk()
 
 

@@ -31,7 +31,7 @@ def _touching(size: Size) -> dict[Point, tuple[Point, ...]]:
 
 
 def flooded(board: Board, stones: dict[str, Colour]) -> set[tuple[Colour, str]]:
-    """Connected pairs, by a flood fill over the stones, without island nodes and without incremental state."""
+    """Connected pairs of islands, by a flood fill over the stones, without the engine's incremental state."""
     touching = _touching(board.size)
     colours = {board.points[board.number[name]]: colour for name, colour in stones.items()}
     for island in board.islands:

@@ -22,7 +22,7 @@ def axial(point: Point) -> str:
 
 
 def listed(board: Board, word: str) -> list[list[str]]:
-    """Lines of the listing that begin with the word, split into the remaining words."""
+    """Lines of the independent listing that begin with ``word``, split into the words after it."""
     return [line.split()[1:] for line in LISTED[board.size] if line.startswith(f"{word} ")]
 
 

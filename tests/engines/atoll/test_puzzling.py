@@ -35,7 +35,7 @@ def wins(position: str, turn: Colour) -> bool:
 
 
 def right_cells(state: AtollState) -> list[str]:
-    """The winning cells on the smallest board, by brute force."""
+    """Cells that win on the smallest board, found by brute force."""
     board = board_of("gan")
     afters = {
         name: place(board, state.position, cell, state.turn)
@@ -46,7 +46,7 @@ def right_cells(state: AtollState) -> list[str]:
 
 
 def late(plies: int, seeds: int) -> list[AtollState]:
-    """Undecided positions of the smallest board after random stones."""
+    """Undecided positions on the smallest board after ``plies`` random stones. ``seeds``: the number of games tried."""
     new = GAME.new(GAME.options(size="gan"), 2, 0)
     states: list[AtollState] = [open_game(GAME, new, plies, random.Random(seed)) for seed in range(seeds)]
     return [state for state in states if GAME.outcome(state) is None]
@@ -71,7 +71,7 @@ def crossing(size: Size, turn: Colour) -> tuple[AtollState, str]:
 
 
 def mirrored(state: AtollState) -> AtollState:
-    """The position in a mirror from left to right, with exchanged colours."""
+    """Position mirrored left to right, with exchanged colours and the other side to move."""
     board = board_of(state.size)
     name = dict(zip(board.points, board.cells, strict=True))
     stones: dict[bool, list[str]] = {True: [], False: []}

@@ -18,7 +18,7 @@ assert isinstance(GAME, Reef)
 REEF: Reef = GAME
 
 LAGOON = {"0,0": "lobe-coral", "1,1": "table-coral", "2,0": "elliptical-star-coral", "1,-1": "lettuce-coral"}
-"""Four corals around the cell 1,0. All but the Basic Coral get Colonies on all sides."""
+"""Corals by cell: four around the cell 1,0. All but the Basic Coral get Colonies on all sides."""
 
 
 class Scene:
@@ -34,7 +34,7 @@ class Scene:
             player.coins = player.plankton = player.scales = 0
 
     def player(self, seat: int = 0) -> Player:
-        """Player of a seat in the current position."""
+        """Player in a seat, in the current position."""
         return self.position.players[seat]
 
     def supply(self, seat: int = 0, **tokens: int) -> Scene:
@@ -44,7 +44,10 @@ class Scene:
         return self
 
     def corals(self, corals: dict[str, str], seat: int = 0) -> Scene:
-        """Replace the corals, given by cell, with Colonies on all sides except the Basic Coral's. Returns the scene."""
+        """Put corals, given by cell, on a seat's reef. Returns the scene.
+
+        All free sides get Colonies, except the Basic Coral's.
+        """
         for cell, card in corals.items():
             printed = self.game.cards.corals[card]
             self._remove(card)
@@ -53,19 +56,19 @@ class Scene:
         return self
 
     def change_coral(self, cell: str, seat: int = 0, **changes: Any) -> Scene:
-        """Change a coral, for example ``polluted=True``."""
+        """Change fields of the coral on a cell, such as ``polluted=True``. Returns the scene."""
         corals = self.player(seat).corals
         corals[cell] = msgspec.structs.replace(corals[cell], **changes)
         return self
 
     def animal(self, card: str, cell: str, level: int = 1, *, seat: int = 0, fatigue: int = 0, pair: int = 0) -> Scene:
-        """Put an animal on a reef, and remove it from its previous place."""
+        """Put an animal on a reef. A card that is elsewhere is removed from there. Returns the scene."""
         self._remove(card)
         self.player(seat).animals[cell] = PlacedAnimal(card, level, fatigue, pair)
         return self
 
     def offer(self, *cards: str) -> Scene:
-        """Put cards on offer, in this order, before the cards already there."""
+        """Put cards on offer in this order, before the cards already there. Returns the scene."""
         for card in reversed(cards):
             self._remove(card)
             row = self._row(card)
@@ -76,20 +79,23 @@ class Scene:
         return self
 
     def events(self, *cards: str) -> Scene:
-        """Put events on top of their deck."""
+        """Put events on top of their deck, the first on top. Returns the scene."""
         rest = tuple(card for card in self.position.events if card not in cards)
         self.position.events = (*cards, *rest)
         return self
 
     def begin(self) -> Scene:
-        """Ask the first question."""
+        """Settle the position until a player must decide. Returns the scene."""
         table = Table(self.position, self.game.cards)
         machine.settle(table)
         self.state = State(table.state)
         return self
 
     def play(self, *texts: str, seat: int | None = None) -> Scene:
-        """Play actions by the seat, or the first seat to act; a text may hold several, separated by spaces."""
+        """Play actions in turn, and return the scene. A text may hold several, separated by blanks.
+
+        ``seat``: None for the first seat to act.
+        """
         if self.state.position is not self.position:
             self.begin()
         for text in " ".join(texts).split():
@@ -99,17 +105,17 @@ class Scene:
         return self
 
     def legal(self, seat: int = 0) -> list[str]:
-        """Texts of the seat's options."""
+        """Texts of a seat's options, in order; the seat must be due to act."""
         if self.state.position is not self.position:
             self.begin()
         return [self.game.format(option.action) for option in self.game.decision(self.state, seat).options]
 
     def level(self, card: str) -> int:
-        """Level of an animal."""
+        """Level of an animal, by card id."""
         return self._placed(card).level
 
     def fatigue(self, card: str) -> int:
-        """Number of Fatigue tokens on an animal."""
+        """Number of Fatigue tokens on an animal, by card id."""
         return self._placed(card).fatigue
 
     def _placed(self, card: str) -> PlacedAnimal:

@@ -32,7 +32,7 @@ FILLERS = ["staghorn-coral", "elkhorn-coral", "table-coral", "hood-coral", "caul
 
 
 def scene_of(given: str) -> Scene:
-    """Scene in the position before the actions."""
+    """Scene in the position of a row's second column."""
     words = given.split()
     events = [word.removeprefix("event:") for word in words if word.startswith("event:")]
     scene = Scene(2, events=bool(events))
@@ -114,7 +114,7 @@ def _animal_changes(card: str, old: PlacedAnimal | None, new: PlacedAnimal | Non
 
 
 def result_of(card: str, ability: str, given: str, actions: str) -> str:
-    """Text of the actual result, for the row's last column."""
+    """Text of the actual result in the notation of a row's last column."""
     scene = scene_of(given)
     if ability in ("end", "top_end"):
         sheet = REEF.view(scene.begin().state, 0).players[0].sheet

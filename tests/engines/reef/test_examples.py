@@ -8,7 +8,7 @@ from engines.errors import IllegalAction
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 AROUND = ["1,0", "-1,0", "0,-1", "0,1", "1,2", "3,0", "2,1", "1,-2", "2,-1"]
-"""Cells for animals of a scene, the lagoon's middle first."""
+"""Free cells for animals of a scene, the lagoon's middle first."""
 
 
 def test_1_second_to_pass_takes_a_scale_and_a_coin():

@@ -46,7 +46,7 @@ USED = [word for card in ROWS for _, word in words_of(card)]
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the project's card set, for modification."""
+    """Path of a copy of the project's card set, which a test may change."""
     return Path(shutil.copytree(DATA, tmp_path / "cards"))
 
 

@@ -35,12 +35,12 @@ def solo(level: str, seed: int) -> int:
 
 
 def chosen(level: str, state: State, seed: int = 1) -> Choice:
-    """Choice of a player for the first seat to act."""
+    """Action of a player for the first seat to act."""
     return PLAYERS[level](REEF, state, min(REEF.to_act(state)), random.Random(seed))
 
 
 def bare(scene: Scene) -> Scene:
-    """Empty the offer and the decks."""
+    """Empty the offer and the decks of a scene. Returns the scene."""
     for row in (scene.position.animals, scene.position.large, scene.position.corals):
         row.offer = row.deck = ()
     return scene

@@ -17,7 +17,7 @@ PROVER = PointsLeft()
 OTHER = Reef(REEF.cards, "0" * 16)
 """The game with an owner's cards."""
 SMALL = 400
-"""The most states of a position that a test searches without any bound."""
+"""Most states that a search without bounds may visit in a test."""
 
 
 def last_turns(**supply: int) -> Scene:
@@ -55,7 +55,7 @@ def best_by_brute_force(state: State) -> int | None:
 
 
 def written(state: State) -> bytes:
-    """A text that is equal for states with equal futures."""
+    """Bytes that are equal for states with equal futures."""
     position = state.position
     parts = (position.players, sorted(position.animals.offer), position.animals.discarded, position.stack)
     return msgspec.json.encode((*parts, position.part), order="deterministic")
@@ -81,7 +81,7 @@ def test_a_position_inside_an_action_stays():
 
 
 def fed() -> State:
-    """Two corals give 1 and 2 Plankton, as two animals need. Selling, growing and buying are too dear."""
+    """State with 1 and 2 Plankton from two corals, as two animals need. Selling, growing and buying are too dear."""
     scene = last_turns().corals({"1,1": "mushroom-coral"})
     scene.animal("flame-angelfish", "1,0", 1).animal("squarespot-anthias", "0,1", 2)
     return REEF.puzzled(scene.begin().state)

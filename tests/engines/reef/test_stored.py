@@ -22,7 +22,7 @@ Path = tuple[str | int, ...]
 
 
 def opened(state: State) -> Any:
-    """JSON values of a stored state."""
+    """JSON value of a stored state."""
     return msgspec.json.decode(REEF.dump(state))
 
 
@@ -78,7 +78,7 @@ def test_so_is_one_whose_action_would_be_taken_back_to_a_damaged_state() -> None
 
 
 def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
-    """Yield the paths to all leaves of a JSON value."""
+    """Yield the path to every leaf of a JSON value. ``path``: the path to the value."""
     if isinstance(value, dict | list):
         for key, inner in value.items() if isinstance(value, dict) else enumerate(value):
             yield from leaves(inner, (*path, key))

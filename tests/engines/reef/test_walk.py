@@ -162,7 +162,7 @@ def test_random_games_keep_every_law(seats, events, biodiversity, crowded, seed)
 
 
 def completed(game: Reef, state: State, pick: Callable[[Sequence[Option[Choice]]], Option[Choice]]) -> State:
-    """State after the current action or separate question, with answers picked by the function."""
+    """State after the current action or question. ``pick``: chooses each answer."""
     while state.position.pending and (asked := state.position.pending[0]).prompt not in ("turn", "income"):
         state = game.apply(state, asked.seat, pick(asked.options).action)
     return state
@@ -269,12 +269,12 @@ class Watched(Table):
     seen: ClassVar[set[object]] = set()
 
     def push_all(self, effects, frame, *, seat=None, may=False):
-        """Record the effects by their row."""
+        """Note the effects by their card and ability, then push them."""
         self.seen.update(id(effect) for effect in effects)
         super().push_all(effects, frame, seat=seat, may=may)
 
     def emit(self, seat, moment, cell="", card=""):
-        """Record the animals that rise by themselves."""
+        """Note the animals that rise by themselves, then emit."""
         rising, before = self.cards.rising.get(moment, {}), dict(self.player(seat).animals)
         super().emit(seat, moment, cell, card)
         for own, animal in self.player(seat).animals.items():
@@ -282,7 +282,7 @@ class Watched(Table):
                 self.seen.add(("risen", animal.card))
 
     def amount(self, seat, of, base, card=""):
-        """Record the applied changes."""
+        """Note the changes that apply, then return the amount."""
         for _, passive in self.passives(seat):
             if (
                 isinstance(passive, Change)
@@ -293,7 +293,7 @@ class Watched(Table):
         return super().amount(seat, of, base, card)
 
     def is_forbidden(self, seat, what):
-        """Record the applied bans."""
+        """Note the bans that apply, then answer."""
         self.seen.update(id(each) for _, each in self.passives(seat) if isinstance(each, Forbid) and each.what == what)
         return super().is_forbidden(seat, what)
 
@@ -317,7 +317,7 @@ Note = Callable[[Any, Choice, str], Iterable[object]]
 
 
 def noting(monkeypatch: pytest.MonkeyPatch, word: type, method: str, note: Note) -> None:
-    """Make a word's method record the choice, and the animal of the frame."""
+    """Make a method of a word note the choice and the frame's animal before it runs."""
     original = getattr(word, method)
 
     def noted(step, table, frame, choice):

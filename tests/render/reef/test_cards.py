@@ -80,7 +80,7 @@ def test_cards_in_words():
 
 
 def drawn(face: PrintedCard) -> Image.Image:
-    """Picture of the portrait alone, on water."""
+    """Picture of a card's portrait alone, on water."""
     sheet = Image.new("RGB", (48, 32), "#c9e4e8")
     picture = emblem(face, 48, 32)
     sheet.paste(picture, ((48 - picture.width) // 2, (32 - picture.height) // 2), picture)
@@ -88,7 +88,7 @@ def drawn(face: PrintedCard) -> Image.Image:
 
 
 def least_difference(shown: Iterable[PrintedCard]) -> tuple[float, str, str]:
-    """Mean difference (of 255) of the two most similar portraits, and their cards."""
+    """Mean difference of the two most similar portraits, 0 to 255, and the ids of their cards."""
     pictures = [(face.id, drawn(face)) for face in shown]
     return min(
         (max(ImageStat.Stat(ImageChops.difference(first, second)).mean), one, other)

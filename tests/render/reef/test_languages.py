@@ -47,7 +47,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 class Line(NamedTuple):
-    """A drawn line: its type size in pixels of the picture, and True if it lies within its page or card."""
+    """A drawn line of text. ``size``: of its type in pixels. ``inside``: True if it lies within its page or card."""
 
     text: str
     size: float
@@ -89,9 +89,9 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
 
 
 def unreadable(page: Page | Image.Image, lines: list[Line], shown: int = PHONE) -> list[Line]:
-    """Lines of this picture that are too small on a phone or cut. Clears the record.
+    """Lines of this picture that are cut, or too small on a phone. Clears the record.
 
-    ``shown``: width in pixels of the picture on the phone.
+    ``shown``: width of the picture on the phone in pixels.
     """
     found = [
         line
@@ -143,7 +143,7 @@ def four() -> list[ReefView]:
 
 
 def busy(view: ReefView, used: tuple[str, ...] = ("purify", "sell", "bloom")) -> ReefView:
-    """View with every fact that the overview can show beside a name."""
+    """View with every fact that the overview can show beside a name. ``used``: support actions of this round."""
     incomes = ("tourists", "scientists") * 2
     return replace(
         view,

@@ -15,21 +15,21 @@ GAME = D1ve()
 
 
 class D1veCog(commands.GroupCog, group_name=GAME.name):
-    """The toy's commands."""
+    """``/d1ve solo`` and ``/d1ve daily``."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
 
     @app_commands.command()
     async def solo(self, interaction: Interaction, private: bool = False) -> None:
-        """Dive alone."""
+        """Begin a dive alone and show it. ``private``: to the user only."""
         async with self.bot.router.serving(interaction) as reply:
             terms = Terms(run="free", private=private)
             await runs.begin(self.bot.moves, reply, GAME, GAME.options(), terms)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction) -> None:
-        """Dive at the day's place, which is the same for all players."""
+        """Begin or show today's dive, at the same place for all players."""
         async with self.bot.router.serving(interaction) as reply:
             session = await self.bot.sessions.runs.daily(
                 GAME.name,
@@ -42,5 +42,5 @@ class D1veCog(commands.GroupCog, group_name=GAME.name):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/d1ve`` to the bot."""
     await bot.add_cog(D1veCog(bot))

@@ -8,5 +8,5 @@ from tests.toys.f0ur import F0ur
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/f0ur`` to the bot."""
     bot.tree.add_command(duel(F0ur()))

@@ -19,7 +19,7 @@ GAME = Tri0nim()
 
 
 class Tri0nimCog(commands.GroupCog, group_name=GAME.name):
-    """The toy's commands."""
+    """``/tri0nim challenge``, ``open`` and ``computer``."""
 
     @app_commands.command()
     async def challenge(
@@ -31,14 +31,14 @@ class Tri0nimCog(commands.GroupCog, group_name=GAME.name):
         third: lobby.Guest | None = None,
         rated: bool = True,
     ) -> None:
-        """Challenge two or three members."""
+        """Invite two or three members to a game."""
         members = [each for each in (member, second, third) if each is not None]
         terms = Terms(rated=rated)
         await lobby.challenge(interaction, GAME, GAME.options(), *members, host_seat=None, terms=terms)
 
     @app_commands.command()
     async def open(self, interaction: Interaction, *, players: Literal[3, 4] = 3, rated: bool = True) -> None:
-        """Invite anyone in this channel."""
+        """Open a table for ``players`` people, the host included."""
         terms = Terms(rated=rated)
         await lobby.open_table(interaction, GAME, GAME.options(), None, others=players - 1, terms=terms)
 
@@ -47,10 +47,10 @@ class Tri0nimCog(commands.GroupCog, group_name=GAME.name):
     async def computer(
         self, interaction: Interaction, *, level: int = default_level(GAME), rated: bool | None = None
     ) -> None:
-        """Play against two computers."""
+        """Begin a game against two computers of a level."""
         await lobby.computer(interaction, GAME, GAME.options(), [level] * 2, None, rated=rated)
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add the commands to the bot."""
+    """Add ``/tri0nim`` to the bot."""
     await bot.add_cog(Tri0nimCog())

@@ -27,7 +27,10 @@ ANY.rows[-1, layout.STAGES] = 500
 
 
 def units(rows: layout.Shorts, own: int, other: int, blocked: int) -> list[int]:
-    """Units of the hidden layer from one side, computed from the file's rows."""
+    """Values of the hidden layer for one side, computed from the file's rows.
+
+    ``own``, ``other``, ``blocked``: bitboards.
+    """
     total = rows[BIAS].astype(int)
     for square, row in WALL.items():
         if blocked >> square & 1:
@@ -45,7 +48,7 @@ def units(rows: layout.Shorts, own: int, other: int, blocked: int) -> list[int]:
 
 
 def value(rows: layout.Shorts, position: Position) -> int:
-    """Value for the side to move, computed from the file's rows."""
+    """Value of a position for the side to move, computed from the file's rows."""
     near = units(rows, position.own, position.other, position.blocked)
     far = units(rows, position.other, position.own, position.blocked)
     stage = min(position.empty.bit_count() * 8 // 45, 7)

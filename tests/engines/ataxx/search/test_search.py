@@ -31,7 +31,7 @@ def state_of(position: str, *record: str) -> AtaxxState:
 
 
 def searched(state: AtaxxState, depth: int, *, selective: bool = True) -> tuple[str, Found]:
-    """Move of a search in UAI notation, and the result of its last iteration."""
+    """Move of a search in UAI notation, and the result of its last iteration. ``depth``: in plies."""
     search = Search(megabytes=1, network=None if selective else COUNTING)
     search.begin(positions_of(state), selective=selective)
     search.run(10_000_000, depth)
@@ -41,13 +41,13 @@ def searched(state: AtaxxState, depth: int, *, selective: bool = True) -> tuple[
 
 
 def static(position: Position) -> int:
-    """Value from Red's side by a network that counts stones, from its definition."""
+    """Value for Red by a network that counts stones, computed from its definition."""
     value = (25 * (position.own.bit_count() ** 2 - position.other.bit_count() ** 2) * 127 * 700) >> 22
     return -value if position.turn else value
 
 
 def minimax(state: AtaxxState, depth: int, plies: int = 0) -> int:
-    """Value from Red's side after ``depth`` plies (passes included), by the game's rules alone."""
+    """Value for Red after ``depth`` plies (passes included), by the game's rules alone."""
     if outcome := GAME.outcome(state):
         red, blue = outcome.scores
         return (red > blue) * (layout.WIN - plies) - (red < blue) * (layout.WIN - plies)
@@ -68,7 +68,7 @@ def minimax(state: AtaxxState, depth: int, plies: int = 0) -> int:
 
 
 def midgames(count: int, plies: int) -> list[AtaxxState]:
-    """States of seeded random games over all boards."""
+    """States of ``count`` random games after ``plies`` plies, over all boards. The seeds are fixed."""
     found = []
     for seed in range(count):
         rng = random.Random(seed)

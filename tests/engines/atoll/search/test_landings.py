@@ -12,11 +12,11 @@ from engines.atoll.opening import turned
 from engines.atoll.search.landings import Landing, landings
 
 TRIED = 10
-"""Largest number of cells of a ground where all plays are tried. Larger grounds are reduced to smaller ones."""
+"""Most cells of a ground where all plays are tried. A larger ground is reduced to smaller ones."""
 
 
 def shapes(size: Size) -> Iterable[Landing]:
-    """One landing for each shape, up to shifts along the shore."""
+    """One landing of each shape on this board. Landings that a shift along the shore makes equal count once."""
     points = board_of(size).points
     found = {}
     for landing in landings(size):
@@ -26,7 +26,7 @@ def shapes(size: Size) -> Iterable[Landing]:
 
 
 def reached(size: Size, landing: Landing, open_cells: int) -> bool:
-    """True if the open cells, given as bits, connect the stone to its island."""
+    """True if the open cells connect the stone to its island. ``open_cells``: one bit a cell."""
     board = board_of(size)
     seen, waiting = 1 << landing.cell, [landing.cell]
     while waiting:

@@ -37,7 +37,7 @@ def mover(state: AtollState) -> int:
 
 
 def decide(player: Player, state: AtollState, seed: int) -> str:
-    """The player's action, which must be legal."""
+    """Action of a player, checked to be legal."""
     seat = mover(state)
     action: str = player(GAME, state, seat, random.Random(seed))
     assert action in [option.action for option in GAME.decision(state, seat).options]
@@ -51,7 +51,7 @@ def played(state: AtollState, *actions: str) -> AtollState:
 
 
 def random_game(size: Size, seed: int) -> list[AtollState]:
-    """Undecided states of a random game. The last have few empty cells."""
+    """Undecided states of a random game, in order. The last ones have few empty cells."""
     rng = random.Random(seed)
     states = [start(size)]
     while GAME.outcome(states[-1]) is None:

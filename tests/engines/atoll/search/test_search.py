@@ -24,7 +24,7 @@ PLAYOUTS = 3_000
 
 
 def searched(state: AtollState, playouts: int, seed: int = 1) -> Search:
-    """A search with this many playouts, or fewer if the winner is proved."""
+    """Run a search with this many playouts. It ends early once the winner is proved."""
     search = Search(state.size)
     search.begin(state.position, state.turn, state.last, seed)
     search.run(playouts)
@@ -42,7 +42,7 @@ def played(state: AtollState, action: str) -> AtollState:
 
 
 def midgame(size: Size, plies: int, seed: int) -> AtollState | None:
-    """The state after this many random plies, unless the game is won."""
+    """State after this many random plies; None if the game is won before."""
     state: AtollState = open_game(GAME, GAME.new(GAME.options(size=size), 2, 0), plies, random.Random(seed))
     return None if GAME.outcome(state) else state
 
@@ -130,7 +130,7 @@ RIGHT = {
 
 
 def turned_round(text: str) -> str:
-    """Position rotated by 180 degrees, which preserves the islands' colours."""
+    """Position rotated by 180°, so that each island's colour stays."""
     size, black, white, turn = text.split()
     names = turned("nauru")
     return " ".join([size, *(",".join(names[cell] for cell in cells.split(",")) for cells in (black, white)), turn])
@@ -156,7 +156,7 @@ def test_every_other_move_would_lose(theme: str) -> None:
 
 
 def stubborn(game: object, state: AtollState, seat: int, rng: random.Random) -> str:
-    """Action of a rival who plays into the gaps of the winning chain."""
+    """Action of a player who plays into the gaps of the rival's winning chain."""
     return searched(state, 60, rng.getrandbits(30)).move
 
 
