@@ -26,7 +26,7 @@ KITS: Final = (
     Kit("engines.atoll:Atoll", "render.atoll:AtollRenderer", "frontend.faces.atoll:AtollFace"),
     Kit("engines.reef:Reef", "render.reef:ReefRenderer", "frontend.faces.reef:ReefFace"),
 )
-"""All games, in the order of menus."""
+"""Kits of all games, in the order of menus."""
 
 
 def parts(part: Literal["game", "renderer", "face"], kits: Iterable[Kit] = KITS) -> dict[str, Any]:

@@ -23,7 +23,7 @@ PARTING: Final = 10.0
 """Most seconds that the handler delays Windows, which ends a process after five by default."""
 
 WORD: Final = b"stop"
-"""The line on standard input that ends the process, sent by hosting panels."""
+"""Line on standard input that ends the process, as hosting panels send it."""
 
 
 async def until_stopped(work: Coroutine[Any, Any, None]) -> None:

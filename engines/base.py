@@ -59,7 +59,7 @@ class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
     options: tuple[Option[ActionT], ...]
 
     def option(self, key: str) -> Option[ActionT] | None:
-        """The option with this key, or None."""
+        """Option with this key; None if the decision has none."""
         return next((option for option in self.options if option.key == key), None)
 
 
@@ -111,7 +111,10 @@ class Commands(Protocol):
 
 
 class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
-    """A game's rules as pure functions. States and actions are immutable values; the same seed gives the same game."""
+    """A game's rules as pure functions. States and actions are immutable values.
+
+    The same options, seats, seed and actions give the same game.
+    """
 
     name: ClassVar[str]
     """Word for the game in commands, storage and controls' addresses."""
@@ -120,10 +123,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     seats: ClassVar[tuple[int, ...]]
     """Allowed numbers of players, ascending."""
     schema: ClassVar[int] = 1
-    """The version of the stored form of states. ``load`` refuses all others."""
+    """Version of the stored form of states. ``load`` refuses all others."""
 
     players: ClassVar[Mapping[str, Player]] = MappingProxyType({})
-    """The game's computer players that need no compiled code, by name."""
+    """Computer players that need no compiled code, by name."""
 
     can_be_drawn: ClassVar[bool] = False
     """True if the rules allow a draw, so that players may agree to a draw."""
@@ -165,7 +168,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def is_searched(self) -> bool:
-        """True if the game has searches. Does not load them."""
+        """True if the game has searches. The searches are not loaded."""
         return type(self).searches is not Game.searches
 
     def judge(self) -> Judge:
@@ -174,7 +177,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def is_judged(self) -> bool:
-        """True if the game has a judge. Does not load it."""
+        """True if the game has a judge. The judge is not loaded."""
         return type(self).judge is not Game.judge
 
     def options(self, **values: object) -> OptionsT:
@@ -219,7 +222,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
             raise BadSetup("damaged", game=self.name, why=str(error)) from None
 
     def check_seats(self, seats: int) -> None:
-        """Raise BadSetup unless the game is for this number of players."""
+        """Raise BadSetup unless the game can be played by this number of players."""
         if seats not in self.seats:
             allowed = ", ".join(map(str, self.seats))
             raise BadSetup("seats", game=self.title, allowed=allowed, seats=seats)
@@ -229,7 +232,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """First state that awaits a decision. Raises BadSetup for a wrong number of seats or unusable options."""
 
     def from_position(self, text: str) -> StateT:
-        """State for a position in the game's notation (FEN). Raises BadSetup, also if the game has no notation."""
+        """State for a position in the game's notation (FEN).
+
+        Raises BadSetup for a malformed text, or if the game has no notation.
+        """
         raise BadSetup("position", game=self.title)
 
     @abstractmethod
@@ -242,7 +248,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def apply(self, state: StateT, seat: int, action: ActionT) -> StateT:
-        """State after the action and all forced steps. Raises IllegalAction, NotYourTurn or GameOver.
+        """State after the action and all forced steps.
+
+        Raises IllegalAction for an action that is not allowed now, NotYourTurn if the seat has no decision, GameOver
+        after the end.
 
         Raises NotAnAction for a value of another type.
         """
@@ -271,7 +280,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def ply(self, state: StateT) -> int:
-        """Number of turns played, including automatic turns."""
+        """Number of turns played so far, automatic turns included."""
 
     def part(self, state: StateT) -> int:
         """Number of the game's current part, such as a phase. Judgements are compared only within one part."""
@@ -383,7 +392,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Add the game's own subcommands to the engines' command line."""
 
     def dump(self, state: StateT) -> bytes:
-        """JSON of the state, with the schema version."""
+        """JSON of the state with the schema version, for ``load``."""
         return msgspec.json.encode({"game": self.name, "schema": self.schema, "state": state})
 
     def load(self, data: bytes) -> StateT:

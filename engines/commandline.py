@@ -57,7 +57,7 @@ def _line(message: str) -> str:
 
 
 def whole(least: int, most: int = ENDLESS) -> Callable[[str], int]:
-    """Make an argparse type for a whole number within bounds."""
+    """Make an argparse type for a whole number from ``least`` to ``most``."""
 
     def read(text: str) -> int:
         digits = text[1:] if text.startswith("-") else text

@@ -38,7 +38,7 @@ Making wrappers takes a third of the compile time.
 """
 
 FOLDER: Final = "NUMBA_CACHE_DIR"
-"""The environment variable with the cache folder. Its default is beside the sources, else in the user's home."""
+"""Environment variable with the cache folder. The default is beside the sources, else in the user's home."""
 
 _ABANDONED: Final = 3600.0
 """Age in seconds of an unfinished file that must come from a killed process."""
@@ -69,7 +69,7 @@ class Deferred:
 
     @cached_property
     def made(self) -> Any:
-        """The numba value, made at the first access."""
+        """The numba value. The first access makes it."""
         return self._make()
 
     @property
@@ -118,17 +118,17 @@ def _inner() -> Any:
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """Compile a function inline into its callers."""
+    """Make a function for inlining into compiled callers."""
     return Deferred(lambda: _made(function, forceinline=True, pipeline_class=_inner()))
 
 
 def called(function: Callable[..., Any]) -> Any:
-    """Compile a long function once, for several callers: inlining would compile it for each."""
+    """Make a function for calls from compiled code. Inlining a long function would compile it for each caller."""
     return Deferred(lambda: _made(function, pipeline_class=_inner()))
 
 
 def instruction(module: str, name: str) -> Any:
-    """An instruction of compiled code (numba's ``intrinsic``), imported from a module that needs numba."""
+    """Instruction of compiled code (numba's ``intrinsic``), imported from a module that needs numba."""
     return Deferred(lambda: getattr(import_module(module), name))
 
 

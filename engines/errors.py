@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class EngineError(Exception):
-    """A request that the rules or the engine refuse. No state has changed."""
+    """The rules or the engine refuse a request. No state has changed."""
 
 
 class Uncompiled(Exception):
@@ -23,7 +23,7 @@ class UnknownGame(EngineError):
 
 
 class BadSetup(EngineError):
-    """Options, seats or a position that cannot start a game.
+    """Options, seats or a position cannot start a game.
 
     ``code`` and ``facts``: the fault and its data. The command lines look up a sentence by them.
     """
@@ -44,7 +44,7 @@ class OtherSet(BadSetup):
 class Fault(NamedTuple):
     """A fault in a file: its code and facts, and its place.
 
-    ``at``: the place in the entry. ``entry``, ``file``: empty if the fault concerns none.
+    ``at``: the path in the entry. ``entry``, ``file``: names; empty if the fault concerns no single one.
     """
 
     code: str
@@ -59,7 +59,7 @@ class Fault(NamedTuple):
 
 
 class BadFiles(BadSetup):
-    """Unusable files of a game, such as cards, with all their faults."""
+    """Files of a game, such as cards, are unusable. The error has all their faults."""
 
     def __init__(self, found: Sequence[Fault]) -> None:
         super().__init__("files", found="\n".join(map(str, found)))
@@ -67,7 +67,7 @@ class BadFiles(BadSetup):
 
 
 class NotAnAction(EngineError):
-    """A text that is not an action in any state of the game. ``expected``: the form of an action."""
+    """A text is no action in any state of the game. ``expected``: the form of an action."""
 
     def __init__(self, text: str, expected: str) -> None:
         super().__init__(f"{text!r} is not {expected}")
@@ -76,7 +76,7 @@ class NotAnAction(EngineError):
 
 
 class IllegalAction(EngineError):
-    """A well-formed action that the rules forbid now.
+    """The rules forbid a well-formed action now.
 
     ``code`` names the broken rule (for example ``"occupied"``); it is stable, and the key of a sentence.
     """
@@ -96,4 +96,4 @@ class NotYourTurn(EngineError):
 
 
 class GameOver(EngineError):
-    """The game has ended; no seat can act any more."""
+    """The game has ended, so no seat can act."""

@@ -8,7 +8,7 @@ from engines.base import AnyGame
 from engines.errors import BadSetup
 
 NAMES: Final = ("Shrimp", "Seahorse", "Turtle", "Octopus", "Orca", "Narwhal", "Leviathan")
-"""The level names, weakest first. Levels are numbered from 1.
+"""Names of the levels, weakest first. Levels are numbered from 1.
 
 A game or board may lack the last two, where extra search hardly helps.
 """

@@ -23,10 +23,10 @@ WEEK: Final = 7
 SEEDS: Final = 4
 """Number of a level's tries at a puzzle when its difficulty is measured. Each try has its own seed."""
 SOLVED: Final = 3
-"""Number of tries that must succeed for the puzzle to have the level's difficulty."""
+"""Number of a level's tries that must succeed for the puzzle to have the level's difficulty."""
 
 OTHERWISE: Final = ""
-"""Key of the commonest refutation in ``refutations``. This key keeps the data small."""
+"""Key in ``refutations`` of the commonest refutation, which stands for all unlisted moves. It keeps the data small."""
 
 
 class Turn(msgspec.Struct, frozen=True, array_like=True):
@@ -87,7 +87,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 Place: TypeAlias = tuple[Any, tuple[str, ...]]
-"""A state of a game, and the texts of the actions from the new game until there."""
+"""A state of a game, and the texts of the actions from the new game to this state."""
 
 
 class Prover(Protocol):
@@ -106,7 +106,7 @@ class Prover(Protocol):
     def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
         """Find the proven answer in a state of ``prepared``.
 
-        None if the state makes no good puzzle. Cheap for most states.
+        None if the state makes no good puzzle. For most states this takes little time.
         """
 
     def confirms(self, game: AnyGame, state: Any, answer: Answer) -> bool:

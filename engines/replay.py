@@ -31,7 +31,7 @@ def actions_in(text: str) -> list[str]:
 
 
 def split_seat(text: str) -> tuple[int | None, str]:
-    """Split a recorded action into its prefixed seat (``2:tourists``), or None, and the bare action."""
+    """Split a recorded action such as ``2:tourists`` into its seat (None without prefix) and the bare action."""
     head, colon, tail = text.partition(":")
     return (int(head), tail) if colon and head in _SEATS else (None, text)
 

@@ -67,7 +67,7 @@ class Entry(NamedTuple):
 
 
 class Catalogue:
-    """The parsed messages of one language. ``faults``: faults found by parsing."""
+    """Parsed messages and terms of one language. ``faults``: the faults found by parsing."""
 
     def __init__(self, folder: Path) -> None:
         self.language = folder.name
@@ -166,13 +166,13 @@ class _Uses(Visitor):
 
 @cache
 def plurals(language: str) -> Mapping[str, int]:
-    """Plural categories of a language's whole numbers, each with its first example in ``COUNTED``."""
+    """First number in ``COUNTED`` for each plural category of a language."""
     form = Locale.parse(language).plural_form
     return {str(form(number)): number for number in reversed(COUNTED)}
 
 
 def examples(uses: _Uses, language: str, *, most: int = MOST) -> Iterator[dict[str, Fact]]:
-    """Yield facts that cover each branch of a message; all combinations if there are at most ``most``."""
+    """Yield facts that cover each branch of a message, in all combinations if there are at most ``most``."""
     values: dict[str, list[Fact]] = {fact: [EXAMPLE.format(fact)] for fact in uses.facts}
     for fact, selectors in uses.branches.items():
         keys = list(dict.fromkeys(itertools.chain.from_iterable(selectors)))

@@ -75,7 +75,7 @@ FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"CAPITAL": _capital, "COMMAND
 """Functions of catalogues beyond Fluent's. Each voice overrides ``COMMAND`` with ``Voice.command``."""
 
 COMMAND_IDS: Final[dict[str, str]] = {}
-"""Ids of the application's commands by English name. Empty until a process has sent the commands."""
+"""Discord's ids of the application's commands, by English name. Empty until a process has sent the commands."""
 
 
 def command_key(path: str, knows: Callable[[str], bool]) -> str:
@@ -146,7 +146,7 @@ def _written(day: date, locale: Locale) -> str:
 
 
 class Voice:
-    """A language's voice: messages formatted with facts. Thread-safe."""
+    """One language's voice: it formats messages with facts. Thread-safe."""
 
     def __init__(self, language: str, folder: Path, fallback: Voice | None = None) -> None:
         self.language = language
@@ -255,7 +255,7 @@ class Voice:
         return self.strung("common-row", parts)
 
     def listed(self, parts: Sequence[str], *, either: bool = False) -> str:
-        """Text of a list: “a, b and c”; with ``either`` “a, b or c”."""
+        """Text of a list with “and”: “a, b and c”. ``either``: with “or”."""
         return format_list(list(parts), "or" if either else "standard", self.locale)
 
     def percent(self, share: float) -> str:

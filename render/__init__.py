@@ -57,7 +57,7 @@ def picture(
     names: Sequence[str] = (),
     voice: Voice,
 ) -> bytes:
-    """Draw a view as a PNG file. The arguments are as for ``image``."""
+    """Draw a view as a PNG file. Arguments and errors are as for ``image``."""
     drawn = image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, names=names, voice=voice)
     return encode(drawn, renderer_of(game).large)
 

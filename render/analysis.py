@@ -24,7 +24,7 @@ TEXT: Final = least_type(WIDTH, FRAMED)
 DISC: Final = 24
 
 Share = tuple[int, tuple[float, ...]]
-"""A number of moves, and each seat's winning chance at that point."""
+"""Number of moves so far, and each seat's winning chance (0 to 1) after them."""
 
 
 def chart(
@@ -63,7 +63,7 @@ def chart(
 
 
 def alt(voice: Voice, shares: Sequence[Share], names: Sequence[str]) -> str:
-    """Describe the chart in at most 1,024 characters."""
+    """Describe the chart in at most 1,024 characters: each player's chance at the start, at best and at the end."""
     _, first = shares[0]
     best = [max(shares, key=lambda each: each[1][seat]) for seat in range(len(names))]
     parts = [

@@ -28,11 +28,11 @@ _SIZE: Final = 22
 _COLOURS: Final = 64
 
 LEVELS: Final = ("shrimp", "seahorse", "turtle", "octopus", "orca", "narwhal", "leviathan")
-"""The emblems of the computer levels, weakest first."""
+"""Names of the emblems of computer levels, weakest first."""
 
 
 class Medal(msgspec.Struct, frozen=True):
-    """A drawn badge: an emblem of ``EMBLEMS``, or a number of at most three digits; a title, more text, and the day.
+    """A drawn badge with a title, more text, and the day. ``emblem``: a name in ``EMBLEMS``, or at most three digits.
 
     ``pips``: for each grade, True if it was reached; empty for a badge of one grade.
     """
@@ -131,7 +131,7 @@ def _write(image: Image.Image, medal: Medal, at: Point, look: Theme) -> None:
 
 
 def captions(medal: Medal) -> list[str]:
-    """Lines below a medal: the title, and one or two lines of text. Too long lines are cut."""
+    """Lines below a medal, at most three: the title, then the text. Lines that are too long are cut."""
     room, plain = _SIDE - 8, typeface(_SIZE)
     about = medal.about if plain.length(medal.about) <= room else medal.about.replace("-", "- ")
     return [typeface(_SIZE, bold=True).shortened(medal.title, room), *two_lines(about, plain, room)]

@@ -70,7 +70,7 @@ class Renderer(Protocol[ViewT_contra]):
         return [self.alt(view, voice)]
 
     def cells(self, view: ViewT_contra) -> list[str]:  # noqa: ARG002
-        """Names of occupied cells as used by ``lines``; empty in games without cells."""
+        """Names of the occupied cells, as ``lines`` writes them; empty in games without cells."""
         return []
 
     def seat_colours(self, view: ViewT_contra, theme: str, sides: str | None = None) -> tuple[str, ...]:  # noqa: ARG002
@@ -78,7 +78,7 @@ class Renderer(Protocol[ViewT_contra]):
         return ()
 
     def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:  # noqa: ARG002
-        """Seats with changes in their own area; empty in games with a shared board."""
+        """Seats with changes in their own area between two views; empty in games with a shared board."""
         return frozenset()
 
 

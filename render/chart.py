@@ -34,7 +34,7 @@ class ChartPen:
         self._draw.line(fine, colour, round(width * FINE), joint="curve")
 
     def disc(self, centre: Point, radius: float, colour: str) -> None:
-        """Draw a filled circle."""
+        """Draw a filled circle around ``centre``."""
         self._draw.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, colour)
 
     def text(self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "m", *, bold: bool = False) -> None:

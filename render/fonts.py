@@ -34,7 +34,7 @@ _own: Final[list[Path]] = []
 
 
 class FontError(Exception):
-    """A file is not a usable font. The message names the file."""
+    """A file is no usable font. The message names the file."""
 
 
 def configure(files: Sequence[Path]) -> None:
@@ -54,7 +54,7 @@ def configure(files: Sequence[Path]) -> None:
 
 
 class Typeface:
-    """The typefaces at one size (in pixels) and weight."""
+    """The main typeface and its fallbacks at one size (in pixels) and weight."""
 
     def __init__(self, size: float, *, bold: bool) -> None:
         self._size = size

@@ -63,7 +63,7 @@ class Gif:
 def fewer_colours(
     palette: Image.Image, samples: Sequence[Image.Image], most: int
 ) -> tuple[Image.Image, list[int] | None]:
-    """Reduce a palette to ``most`` colours; return it with the new index of each old colour.
+    """Reduce a palette to ``most`` colours. Returns the palette, and the new index of each old colour.
 
     A palette within the limit is returned unchanged, with None. ``samples`` are pictures in the old palette.
     """

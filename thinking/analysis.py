@@ -22,7 +22,7 @@ FIRST: Final = 17
 AT_ONCE: Final = 4
 """Number of states judged in one job: few, so that other games' moves need not wait long."""
 LOST: Final = 0.05
-"""Least win share that a reported turn lost."""
+"""Least win share that a turn must lose to be reported."""
 LOOKED_AT: Final = 6
 """Number of worst turns that are searched for a better action."""
 MOST_REPORTED: Final = 3
@@ -63,8 +63,8 @@ class Turning(msgspec.Struct, frozen=True):
 class Analysis(msgspec.Struct, frozen=True):
     """The analysis of a game.
 
-    ``shares``: pairs of a number of turns and all seats' win shares after that turn, in ascending order. ``turning``:
-    the deciding turns in order.
+    ``shares``: pairs of a number of turns and all seats' win shares after them, ascending. ``turning``: the deciding
+    turns in the order of the game.
     """
 
     shares: tuple[tuple[int, tuple[float, ...]], ...]
@@ -72,7 +72,7 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 class Progress(NamedTuple):
-    """Progress of an analysis: ``done`` of ``all`` states judged, or, if ``is_improving``, weak turns searched."""
+    """Progress of an analysis: ``done`` of ``all`` states judged. ``is_improving``: weak turns searched instead."""
 
     done: int
     all: int

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class CannotThink(Exception):
-    """A job has no answer: the base of all reasons."""
+    """A job has no answer. Base of all reasons."""
 
 
 class Busy(CannotThink):
@@ -16,7 +16,7 @@ class Closing(Busy):
 
 
 class Lost(CannotThink):
-    """The worker process ended or exceeded its time limit before the answer."""
+    """The worker process ended, or exceeded its time limit, before the answer."""
 
 
 class Failed(CannotThink):

@@ -47,7 +47,10 @@ class FairQueue(Generic[T]):
         return sum(map(len, self._waiting.values()))
 
     def put(self, table: int, job: T, seconds: float = 0.0, *, patient: bool = False) -> None:
-        """Add a session's job with its expected seconds. ``patient``: True if no reader waits for it."""
+        """Add a job behind the session's other jobs. ``seconds``: its expected time.
+
+        ``patient``: True if no reader waits for the job.
+        """
         jobs = self._waiting.setdefault(table, deque())
         jobs.append(_Entry(job, seconds, YIELDING * seconds + PATIENT * patient))
         if len(jobs) == 1:

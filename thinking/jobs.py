@@ -128,7 +128,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 def work(job: Job) -> Answer:
-    """Do a job. The same job has the same answer in every process.
+    """Do a job in this process. The same job has the same answer in every process.
 
     A search stopped by ``engines.base.LONGEST`` is the exception: its best action depends on the machine. Only machines
     about twenty times slower than the one in ``engines/PLAYERS.md`` stop a search.
@@ -158,7 +158,7 @@ HEADER: Final = 4
 """Size of a message's header in bytes. The header is the length of the body."""
 
 CALL_OFF: Final = bytes(HEADER)
-"""The message that cancels the current job: an empty body."""
+"""Message that cancels the current job: an empty body."""
 
 
 def packed(message: Job | Answer) -> bytes:

@@ -10,7 +10,7 @@ from engines.judges import judge_of
 from engines.players import player_named
 
 LOST: Final = 0.05
-"""Least win share that a reported turn lost. In solo Reef it is 4.5 points of the expected score.
+"""Least win share that a turn must lose to be reported. In solo Reef it is 4.5 points of the expected score.
 
 Turns by the second level lose less (``engines/PLAYERS.md``), random turns often more.
 """

@@ -45,7 +45,7 @@ class AtaxxState(msgspec.Struct, frozen=True):
 
 
 class LastPly(msgspec.Struct, frozen=True):
-    """The last move for pictures: two square names, and True for a clone."""
+    """The last move, for pictures: names of its origin and target, and True for a clone."""
 
     origin: str
     target: str
@@ -171,7 +171,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return ply
 
     def outcome(self, state: AtaxxState) -> Outcome | None:
-        """Result by stones: more stones win. None while the game goes on."""
+        """Places by number of stones, the more the better. None while the game goes on."""
         reason = _end(state)
         if reason is None:
             return None
@@ -236,7 +236,10 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         add_commands(commands)
 
     def divide(self, position: str, depth: int) -> dict[str, int]:
-        """Perft counts by first move. A clone is named by its target."""
+        """Perft counts by text of the first move. A clone is named by its target.
+
+        Raises BadSetup for a malformed FEN.
+        """
         return {notation.write(ply): leaves for ply, leaves in perft.divide(fen.read(position), depth).items()}
 
     def extras(self, state: AtaxxState) -> dict[str, Any]:

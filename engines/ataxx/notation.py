@@ -34,14 +34,14 @@ class Ply(msgspec.Struct, frozen=True):
 
     @property
     def is_clone(self) -> bool:
-        """True if the ply is a clone."""
+        """True if the ply is a clone, not a jump or a pass."""
         return self.target is not None and (self.origin is None or bool(1 << self.origin & NEAR[self.target]))
 
 
 PASS = Ply()
 
 UNREACHED: Final = "ataxx-target"
-"""The error code for two squares that no move connects: a target lies one or two squares from its origin."""
+"""Error code for two squares that no move connects: a target lies one or two squares from its origin."""
 
 _PASSES = frozenset({"pass", "0000"})
 _PLY = re.compile(r"(?:([a-g][1-7])\s*[-–→]?\s*)?([a-g][1-7])")

@@ -31,7 +31,7 @@ class Position(msgspec.Struct, frozen=True):
 
     @property
     def other(self) -> int:
-        """Bit set of the opponent's stones."""
+        """Bit set of the stones of the side that waits."""
         return self.red if self.turn else self.blue
 
     @property

@@ -26,18 +26,18 @@ TURNS: Final = 3
 OPENING: Final = 8
 """Number of plies at the start of a game that are not searched for puzzles."""
 CHOICE: Final = 6
-"""Fewest legal moves of a puzzle's position."""
+"""Fewest legal moves in a puzzle's position."""
 EMPTY: Final = 3
-"""Fewest empty squares of a puzzle's position. With fewer, counting stones is enough."""
+"""Fewest empty squares in a puzzle's position. With fewer, counting stones is enough."""
 
 FOUND: Final = 100_000
-"""Node budget after a move in the first proof."""
+"""Node budget of the search after a move, in the first proof."""
 FOUND_OTHER: Final = 5_000
 """Node budget of a first look after each other move. This look suffices if the move clearly fails (``CLEAR``)."""
 CLEAR: Final = 0.2
 """Greatest win share after a move that clearly fails."""
 CONFIRMED: Final = 1_000_000
-"""Node budget after the answer's move in the second proof."""
+"""Node budget of the search after the answer's move, in the second proof."""
 CONFIRMED_OTHERS: Final = ((6_000, CLEAR), (100_000, 0.3), (CONFIRMED, FAILS))
 """Second proof for each other move and its refutation: pairs of a node budget, and the greatest win share that proves
 the failure.
@@ -71,9 +71,9 @@ class OneMoveWins(Prover):
     def places(
         self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]
     ) -> Iterator[Place]:
-        """Yield positions after a random move. Games themselves have fewer puzzles.
+        """Yield positions after a random move. Positions of the games themselves have fewer puzzles.
 
-        Without need for easy puzzles, yield only positions where a glance errs.
+        If ``full`` has the easy levels, only positions where a glance errs are yielded.
         """
         glance = Search(1) if all(level in full for level in _EASY) else None
         for state, actions in rng.sample(played, len(played)):

@@ -31,7 +31,7 @@ MOST_SEED: Final = 2**31 - 1
 MARGIN: Final = 20
 """Milliseconds of the clock kept for the transmission of the answer."""
 PLIES_TO_GO: Final = 25
-"""The assumed number of remaining moves of a side, unless ``movestogo`` is given."""
+"""Assumed number of remaining moves of a side, unless ``movestogo`` is given."""
 FIRST_SLICE: Final = 64
 """Number of nodes before the first check of the queue and the clock. Each further slice is twice as long."""
 SLICE: Final = 1_024
@@ -123,7 +123,7 @@ def is_legal(position: Position, ply: Ply) -> bool:
 
 
 def is_over(position: Position) -> bool:
-    """True if neither side can move, or one has no stones."""
+    """True if neither side can move, or a side has no stones."""
     return not position.own or not position.other or not reach(position.own | position.other) & position.empty
 
 
@@ -144,7 +144,7 @@ def ready(megabytes: int) -> Search:
 
 
 class Conversation:
-    """One UAI session: its settings, its search, and its answers."""
+    """One UAI session with another program: its settings, its search, and its answers."""
 
     def __init__(self, send: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
         self._send = send

@@ -38,7 +38,7 @@ class Chain(msgspec.Struct, frozen=True):
 
 
 def empty(board: Board) -> str:
-    """Text of the position without stones."""
+    """Text of the position without stones, a letter for each node."""
     return EMPTY * len(board.cells) + "".join(
         chr(_FIRST[island.colour] + _BIT[island.side]) for island in board.islands
     )

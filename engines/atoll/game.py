@@ -109,7 +109,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         )
 
     def outcome(self, state: AtollState) -> Outcome | None:
-        """Result: one point for the winner, none for the loser. None while the game goes on."""
+        """Result with one point for the winner and none for the loser. None while the game goes on."""
         won = joined(board_of(state.size), state.position)
         if not won:
             return None

@@ -10,7 +10,7 @@ from engines.base import Outcome
 
 
 class AtollOptions(msgspec.Struct, frozen=True):
-    """The options of a game: the size of the board."""
+    """Options of a game: the size of the board."""
 
     size: Size = "nauru"
 
@@ -38,8 +38,8 @@ class AtollState(msgspec.Struct, frozen=True):
 class AtollView(msgspec.Struct, frozen=True):
     """The public view of the game.
 
-    ``stones``: colours by cell. ``colours``: by seat. ``turn``: the seat to move; None after the end. ``last``: the
-    newest stone. ``taken``: the swapped stone. ``chains``: one for each joined pair of islands.
+    ``stones``: colours by the cell's name. ``colours``: by seat. ``turn``: the seat to move; None after the end.
+    ``last``: the newest stone. ``taken``: the swapped stone. ``chains``: one for each joined pair of islands.
     """
 
     size: Size

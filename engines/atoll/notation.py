@@ -47,7 +47,7 @@ def read_position(text: str) -> AtollState:
     """Parse a written position of four or five words, such as ``nauru f6,g7 e5 black f6``.
 
     The words: the size, Black's cells, White's cells (separated by commas, or ``-``), the colour to move, and Black's
-    first cell if it was swapped. Raises BadSetup.
+    first cell if it was swapped. Raises BadSetup for a malformed or impossible position.
     """
     try:
         written = msgspec.convert(text.lower().split(), _Written)
@@ -63,7 +63,7 @@ def read_position(text: str) -> AtollState:
 
 
 def write_position(state: AtollState) -> str:
-    """Text of the position, for ``read_position``. The last stone is not part of it."""
+    """Text of the position, for ``read_position``. The text does not say which stone was last."""
     cells = board_of(state.size).cells
     stones = (
         ",".join(name for number, name in enumerate(cells) if colour_at(state.position, number) == colour) or _NONE

@@ -52,7 +52,7 @@ def balanced(size: Size) -> tuple[str, ...]:
 
 
 def share_after(state: AtollState) -> float:
-    """Win share of Black in a state with one stone, if White does not swap."""
+    """Win share of Black in a state with exactly one stone, if White does not swap."""
     cells = board_of(state.size).cells
     (first,) = (name for name, letter in zip(cells, state.position, strict=False) if letter != EMPTY)
     return shares(state.size)[first]

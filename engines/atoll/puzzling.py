@@ -49,8 +49,8 @@ class AtollProver(Prover):
     ) -> Iterator[Place]:
         """Yield positions one move beside the game's, if short searches let one cell win.
 
-        The game's positions are the last ones, and ``UNDECIDED`` from before the game was decided. Played games
-        themselves have few puzzles. The moves are attacks that need an answer.
+        The game's positions are the last ones, and ``UNDECIDED`` from before the game was decided. Unchanged positions
+        have few puzzles. The moves are attacks that need an answer.
         """
         if not played:
             return
@@ -71,7 +71,7 @@ class AtollProver(Prover):
     def find(self, game: AnyGame, state: AtollState, rng: random.Random) -> Answer | None:
         """Find the turns of the answer, each with the reply that resists longest, as long as exactly one cell wins.
 
-        None unless one cell wins now.
+        None unless exactly one cell wins now.
         """
         if state.ply < 2:  # the swap is still open
             return None
@@ -133,7 +133,7 @@ def other(colour: Colour) -> Colour:
 
 
 def single(solver: Solver, own: Army, rival: Army, empty: int) -> tuple[int, Mapping[int, int]] | None:
-    """The only winning cell, and the winning reply to each other cell; None without such a proof."""
+    """Only winning cell, and the winning reply to each other cell; None without such a proof."""
     threat = solver.solve(rival, own, empty)
     if threat is None or not threat.won:
         return None
@@ -157,7 +157,7 @@ def single(solver: Solver, own: Army, rival: Army, empty: int) -> tuple[int, Map
 
 
 def hardest(solver: Solver, own: Army, rival: Army, empty: int) -> int:
-    """The rival's reply with the deepest refutation; 0 if one of the depths is unknown."""
+    """Rival's reply with the deepest refutation, as a bit; 0 if one of the depths is unknown."""
     solver.left = NODES
     best, most = 0, 0
     for cell in solver.ordered(rival, own, empty):

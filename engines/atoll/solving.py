@@ -19,7 +19,7 @@ ENDS: Final[dict[Side, int]] = {"north": 1, "south": 2, "west": 4, "east": 8}
 PAIRS: Final = ((1, 2), (4, 8))
 
 DEEPEST: Final = 5
-"""The depth of iterative deepening, in moves that are not forced."""
+"""Depth of iterative deepening, counted in moves that are not forced."""
 
 Group: TypeAlias = tuple[int, int]
 """The liberties of a group of touching stones, and the islands that it touches, as bits."""
@@ -30,7 +30,7 @@ class Exhausted(Exception):
 
 
 class Army(NamedTuple):
-    """A colour's stones and groups. ``colour``: its index."""
+    """A colour's stones as a bit set, and its groups. ``colour``: the index in ``COLOURS``."""
 
     colour: int
     cells: int
@@ -38,7 +38,7 @@ class Army(NamedTuple):
 
     @property
     def wins(self) -> bool:
-        """True if two opposite islands are joined."""
+        """True if one group joins two opposite islands."""
         return any(ends & 3 == 3 or ends & 12 == 12 for _, ends in self.groups)
 
 
@@ -162,7 +162,7 @@ def without(army: Army, taken: int) -> Army:
 
 
 def linked(groups: tuple[Group, ...], allowed: int) -> tuple[list[list[int]], list[int]]:
-    """The groups joined by bridges of allowed cells, as liberties and islands, and the bridges.
+    """Chains of groups joined by bridges of allowed cells, and the bridges. A chain is a list of liberties and islands.
 
     Two common liberties are a bridge: the rival can take only one. Each cell serves one bridge, so all hold together.
     """

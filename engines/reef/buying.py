@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Lack(msgspec.Struct, frozen=True):
-    """The Coins and space that a seat lacks for a card on offer.
+    """Coins and space that a seat lacks for a card on offer.
 
     ``coins``: the Coins missing after all Fish Scales are spent. ``space``: True if no free cell has enough Colonies
     for the animal.
@@ -60,7 +60,7 @@ def _lack(cost: int, purse: int, needed: int = 0, most: int = 0) -> Lack | None:
 
 
 def buyable_corals(table: Table, seat: int) -> list[Option[Choice]]:
-    """Options for the corals on offer that the seat can buy."""
+    """Options for the corals on offer that the seat can buy; empty if the seat can buy none."""
     if coral_lack(table, seat):
         return []
     cost = coral_cost(table, seat)
@@ -71,7 +71,7 @@ def buyable_corals(table: Table, seat: int) -> list[Option[Choice]]:
 
 
 def buyable_animals(table: Table, seat: int, less: int = 0) -> list[Option[Choice]]:
-    """Options for the animals on offer that the seat can buy, at a discount of ``less`` Coins."""
+    """Options for the animals on offer that the seat can buy, at a discount of ``less`` Coins; empty without any."""
     purse, most = _purse(table, seat), most_colonies(table, seat)
     found = []
     for slot, card in numbered_animals(table):

@@ -52,7 +52,7 @@ class Name(msgspec.Struct, frozen=True):
 class Animal(Card, frozen=True, kw_only=True, tag_field="card", tag="animal"):
     """An animal card. ``points``: Victory Points at low, medium and highest Abundance.
 
-    ``feed``: the feeding condition. Empty: only the usual Fatigue. None: it cannot be fed.
+    ``feed``: the feeding condition. Empty: only the usual Fatigue. None: the animal cannot be fed.
     """
 
     size: Size

@@ -34,7 +34,7 @@ def parse(text: str) -> Choice:
 
 
 def written(choice: Choice) -> str:
-    """Text of the choice, the inverse of ``parse``."""
+    """Text of the choice, such as ``feed:clownfish``: the inverse of ``parse``."""
     return f"{choice.word}:{choice.about}" if choice.about else choice.word
 
 

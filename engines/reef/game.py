@@ -136,7 +136,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         """State after an action of a record. Without a seat, the lowest seat to act takes the action.
 
         If the action answers a later decision, the decisions about Fish Scales before it are resolved. Older records
-        lack them.
+        lack such decisions.
         """
         try:
             return super().apply_recorded(state, seat, action)
@@ -186,7 +186,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return tuple(least for least, _ in reversed(RANKS))
 
     def collected(self, state: State, seat: int) -> tuple[str, ...]:
-        """Ids of the seat's animals at their highest level, and of its corals without Pollution."""
+        """Ids of the seat's animals at their highest level, then of its corals without Pollution, each once."""
         player, known = state.position.players[seat], set(self.collection)
         found = [
             each.card for each in player.animals.values() if each.level == len(self.cards.animals[each.card].points)
@@ -215,7 +215,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return state.position.ply
 
     def part(self, state: State) -> int:
-        """Number of the current phase: two for each round."""
+        """Number of the current phase, two for each round."""
         return 2 * state.position.round + (state.position.phase != "action")
 
     def text(self, view: ReefView) -> str:
@@ -242,7 +242,10 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return {"sheets": sheets, **title}
 
     def load(self, data: bytes) -> State:
-        """Load a state from the JSON of ``dump``. Raises BadSetup, also for cards that the card set lacks."""
+        """Load a state from the JSON of ``dump``.
+
+        Raises BadSetup for damaged data, another schema, or cards that the card set lacks.
+        """
         loaded = super().load(_FORMER_REFS.sub(_typed_refs, data))
         state = loaded.position
         self._check_set(state.options)

@@ -39,7 +39,7 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     categories: dict[str, dict[str, str]] = {}
 
     def by_language(self) -> dict[str, dict[str, str]]:
-        """All names by language, then by card id or category."""
+        """All translated names by language, then by card id or category."""
         languages = {**self.cards, **self.categories}
         return {each: {**self.categories.get(each, {}), **self.cards.get(each, {})} for each in languages}
 

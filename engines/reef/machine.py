@@ -21,7 +21,7 @@ NOTHING = Refs()
 
 
 def settle(table: Table, *, menus: bool = True) -> None:
-    """Resolve frames until a decision is pending or the stack is empty; without ``menus`` also stop before a turn.
+    """Resolve frames until a decision is pending or the stack is empty. Without ``menus`` also stop before a turn.
 
     A single option is chosen automatically, except passing, which players must see. An impossible step is dropped.
     """
@@ -88,7 +88,7 @@ def take(table: Table, taken: Taken) -> None:
 def whole_list(table: Table) -> tuple[Option[Choice], ...]:
     """All options of a pending decision shown in parts; empty for other decisions.
 
-    Every one of them is a legal answer.
+    Every option is a legal answer.
     """
     state = table.state
     if not state.pending or not (state.part or state.pending[0].options[0].action.word == "part"):
@@ -98,7 +98,7 @@ def whole_list(table: Table) -> tuple[Option[Choice], ...]:
 
 
 def offered(table: Table) -> tuple[Decision[Choice], ...]:
-    """Current decisions. A long list includes all its options and the options for its parts."""
+    """Current decisions of all seats. A long list includes all its options and the options for its parts."""
     frame = table.state.stack[-1]
     decisions = frame.step.decisions(table, frame) or ()
     return tuple(

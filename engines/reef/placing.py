@@ -31,7 +31,7 @@ def colonies_needed(table: Table, seat: int, card: str) -> int:
 
 
 def animal_places(table: Table, seat: int, card: str) -> list[Cell]:
-    """Legal cells for an animal: empty, beside a coral, faced by enough Colonies; in reading order."""
+    """Legal cells for an animal, in reading order: empty, beside a coral, and faced by enough Colonies."""
     player = table.player(seat)
     needed = colonies_needed(table, seat, card)
     cells: Iterable[Cell]

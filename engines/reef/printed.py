@@ -36,7 +36,7 @@ class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=Tr
     card: Animal | Coral | Event
     named: tuple[Named, ...] = ()
     names: tuple[tuple[str, str], ...] = ()
-    """Translated names, as pairs of language code and name."""
+    """Translated names, as pairs of language code and name; empty without translations."""
     species: str = ""
     category: str = ""
     category_names: tuple[tuple[str, str], ...] = ()

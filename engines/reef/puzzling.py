@@ -53,7 +53,7 @@ ENUMERATED: Final = 8_000
 """Most positions before a turn that ``confirms`` enumerates."""
 
 SEAT: Final = 0
-"""The only seat of a solo game."""
+"""Only seat of a solo game."""
 
 _ENDLESS: Final = 99
 """Bound of the number of actions, greater than in any round."""
@@ -70,7 +70,7 @@ class TooLarge(Exception):
 
 
 class PointsLeft(Prover):
-    """The prover: positions where greed misses points."""
+    """Reef's prover: it accepts positions where greed misses points."""
 
     def find(self, game: AnyGame, state: State, rng: random.Random) -> Answer | None:
         """Find an ending that reaches the bound in the fewest actions, by depth-first search.
@@ -109,7 +109,7 @@ class PointsLeft(Prover):
             return False
 
     def shape(self, game: AnyGame, state: State) -> str:
-        """The cards on the reef and on offer. Two moments of a run with the same cards count as one position."""
+        """Text of the cards on the reef and on offer. Moments of a run with the same cards count as one position."""
         position = state.position
         player = position.players[SEAT]
         placed = sorted([f"{cell} {coral.card}" for cell, coral in player.corals.items()])
@@ -170,7 +170,7 @@ class Roomy(Table):
         return True
 
     def animals_known(self) -> frozenset[object]:
-        """The animals with the Colonies and corals at their cells, in place of the cells."""
+        """Animals with the Colonies and corals at their cells. Tables with equal sets need no separate search."""
         cells = self.player(SEAT).animals.items()
         return frozenset((animal, self.faced.get(cell, 0), self.around.get(cell, 4)) for cell, animal in cells)
 

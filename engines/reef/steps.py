@@ -30,7 +30,7 @@ def can_feed(table: Table, frame: Frame, cell: Cell) -> bool:
 
 
 def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """Options for the animals that can be fed now."""
+    """Options for the animals that can be fed now; empty without any."""
     return [
         option("feed", animal.card, card=animal.card, cell=cell)
         for cell, animal in table.player(frame.seat).animals.items()
@@ -46,7 +46,7 @@ def feed(table: Table, frame: Frame, card: str) -> None:
 
 
 def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """Options for the coral actions that can be used now (rulebook, Coral Actions)."""
+    """Options for the coral actions that can be used now; empty without any (rulebook, Coral Actions)."""
     corals = table.cards.corals
     return [
         option("use", coral.card, card=coral.card, cell=cell)

@@ -172,7 +172,8 @@ class ReefView(msgspec.Struct, frozen=True):
     earlier: tuple[tuple[Taken, ...], ...]
     """Choices of earlier complete actions, newest last; empty in a solo game."""
     scales: dict[str, int]
-    """Least number of Fish Scales that each option of a turn needs in place of missing tokens, by its key; no zeros."""
+    """Fish Scales that each option of a turn needs at least in place of missing tokens, by the option's key; no zeros.
+    """
     places: dict[Cell, PlaceView]
     """Facts about each candidate cell of a decision about placing a coral, an animal or a Colony."""
     rates: Rates
@@ -180,11 +181,14 @@ class ReefView(msgspec.Struct, frozen=True):
     incomes: tuple[Option[Choice], ...] = ()
     """Options for incomes after passing, on a solo player's turn before the last round."""
     again: tuple[Choice, ...] = ()
-    """Choices that repeat the previous round's income with the corals that it pollutes; empty if that is impossible."""
+    """Choices that repeat the previous round's income and the corals that it polluted; empty if that is impossible."""
     feast: tuple[Option[Choice], ...] = ()
-    """Options for a solo player's feedings that cost only Plankton; empty if fewer than two or not enough for all."""
+    """Options for a solo player's feedings that cost only Plankton.
+
+    Empty if there are fewer than two, or the Plankton is not enough for all.
+    """
     unfed: dict[str, str] = {}
-    """Code words of the reasons why animals of the player on turn can't be fed, by card."""
+    """Code words of the reasons why animals of the player on turn can't be fed, by card id."""
     unfolded: tuple[Option[Choice], ...] = ()
     """All options of a decision shown in parts; empty for other decisions."""
     winners: tuple[int, ...] = ()

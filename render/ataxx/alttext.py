@@ -18,7 +18,7 @@ def describe(voice: Voice, view: AtaxxView, names: Sequence[str] = ()) -> str:
 
 
 def lines(voice: Voice, view: AtaxxView) -> list[str]:
-    """Describe the side to move or the result, the last move, and every stone by its square."""
+    """Describe the side to move or the result, the last move, and every stone by its square, one fact a line."""
     red, blue = view.counts
     parts = [*_state(voice, view), voice.say("alt-ataxx-score", red=red, blue=blue, left=view.squares.count("."))]
     if view.last:

@@ -24,7 +24,7 @@ def describe(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> str:
 
 
 def lines(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> list[str]:
-    """Describe the side to move or the result, the last stone, and every stone by its cell, at full length."""
+    """Describe the side to move or the result, the last stone, and every stone by its cell, one fact a line."""
     stones = {colour: [name for name, other in view.stones.items() if other == colour] for colour in COLOURS}
     return [
         *_without_stones(voice, view, names),

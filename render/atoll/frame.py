@@ -29,7 +29,7 @@ def write_coordinates(pen: ChartPen, layout: AtollLayout, ink: str, flip: bool) 
 
 @cache
 def nameplates(style: Style) -> Nameplates:
-    """The name plates of a style; Black's is on the left."""
+    """Name plates of a style, Black's on the left."""
     look = LOOKS[style.look]
 
     def sign(canvas: Canvas, side: int, centre: Spot, radius: float) -> None:

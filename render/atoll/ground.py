@@ -52,7 +52,7 @@ def lay(picture: Image.Image, tile: Image.Image, style: Style, middle: tuple[int
 
 @cache
 def depths(style: Style) -> dict[str, int]:
-    """Index of the shade of every cell, by name: the lagoon deepens with the distance from its rim."""
+    """Index of the shade of every cell, by the cell's name: 0 at the rim, then rising inwards."""
     board, shades = board_of(style.size), len(LOOKS[style.look].cells)
     cells = len(board.cells)
     ring = {cell for island in board.islands for cell in island.border}

@@ -80,7 +80,7 @@ class AtollLayout(NamedTuple):
         return self.margin + self.reach[0] + file * self.step, self.top + self.margin + self.reach[1] + row * self.half
 
     def corners(self, middle: Spot, inset: float = 0.0) -> list[Spot]:
-        """Corners of a hexagon shrunk by ``inset`` pixels on every side."""
+        """Corners in pixels of a hexagon shrunk by ``inset`` pixels on every side."""
         share = 1 - inset / self.half
         x, y = middle
         wide, narrow, tall = self.step * 2 / 3 * share, self.step / 3 * share, self.half * share
@@ -102,7 +102,7 @@ class AtollLayout(NamedTuple):
 
 @cache
 def layout_of(size: Size, scale: Scale = "whole") -> AtollLayout:
-    """The layout of a board size: at most 1,000 pixels each way, or ``SMALL`` for a thumbnail."""
+    """Layout of a board size: at most 1,000 pixels each way, or ``SMALL`` for a thumbnail."""
     half, step, margin, named, top = {
         ("gan", "whole"): (42, 73, 28, True, STRIP + 4),
         ("gan", "small"): (14, 24, 11, False, 0),
@@ -123,7 +123,7 @@ WINDOW = 11
 
 
 def window(layout: AtollLayout, files: list[int], flip: bool) -> tuple[int, int]:
-    """Left and right edge in pixels of the part of a picture centred on these files (numbers from 1)."""
+    """Left and right edge, in pixels, of the part of a picture around these files (numbers from 1)."""
     if layout.files <= WINDOW:
         return 0, layout.width
     middle = (min(files) + max(files)) / 2

@@ -34,7 +34,7 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
     sides: tuple[str, ...] = ()
 
     def tiles(self, view: ViewT_contra, marks: Marks) -> Sequence[Tile]:
-        """The tiles of all squares, row by row from the upper left."""
+        """Tiles of all squares, row by row from the upper left."""
         raise NotImplementedError
 
     def above(self, picture: Image.Image, theme: str, view: ViewT_contra, names: Sequence[str]) -> None:
@@ -105,7 +105,7 @@ class GridRenderer(Squares[GridView]):
     """Renderer of games with a ``GridView``: a ring around the newest stone, ripples around the winning line."""
 
     title: ClassVar[str]
-    """Name of the game in alternative texts."""
+    """Name of the game, as alternative texts write it."""
 
     def tiles(self, view: GridView, marks: Marks) -> list[Tile]:
         return [

@@ -45,7 +45,7 @@ class Grid(NamedTuple):
 
     @property
     def unit(self) -> float:
-        """Scale of pieces on a square: 1 on the largest squares."""
+        """Scale of pieces relative to the largest squares, from 0 to 1."""
         return self.cell / 96
 
     @property
@@ -79,5 +79,5 @@ class Grid(NamedTuple):
         return column, row
 
     def corner(self, spot: Place) -> tuple[int, int]:
-        """Upper left pixel of a column and row."""
+        """Upper left pixel of the square at a column and row."""
         return MARGIN + self.cell * spot[0], self.top + self.cell * spot[1]

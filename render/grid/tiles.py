@@ -44,7 +44,7 @@ class Tile(NamedTuple):
 
     @property
     def extent(self) -> Extent:
-        """The part of the square that is not plain water."""
+        """Part of the square that is not plain water."""
         if self.selected or self.target:
             return "square"
         if self.landed or self.left or self.flipped or self.square == "-":
@@ -112,7 +112,7 @@ _SAMPLES = (
 
 @cache
 def palette(grid: Grid, theme: str) -> Palette:
-    """Palette of this board in a theme."""
+    """Palette of a board in a theme, fitted to its tiles."""
     colours, cell, height = THEMES[theme], grid.cell, grid.size[1]
     page = Canvas(cell, cell, colours.page)
     page.fill(page.text(_middle(grid), "a7", 40), colours.caption)

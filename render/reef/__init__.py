@@ -171,12 +171,12 @@ def overview_picture(voice: Voice, view: ReefView, *, theme: str | None = None, 
 
 
 def sheet_picture(voice: Voice, view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:
-    """Draw a PNG file of the current score sheet."""
+    """Draw a PNG file of the current score sheet of all players."""
     return draw_sheet(voice, view, _look(theme), names).png()
 
 
 def card_picture(voice: Voice, face: PrintedCard, *, theme: str | None = None) -> bytes:
-    """Draw a PNG file of one enlarged card."""
+    """Draw a PNG file of one enlarged card with its names and rules."""
     return draw_card(voice, face, _look(theme)).png()
 
 

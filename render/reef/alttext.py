@@ -75,7 +75,7 @@ def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str
 
 
 def describe_album(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str]) -> str:
-    """Name the found and the missing cards of a page."""
+    """Name the found and the missing cards of a page, in at most ``MOST`` characters."""
     names = {
         is_found: [name_of(voice, face) for face in faces if (face.id in found) is is_found]
         for is_found in (True, False)

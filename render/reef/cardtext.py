@@ -88,7 +88,7 @@ def kind_of(voice: Voice, face: PrintedCard) -> str:
 
 
 def rank_of(voice: Voice, rank: str) -> str:
-    """A solo rank's title by its code word."""
+    """Title of a solo rank. ``rank``: its code word."""
     return voice.say("cards-rank", rank=rank)
 
 
@@ -160,7 +160,7 @@ def alternatives_of(voice: Voice, view: ReefView) -> tuple[str, ...]:
 
 
 def effects_of(voice: Voice, effects: Sequence[AnyEffect], face: PrintedCard | None = None) -> str:
-    """Effects in a card's words, without a full stop. ``face`` is the card, the source of names in the effects."""
+    """Effects in a card's words, without a full stop. ``face``: the card with names for the text; None without any."""
     return _Text(voice, face.named if face else ()).effects(effects)
 
 

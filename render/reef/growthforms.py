@@ -51,7 +51,7 @@ def branching(
 
 
 def dome(outline: list[Point], texture: Texture) -> Portrait:
-    """Portrait of a massive coral with this outline and texture."""
+    """Portrait of a massive coral with a texture on its body. ``outline``: points in the pen's unit."""
 
     def draw(pen: Pen, coat: Coat) -> None:
         body = pen.blob(outline, coat.main)

@@ -44,7 +44,7 @@ def written_names(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple
 
 
 def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] = ()) -> Page:
-    """Draw the overview. ``names``: the players' names by seat."""
+    """Draw the round, the bonuses and each player's state. ``names``: the players' names by seat."""
     page = Page(WIDTH, _HEAD + _ROW * len(view.players) + _MARGIN, look)
     _head(voice, page, view)
     for player, name in zip(view.players, written_names(voice, view, names), strict=True):
@@ -80,7 +80,7 @@ def places(view: ReefView) -> tuple[int, ...]:
 
 
 def leaders(view: ReefView) -> frozenset[int]:
-    """Seats with the most points; empty if all scores are equal."""
+    """Seats with the most points; empty if all players have equal points."""
     scores = [player.score for player in view.players]
     return frozenset(player.seat for player in view.players if player.score == max(scores) > min(scores))
 

@@ -58,12 +58,12 @@ class Page:
         self.image.paste(plain.crop((0, corner, width, height - corner)), (at[0], at[1] + corner))
 
     def icon(self, name: str, centre: Point, size: float) -> None:
-        """Paste a token or sign centred on a point."""
+        """Paste a token or sign of ``size`` pixels, centred on a point."""
         sprite = icon(name, round(size))
         self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
 
     def seat(self, seat: int, centre: Point, size: float) -> None:
-        """Paste a seat's sign centred on a point."""
+        """Paste a seat's sign of ``size`` pixels, centred on a point."""
         sprite = seat_sign(seat, round(size))
         self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
 
@@ -101,7 +101,7 @@ class Page:
         room: float | None = None,
         least: float | None = None,
     ) -> float:
-        """Write a line with its capitals vertically centred on ``at``; return its width.
+        """Write a line with its capitals vertically centred on ``at``. Returns its width.
 
         A line wider than ``room`` shrinks down to the size ``least``, and is then cut.
         """
@@ -119,7 +119,7 @@ class Page:
     def lines(
         self, at: Point, lines: list[str], size: float, colour: str, *, leading: float = 1.3, bold: bool = False
     ) -> float:
-        """Write lines below each other, the first one's capitals centred on ``at``; return the y below the last."""
+        """Write lines below each other, the first line's capitals centred on ``at``. Returns the y below the last."""
         y = at[1]
         for line in lines:
             self.text((at[0], y), line, size, colour, bold=bold)

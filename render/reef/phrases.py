@@ -42,7 +42,7 @@ class Emblem(NamedTuple):
 
 
 class Word(NamedTuple):
-    """A number or a word between icons."""
+    """A number or a word that stands between icons."""
 
     text: str
 

@@ -25,7 +25,7 @@ _POINTS: Final = 76
 
 
 def draw_card(voice: Voice, face: PrintedCard, look: str) -> Page:
-    """Draw the card on a page of its own."""
+    """Draw an enlarged card with both names, portrait, rules in icons, and the fact about its species."""
     name = wrapped(name_of(voice, face), NAME, _ROOM, bold=True)
     lines = [line for phrase in rules_in_icons(voice, face) for line in lines_of(phrase, _ICON, _ROOM)]
     fact = wrapped(fact_of(voice, face), FACT, _ROOM - 20) if fact_of(voice, face) else []

@@ -148,7 +148,7 @@ _NAMED_CORALS: Mapping[str, Coat] = MappingProxyType(
 
 
 def portrait(face: PrintedCard) -> tuple[Portrait, Coat]:
-    """Portrait and coat of an animal or a coral."""
+    """Portrait and coat of an animal or a coral, from its names."""
     if face.type == "coral":
         words = _words(face.name)
         coats = _CORAL_COATS[face.kind]
@@ -165,7 +165,7 @@ def animal_portrait(card: str, name: str, category: str, species: str) -> tuple[
 
 
 def category_portrait(category: str) -> tuple[Portrait, Coat]:
-    """The portrait and coat representing a category, by its slug."""
+    """Portrait and coat that represent a category. ``category``: its slug."""
     coat = _CATEGORY_COATS.get(category) or _drawn_coat(category)
     return _CATEGORIES.get(category, _ANY), coat
 

@@ -59,7 +59,7 @@ class AlreadyCrowd(SessionError):
 
 
 class NotTheHost(SessionError):
-    """Only the crowd's host may do this."""
+    """Only the crowd's host may end its game."""
 
 
 class State(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -80,7 +80,7 @@ class Crowd(msgspec.Struct, frozen=True):
     """A crowd as of loading time.
 
     ``seq``: the number of the open decision in the table of votes. ``since``: when this decision opened. ``votes``: the
-    votes on it.
+    votes on this decision.
     """
 
     event: Event
@@ -264,7 +264,7 @@ class Crowds(stored.Room):
         return await self._database.reading(_is_host, event, discord_id)
 
     async def unshown(self, limit: int) -> list[int]:
-        """Numbers of the share's sessions with a message older than the state of their crowd."""
+        """Numbers of at most ``limit`` of the share's sessions with a message older than their crowd's state."""
         outdated = (
             select(events.c.id)
             .where(IS_OUTDATED, events.c.kind == "crowd", self._share.holds(events.c.shard_key))

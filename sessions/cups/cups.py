@@ -48,7 +48,7 @@ PEOPLE: Final = 2
 _RATED: RatingLadder = "people"
 
 Outcome = Literal["", "podium", "few", "ended"]
-"""A cup's end: ``podium`` (with places), ``few`` (too few players) or ``ended`` (early). Empty before the end."""
+"""How a cup ended: ``podium`` (with places), ``few`` (too few players) or ``ended`` (early). Empty before the end."""
 
 
 class TooManyCups(SessionError):
@@ -68,7 +68,7 @@ class CupFull(SessionError):
 
 
 class CupBegun(SessionError):
-    """The cup has begun or is over."""
+    """The cup has already begun, or is over."""
 
 
 class CupOver(SessionError):
@@ -151,7 +151,7 @@ class Cup(msgspec.Struct, frozen=True):
 
     @property
     def plan(self) -> Plan:
-        """Conditions of the cup."""
+        """Conditions of the cup, as its host chose them."""
         return self.state.plan
 
     @property

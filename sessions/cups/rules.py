@@ -21,14 +21,14 @@ System = Literal["swiss", "groups"]
 FEWEST, MOST = 3, 64
 """Fewest and most players of a cup."""
 GROUP: Final = 8
-"""Most players of a group."""
+"""Most players in a group."""
 FEW_GROUPS: Final = 4
 """Most groups that send two players each to the final. Of more groups only the winners play it."""
 
 WIN, DRAW, LOSS = 2, 1, 0
 
 Score = tuple[int, int]
-"""Half points of a pairing's two players."""
+"""Half points of a pairing's first and second player."""
 VOID: Final = (LOSS, LOSS)
 """Score of a game without a result."""
 
@@ -102,7 +102,7 @@ def begun(players: Sequence[int], system: System, *, at_once: bool = False) -> C
 
 
 def swiss_rounds(players: int) -> int:
-    """Number of rounds of a Swiss cup."""
+    """Number of rounds of a Swiss cup: log2 of ``players`` rounded up, at least 3, at most a round robin's."""
     return min(max(3, ceil(log2(players))), _rounds_of(players))
 
 

@@ -37,7 +37,7 @@ class WrongCup(msgspec.Struct, frozen=True):
 
 
 class Game(msgspec.Struct, frozen=True):
-    """A stored game of a cup. ``winners``: row numbers of the players at place 1."""
+    """A stored game of a cup: its status and players. ``winners``: row numbers of the players at place 1."""
 
     status: str
     players: frozenset[int | None]

@@ -34,7 +34,7 @@ from sessions.storage.schema import event_players, events, players, ratings, res
 PEOPLE: RatingLadder = "people"
 """Ladder of the ratings shown beside members: games among people."""
 MOST = 500
-"""Most members of a ladder."""
+"""Most members on a ladder."""
 
 WEEK: Final = timedelta(days=7)
 NO_VALUES: Final[Mapping[str, Any]] = MappingProxyType({})
@@ -86,7 +86,7 @@ class Member(msgspec.Struct, frozen=True):
     rating: int | None
 
     def is_away(self, now: datetime) -> bool:
-        """True if the member is on vacation."""
+        """True if the member is on vacation at the time ``now``."""
         return self.player.away_until is not None and self.player.away_until > now
 
 
@@ -103,7 +103,7 @@ class Ladder(msgspec.Struct, frozen=True):
         return tuple(each.player.id for each in self.members)
 
     def place_of(self, discord_id: int) -> int | None:
-        """A person's place, from 1; None if not on the ladder."""
+        """Place of a person, from 1; None if the person is not on the ladder."""
         found = (place for place, each in enumerate(self.members, 1) if each.player.discord_id == discord_id)
         return next(found, None)
 

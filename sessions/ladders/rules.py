@@ -50,7 +50,7 @@ def joined(places: Places, player: int) -> Places:
 
 
 def left(places: Places, player: int) -> Places:
-    """Places without a player. Players below move up."""
+    """Places without a player, who may be missing already. Players below move up."""
     return tuple(each for each in places if each != player)
 
 

@@ -39,7 +39,7 @@ class NoSuchSession(SessionError):
 
 
 class SessionRefusal(SessionError):
-    """A refusal with the current session, for the answer to show."""
+    """A request was refused. The error has the current session, for the answer to show."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(f"session {session.id}: {type(self).__name__}")
@@ -51,7 +51,7 @@ class MovedOn(SessionRefusal):
 
 
 class NotSeated(SessionRefusal):
-    """The person has no seat in this session."""
+    """The person has no seat in this session, or not the seat asked for."""
 
 
 class NotInvited(SessionRefusal):
@@ -71,7 +71,7 @@ class NotInviting(SessionRefusal):
 
 
 class NotRunning(SessionRefusal):
-    """The game has not begun or is over."""
+    """The game has not begun yet, or is over."""
 
 
 class TooManyInvitations(SessionRefusal):
@@ -106,7 +106,7 @@ class CannotPremove(SessionRefusal):
 
 
 class NoOffer(SessionRefusal):
-    """There is no open offer for this person to answer or withdraw."""
+    """The person has no open offer to answer or withdraw."""
 
 
 class NotFinished(SessionRefusal):
@@ -114,7 +114,7 @@ class NotFinished(SessionRefusal):
 
 
 class NobodyThere(SessionRefusal):
-    """A player of the former game was erased and cannot be invited."""
+    """A player of the former game was erased, and so cannot be invited."""
 
 
 class AlreadyRematched(SessionRefusal):

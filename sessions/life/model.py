@@ -54,7 +54,7 @@ TALK: Final = (Note.OFFERED, Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
 
 
 class Proposal(StrEnum):
-    """The offers that a player can make to all others at the table."""
+    """Offers that a player can make to all others at the table."""
 
     DRAW = "draw"
     TAKEBACK = "takeback"
@@ -135,7 +135,7 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def is_crowd(self) -> bool:
-        """True if the player is the crowd."""
+        """True if the player is the crowd, which has no account."""
         return self.level == CROWD
 
 
@@ -294,7 +294,7 @@ class Entry(msgspec.Struct, frozen=True):
     """A line of a session's log: a seat's action at ``seq``.
 
     ``kind``: "play", a Note or an End. ``text``: the action as formatted by the game; empty for other kinds. ``offer``:
-    the offer of a Note.OFFERED entry. The seats in ``offer.agreed`` need not be asked.
+    the offer of a Note.OFFERED entry. The seats in ``offer.agreed`` have accepted already.
     """
 
     seq: int

@@ -94,5 +94,5 @@ def is_premoved(former: Entry, entry: Entry) -> bool:
 
 
 def rest(premoves: Premoves, played: Step) -> Premoves:
-    """The premoves that remain after the first reply was ``played``."""
+    """Premoves that remain after the first reply was ``played``."""
     return premoves[2:] if len(premoves) > 3 and played.after.status is Status.RUNNING else ()

@@ -17,14 +17,14 @@ PLAY = "play"
 
 
 class UnknownKind(EngineError):
-    """A log entry of an unknown kind."""
+    """The log has an entry of an unknown kind."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(f"unknown kind of log entry {kind!r}")
 
 
 class OutOfPlace(EngineError):
-    """A log entry that contradicts earlier entries, such as an answer without an offer."""
+    """A log entry contradicts earlier entries, such as an answer without an offer."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__(f"seat {entry.seat} cannot have {entry.kind!r} at {entry.seq}")
@@ -134,7 +134,7 @@ def _ended(standing: Standing, result: Outcome | None) -> Standing:
 def played(
     game: AnyGame, standing: Standing, seat: int, action: Any, apply: Callable[[Any, int, Any], Any] | None = None
 ) -> Standing:
-    """Standing after a seat's action. ``apply``: ``game.apply``, unless ``apply_recorded`` is given.
+    """Standing after a seat's action. ``apply``: None for ``game.apply``.
 
     Raises the engine's errors for an impossible action.
     """

@@ -19,12 +19,12 @@ def to_act(session: Session, game: AnyGame) -> tuple[Seat, ...]:
 
 
 def is_turn_of(session: Session, game: AnyGame, discord_id: int) -> bool:
-    """True if it is a person's turn: one of their seats must act."""
+    """True if one of a person's seats must act."""
     return discord_id in _accounts(to_act(session, game))
 
 
 def computer_to_act(session: Session, game: AnyGame) -> Seat | None:
-    """Seat of the first computer that must act, or None."""
+    """Seat of the first computer that must act; None if no computer must act."""
     return next((seat for seat in to_act(session, game) if seat.level), None)
 
 

@@ -119,7 +119,7 @@ def note(connection: Connection, player_id: int, session: Session, day: date) ->
 
 
 class DailyAnnouncements(Service):
-    """Announcements of daily runs in the share's servers."""
+    """Requests about the announcements of daily runs in the share's servers."""
 
     @property
     def today(self) -> date:
@@ -146,7 +146,7 @@ class DailyAnnouncements(Service):
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int, day: date) -> None:
-        """Note that this day's daily was announced in a server, or cannot be announced there."""
+        """Note that a day's daily was announced in a server, or cannot be announced there."""
         posted = update(daily_channels).where(daily_channels.c.server_id == server_id).values(posted=day.isoformat())
         await self._database.writing(lambda connection: connection.execute(posted))
 

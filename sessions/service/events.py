@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 class Changed(Exception):
-    """The event has changed since it was read."""
+    """The event has changed since it was read, so the request must be repeated."""
 
 
 class NoSuchEvent(SessionError):
@@ -61,7 +61,7 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Room(Service):
-    """A service of one kind of events."""
+    """Base of the services of cups, ladders and crowds: it repeats requests after Changed."""
 
     async def _retrying(self, make: Callable[[Connection], T]) -> T:
         """Result of a transaction, repeated with the newer event after Changed."""

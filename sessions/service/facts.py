@@ -15,11 +15,11 @@ _FACT = select(facts.c.value).where(facts.c.name == bindparam("name"))
 
 
 SENDING: Final = 0x1A600004
-"""Advisory lock for sending commands to Discord."""
+"""PostgreSQL's advisory lock for sending commands to Discord."""
 
 
 class Facts(Service):
-    """The facts in the database, and the lock for sending commands."""
+    """Requests about stored facts, and the lock for sending commands."""
 
     def sending_commands(self) -> AbstractAsyncContextManager[bool]:
         """Context manager with the lock for sending commands to Discord.

@@ -39,7 +39,7 @@ class Leases(Service):
         self._renewing: asyncio.Task[None] | None = None
 
     def lease_for(self, work: Work) -> Lease | None:
-        """Lease to take for this work; None for a single process."""
+        """Lease to take for a work. None for a single process, which needs no lease."""
         return None if self._share.is_whole else Lease(self._share.number, self._now(), work)
 
     def note_taken(self, session_id: int) -> None:
@@ -56,7 +56,7 @@ class Leases(Service):
 
     @asynccontextmanager
     async def releasing(self, session_id: int) -> AsyncIterator[None]:
-        """Release the session's lease after the block, if this process still has it."""
+        """Context manager that releases the session's lease after the block, if this process still has it."""
         try:
             yield
         finally:

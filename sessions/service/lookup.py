@@ -37,7 +37,7 @@ from sessions.storage.schema import (
 from sessions.storage.snapshots import read_snapshot
 
 LIVE = (Status.INVITING, Status.RUNNING)
-"""The statuses of sessions that can still change."""
+"""Statuses of sessions that can still change."""
 
 _HELD = select(sessions).where(sessions.c.id == bindparam("session_id")).with_for_update()
 _EXISTS = select(sessions.c.id).where(sessions.c.id == bindparam("session_id"))
@@ -136,7 +136,7 @@ class Lookup(Service):
     async def of_player(
         self, discord_id: int, *, statuses: Collection[Status] = LIVE, limit: int = 100
     ) -> list[Session]:
-        """A person's sessions, newest first, without unreadable ones."""
+        """A person's sessions with these statuses, newest first, at most ``limit``, without unreadable ones."""
         theirs = (
             select(seats.c.session_id)
             .join(players, seats.c.player_id == players.c.id)
@@ -212,7 +212,7 @@ class Lookup(Service):
         return found[0] if found else None
 
     async def in_channel(self, channel_id: int, *, limit: int = 100) -> list[Session]:
-        """A channel's live sessions, newest first, without unreadable ones."""
+        """Live sessions of a channel, newest first, at most ``limit``, without unreadable ones."""
         query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 

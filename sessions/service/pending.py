@@ -87,7 +87,7 @@ def _question(share: Share) -> Select[Any]:
 
 
 class PendingWork(Service):
-    """The query for a cluster's pending work."""
+    """The request for a cluster's pending work."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)

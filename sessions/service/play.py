@@ -23,11 +23,12 @@ from sessions.storage.schema import seats, sessions
 
 
 class Playing(Service):
-    """Players' steps in a running game.
+    """Requests for players' steps in a running game.
 
     Each method stores its step and returns it. A SessionError or the game's EngineError means that nothing changed.
+
     ``known``: the session as just loaded, to avoid loading it again. ``control``: the ``seq`` of the pressed control.
-    Raises MovedOn if the session has not reached it.
+    MovedOn is raised if the session has not reached it.
     """
 
     def __init__(self, ground: Ground, taker: StepTaker, lookup: Lookup) -> None:

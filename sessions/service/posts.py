@@ -19,7 +19,7 @@ class Post(Enum):
 
 
 class Posts(Service):
-    """The posts of sessions.
+    """Requests about the posts of sessions.
 
     A process that dies between posting and noting leaves the claim, so later callers get the channel's address.
     """
@@ -32,7 +32,7 @@ class Posts(Service):
         return await self._database.writing(_claim, session_id, post.value, channel)
 
     async def note(self, session_id: int, post: Post, address: str | None) -> None:
-        """Store the address of a claimed post's message. With None, as nothing was posted, it can be claimed again."""
+        """Store the address of a claimed post's message. None releases the claim, as nothing was posted."""
         noted = update(sessions).where(sessions.c.id == session_id).values({post.value: address})
         await self._database.writing(lambda connection: connection.execute(noted))
 

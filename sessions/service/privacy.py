@@ -25,7 +25,7 @@ from sessions.storage.rows import find_player, load_sessions, lock_player
 from sessions.storage.schema import actions, metadata, players, seats, sessions
 
 FORMER: Final = "a former player"
-"""The name of erased people in results."""
+"""Name of erased people in results."""
 
 FORGOTTEN: Final = (
     schema.player_settings,
@@ -86,7 +86,7 @@ class Privacy(Service):
         """Erase a person in one transaction: resign running games, end invitations, delete name and settings.
 
         Returns the ended sessions, or None if nothing is stored. Raises MovedOn if another process has just changed one
-        of the games; the caller may retry.
+        of the games. The caller may retry.
         """
         now = self._now()
         left = await self._database.writing(self._erase, discord_id, now)

@@ -16,7 +16,7 @@ from sessions.storage.rows import upsert
 from sessions.storage.schema import IS_OUTDATED, IS_TRIED, players, puzzle_channels, tries
 
 LISTED: Final = 20
-"""Most solvers named for a puzzle."""
+"""Most solvers named in a message for each puzzle."""
 
 COUNTED: Final = 500
 """Most results of a puzzle that are counted: beyond the named ones, or for an earlier day's line."""
@@ -54,14 +54,14 @@ class Solvers(msgspec.Struct, frozen=True):
 
 
 class SolvedBy(NamedTuple):
-    """A number of players. ``is_least``: there may be more, as a puzzle had ``COUNTED`` results with points."""
+    """Number of players who solved a puzzle. ``is_least``: there may be more, as a puzzle had ``COUNTED`` results."""
 
     number: int
     is_least: bool
 
 
 class PuzzleChannels(Service):
-    """The puzzle messages in the share's servers."""
+    """Requests about the puzzle messages in the share's servers."""
 
     async def due(self, limit: int) -> list[PuzzleChannel]:
         """Channels of servers that lack today's message after their hour."""
@@ -101,7 +101,7 @@ class PuzzleChannels(Service):
         await self._database.writing(lambda connection: connection.execute(noted))
 
     async def solvers(self, server_id: int, number: int) -> Solvers:
-        """Results of a day's puzzles on a server."""
+        """Results of a day's puzzles on a server, by game. ``number``: the day's."""
         return await self._database.reading(_solvers, server_id, number, tuple(self._games))
 
     async def solved(self, server_id: int, number: int) -> SolvedBy:

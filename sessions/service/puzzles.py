@@ -29,7 +29,7 @@ _MISTAKE: Final = re.compile(r"m([0-9]{1,10})x([0-9]{1,6})")
 """Pattern of a mistake's name. Packaged puzzles have hexadecimal names."""
 
 BLANK: Final = {"tries": 0, "gained": 0, "worth": 0, "points": 0, "repeats": 0}
-"""Columns of a puzzle that is not over."""
+"""Values of the columns of a puzzle that is not over."""
 
 
 class PuzzleKey(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class PuzzleKey(msgspec.Struct, frozen=True):
 
     @property
     def mistake(self) -> tuple[int, int] | None:
-        """Session and turn of a player's own mistake; None for a packaged puzzle."""
+        """Session's number and turn of a player's own mistake; None for a packaged puzzle."""
         found = _MISTAKE.fullmatch(self.name)
         return None if found is None else (int(found[1]), int(found[2]))
 
@@ -93,7 +93,7 @@ class Day(msgspec.Struct, frozen=True):
 
 
 class Puzzles(Service):
-    """The stored walks through puzzles. A walk is a list of a player's actions and requests."""
+    """Requests about walks through puzzles. A walk is a list of a player's actions and requests."""
 
     @property
     def today(self) -> int:

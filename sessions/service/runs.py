@@ -23,7 +23,7 @@ from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import add_log, add_session, find_or_add_computer, find_or_add_player, lock_counts
 
 MOMENT: Final = timedelta(seconds=1)
-"""Time between the copied turns of a practice and its start."""
+"""Time between the copied turns of a practice game and its start."""
 
 
 class Runs(Service):

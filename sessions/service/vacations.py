@@ -25,13 +25,13 @@ class Vacation(NamedTuple):
     ends_at: datetime
 
     def within(self, year: int) -> timedelta:
-        """Time of the vacation that lies within a UTC year."""
+        """Part of the vacation that lies within a UTC year."""
         first, last = datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC)
         return max(timedelta(), min(self.ends_at, last) - max(self.starts_at, first))
 
 
 class AlreadyAway(SessionError):
-    """The player is already on vacation until ``until``."""
+    """The player is already on vacation, until ``until``."""
 
     def __init__(self, until: datetime) -> None:
         super().__init__(f"on vacation until {until}")

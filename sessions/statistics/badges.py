@@ -28,11 +28,11 @@ class Kind(StrEnum):
     STRONGEST = "strongest"
     """Beating the strongest level, in any game."""
     RANK = "rank"
-    """A rank of ranked solo runs, by game. The grade is its least number of points."""
+    """Reaching a rank in a ranked solo run, by game. The grade is the rank's least number of points."""
     COLLECTION = "collection"
     """Completing a collection, by game."""
     WEEK = "week"
-    """All daily puzzles of a week, Monday to Sunday, solved in time."""
+    """Solving all daily puzzles of a week in time, Monday to Sunday."""
     CUP = "cup"
     """Winning a cup, by game."""
 

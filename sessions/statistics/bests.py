@@ -21,7 +21,7 @@ from sessions.storage.schema import bests, tries
 ALL_TIME: Final = "all"
 
 PUZZLES: Final = "puzzles"
-"""The kind of the leaderboards of daily puzzles."""
+"""Kind of the leaderboards of daily puzzles."""
 
 
 BATCH: Final = 500

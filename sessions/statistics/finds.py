@@ -19,7 +19,7 @@ from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import finds, players, sessions
 
 COUNTING: Final = (Verdict.RATED, Verdict.RANKED)
-"""The verdicts on games that add to a collection."""
+"""Verdicts on games that add to a collection."""
 
 RAREST: Final = 3
 """Number of rarest finds listed for a server."""

@@ -68,7 +68,10 @@ class Leaderboards(Service):
     """Requests that read leaderboards."""
 
     async def page(self, leaderboard: Leaderboard, number: int, reader: int, server_id: int | None) -> LeaderboardPage:
-        """A page as visible to ``reader`` (a Discord id) in a server, or outside servers (None). Clips ``number``."""
+        """A page of a leaderboard, as visible to ``reader`` (a Discord id) in a server, or outside servers (None).
+
+        A ``number`` beyond the pages means the nearest page.
+        """
         return await self._database.reading(_page, leaderboard, number, reader, server_id)
 
     async def place(self, leaderboard: Leaderboard, points: int) -> int:

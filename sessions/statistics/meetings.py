@@ -20,7 +20,7 @@ class Meetings(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """Number of all games between the two."""
+        """Number of finished games between the two people, drawn games included."""
         return self.more + self.less + self.drawn
 
 

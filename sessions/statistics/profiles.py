@@ -70,7 +70,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """Number of games won, drawn and lost together."""
+        """Number of all games of the tally."""
         return self.won + self.drawn + self.lost
 
     def plus(self, result: int) -> Tally:
@@ -161,7 +161,7 @@ class Counted(msgspec.Struct, frozen=True):
 
 
 class Profiles(Service):
-    """The profiles of players, and the effects of their games, in the database."""
+    """Requests that read players' profiles and the effects of games."""
 
     async def counted(self, session: Session) -> Counted | None:
         """Effect of a session on ratings and leaderboards in its server, or globally without a server.

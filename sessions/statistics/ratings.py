@@ -16,7 +16,7 @@ from sessions.storage.rows import upsert
 from sessions.storage.schema import rating_changes, ratings
 
 EVERYWHERE: Final = 0
-"""The scope of all servers together. Any other scope is a server's id."""
+"""Scope of all servers together. Any other scope is a server's id."""
 
 
 class RatingKey(NamedTuple):
@@ -70,7 +70,7 @@ def most_meetings(ended: Ended, met: Mapping[tuple[int, int], int]) -> int:
 
 
 def meetings(connection: Connection, ended: Ended) -> int:
-    """Largest number of rated games that any pair of these players has played on that UTC day."""
+    """Largest number of rated games that any pair of these players has played on that UTC day; 0 for one player."""
     people = [player for player in ended.players if player not in ended.computers]
     if len(ended.players) == 1 or not people:
         return 0

@@ -28,7 +28,7 @@ Ladder = Literal["people", "computers"]
 """The ladders of ratings: games among people, and games with computers."""
 
 Run = Literal["free", "daily"]
-"""The ranked kinds of solo runs."""
+"""Kinds of solo runs that are ranked."""
 
 RUNS: Final[tuple[Run, ...]] = ("free", "daily")
 
@@ -38,7 +38,7 @@ class Verdict(StrEnum):
 
     RATED = "rated"
     RANKED = "ranked"
-    """A solo run that counts for leaderboards."""
+    """A solo run that counts for the leaderboards of points."""
     FRIENDLY = "friendly"
     """An unrated game, a game with a person in two seats, a seeded run, or a resigned run."""
     LATE = "late"
@@ -76,7 +76,7 @@ class Ended(msgspec.Struct, frozen=True):
 
     @property
     def helped(self) -> bool:
-        """True if a player who took a hint won or shared the win."""
+        """True if a player who took a hint is in first place, alone or with others."""
         return any(self.places[seat] == 1 for seat in self.hinted)
 
     @property
@@ -113,7 +113,7 @@ def is_outside(reason: str | None) -> bool:
 
 
 def judge(ended: Ended, meetings: int) -> Verdict:
-    """Verdict on a session.
+    """Verdict on a finished session.
 
     ``meetings``: largest number of rated games of any pair of its players earlier that UTC day.
     """

@@ -40,16 +40,16 @@ PLAYING: Final = 0x1A600002
 """The first half of a cluster's advisory lock. The second half encodes its share."""
 
 JOINING: Final = 0x1A600003
-"""The advisory lock for claiming a number."""
+"""Advisory lock that a process holds while it claims a number."""
 
 PAUSE: Final = 1.0
 """Seconds between attempts to claim a number, and later between checks of the connection and the storage."""
 
 SILENCE: Final = 5.0
-"""Seconds without an answer until a connection counts as lost."""
+"""Seconds without an answer until the lock's connection counts as lost."""
 
 LEAVING: Final = 5.0
-"""Seconds for the work to end after the connection is lost."""
+"""Seconds that the work has to end after the connection is lost."""
 
 HELD: Final = 10
 """Seconds without traffic until the server frees the number for another process."""
@@ -73,7 +73,10 @@ class Lost(Exception):
 
 
 class Wanted(msgspec.Struct, frozen=True):
-    """The configured clusters. 0 means the lowest free number, or the number of shards that Discord recommends."""
+    """The clusters of the configuration.
+
+    ``number``, ``shards``: 0 for the lowest free number, and for the number of shards that Discord recommends.
+    """
 
     count: int = 1
     number: int = 0

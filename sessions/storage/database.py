@@ -191,9 +191,10 @@ class Database:
 
     @asynccontextmanager
     async def alone(self, lock: int) -> AsyncIterator[bool]:
-        """Hold an advisory lock during the block. Yields False if another process has the lock.
+        """Context manager with an advisory lock. It yields False if another process has the lock.
 
-        No transaction is open in the block. SQLite has no other process. Raises Unreachable.
+        No transaction is open in the block. SQLite has no other process. Raises Unreachable if the server cannot be
+        reached.
         """
         if not self.is_shared:
             yield True

@@ -27,7 +27,7 @@ CODES: Final = {
     sqlite3.SQLITE_PROTOCOL: "locked",
     sqlite3.SQLITE_IOERR: "failing",
 }
-"""Fault code for each of SQLite's primary result codes."""
+"""Code of a fault for each of SQLite's primary result codes. Other result codes are no faults."""
 
 PASSING: Final = (FULL, "locked", "failing")
 """Codes of faults that may pass without action."""
@@ -37,7 +37,7 @@ ROOM: Final = 1 << 16
 
 
 class Fault(Unfit):
-    """SQLite cannot read or write its file."""
+    """SQLite cannot read or write its file. ``may_pass``: True if the fault may pass without action."""
 
     def __init__(self, code: str, **facts: str) -> None:
         super().__init__(code, **facts)
@@ -46,7 +46,10 @@ class Fault(Unfit):
 
 @contextmanager
 def translated(file: str | None) -> Iterator[None]:
-    """Raise SQLite's errors about this file as Fault. Errors of statements and of PostgreSQL pass unchanged."""
+    """Context manager that raises SQLite's errors about a file as Fault.
+
+    Errors of statements and of PostgreSQL pass unchanged.
+    """
     try:
         yield
     except (DBAPIError, sqlite3.Error) as error:

@@ -20,7 +20,7 @@ LIFE: Final = timedelta(seconds=15)
 """Time until a lease expires if its process is gone."""
 
 NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
-"""Columns of a session's row without a lease."""
+"""Values of the columns of a session's row without a lease."""
 
 
 class Work(StrEnum):
@@ -47,7 +47,7 @@ class Lease(msgspec.Struct, frozen=True):
 
     @property
     def columns(self) -> dict[str, Any]:
-        """Columns of a session's row with this lease."""
+        """Values of the columns of a session's row with this lease."""
         return {"leased_by": self.by, "leased_until": self.now + LIFE, "leased_for": self.work}
 
     def is_free(self, row: Row[Any]) -> bool:

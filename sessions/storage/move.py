@@ -17,11 +17,11 @@ BATCH: Final = 1000
 """Number of rows in memory at a time."""
 
 COUNTED: Final = [table for table in metadata.sorted_tables if table.dialect_options["sqlite"]["autoincrement"]]
-"""Tables with rows numbered by the database."""
+"""Tables with row numbers that the database assigns."""
 
 
 class NotEmpty(Unfit):
-    """A database with rows where an empty one is needed."""
+    """The target database has rows, but must be empty."""
 
 
 async def move(source: Database, target: Database) -> Mapping[str, int]:

@@ -21,13 +21,13 @@ PACE: Final = 4
 """Numbers skipped for each second since the last activity. The bot never uses more a second for long."""
 
 LEAST: Final = 100
-"""Numbers skipped at each start."""
+"""Numbers skipped at each start in addition to ``PACE``."""
 
 LIMIT: Final = 1 << 30
 """Upper bound of numbers: Discord's component ids contain them and are below 2³¹."""
 
 SKIPPING: Final = 0x1A600005
-"""The PostgreSQL advisory lock for skipping numbers."""
+"""PostgreSQL's advisory lock for skipping numbers."""
 
 STARTED: Final = "started_at"
 """Name of the stored fact that holds the time of the last start."""
@@ -53,7 +53,7 @@ def skip(connection: Connection, now: datetime) -> None:
 
 
 def last_number(connection: Connection, table: Table) -> int:
-    """The highest number that a row of the table ever had, or 0."""
+    """Highest number that a row of the table ever had; 0 for a table that never had a row."""
     if connection.dialect.name == "sqlite":
         query = text("SELECT seq FROM sqlite_sequence WHERE name = :name")
         return connection.execute(query, {"name": table.name}).scalar_one_or_none() or 0

@@ -56,7 +56,7 @@ def contains_id(file: Path, ids: Iterable[int]) -> bool:
 
 
 def search(file: Path, words: Sequence[bytes]) -> int:
-    """Search a file for words. Returns the exit status: 0 if it contains none of them, else 1."""
+    """Search a file for words. Returns an exit status: 0 if the file contains none of them, else 1."""
     with file.open("rb") as opened, closing(mmap.mmap(opened.fileno(), 0, access=mmap.ACCESS_READ)) as content:
         return int(any(content.find(word) >= 0 for word in words))
 

@@ -52,7 +52,7 @@ AWAY_UNTIL = (
 SEATED = select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level, AWAY_UNTIL).outerjoin(
     players, seats.c.player_id == players.c.id
 )
-"""Seats with their players, for ``seat_of``."""
+"""Query for seats with their players, for ``seat_of``."""
 _SEATS = SEATED.where(seats.c.session_id == bindparam("session_id")).order_by(seats.c.number)
 
 
@@ -126,7 +126,7 @@ def lock_counts(connection: Connection, player_ids: Collection[int]) -> None:
 
 
 def share_players(connection: Connection, player_ids: Collection[int]) -> None:
-    """Lock players against ``lock_player`` until the transaction ends. The lock is shared."""
+    """Lock players against ``lock_player`` until the transaction ends. Several transactions can share the lock."""
     connection.execute(_KEPT, {"player_ids": list(player_ids)})
 
 
@@ -258,8 +258,8 @@ def load_sessions(
 ) -> list[Session]:
     """Read the sessions of a query for whole rows of ``sessions``, in its order.
 
-    Raises DamagedSession for an unreadable session. ``skip_damaged`` leaves it out and logs it, unless it only waits
-    for its cards.
+    Raises DamagedSession for an unreadable session. ``skip_damaged``: leave an unreadable session out and log it,
+    unless it only waits for its cards.
     """
     rows = (connection.execute(query)).all()
     taken = _load_seats(connection, [row.id for row in rows]) if rows else {}
@@ -295,7 +295,7 @@ def read_log(connection: Connection, session_id: int, after: int = 0) -> list[En
 
 
 class UnknownOffer(EngineError):
-    """A log entry with an unknown offer."""
+    """The log has an entry with an offer of an unknown kind."""
 
     def __init__(self, text: str) -> None:
         super().__init__(f"unknown offer {text!r}")
@@ -376,7 +376,7 @@ def _seat_values(seat: Seat) -> dict[str, Any]:
 
 
 def player_of(row: Row[Any]) -> Player:
-    """Player in a row of ``players`` with ``AWAY_UNTIL``."""
+    """Convert a row of ``players`` with ``AWAY_UNTIL`` to a player."""
     return Player(id=row.id, discord_id=row.discord_id, name=row.name, level=row.level, away_until=row.away_until)
 
 
@@ -395,7 +395,10 @@ def seat_of(row: Row[Any]) -> Seat:
 
 
 def session_of(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame]) -> Session:
-    """Session in a row, with its seats ``taken``. Raises DamagedSession, also as SetAside."""
+    """Convert a row to a session with the seats ``taken``.
+
+    Raises DamagedSession if the row cannot be read, SetAside if its card set is missing.
+    """
     try:
         return _session(row, taken, games)
     except (EngineError, msgspec.MsgspecError) as error:

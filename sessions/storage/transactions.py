@@ -30,13 +30,15 @@ PATIENCE: Final = 20.0
 """The age in seconds above which a transaction that failed twice is not retried. A first failure is always retried."""
 
 PAUSE: Final = 0.02
-"""Mean seconds before the second attempt, doubled before each further attempt (back-off); about two seconds in all."""
+"""Mean seconds before the second attempt, doubled before each further attempt (back-off). All pauses take about two
+seconds.
+"""
 
 LOSSES: Final = ("08", "57P", "25P03", "25P04")
 """Prefixes of SQLSTATEs for a lost connection: connection exceptions, the server's shutdown or time-out."""
 
 LOCKED: Final = "55P03"
-"""The SQLSTATE lock_not_available: another transaction has held a row too long."""
+"""SQLSTATE lock_not_available: another transaction has held a row too long."""
 
 CONFLICTS: Final = frozenset({"40001", "40P01", LOCKED, "57014"})
 """SQLSTATEs of transactions that stored nothing and may succeed when retried.
@@ -149,7 +151,7 @@ async def pause(attempt: int) -> None:
 
 @contextmanager
 def hurried() -> Iterator[None]:
-    """Raise the first lock time-out in the block instead of retrying, as other transactions are waiting."""
+    """Context manager that raises the first lock time-out instead of retrying, as other transactions are waiting."""
     before = _is_hurried.set(True)
     try:
         yield

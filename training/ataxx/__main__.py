@@ -43,7 +43,7 @@ GENERATIONS: Final = (Generation(1_000_000, 12, 0), Generation(1_000_000, 8, 20)
 NODES: Final = 1_000
 """Node budget of the search for each played position."""
 WORK: Final = Path("training-ataxx")
-"""Default folder of unfinished work."""
+"""Default folder of unfinished games and fits."""
 TRUST: Final = 0.5
 """Weight of the game's result in a target. The rest is the search's value."""
 ORDER_SEED: Final = 5

@@ -216,7 +216,7 @@ class State(NamedTuple):
     epochs: int = 0
 
     def save(self, place: Path) -> None:
-        """Write the state to a file, atomically."""
+        """Write the state to a file, atomically: an earlier file stays whole until the end."""
         unfinished = place.with_suffix(".unfinished")
         with unfinished.open("wb") as file:
             np.savez(file, *self.weights, *self.means, *self.squares, np.array(self.epochs))

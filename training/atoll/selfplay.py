@@ -26,7 +26,7 @@ GAME: Final = Atoll()
 PART: Final = 2_000
 """Number of positions from one seed. The next part uses the next seed."""
 SHARES: Final[Mapping[Size, float]] = {"gan": 0.08, "nauru": 0.62, "tokelau": 0.2, "kiritimati": 0.1}
-"""Share of the positions that come from each board."""
+"""Share of the positions that come from each board, by size."""
 OPENINGS: Final = (1, 1, 2, 2, 3, 4)
 """Possible numbers of random stones at the start of a game."""
 DRAWN: Final = 6
@@ -112,7 +112,7 @@ def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]
 
 
 def generate(count: int, playouts: int, seed: int, processes: int = 1) -> Samples:
-    """Generate ``count`` positions. The positions do not depend on the number of processes."""
+    """Generate ``count`` positions with ``playouts`` playouts a move. They do not depend on the number of processes."""
     counts = [
         (size, min(PART, round(count * SHARES[size]) - begun))
         for size in FILES

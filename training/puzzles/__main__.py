@@ -114,7 +114,7 @@ def dig(game: AnyGame, asked: argparse.Namespace, work: Path) -> list[Mined]:
 
 
 def fault(game: AnyGame, puzzle: Puzzle) -> str | None:
-    """Text of the reason why a puzzle is not proven; None if it is."""
+    """Text of the reason why a packaged puzzle is not proven; None if it is proven."""
     position = prepared(game, puzzle)
     if not game.prover().confirms(game, position, puzzle.answer):
         return "its answer is not confirmed"
@@ -140,7 +140,7 @@ def prove(game: AnyGame, start: int = 1) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Mine a set and write it, or prove it. Returns the exit status."""
+    """Mine a set and write it, or prove it. Returns the exit status: 0, or 1 for a failed proof or too few puzzles."""
     parser = argparse.ArgumentParser(
         prog="python -m training.puzzles", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -29,7 +29,7 @@ def single(found: Iterable[Mined]) -> list[Mined]:
 
 
 def is_double(one: Mined, others: Iterable[Mined]) -> bool:
-    """True if the shape is equal to another one, or both are long and nearly equal."""
+    """True if the shape equals one of the others, or both are long and nearly equal."""
     return any(
         one.shape == other.shape
         or (SHORT <= len(one.shape) == len(other.shape) and sum(map(ne, one.shape, other.shape)) <= ALIKE)

@@ -12,7 +12,7 @@ from training.reef.selfplay import Samples
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 RIDGE: Final = 20.0
-"""Ridge penalty, in added players with zero features."""
+"""Ridge penalty, in players with zero features added to the samples."""
 TRUST: Final = 0.3
 """Weight of the final score in the target after a pass. The rest is the value at the seat's next turn."""
 

@@ -22,7 +22,7 @@ WINDOW = 50
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A finished iteration: depth in plies, value in hundredths of a stone, nodes so far."""
+    """A finished iteration: its depth in plies, its value in hundredths of a stone, and all nodes so far."""
 
     depth: int
     value: int

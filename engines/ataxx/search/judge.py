@@ -20,7 +20,7 @@ _MEGABYTES = 4
 
 
 def judge(_game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
-    """Each seat's win share in an unfinished position, from 0 to 1."""
+    """Each seat's win share in an unfinished position, from 0 to 1, with sum 1."""
     mover = state.position.turn
     share = share_of(value_of(state, rng.getrandbits(31)), state.position)
     return (1 - share, share) if mover else (share, 1 - share)

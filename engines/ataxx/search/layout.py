@@ -24,7 +24,7 @@ MAX_MOVES: Final = 288
 NONE: Final = -1
 PASS: Final = 4095
 UNKNOWN: Final = 1 << 20
-"""Placeholder for a value that is not known yet."""
+"""Placeholder for a value that is not known yet, beyond all values."""
 PENDING: Final = 1 << 21
 """Placeholder for a value that waits for the search of the child on the next frame."""
 WIN: Final = 30_000
@@ -44,7 +44,7 @@ EXACT, LOWER, UPPER = range(3)
 # The columns of ``tuning``.
 AHEAD, BEHIND, ENOUGH, IDLE, REDUCTION = range(5)
 LATEST: Final = 63
-"""The last move number with a reduction in ``tuning``. Later moves are reduced equally."""
+"""Last move number with its own reduction in ``tuning``. Later moves are reduced equally."""
 
 
 class Tables(NamedTuple):
@@ -68,7 +68,7 @@ class Tables(NamedTuple):
 
 
 HIDDEN: Final = 64
-"""Hidden units of the network for each side."""
+"""Number of the network's hidden units for each side."""
 PATTERNS: Final = 81
 """Number of patterns of a window of two by two squares: each square is empty, own or the other's."""
 CORNERS: Final = tuple(9 * rank + file for rank in range(6) for file in range(6))
@@ -90,4 +90,4 @@ EMPTY: Final = PATTERNS * len(CORNERS)
 OUTPUT: Final = EMPTY + 1
 CONSTANT: Final = OUTPUT + 2 * STAGES
 ONE: Final = 256
-"""The integer for 1 in the hidden layer, the upper clipping bound."""
+"""Integer for 1 in the hidden layer, the upper clipping bound."""

@@ -118,7 +118,7 @@ def probe(t: Tables, ply: int) -> int:
 
 @compiled
 def store_node(t: Tables, ply: int, value: int) -> None:
-    """Store a finished node. A deeper entry of this search is kept, unless it is for the same position."""
+    """Store a finished node in the table. A deeper entry of this search stays, unless it is for the same position."""
     if t.frames[ply, STILL] >= 8:
         return
     key, depth, age = t.frames[ply, KEY], t.frames[ply, DEPTH], t.state[AGE]
@@ -188,7 +188,7 @@ def update_node(t: Tables, ply: int, value: int) -> bool:
 
 @compiled
 def reward_cutoff(t: Tables, ply: int) -> None:
-    """Make a cutoff move the killer move, and raise its history score."""
+    """Make the move that caused a cutoff the killer move, and raise its history score."""
     move = t.frames[ply, MOVE]
     t.killers[ply - t.state[ROOT]] = move
     side = ply & 1
@@ -198,7 +198,7 @@ def reward_cutoff(t: Tables, ply: int) -> None:
 
 @compiled
 def close_node(t: Tables, ply: int) -> int:
-    """Store a node in the transposition table when it is finished. Returns its value."""
+    """Store a finished node in the transposition table. Returns its value."""
     if t.frames[ply, BEST] >= t.frames[ply, BETA] and t.frames[ply, MOVE] != PASS:
         reward_cutoff(t, ply)
     store_node(t, ply, t.frames[ply, BEST])

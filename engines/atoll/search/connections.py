@@ -62,7 +62,7 @@ def join(t: Tables, colour: int) -> None:
 def land(t: Tables, colour: int) -> bool:
     """Connect groups to islands by landings on cells that no other connection uses.
 
-    Returns True if any was connected.
+    Returns True if any group was connected.
     """
     landed = False
     for row in range(t.landings.shape[0]):

@@ -27,10 +27,10 @@ KNOBS: Final[dict[int, float]] = {
 }
 """The search's parameters, chosen by matches.
 
-A node costs as much time as about ten playouts, so the search trusts its priors and widens slowly.
+A node takes as long as about ten playouts. So the search trusts its priors and widens slowly.
 """
 LEVEL_SWEEPS: Final = 400
-"""The sweeps until the potentials of the largest empty board converge."""
+"""Number of sweeps until the potentials of the largest empty board converge."""
 EDGES: Final = 4_000_000
 """Most edges, 32 bytes each: more than two seconds of search need. Memory is committed as it fills."""
 

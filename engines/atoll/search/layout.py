@@ -49,7 +49,7 @@ KNOBS: Final = 9
 WIRES: Final = 6
 """Most wires of a cell, the length of its row in ``Tables.links``."""
 SCALE: Final = 1 << 16
-"""The integer for a prior of 1 in an edge."""
+"""Integer for a prior of 1 in an edge."""
 BUCKETS: Final = 64
 """Number of buckets for sorting a node's cells by prior."""
 

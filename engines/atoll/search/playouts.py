@@ -22,7 +22,7 @@ from engines.compiling import compiled
 
 @compiled
 def random_below(state: Longs, below: int) -> int:
-    """A random integer from 0 to ``below - 1``."""
+    """Draw a random integer from 0 to ``below - 1``, and advance the random state."""
     state[CHANCE] = state[CHANCE] * 6364136223846793005 + 1442695040888963407
     return ((state[CHANCE] >> 32 & 0xFFFFFFFF) * below) >> 32
 
@@ -77,7 +77,7 @@ def reaches(t: Tables, colour: int, start: int, goal: int) -> bool:
 
 @compiled
 def winner(t: Tables) -> int:
-    """The colour with connected opposite islands on a full board."""
+    """Colour with connected opposite islands on a full board."""
     for pair in range(2):
         if reaches(t, BLACK, t.ends[BLACK, 2 * pair], t.ends[BLACK, 2 * pair + 1]):
             return BLACK

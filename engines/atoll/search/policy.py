@@ -19,7 +19,7 @@ from engines.atoll.search.nodes import nodes_at
 from engines.weights import read_numbers, write_numbers
 
 FILE: Final = Path(__file__).with_name("atoll.policy")
-"""The layers in order as 16-bit floats (``engines.weights``)."""
+"""File of the network: its layers in order as 16-bit floats (``engines.weights``)."""
 RADIUS: Final = 3
 
 ROWS: Final = KINDS * WINDOW + NUMBERS
@@ -27,7 +27,10 @@ ROWS: Final = KINDS * WINDOW + NUMBERS
 
 
 class Policy(NamedTuple):
-    """The weights: a row for each input, then the bias, for both layers; then the second layer's output weights."""
+    """Weights of the network. ``first``, ``second``: a row for each input of the layer, then the bias.
+
+    ``last``: the output's weights.
+    """
 
     first: Singles
     second: Singles

@@ -114,7 +114,7 @@ def solve_potentials(t: Tables, colour: int, free: int, sweeps: int) -> None:
 
 @compiled
 def fix_ends(t: Tables, colour: int) -> None:
-    """Set the potentials at the ends of both circuits."""
+    """Set the potentials at the ends of both circuits: 1 at the first island, 0 at the second."""
     for pair in range(2):
         t.flows[FIRST_POTENTIAL + pair, group_of(t, t.ends[colour, 2 * pair])] = 1.0
         t.flows[FIRST_POTENTIAL + pair, group_of(t, t.ends[colour, 2 * pair + 1])] = 0.0

@@ -96,7 +96,7 @@ def stones_to_win(t: Tables, colour: int) -> int:
 
 @compiled
 def threats(t: Tables, rival: int) -> int:
-    """Write the number of stones to the loss after each empty cell into ``LOST``, or 0, after ``join``.
+    """Write the number of stones to the loss after each empty cell into ``LOST``, after ``join``. 0: no proved loss.
 
     A stone outside a threat's cells does not stop it. Returns the greatest number if every cell loses, else NONE.
     """

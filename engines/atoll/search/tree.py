@@ -236,7 +236,7 @@ def iterate(t: Tables) -> None:
 
 @compiled
 def finish(t: Tables) -> None:
-    """Mark the root's edges that complete an unbreakable chain."""
+    """Mark the root's edges that complete an unbreakable chain as proved wins."""
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
     root, mover = t.state[ROOT], t.state[MOVER]

@@ -23,7 +23,7 @@ class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_field
 
 
 class Animals(Count, frozen=True, tag="animals"):
-    """Animals of one kind. ``top``: only animals at the highest Abundance."""
+    """Animals of one kind on the reef. ``top``: only animals at the highest Abundance."""
 
     what: Kind = "any"
     top: bool = False
@@ -77,7 +77,7 @@ Token = Literal["coins", "plankton", "scales", "popularity"]
 
 
 class Tokens(Count, frozen=True, tag="tokens"):
-    """Tokens of one kind in a player's supply."""
+    """Tokens of one kind in the player's supply."""
 
     of_: Token = msgspec.field(name="of")
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 Gained = Literal["coins", "plankton", "scales", "popularity", "hunts"]
-"""The tokens of a supply; ``hunts`` are Hunt tokens."""
+"""Kinds of tokens in a supply. ``hunts`` are Hunt tokens, face up."""
 
 
 class Gain(Effect, frozen=True, tag="gain"):

@@ -29,10 +29,10 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
     """
 
     prompt: ClassVar[str] = ""
-    """Code word of the decision made by ``ask``."""
+    """Code word of the decision that ``ask`` puts to the player; empty for a word that never asks."""
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """True if the word can be carried through now."""
+        """True if the word can be carried through on the present table."""
         return True
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
@@ -53,7 +53,7 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
 
 
 class Effect(Word, frozen=True):
-    """A word that cards can have: an effect on the table."""
+    """A word that cards can have, which changes the table."""
 
 
 DONE = option("done")
@@ -117,12 +117,12 @@ class Pick(Effect, frozen=True):
 
 
 def chosen(choice: Choice | None) -> str:
-    """Object of a choice (``about``); empty for None."""
+    """Object of a choice (``about``); empty if ``choice`` is None."""
     return "" if choice is None else choice.about
 
 
 def words_of(value: object, path: str = "$") -> Iterator[tuple[str, msgspec.Struct]]:
-    """Yield every struct inside a card, the card included, each with its path."""
+    """Yield the path and value of every struct inside a card, the card included."""
     if isinstance(value, msgspec.Struct):
         yield path, value
         for name, written in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):

@@ -31,7 +31,7 @@ Worth = Callable[[Table, int], float]
 
 
 class Known:
-    """The value function of a search, and its cached answers by decision and layout."""
+    """Value function of a search, and answers already found, by decision and layout."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth
@@ -39,12 +39,12 @@ class Known:
 
 
 def options_of(table: Table, asked: Decision[Choice]) -> Sequence[Option[Choice]]:
-    """All options of a decision, also if it is shown in parts."""
+    """All options of a decision. A decision shown in parts gives the whole list."""
     return whole_list(table) if asked.options[0].action.word == "part" else asked.options
 
 
 def shown(table: Table, asked: Decision[Choice], choice: Choice) -> Choice:
-    """The choice itself if it is shown, else the part of the long list that has it."""
+    """``choice`` if the decision shows it, else the part of the long list that has it."""
     if any(option.action == choice for option in asked.options):
         return choice
     return next(part.action for part in asked.options if _is_inside(table, asked.seat, part.action, choice))

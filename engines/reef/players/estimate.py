@@ -88,13 +88,13 @@ def estimate(table: Table, seat: int, rounds: int = ROUNDS) -> float:
 
 
 def is_over(table: Table, seat: int) -> bool:
-    """True if the seat's points can no longer change."""
+    """True if the seat's points can no longer change: the game is over, or the seat has passed in the last round."""
     state = table.state
     return state.phase == "over" or (state.round == ROUNDS and state.players[seat].passed)
 
 
 def outlook(table: Table, seat: int, rounds: int = ROUNDS) -> Outlook:
-    """Outlook of a seat. ``rounds``: the number of rounds to look ahead, this one included."""
+    """Make the outlook of a seat from its table. ``rounds``: the number of rounds to look ahead, this one included."""
     state = table.state
     now = 0 if state.players[seat].passed or state.phase != "action" else 1
     return Outlook(table, seat, now, min(ROUNDS - state.round, rounds - 1), state.round - now)
@@ -233,7 +233,7 @@ def _top_worth(card: Animal) -> float:
 
 @cache
 def card_worth(cards: CardSet, name: str) -> float:
-    """Value of a card on offer, independent of the reef."""
+    """Value of a card on offer in Victory Points, independent of any reef."""
     if name in cards.corals:
         return len(cards.corals[name].sides) + 0.5
     card = cards.animals[name]

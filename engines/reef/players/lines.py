@@ -16,7 +16,7 @@ from engines.reef.table import Table
 from engines.reef.turns import begin
 
 BETWEEN: Final = frozenset({"turn", "income", "swap"})
-"""Prompts of the decisions outside an action."""
+"""Prompts of the decisions between actions."""
 
 
 class Line(NamedTuple):
@@ -28,7 +28,7 @@ class Line(NamedTuple):
 
 
 def worth_of(line: Line) -> float:
-    """Value of the line, as a sort key."""
+    """Value of the line in Victory Points, as a sort key."""
     return line.worth
 
 

@@ -48,13 +48,13 @@ class Search(msgspec.Struct, frozen=True):
 
     width: int = 1
     turns: int | None = None
-    """Greatest number of turns in a line; None: every line is followed until the seat passes."""
+    """Greatest number of turns in a line. None: every line is followed until the seat passes."""
     rounds: int = ROUNDS
     """Number of rounds that the estimate counts, this one included."""
     patience: float = 0.0
-    """Margin in points: a line of limited length must beat passing by it."""
+    """Least margin in Victory Points of a line of limited length over passing."""
     worth: Worth | None = None
-    """Value function of the search; None: the estimate."""
+    """Value function of the search. None: the estimate."""
 
     def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
         """Choose the first action of the best line, or the best answer inside an action."""

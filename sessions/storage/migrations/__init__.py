@@ -12,7 +12,7 @@ from sessions.storage.schema import metadata
 
 
 class Unfit(Exception):
-    """A database that this version cannot use. The command lines have a sentence for each ``code``."""
+    """The database cannot be used by this version. The command lines have a sentence for each ``code``."""
 
     may_pass = False
     """True if a later start may succeed."""
@@ -34,7 +34,7 @@ class NoTables(Unfit):
 
 
 class FromNewer(Unfit):
-    """A database that a newer version has migrated."""
+    """A newer version has migrated this database."""
 
 
 MIGRATING: Final = 0x1A600001
