@@ -110,7 +110,7 @@ def run(
 ) -> subprocess.CompletedProcess[str]:
     """Run a command and capture its output. ``folder``: None for the current folder.
 
-    ``errors``: None shows standard error on the terminal; the default captures it, too.
+    ``errors``: None shows standard error on the terminal. The default captures it, too.
     """
     return subprocess.run(  # noqa: S603 - the commands above
         command,

@@ -27,7 +27,7 @@ class Refs(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``cell``: the target cell. ``origins``: the possible cells of origin, several if they lead to the same position.
     ``card``: a card's id. ``seat``: another player. ``amount``: the main number of the option, such as a price or
-    flipped stones; the prompt gives its unit. ``toll``: a second number, a cost. ``reason``: a code word for the lack
+    flipped stones. The prompt gives its unit. ``toll``: a second number, a cost. ``reason``: a code word for the lack
     of other options.
     """
 
@@ -64,7 +64,7 @@ class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Result of a game. ``places``: each seat's rank from 1; equal seats share a rank. ``reason``: a code word."""
+    """Result of a game. ``places``: each seat's rank from 1, shared by equal seats. ``reason``: a code word."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -373,7 +373,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         raise BadSetup("prover", game=self.title)
 
     def scores(self, state: StateT) -> tuple[int, ...]:
-        """Current score (stones, points) of each seat; at the end the outcome's. Empty in a game without scores."""
+        """Current score (stones, points) of each seat, at the end the outcome's. Empty in a game without scores."""
         outcome = self.outcome(state)
         return outcome.scores if outcome else ()
 

@@ -51,5 +51,5 @@ def highest(game: AnyGame, state: Any) -> int:
 
 
 def levels_with(game: AnyGame, options: Any) -> int:
-    """Number of levels for games with these options; 0 if the game has none. Small boards lack the strongest."""
+    """Number of levels for games with these options; 0 if the game has none. Small boards lack the strongest levels."""
     return highest(game, game.new(options, game.together or game.seats[0], 0)) if game.levels else 0

@@ -33,7 +33,7 @@ LAPSES: Final = 0.15
 
 
 def play_wary(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-    """Choose the action with the best standing after the worst reply; ties are broken at random.
+    """Choose the action with the best standing after the worst reply. Ties are broken at random.
 
     A share of ``LAPSES`` of the moves ignores the reply. For games with small states.
     """

@@ -98,8 +98,8 @@ class Prover(Protocol):
     ) -> Iterable[Place]:
         """Places to search for a puzzle: by default a played game's own places, in random order.
 
-        ``played``: the game's places before each whole turn after the opening. ``full``: numbers of the levels with
-        enough puzzles. Override it if other places have more puzzles.
+        Override the method if other places have more puzzles. ``played``: the game's places before each whole turn
+        after the opening. ``full``: numbers of the levels with enough puzzles.
         """
         return rng.sample(played, len(played))
 

@@ -1,7 +1,7 @@
 """All texts for people in each language: the catalogues, and the voices that read them.
 
 A language is a folder of Fluent files (``locales/de/lobby.ftl``), one for each area. Code chooses a message and its
-facts; only the catalogue has the words: ``voice("de").say("lobby-cancelled", host=…)``.
+facts. Only the catalogue has the words: ``voice("de").say("lobby-cancelled", host=…)``.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Faults of the catalogues: missing and superfluous messages, and messages that cannot be formatted.
 
 English is the reference: every other language has its messages with the same facts. ``GLOSSARY.md`` and a reader judge
-the words; this module checks the rest.
+the words. This module checks the rest.
 """
 
 # ruff: noqa: N802 - fluent.syntax calls visitor methods by node names

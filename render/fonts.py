@@ -40,7 +40,7 @@ class FontError(Exception):
 def configure(files: Sequence[Path]) -> None:
     """Set the operator's font files as the last fallbacks. Raises FontError for a file that is no usable font.
 
-    Call it at most once, before anything is drawn; only tests call it again.
+    Call it at most once, before anything is drawn. Only tests call it again.
     """
     for file in files:
         try:
@@ -132,7 +132,7 @@ def drawable_name(name: str) -> str:
 
 
 def most_that_fit(count: int, length: Callable[[int], float], room: float) -> int:
-    """Largest number of parts, up to ``count``, with a total ``length`` within ``room`` pixels; by bisection."""
+    """Largest number of parts, up to ``count``, with a total ``length`` within ``room`` pixels (by bisection)."""
     return max(bisect_right(range(count + 1), room, key=length) - 1, 0)
 
 

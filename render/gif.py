@@ -1,4 +1,4 @@
-"""Animated GIF files in one palette; each frame stores only the pixels that changed."""
+"""Animated GIF files in one palette. Each frame stores only the pixels that changed."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ SPRITES: Final = Sprites()
 
 
 def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """Cache the function's images by its arguments, which must be hashable."""
+    """Decorator that caches a function's images by its arguments, which must be hashable."""
     name = f"{draw.__module__}.{draw.__qualname__}"
 
     @wraps(draw)

@@ -1,4 +1,4 @@
-"""The colour themes shared by all games; each game derives its own looks from them."""
+"""The colour themes shared by all games. Each game derives its own looks from them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ class Theme(msgspec.Struct, frozen=True):
     """Named colours (``#rrggbb``) of a theme, and its shading.
 
     Sea: ``page`` is the background, ``caption`` the main text on it, ``quiet`` the secondary text. Towards a shore the
-    water lightens: ``swell``, ``shoal``, then ``sand``. ``panel`` is the background of name plates; it takes the same
-    text colours.
+    water lightens: ``swell``, ``shoal``, then ``sand``. ``panel`` is the background of name plates, with the same text
+    colours.
 
     Board: ``pool`` (shades from the rim inwards) is the water under coloured stones, ``lagoon`` (likewise) the water
     under dark and light stones, and ``water`` fills the gaps between cells. ``foam`` colours surf and the highlights of
-    waves; ``glint`` (0 to 1) is the strength of the highlights. ``rim`` colours the lines between squares and fading
+    waves. ``glint`` (0 to 1) is the strength of the highlights. ``rim`` colours the lines between squares and fading
     foam.
 
     Marks: ``lit`` highlights selectable cells. ``ink`` marks past actions and is the text colour on ``pool``.
@@ -27,7 +27,7 @@ class Theme(msgspec.Struct, frozen=True):
 
     Charts: ``sheet`` is the background, ``ink`` the main text, ``pencil`` the secondary text.
 
-    ``polished`` themes shade stones and rocks; other themes draw them flat, with an outline.
+    ``polished`` themes shade stones and rocks. Other themes draw them flat, with an outline.
     """
 
     page: str

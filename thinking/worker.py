@@ -123,7 +123,7 @@ class Inbox:
             raise _CalledOff
 
     def answer(self, body: bytes) -> Answer:
-        """Do a job and return its answer; ``CALLED_OFF`` if the job was cancelled. Native code is not interrupted."""
+        """Do a job. Returns its answer, or ``CALLED_OFF`` if the job was cancelled. Native code is not interrupted."""
         try:
             self._is_working = True
             answer = CALLED_OFF if self._is_called else _done(body)

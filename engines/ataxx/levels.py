@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 LEVELS: Final = ("greedy", "wary", "net-160", "net-460", "net-1150", "net-3400", "net-14000")
-"""The levels' players, weakest first; ``engines/PLAYERS.md`` has their results."""
+"""The levels' players, weakest first. ``engines/PLAYERS.md`` has their results."""
 
 ADVISER: Final = "net-1000000"
 """Player for hints and better moves: Leviathan with a quarter of a second."""

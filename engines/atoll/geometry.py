@@ -61,7 +61,7 @@ _SIDES_OF: dict[Pair, tuple[Side, Side]] = {"north-south": ("north", "south"), "
 
 
 class Board:
-    """A board of one size. Cells are numbered from 0, file by file and upwards; the islands' nodes follow.
+    """A board of one size. Cells are numbered from 0, file by file and upwards. The islands' nodes follow.
 
     ``neighbours``: the adjacent nodes by node. An island is adjacent to the cells of its border, never to another
     island.

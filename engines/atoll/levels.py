@@ -25,4 +25,4 @@ LEVELS: Final[Mapping[Size, tuple[str, ...]]] = MappingProxyType(
         "kiritimati": ("glance-165", "glance-210", "linked-270", "keen-1", "keen-200", "keen-800", "keen-5000"),
     }
 )
-"""The levels' players by board size, weakest first; ``engines/PLAYERS.md`` has their results."""
+"""The levels' players by board size, weakest first. ``engines/PLAYERS.md`` has their results."""

@@ -49,8 +49,8 @@ class AtollProver(Prover):
     ) -> Iterator[Place]:
         """Yield positions one move beside the game's, if short searches let one cell win.
 
-        The game's positions are the last ones, and ``UNDECIDED`` from before the game was decided. Unchanged positions
-        have few puzzles. The moves are attacks that need an answer.
+        The game's positions are the last ones, and ``UNDECIDED`` from before the game was decided. The moves are
+        attacks that need an answer. Unchanged positions have few puzzles.
         """
         if not played:
             return

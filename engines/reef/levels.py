@@ -30,4 +30,4 @@ PLAYERS: Final[Mapping[str, Search]] = MappingProxyType(
         "strategist": Search(width=12, worth=fitted_worth),
     }
 )
-"""Players of the levels, by name, weakest first; ``engines/PLAYERS.md`` has their results."""
+"""Players of the levels, by name, weakest first. ``engines/PLAYERS.md`` has their results."""

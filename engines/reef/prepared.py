@@ -35,8 +35,7 @@ def prepared(
 ) -> State:
     """A solo game before its first turn. ``animals`` and ``corals`` fill the offers, then come first in the decks.
 
-    ``offered``: the number of animals and of corals on offer; there are no Large Fish. ``reef``: the cards already
-    placed.
+    ``offered``: the number of animals and of corals on offer, without Large Fish. ``reef``: the cards already placed.
     """
     position = new_table(cards, ReefOptions(biodiversity=True), 1, seed).state
     placed = {coral.card for coral in reef.corals.values()} | {animal.card for animal in reef.animals.values()}

@@ -118,7 +118,7 @@ class PointsLeft(Prover):
 
 
 class Roomy(Table):
-    """A table of the easier game (see the file's first lines). Each animal on a real cell keeps its Colonies."""
+    """A table of the easier game (see the file's first lines). Animals on real cells keep their facing Colonies."""
 
     faced: dict[Cell, int]
     """Number of Colonies facing each cell, all spaces included."""

@@ -141,7 +141,7 @@ class Table:
     # Tokens.
 
     def gain(self, seat: int, of: Gained, amount: int) -> None:
-        """Add tokens of kind ``of`` to the seat's supply; a negative amount takes tokens away."""
+        """Add tokens of kind ``of`` to the seat's supply. A negative amount takes tokens away."""
         player = self.player(seat)
         setattr(player, of, getattr(player, of) + amount)
 

@@ -26,7 +26,7 @@ _SIGN: Final = 20
 def draw_score(picture: Image.Image, theme: str, plates: tuple[Plate, Plate], *, room: int) -> None:
     """Draw both name plates and the score bar, which both sides fill from its ends.
 
-    ``room``: the number of stones in a full bar. The gap between both parts shows the number of free squares.
+    ``room``: the number of stones in a full bar. The gap between both sides' parts shows the number of free squares.
     """
     nameplates(GRID, theme).draw(picture, plates)
     stones = [plate.stones or 0 for plate in plates]

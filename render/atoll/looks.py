@@ -20,8 +20,8 @@ class AtollColours(msgspec.Struct, frozen=True):
     ``swell`` and ``shoal`` are the shallow waters around the reef, with ``foam`` between them. ``sand`` is the ground
     of the islands. ``cells`` are the lagoon's shades from the rim inwards, with ``gap`` between cells and ``name`` as
     text colour. ``target`` outlines selectable cells, with ``chosen`` as their text colour and ``flag`` as the text
-    colour on ``target``. ``lit`` outlines the winning chain; all else fades by the share ``veil``. ``modelled`` looks
-    shade stones; other looks draw them flat, with an outline. ``animals`` puts animals on the islands.
+    colour on ``target``. ``lit`` outlines the winning chain. All else fades by the share ``veil``. ``modelled`` looks
+    shade stones. Other looks draw them flat, with an outline. ``animals`` puts animals on the islands.
     """
 
     ocean: str

@@ -35,9 +35,9 @@ _SAMPLED: Size = "nauru"
 class Tile(NamedTuple):
     """The contents of a hexagon.
 
-    ``depth`` is the lagoon's shade, counted from the rim; ``island`` is the side of an island cell. ``stone`` is the
-    colour of a played stone or of the island. ``last``, ``taken`` (converted) and ``lit`` (winning) mark a stone;
-    ``pale`` fades it beside a lit chain. ``name`` is the text of an empty cell, bold in a ``target``.
+    ``depth`` is the lagoon's shade, counted from the rim. ``island`` is the side of an island cell. ``stone`` is the
+    colour of a played stone or of the island. ``last``, ``taken`` (converted) and ``lit`` (winning) mark a stone.
+    ``pale`` fades the stone beside a lit chain. ``name`` is the text of an empty cell, bold in a ``target``.
     """
 
     depth: int = 0

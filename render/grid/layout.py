@@ -21,7 +21,7 @@ Place = tuple[int, int]
 
 
 class Grid(NamedTuple):
-    """A square board; a1 is at its lower left. ``above``: pixels between the name plates and the squares."""
+    """A square board with a1 at its lower left. ``above``: pixels between the name plates and the squares."""
 
     columns: int
     rows: int

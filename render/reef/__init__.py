@@ -1,7 +1,7 @@
 """Reef in pictures: a reef of cards in shallow water, the offer, the overview, the score sheet, and single cards.
 
 Every ``*_picture`` function returns a PNG file and takes milliseconds of processor time once its cards are cached: call
-it in a worker thread. ``theme`` is the name of a look; names unknown to Reef mean its default. Every ``describe_*``
+it in a worker thread. ``theme`` is the name of a look. Names unknown to Reef mean its default. Every ``describe_*``
 function returns the alternative text of the same picture, at most 1,024 characters. ``names`` are the players' names by
 seat.
 """
@@ -85,7 +85,7 @@ class ReefRenderer(Renderer[ReefView]):
         names: Sequence[str] = (),
         voice: Voice,
     ) -> Image.Image:
-        """Draw the viewing seat's reef; for onlookers of a game with several players the overview."""
+        """Draw the viewing seat's reef. Onlookers of a game with several players get the overview."""
         seat = _shown(view)
         if seat is None:
             return draw_overview(voice, view, theme, tuple(names)).palette_image()
@@ -100,7 +100,7 @@ class ReefRenderer(Renderer[ReefView]):
         *,
         voice: Voice,
     ) -> Image.Image:
-        """Draw the cards of the shown reef alone; for onlookers each player's points."""
+        """Draw the cards of the shown reef alone. Onlookers get each player's points."""
         seat = _shown(view)
         small = draw_small_overview(view, theme) if seat is None else draw_small_tableau(voice, view, seat, theme)
         return small.palette_image()

@@ -1,4 +1,4 @@
-"""Small square cards on a reef. The fixed parts are cached sprites; tokens are drawn on top."""
+"""Small square cards on a reef. The fixed parts are cached sprites. Tokens are drawn on top."""
 
 from __future__ import annotations
 

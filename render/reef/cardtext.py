@@ -1,6 +1,6 @@
 """Cards in words: name, kind and rules, generated from card data in a reader's language.
 
-Each word of the card language is a message (``cards.ftl``); a composed effect takes its parts' texts as variables. A
+Each word of the card language is a message (``cards.ftl``). A composed effect takes its parts' texts as variables. A
 kind of animals is passed by its code word if the catalogue has its forms, and otherwise by its name.
 """
 

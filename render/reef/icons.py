@@ -57,7 +57,7 @@ def popularity(pen: Pen) -> None:
 
 
 def pollution(pen: Pen) -> None:
-    """Draw a black drop of oil with a sheen; the pale rim contrasts with dark water."""
+    """Draw a black drop of oil with a sheen. The pale rim contrasts with dark water."""
     outline = [
         (0, -0.95),
         (0.3, -0.38),

@@ -15,15 +15,15 @@ from render.themes import THEMES
 class ReefColours(msgspec.Struct, frozen=True):
     """Named colours (``#rrggbb``) of a look, and its shading.
 
-    Sea: ``deep`` is the background, followed by ``swell``, ``shoal`` and ``sand`` towards the cards; ``caption`` is the
-    main text on it, ``quiet`` the secondary text.
+    Sea: ``deep`` is the background, followed by ``swell``, ``shoal`` and ``sand`` towards the cards. ``caption`` is the
+    main text on the sea, ``quiet`` the secondary text.
 
-    Cards: ``paper`` is the background with an ``edge``; ``ink`` is the main text, ``faint`` the secondary text.
+    Cards: ``paper`` is the background with an ``edge``. ``ink`` is the main text, ``faint`` the secondary text.
     ``frames`` are the portraits' backgrounds by kind of card.
 
-    Marks: ``accent`` marks available options, with ``flag`` as text colour on it; ``dim`` unavailable options, with
-    ``paper`` as text colour; ``lack`` missing tokens, with white text. ``track`` is a reached level of Abundance,
-    ``top`` the highest level.
+    Marks: ``accent`` marks available options, with ``flag`` as text colour on it. ``dim`` marks unavailable options,
+    with ``paper`` as text colour. ``lack`` marks missing tokens, with white text. ``track`` is a reached level of
+    Abundance, ``top`` the highest level.
 
     ``gleam`` colours the caustics on the sand; empty for none.
     """
@@ -142,7 +142,7 @@ LOOKS: Mapping[str, ReefColours] = MappingProxyType(
 """Looks by name. The first is the default."""
 
 PAIRS = ("#c02d7a", "#2a62c9", "#7a4a12", "#108060", "#6f3fb0", "#b02a2a")
-"""Colours of symbiotic pairs, repeating; pairs also have letters."""
+"""Colours of symbiotic pairs, repeating. Pairs also have letters."""
 
 
 def pair_colour(pair: int) -> str:

@@ -27,7 +27,7 @@ CORNER: Final = 16
 NAME: Final = least_type(800, FRAMED)
 """Type size of cards' names in pixels."""
 ICON: Final = 44
-"""Size of rule icons in pixels; numbers beside them are smaller (``rows``)."""
+"""Size of rule icons in pixels. Numbers beside them are smaller (``rows``)."""
 
 PRICE: Final = ("#4a3200", "#fbe3a0")
 """Colours of a price: text and background."""

@@ -1,4 +1,4 @@
-"""The score sheet of the Game Evaluation: points by heading and player; in solo games also by card."""
+"""The score sheet of the Game Evaluation: points by heading and player, in solo games also by card."""
 
 from __future__ import annotations
 

@@ -133,7 +133,7 @@ class Walk(NamedTuple):
 
 
 class Crowds(stored.Room):
-    """The crowds of all servers: requests that read or change them."""
+    """Requests about the crowds of all servers."""
 
     def __init__(self, ground: Ground, tables: Tables) -> None:
         super().__init__(ground)

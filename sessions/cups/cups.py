@@ -184,7 +184,7 @@ class Cup(msgspec.Struct, frozen=True):
 
 
 class Cups(stored.Room):
-    """The cups of all servers: requests that read or change them."""
+    """Requests about the cups of all servers."""
 
     def __init__(self, ground: Ground, tables: Tables) -> None:
         super().__init__(ground)

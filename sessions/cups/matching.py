@@ -29,7 +29,7 @@ Pair = tuple[int, int | None]
 def matched(
     order: Sequence[tuple[int, int]], met: Mapping[frozenset[int], int], computers: Collection[int]
 ) -> list[Pair] | None:
-    """Pairs of a round, the leaders' first; with an odd number of players one has None, a bye.
+    """Pairs of a round, the leaders' first. With an odd number of players one pair has None, a bye.
 
     ``order``: pairs of a player and half points, the leader first. ``met``: number of earlier games by pair, and of
     byes by single player. None if a bye is needed and all players have had one.

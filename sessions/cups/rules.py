@@ -34,10 +34,10 @@ VOID: Final = (LOSS, LOSS)
 
 
 class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A pairing of a round, counted from 1. ``first`` moves first; ``second`` is None for a bye.
+    """A pairing of a round, counted from 1. ``first`` moves first. ``second`` is None for a bye.
 
-    ``group``: from 1 in a group, 0 in the final and in a Swiss cup. ``session``: the number of the game, None before
-    it begins. ``score``: None until the end.
+    ``group``: from 1 in a group, 0 in the final and in a Swiss cup. ``session``: the number of the game, None before it
+    begins. ``score``: None until the end.
     """
 
     round: int
@@ -74,7 +74,7 @@ class Course(msgspec.Struct, frozen=True, omit_defaults=True):
 class Line(msgspec.Struct, frozen=True):
     """A player's line of a table.
 
-    ``points``: half points. ``tie``: quarters of points of the tie-break: Buchholz in a Swiss cup, else
+    ``points``: half points. ``tie``: the tie-break in quarter points, by Buchholz in a Swiss cup, else by
     Sonneborn-Berger. ``running``: the number of running games. ``group``: as in Pairing. ``place``: shared by equal
     players.
     """

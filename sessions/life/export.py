@@ -20,7 +20,7 @@ def notation(game: AnyGame, session: Session, course: Course) -> str:
     """Text of the game: tags, then a numbered line of actions for each turn.
 
     Tags such as ``# Begun: 2026-01-01T12:00Z`` are like PGN's in chess. Programs read them, so they are the same in
-    every language. ``Places`` and ``Scores`` are in the order of the seats; ``?`` is unknown.
+    every language. ``Places`` and ``Scores`` are in the order of the seats. ``?`` is unknown.
     """
     options = [f"{name}={_word(value)}" for name, value in _chosen(session.options)]
     setup = [f"--option {option}" for option in options] + [f"--seats {len(session.seats)} --seed {session.seed}"]

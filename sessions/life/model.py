@@ -82,7 +82,7 @@ class Talks(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Reach(StrEnum):
-    """The bot's way of reaching a place."""
+    """Ways of the bot to reach a place."""
 
     MEMBER = "member"
     """The bot is a member: a channel of a server, or its direct messages with a person."""

@@ -45,11 +45,11 @@ class ServerSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``theme``: None for the default. ``channels``: ids of the channels where games may begin; empty for all.
     ``threads``: each game gets a thread. ``default_clock``: seconds for a move if the host chooses no clock.
-    ``automatic_forfeit``: a late player loses at once; otherwise the opponent claims the win. ``boards``: what happens
-    to replaced boards. ``live``: the board changes in place during quick games; if False, each board is a new message.
-    ``daily_channel``: id of the channel for daily runs' announcements. ``puzzle_channel``:
-    id of the channel for the day's puzzles, posted at ``puzzle_hour`` (UTC). ``language``: the code of the channels'
-    language, None for Discord's.
+    ``automatic_forfeit``: a late player loses at once. If False, the opponent claims the win. ``boards``: what happens
+    to replaced boards. ``live``: the board changes in place during quick games. If False, each board is a new message.
+    ``daily_channel``: id of the channel for daily runs' announcements. ``puzzle_channel``: id of the channel for the
+    day's puzzles, posted at ``puzzle_hour`` (UTC). ``language``: the code of the channels' language, None for
+    Discord's.
     """
 
     theme: str | None = None

@@ -37,8 +37,8 @@ def accept(
 ) -> Step:
     """Seat the player in their reserved seat, else in an open seat.
 
-    ``choose`` picks one of several open seats if seats are random; otherwise the first is taken. The game starts when
-    all seats are taken. Raises the errors of ``free_seats``.
+    ``choose`` picks one of several open seats if seats are random. Otherwise the first open seat is taken. The game
+    starts when all seats are taken. Raises the errors of ``free_seats``.
     """
     free = free_seats(session, player.discord_id, now)
     seat = choose(free) if session.lot else free[0]

@@ -82,12 +82,12 @@ class Announcements(Service):
 
         Messages that only interactions reach are not stored: their next press updates them.
 
-        ``parent_id``: the parent channel, as in Session; unchanged without ``channel_id``. ``moved_to``: the game's new
+        ``parent_id``: the parent channel, as in Session. Without ``channel_id`` it stays. ``moved_to``: the game's new
         place. ``language``: its language there, or None. ``notifications``: notifications that the message delivered,
         or that must still be delivered. ``settled``: notifications to delete. ``is_done``: False keeps the lease, as
         more messages follow. ``begins``: True for the first board, so a rematch makes the former game's last message an
-        old one. ``former_id``: the session's message when it was read. ``retired``: messages without
-        further need of a record.
+        old one. ``former_id``: the session's message when it was read. ``retired``: messages without further need of a
+        record.
 
         Returns False without changes if a later ``seq`` is announced, or if the session has not reached ``seq``.
         """

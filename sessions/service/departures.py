@@ -53,7 +53,7 @@ class Departures(Service):
     ) -> None:
         """Note that the bot is in the servers ``present``, and was removed from all others.
 
-        ``ours``: True for a server of this cluster's shards. Only these can count as removed.
+        ``ours``: True for a server of this cluster's shards. Only these servers can count as removed.
         """
         await self._database.writing(self._here, present, ours)
 

@@ -1,4 +1,7 @@
-"""Events: cups, ladders and crowds as rows. A room keeps its own value as JSON, and reads results from sessions."""
+"""Events: cups, ladders and crowds as rows.
+
+A service of one kind (``Room``) keeps its own value as JSON, and reads results from sessions.
+"""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class Invitations(Service):
     ) -> Session:
         """Store a new table with the host seated. The game starts at once without guests and open seats.
 
-        ``computers``: a level for each computer's seat. ``host_seat``: the host's seat number; guests, computers and
+        ``computers``: a level for each computer's seat. ``host_seat``: the host's seat number. Guests, computers and
         open seats fill the other seats in order. None draws all seats by lot. ``seed``: None for a random seed.
         ``server_id``, ``reach``: as in Place. ``language``: the code of the messages' language, unless the server has
         chosen one. ``first_friendly``: the host's first game of this kind against a computer is unrated under any

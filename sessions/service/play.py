@@ -90,7 +90,7 @@ class Playing(Service):
                 return _hinted(session, number)
 
     async def premove(self, session_id: int, discord_id: int, seq: int, texts: Sequence[str]) -> Session:
-        """Set a player's premoves; an empty list deletes them.
+        """Set a player's premoves. An empty list deletes them.
 
         Premoves are no step: ``seq`` stays. Returns the session as it was before.
 

@@ -32,7 +32,7 @@ class Posts(Service):
         return await self._database.writing(_claim, session_id, post.value, channel)
 
     async def note(self, session_id: int, post: Post, address: str | None) -> None:
-        """Store the address of a claimed post's message. None releases the claim, as nothing was posted."""
+        """Store the address of a claimed post's message. None releases the claim, because nothing was posted."""
         noted = update(sessions).where(sessions.c.id == session_id).values({post.value: address})
         await self._database.writing(lambda connection: connection.execute(noted))
 

@@ -46,9 +46,11 @@ class Presence(Service):
     async def remind_after_absence(self, session_id: int | None = None) -> None:
         """Remind players again if their clock ran out during an absence of 2 minutes or more.
 
-        The reminder restores the last quarter of their time. Call it before any check of lateness. ``session_id``: the
-        only session to check, perhaps of another cluster; None for all sessions of this cluster's shards. Does nothing
-        before the first sweep.
+        The reminder restores the last quarter of the players' time. Does nothing before the first sweep. Call it before
+        any check of lateness.
+
+        ``session_id``: the only session to check, perhaps of another cluster; None for all sessions of this cluster's
+        shards.
         """
         now = self._now()
         for shard in await self._database.reading(_absences, self._share, session_id, now):

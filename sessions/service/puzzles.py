@@ -44,7 +44,7 @@ class PuzzleKey(msgspec.Struct, frozen=True):
 
     @property
     def code(self) -> str:
-        """Code of the puzzle in storage: a daily differs from a practice of the same puzzle."""
+        """Key of the puzzle in storage. A daily has another key than a practice of the same puzzle."""
         if self.day is not None:
             return f"d{self.day}"
         return self.name if self.mistake else f"p{self.name}"

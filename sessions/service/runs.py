@@ -47,9 +47,10 @@ class Runs(Service):
     ) -> Session:
         """A person's daily run: the run begun this UTC day if it is running, else a new run.
 
-        ``server_id``, ``reach``: as in Place. ``private``: only its player ever sees the run. Otherwise others may
-        see the run once it spoils nothing. Raises UnknownGame, DailyOver if today's run has ended, DailySpent if it was
-        erased with the person's data.
+        ``server_id``, ``reach``: as in Place. ``private``: only its player ever sees the run. Otherwise others may see
+        the run once it reveals no cards of the day (``Lookup.spoils``).
+
+        Raises UnknownGame, DailyOver if today's run has ended, DailySpent if the run was erased with the person's data.
         """
         now = self._now()
         day = now.date()
@@ -103,7 +104,7 @@ class Runs(Service):
         """A new unranked session against computers, with the seed and the first turns of an ended session.
 
         ``step``: the number of turns. None continues a resigned ranked run, or begins a finished run again. The person
-        keeps their seat; an onlooker takes the seat to move. A daily's practice is private, as other players have yet
+        keeps their seat. An onlooker takes the seat to move. A daily's practice is private, as other players have yet
         to play the cards. The copied turns get the time just before the new session, so that an export has no time of
         another player's move.
 

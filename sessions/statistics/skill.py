@@ -29,7 +29,7 @@ class Skill(msgspec.Struct, frozen=True):
 
     @property
     def established(self) -> bool:
-        """True if the estimate is certain enough; otherwise the rating is provisional."""
+        """True if the estimate is certain enough. Otherwise the rating is provisional."""
         return self.sigma <= PROVISIONAL_ABOVE
 
     @property
@@ -54,7 +54,7 @@ established opponents, or twelve against beginners.
 
 
 def rated(before: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
-    """Estimates after a game, by seat. ``places`` count from 1; equal places are a draw."""
+    """Estimates after a game, by seat. ``places`` count from 1. Equal places are a draw."""
     teams = [[_MODEL.create_rating([each.mu, each.sigma])] for each in before]
     return [Skill(team[0].mu, team[0].sigma) for team in _MODEL.rate(teams, ranks=list(map(float, places)))]
 

@@ -29,8 +29,8 @@ class Streak(msgspec.Struct, frozen=True):
 def streak(done: Collection[date], today: date, is_excused: Callable[[date], bool] = lambda _: False) -> Streak:
     """Streak on a UTC day.
 
-    ``done``: the days with a daily run or puzzle. Excused days neither count nor break the streak. Today does not break
-    it.
+    ``done``: the days with a daily run or puzzle. Excused days neither count nor break the streak. A missing today does
+    not break it either.
     """
     days = longest = 0
     day = min(done, default=today)

@@ -34,7 +34,7 @@ RUNS: Final[tuple[Run, ...]] = ("free", "daily")
 
 
 class Verdict(StrEnum):
-    """The effect of a result. RATED and RANKED count; all other verdicts are reasons against counting."""
+    """The effect of a result. RATED and RANKED count. All other verdicts are reasons against counting."""
 
     RATED = "rated"
     RANKED = "ranked"

@@ -121,7 +121,7 @@ async def play(
     *,
     standing_by: Callable[[], object] = lambda: None,
 ) -> None:
-    """Await the work once this process has a number; on SQLite at once. Calls ``standing_by`` if it must wait.
+    """Await the work once this process has a number, on SQLite at once. Calls ``standing_by`` if it must wait.
 
     ``advised``: needed for several clusters without configured shards. Raises Lost, with the work cancelled, if the
     lock's connection is lost or the storage stops answering. Raises Unreachable.

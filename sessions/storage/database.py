@@ -76,8 +76,10 @@ class Database:
         """Open the database of an SQLAlchemy address, such as ``sqlite+aiosqlite:///lagoon.db``, and migrate it.
 
         Raises FromNewer if a newer version migrated it, Unreachable if PostgreSQL is unreachable, Fault if SQLite
-        cannot use its file. Without ``migrating``, as for tools, nothing is written and statements have no time limit.
-        Then Unfit is raised for a database that is not at the newest revision.
+        cannot use its file.
+
+        Without ``migrating``, as for tools, nothing is written and statements have no time limit. Then Unfit is raised
+        for a database that is not at the newest revision.
         """
         address = make_url(url)
         # Errors are logged, so leave out a statement's values: ids, names and moves of people.

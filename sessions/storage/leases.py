@@ -1,7 +1,7 @@
 """Leases in rows: of several processes, one does the due work.
 
 A session's lease is taken in the transaction that changes the session. Other posts are claimed in their row until a
-time; until then no other process posts them.
+time. Until then no other process posts them.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Fits the Ataxx network to positions, by gradient descent with Adam.
 
-Weights are floats here; ``rounded`` makes a stored network of them. Each position is seen under a random one of its
+Weights are floats here. ``rounded`` makes a stored network of them. Each position is seen under a random one of its
 eight symmetries. Threads share each batch in equal pieces, so that their number does not change the result. The state
 after each epoch is stored in a working folder, so that an interrupted fit continues there.
 """

@@ -51,8 +51,8 @@ class Search:
     def begin(self, position: str, turn: Colour, last: str | None = None, seed: int = 0) -> None:
         """Prepare to search an undecided position in the form of ``engines.atoll.connection``.
 
-        ``last``: the newest stone's cell. The search is finished at once if the side to move can complete an
-        unbreakable chain.
+        The search is finished at once if the side to move can complete an unbreakable chain. ``last``: the newest
+        stone's cell.
         """
         state = self.tables.state
         self.tables.stones[:] = stones_of(position)

@@ -30,9 +30,9 @@ from engines.compiling import compiled
 def write_inputs(t: Tables, mover: int, last: int, ours: float, theirs: float) -> None:
     """Write the policy network's inputs: ``KIND`` for each node, and ``inputs`` for each empty cell.
 
-    ``ours``, ``theirs``: the conductance of the mover's and the rival's circuits. The inputs of a cell are square roots
-    of its shares of both sides' currents; the sum and each current relative to its maximum; and the mover's lead in
-    conductance.
+    ``ours``, ``theirs``: the conductance of the mover's and the rival's circuits. The inputs of a cell are the square
+    roots of its shares of both sides' currents, the sum and each current relative to its maximum, and the mover's lead
+    in conductance.
     """
     cells = t.around.shape[0]
     most = most_own = most_rival = 1e-9

@@ -149,7 +149,7 @@ def currents(t: Tables, colour: int, row: int) -> float:
 
 @compiled
 def store_potentials(t: Tables, sweeps: int) -> None:
-    """Store the root position's potentials as initial values."""
+    """Compute the root position's potentials by ``sweeps`` sweeps, and store them as initial values."""
     nodes = t.around.shape[0] + 8
     for node in range(nodes + 1):
         t.scratch[BOARD, node] = t.stones[node]

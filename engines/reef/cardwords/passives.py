@@ -34,7 +34,7 @@ ABOUT_KINDS: Final = frozenset[Quantity]({"animal-cost", "colonies", "recovery"}
 Moment = Literal[
     "reduced", "top", "fed", "bought", "extinct", "coral", "cleaned", "polluted", "sold", "scientists", "hunted"
 ]  # fmt: skip
-"""Moments of the game that can trigger an effect."""
+"""Moments of the game that can trigger an effect, such as ``bought`` for an animal or ``sold`` for Plankton."""
 
 OF_ANIMALS: Final = frozenset[Moment]({"reduced", "top", "fed", "bought", "extinct"})
 """Moments that concern an animal. A card can limit them to one kind of animal."""

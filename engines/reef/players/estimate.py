@@ -1,6 +1,6 @@
 """The value function of computer players: a seat's points so far plus an estimate of later points.
 
-All values are Victory Points. The weights were tuned by playing; ``BALANCE.md`` has the results.
+All values are Victory Points. The weights were tuned by playing. ``BALANCE.md`` has the results.
 """
 
 from __future__ import annotations
