@@ -98,4 +98,6 @@ def past(voice: Voice, session: Session, user: int) -> str:
 def _scores(voice: Voice, session: Session, user: int) -> str:
     """Text of a played game's scores, the player's first; empty for games without points or not played to the end."""
     seats = sorted(session.seats, key=lambda seat: seat.player is None or seat.player.discord_id != user)
-    return voice.strung("common-versus", (str(seat.score) for seat in seats if seat.score is not None))
+    scores = [seat.score for seat in seats if seat.score is not None]
+    is_count = max(scores, default=0) > 1  # a point for the win, as in Atoll, repeats the result
+    return voice.strung("common-versus", map(str, scores)) if is_count else ""

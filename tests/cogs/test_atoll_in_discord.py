@@ -207,6 +207,8 @@ async def test_a_whole_game_by_clicks_with_a_swap_ends_with_the_chain_and_a_rema
     assert f"{colour} connected {ends}" in text
     assert labels_of(house.board) == ["Rematch", "Replay", "Analyse"]
     assert house.board.attachments
+    listed = answer(await house.ada.slash(house.channel, "history"))
+    assert " – " not in listed.partition("Atoll")[2].partition("\n")[0], "a won connection has no score"
     await house.ada.click(house.board, label="Rematch")
     assert f"{house.ada.mention} plays ⚪ White" in text_of(house.board)
     await house.ben.click(house.board, label="Accept")
