@@ -157,13 +157,13 @@ reef-hint-purify = { $count ->
     [few] Jednou za kolo. Vyčistí až { $count } korály, ale po tomhle kole nepřijedou turisté
    *[other] Jednou za kolo. Vyčistí až { $count } korálů, ale po tomhle kole nepřijedou turisté
 }
-reef-sell = 🌿 Prodej chaluh · { $plankton } za minci
+reef-sell = 🌿 Prodej chaluh: { $plankton }
 reef-hint-sell = { $count ->
     [one] Jednou za kolo. Můžeš získat { $count } minci
     [few] Jednou za kolo. Můžeš získat až { $count } mince
    *[other] Jednou za kolo. Můžeš získat až { $count } mincí
 }
-reef-bloom = 🦠 Vodní květ · { $plankton } za znečištění
+reef-bloom = 🦠 Vodní květ: { $plankton }
 reef-hint-bloom = Jednou za kolo znečistíš, kolik korálů chceš. Než je vyčistíš, nemají schopnost a stojí po 1 bodu
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->

@@ -211,3 +211,15 @@ def test_no_button_for_an_income_is_cut(language: str) -> None:
     assert [label for label in labels if is_cut(label)] == []
     scene.play("pass", "scientists", "skip", "skip")
     assert [label for label in labels_of(step_of(scene, "pass", language)) if is_cut(label)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_button_for_another_action_is_cut_even_if_fish_scales_pay(language: str) -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=0, plankton=4, scales=9).change_coral("1,1", polluted=True).begin()
+    labels = labels_of(step_of(scene, "others", language))
+    assert len(labels) > 3
+    assert [label for label in labels if is_cut(label)] == []
+    scene.play("sell")
+    sales = labels_of(step_of(scene, language=language))
+    assert len(sales) > 3
+    assert [label for label in sales if is_cut(label)] == []

@@ -12,7 +12,7 @@ from engines.reef.choices import Choice
 from engines.reef.grid import position
 from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, ReefView
-from frontend.faces.reef.labels import SIGNS, on_reef, place_hint, slots
+from frontend.faces.reef.labels import SIGNS, on_reef, place_hint, slots, with_scales
 from locales import Voice
 from render.reef.cardtext import name_of, word_of
 from render.reef.page import signed
@@ -68,12 +68,6 @@ def button_label(
     if not amount or not priced:
         return text
     return with_scales(voice, text, amount, unit="word" if is_worded else "sign")
-
-
-def with_scales(voice: Voice, text: str, amount: int, unit: Unit = "sign") -> str:
-    """Text of a button, with the Fish Scales that its action costs. ``amount``: the number of Fish Scales."""
-    scales = voice.say("reef-scales", count=amount)
-    return voice.say("reef-press-scales", button=text, scales=scales, count=amount, unit=unit)
 
 
 def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, partner: bool = True) -> str:

@@ -13,6 +13,7 @@ from engines.reef.choices import Choice
 from engines.reef.printed import PrintedCard, printed_cards
 from engines.reef.view import AnimalView, PlaceView, ReefView
 from engines.reef.vocabulary import VOCABULARY
+from frontend.messages.room import is_cut
 from frontend.messages.words import shortened
 from locales import Voice
 from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of
@@ -64,6 +65,12 @@ def price(voice: Voice, amount: int, scales: int, unit: Unit = "reef-coins") -> 
     """Text of a price before payment: like ``paid``, and the points that the Fish Scales would be worth."""
     text = paid(voice, amount, scales, unit)
     return worth(voice, text, -scales) if scales else text
+
+
+def with_scales(voice: Voice, text: str, amount: int, unit: Literal["word", "sign"] = "sign") -> str:
+    """Text of a button, with the Fish Scales that its action costs. ``amount``: the number of Fish Scales."""
+    scales = voice.say("reef-scales", count=amount)
+    return voice.say("reef-press-scales", button=text, scales=scales, count=amount, unit=unit)
 
 
 def worth(voice: Voice, amount: str, count: int) -> str:
@@ -155,8 +162,13 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
 
 def sale(voice: Voice, view: ReefView, coins: int) -> str:
     """Text of a Seaweed Sale: its Coins, and the Plankton for them."""
-    plankton = paid(voice, coins * view.rates.sale, view.scales.get(f"sell-{coins}", 0), "reef-plankton")
-    return voice.say("reef-sale", coins=voice.say("reef-coins", count=coins), plankton=plankton)
+    amount, scales = coins * view.rates.sale, view.scales.get(f"sell-{coins}", 0)
+    gained = voice.say("reef-coins", count=coins)
+    text = voice.say("reef-sale", coins=gained, plankton=paid(voice, amount, scales, "reef-plankton"))
+    if not is_cut(text):
+        return text
+    text = voice.say("reef-sale", coins=gained, plankton=voice.say("reef-plankton", count=amount - scales))
+    return with_scales(voice, text, scales)
 
 
 def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
@@ -167,8 +179,11 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
             cost = price(voice, amount, scales, "reef-plankton")
             return Label(voice.say("reef-grow", price=cost), voice.say("reef-hint-grow"))
         case "purify":
-            cost = price(voice, amount, scales)
-            return Label(voice.say("reef-purify", price=cost), voice.say("reef-hint-purify", count=rates.cleaned))
+            texts = [voice.say("reef-purify", price=cost(voice, amount, scales)) for cost in (price, paid)]
+            return Label(
+                next((text for text in texts if not is_cut(text)), texts[-1]),
+                voice.say("reef-hint-purify", count=rates.cleaned),
+            )
         case "sell":
             plankton = voice.say("reef-plankton", count=amount)
             return Label(voice.say("reef-sell", plankton=plankton), voice.say("reef-hint-sell", count=rates.sold))

@@ -12,7 +12,7 @@ from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep
-from frontend.faces.reef.buttons import Naming, button_label, with_scales
+from frontend.faces.reef.buttons import Naming, button_label
 from frontend.faces.reef.fitting import (
     HEIGHTS,
     MOST_HIGH,
@@ -23,7 +23,7 @@ from frontend.faces.reef.fitting import (
     rows_height,
     unwrapped,
 )
-from frontend.faces.reef.labels import slots
+from frontend.faces.reef.labels import slots, with_scales
 from frontend.faces.reef.looking import ICONS
 from frontend.faces.reef.notes import folded, on_turn, unfed
 from frontend.faces.reef.offering import offering
