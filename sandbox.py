@@ -150,7 +150,7 @@ class Aside:
         await self._pool.warm(jobs)
 
     async def close(self) -> None:
-        """Close the pool."""
+        """End the pool's workers."""
         await self._pool.close()
 
 

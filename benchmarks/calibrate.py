@@ -36,7 +36,7 @@ OPENING: Final = 2
 ATAXX_NODES: Final = 20_000
 """Node budget of a move in these games."""
 ATAXX_JUDGED: Final = 0.125
-"""Share of positions that are judged."""
+"""Share of the games' positions that are judged."""
 FIRST_PLAYOUTS: Final = 20_000
 """Number of playouts after each possible first stone."""
 Floats = np.ndarray[Any, np.dtype[np.float64]]

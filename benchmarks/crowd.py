@@ -29,7 +29,7 @@ ACCOUNTS, CHANNELS = 10**18, 10**17
 """Discord ids count from these numbers: of players, and of servers."""
 SERVERS = 50
 TRIES = 5
-"""Tries of puzzles for each session."""
+"""Number of tries at puzzles for each session."""
 LIVE, ALONE = 0.03, 0.15
 """Shares of the sessions: running ones, and solo runs."""
 
@@ -193,7 +193,7 @@ def write_ratings(connection: sqlite3.Connection, rng: random.Random, played: Se
 
 
 def write_bests(connection: sqlite3.Connection, played: Sequence[SessionRows]) -> None:
-    """Insert the leaderboards of all runs."""
+    """Insert the best run of each player, by leaderboard, for all of these runs."""
     best: dict[tuple[int, str, int], dict[str, Any]] = {}
     for session, (seat,) in played:
         at = session["finished_at"]

@@ -71,7 +71,7 @@ DAMAGED = "disk damaged"
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Add the command-line options."""
+    """Add the campaign's command-line options."""
     parser.add_argument("--routes", default=ALL, help="a pattern: POST *, gateway *, database *, disk *")
     parser.add_argument("--faults", nargs="*", type=Kind, default=list(Kind), help=", ".join(Kind))
     field.options(parser)

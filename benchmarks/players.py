@@ -170,7 +170,7 @@ To measure a game again and write this page: `python -m benchmarks.players --gam
 commands of this page in the project’s folder, with its Python (`.venv/bin/python`, on Windows
 `.venv\\Scripts\\python`). `PLAYER` and `OTHER` are two players of a table, `GAMES` is a number of games.
 """
-"""First part of the page."""
+"""First part of the page: what its columns and figures mean."""
 
 OUTSIDE: Final = {
     "ataxx": """\
@@ -236,7 +236,7 @@ class Figures:
 
     @property
     def measured(self) -> tuple[Ladder, ...]:
-        """The figures known now, by options."""
+        """All figures known now, a ladder for each of ``setups``."""
         ladders = []
         for options in setups(self._game):
             players = players_on(self._game, options)
@@ -298,7 +298,7 @@ def pace(game: AnyGame, options: dict[str, str], name: str) -> Pace:
 
 
 def page(measured: Measured) -> str:
-    """Text of ``engines/PLAYERS.md``."""
+    """Text of ``engines/PLAYERS.md`` with these figures. Missing figures are marked."""
     legend = LEGEND.format(games=PACE_GAMES, seconds=PACE_SECONDS, level=NAMES[DEFAULT - 1])
     lines = ["# Computer players", "", *legend.splitlines()]
     for game in GAMES.values():

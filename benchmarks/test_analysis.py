@@ -41,7 +41,7 @@ class Here:
         self.longest = 0.0
 
     async def ask(self, _table: int, job: Job, /) -> Answer:
-        """Answer a job."""
+        """Answer a job, and keep the longest job's processor seconds in ``longest``."""
         began = time.process_time()
         answer = work(job)
         self.longest = max(self.longest, time.process_time() - began)

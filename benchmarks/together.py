@@ -44,7 +44,7 @@ WARM = "workers are warm"
 
 
 class Together:
-    """The bot's process and its workers."""
+    """The bot's process and its workers, with the largest sum of their memory."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot

@@ -21,7 +21,7 @@ LATE = Question(
 
 
 class ClaimCog(commands.Cog):
-    """The command ``/claim``."""
+    """``/claim``: a win over opponents who are out of time."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -13,7 +13,7 @@ from sessions.crowds.rules import INTERVALS, USUAL
 
 
 class CrowdCog(commands.GroupCog, group_name="crowd"):
-    """``/crowd start``, ``show`` and ``end``."""
+    """``/crowd start``, ``show`` and ``end``, and the controls of crowds' boards."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

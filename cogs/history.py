@@ -1,6 +1,6 @@
 """``/history``: a player's finished games, page by page.
 
-Players see their own games on all servers; others see only the games on this server.
+Players see their own games on all servers. Other readers see only the player's games on this server.
 """
 
 from __future__ import annotations

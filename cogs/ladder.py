@@ -11,7 +11,7 @@ from frontend.ladders.room import OFFERED, LadderRoom
 
 
 class LadderCog(commands.Cog):
-    """The command ``/ladder``."""
+    """``/ladder``, and the buttons of ladders' messages."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -25,10 +25,10 @@ TURN = Question(is_turn_of, "picking-several-turns", "picking-no-turn")
 
 
 def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
-    """Choices of legal actions that match a typed text, best match first, at most ``MENU_SIZE``.
+    """Choices of at most ``MENU_SIZE`` legal actions that match a typed text, best first.
 
-    An action's rank: the text names it, begins its text, is part of its text, or is part of its shown name. Without a
-    match the text is shortened from its end. An action with several texts is listed once, with its best.
+    The text parsed as the action ranks first. Then come texts that begin with it, texts that contain it, and names that
+    contain it. Without a match the text is shortened from its end. Each action is listed once.
     """
     game = face.game
     seat = acting_seat(session, game, discord_id)

@@ -25,7 +25,7 @@ SHARED = Question(
 
 
 class OfferCog(commands.Cog):
-    """The command ``/offer``."""
+    """``/offer``: a draw, a takeback, or calling the game off."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

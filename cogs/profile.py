@@ -29,7 +29,7 @@ from sessions.statistics.ratings import EVERYWHERE
 
 
 class ProfileCog(commands.Cog):
-    """The command ``/profile``."""
+    """``/profile``, shown privately or posted for the channel."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -15,7 +15,7 @@ PLAYED = Question(lambda *_: True, "picking-several-played")
 
 
 class ResignCog(commands.Cog):
-    """The command ``/resign``."""
+    """``/resign``, up to its question. ``frontend.playing.more`` handles the answer."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot

@@ -1,4 +1,4 @@
-"""``/settings``: a member's personal settings."""
+"""``/settings``: a member's personal settings, on two pages."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ EXAMPLES = 3
 """Number of example moves in the placeholder for typed moves."""
 
 PAD_WIDTH = 5
-"""Number of buttons in a row."""
+"""Number of buttons in a row of the pad: Discord's limit."""
 
 PAD_SIZE = 10
 """Most actions shown as buttons, by default. More actions are in menus."""
@@ -469,7 +469,7 @@ class Face(ABC):
         *,
         flip: bool,
     ) -> tuple[Sketch, ...]:
-        """Pictures that point out an action.
+        """Pictures of the position with an action pointed out, by default one board with marks.
 
         ``names``: the players' names by seat. ``flip``: rotate the board by 180°.
         """

@@ -1,4 +1,4 @@
-"""The type ``Interaction`` of all interactions, and its user and place."""
+"""The type ``Interaction``, and the user and place of an interaction."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def is_over(lesson: Lesson, standing: Standing) -> bool:
 
 
 def task_of(lesson: Lesson, standing: Standing) -> str:
-    """Key of the current task's message."""
+    """Message key of the current task, which may change after the step's first action."""
     step = lesson.steps[standing.number]
     return step.then if step.then and standing.state is not standing.start else step.task
 

@@ -23,7 +23,7 @@ def artist() -> Iterator[Artist]:
 
 
 class Pencil:
-    """Counts the drawings of a sketch."""
+    """Counts how often a sketch is drawn."""
 
     def __init__(self) -> None:
         self.drawn = 0

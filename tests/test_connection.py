@@ -1,4 +1,4 @@
-"""The connection of a shard."""
+"""The connection of a shard to the gateway: its retries are at most a minute apart."""
 
 from __future__ import annotations
 

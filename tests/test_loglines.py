@@ -1,4 +1,4 @@
-"""The log's lines."""
+"""The log's lines: their format, and what they leave out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The router's registration."""
+"""Registration of handlers: a key has at most one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The timer of an answer."""
+"""The timer of an answer: one piece of work at a time, and an end that waits for all."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ class Response:
     # ---- the first response
 
     async def acknowledge(self) -> None:
-        """Acknowledge the press invisibly. Raises FAILURES."""
+        """Acknowledge the press without a visible effect. Raises FAILURES."""
         await self._send(self.interaction.response.defer, State.HELD)
 
     async def defer(self, *, ephemeral: bool) -> None:
@@ -108,7 +108,7 @@ class Response:
         await self._send(lambda: self.interaction.response.defer(ephemeral=ephemeral, thinking=True), becomes)
 
     async def open_form(self, form: ui.Modal) -> None:
-        """Open a form. Raises FAILURES."""
+        """Open a form as the first response. Raises FAILURES."""
         form.stop()  # found by its address; discord.py need not keep it
         await self._send(lambda: self.interaction.response.send_modal(form), State.ANSWERED)
 
@@ -203,7 +203,7 @@ class Response:
         self._attached.note(changed, files or ())
 
     async def follow_up(self, bound: float = BOUND, **content: Any) -> discord.WebhookMessage:
-        """Post a follow-up message. Raises FAILURES."""
+        """Post a message after the first response. ``bound``: seconds to wait. Raises FAILURES."""
         message = await within(bound, self.interaction.followup.send(**content, wait=True))
         if self.state is State.LOADING:
             self.state = State.ANSWERED

@@ -52,12 +52,12 @@ EVERY: Final = 3.0
 SLOW: Final = 3600
 """Shortest time for votes, in seconds, with a new message for each move. For shorter votes the message is edited."""
 ORCA: Final = 5
-"""The default level."""
+"""Level of the computer that a crowd plays against by default."""
 
 OFFERED: Final = {
     name: game for name, game in GAMES.items() if game.is_played_alone or (game.levels and game.together == 2)
 }
-"""Games for a crowd."""
+"""Games that a crowd can play, by name."""
 LEVELS: Final = choices(range(1, max(len(game.levels) for game in OFFERED.values()) + 1))
 """The levels of all games. A game may lack the strongest."""
 

@@ -25,7 +25,7 @@ from sessions.life.clocks import CLOCKS, DAY
 
 CREATE: Final = f"{KEY}-create"
 GAME, SYSTEM, SIZE, CLOCK, START = "game", "system", "size", "clock", "start"
-"""Names of the form's fields."""
+"""Names of the form's fields, and their keys in a submitted form."""
 PAIR: Final = 2
 """Number of players in a cup's game."""
 

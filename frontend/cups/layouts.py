@@ -107,12 +107,12 @@ def cup_place(cup: Cup) -> Place:
 
 
 def halves(points: int) -> str:
-    """Text of half points: “2½”."""
+    """Text of a number of half points, in points: “2½” for 5."""
     return quarters(2 * points)
 
 
 def quarters(points: int) -> str:
-    """Text of quarters of points: “4¾”."""
+    """Text of a number of quarter points, in points: “4¾” for 19."""
     whole, rest = divmod(points, 4)
     return f"{whole or ('' if rest else 0)}{_QUARTERS[rest]}"
 

@@ -40,8 +40,8 @@ def in_game(face: Face, session: Session, earned: Sequence[Earned]) -> str:
 def new(voice: Voice, badges: Sequence[Badge], player: str = "", faces: Mapping[str, Face] = NO_FACES) -> str:
     """Line about new badges; empty without any.
 
-    ``player``: the mention of their owner; empty if only one player can be meant. ``faces``: the faces of games with
-    ranks, by name.
+    ``player``: mention of their owner; empty if only one player can be meant. ``faces``: by name, of the games with
+    ranks.
     """
     worded = [_words(voice, badge, faces) for badge in badges if _is_known(badge)]
     if not worded:

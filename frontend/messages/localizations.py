@@ -44,7 +44,7 @@ ENGLISH_LOCALES: Final = (discord.Locale.american_english.value, discord.Locale.
 LOCALES: Final[Mapping[str, str]] = {
     str(locale): language_of(str(locale)) for locale in discord.Locale if language_of(str(locale)) != SOURCE
 }
-"""Language code of each Discord locale that is not English."""
+"""Language code of each Discord locale that is not English, by the locale's name."""
 
 
 def localized(commands: Sequence[Payload]) -> list[Payload]:

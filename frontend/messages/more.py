@@ -37,7 +37,10 @@ class Extra(NamedTuple):
 
 
 def looks(face: Face, session: Session, user: int) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """Text and button rows of *More* for onlookers, and for all readers after the end: the board's further buttons."""
+    """Text and button rows of *More* without moves: the board's further buttons.
+
+    For onlookers, and for all after the end.
+    """
     return f"### {words.numbered(face.voice, session, user)}", board.rows(board.further(face, session, user))
 
 

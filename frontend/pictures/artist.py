@@ -58,7 +58,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class Document(msgspec.Struct, frozen=True):
-    """A file for download."""
+    """A file for download, with its name."""
 
     data: bytes
     name: str

@@ -1,4 +1,4 @@
-"""Small pictures of sessions for lists."""
+"""Small pictures of sessions' boards, for lists."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sessions.life.model import Session
 
 
 class SmallPictures:
-    """Draws the boards of lists."""
+    """Draws the small boards of lists."""
 
     def __init__(self, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
         self._artist = artist

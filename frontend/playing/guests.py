@@ -1,4 +1,4 @@
-"""People named by players, in memory."""
+"""People that players have named, kept in memory for later controls."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def parsed(face: Face, text: str) -> Any:
 
 
 def form(face: Face, address: Address) -> ui.Modal:
-    """Form with a field for a typed move. ``address``: the form's."""
+    """Form with a field for a typed move. ``address``: the form's ``custom_id``."""
     modal = ui.Modal(title=face.say("move-form", game=face.game.title), custom_id=str(address), timeout=900)
     field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
     modal.add_item(ui.Label(text=face.say("move-field"), component=field))

@@ -23,7 +23,7 @@ from sessions.service.sessions import Sessions
 
 
 class Drawn(NamedTuple):
-    """A message's layout and pictures."""
+    """A message that is ready to be sent: its layout, and its pictures in order."""
 
     layout: ui.LayoutView
     pictures: list[Picture]
@@ -34,7 +34,7 @@ Drafts = Callable[[Face, Snapshot, Played | None], Awaitable[Message]]
 
 
 class Drawing:
-    """Draws sessions' messages."""
+    """Draws sessions' messages in the look and language of their readers."""
 
     def __init__(self, sessions: Sessions, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
         self._sessions = sessions

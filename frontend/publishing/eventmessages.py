@@ -49,7 +49,7 @@ class EventMessages:
         await for_each(new, lambda event_id: self.post_one(new[event_id]))
 
     async def refresh(self) -> None:
-        """Change the messages of changed events."""
+        """Change the messages of events with a newer version than shown, at most ``AT_ONCE``."""
         unshown = {event.id: event for event in await self._events.unshown(self._kind, AT_ONCE)}
         await for_each(unshown, lambda event_id: self.refresh_one(unshown[event_id]))
 

@@ -32,9 +32,9 @@ class CannotPost(Exception):
 class Publication(NamedTuple):
     """A session's newest state on its way to Discord, completed step by step in ``announce``.
 
-    ``before``: the snapshot as read. ``snapshot``: the snapshot as shown, perhaps in another place, then as noted.
-    ``played``: the step that led to this state, if known. ``place``: the message that shows it. ``former``: a message
-    with an earlier state that was not noted.
+    ``before``: the snapshot as read. ``snapshot``: the snapshot as shown, then as noted. ``played``: the step that led
+    to this state; None if unknown. ``place``: the message that shows the state. ``former``: a message that showed an
+    earlier state and was not noted.
     """
 
     before: Snapshot

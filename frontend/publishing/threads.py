@@ -25,11 +25,11 @@ EXISTS = 160004
 """Discord's code for a message that already has a thread, perhaps from before a crash."""
 
 NEEDED: Final = ("create_public_threads", "send_messages_in_threads")
-"""The permissions needed for a thread."""
+"""Names of the permissions that a thread needs."""
 
 
 class Threads:
-    """Opens threads for games."""
+    """Opens a thread for a game, or says why that is impossible."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client

@@ -1,8 +1,9 @@
 """A model of message heights in Discord's clients, in pixels, on a phone 400 pixels wide.
 
-It overestimates: every message has its avatar and name (clients omit them for consecutive messages), and the line above
-it with the answered command or press. Six steps of a solo run in the sandbox's page, calculated and measured: start
-793 and 755, offer 846 and 776, place 585 and 552, turn 848 and 806, other actions 630 and 598, pass 674 and 638.
+The model overestimates. Every message has its author and the line above it, which clients omit for consecutive
+messages. Steps of a solo run, as calculated and as measured in the sandbox's page:
+
+start 793 and 755, offer 846 and 776, place 585 and 552, turn 848 and 806, other actions 630 and 598, pass 674 and 638.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from frontend.answering.attached import KEPT, Attached, Present
 
 
 def file(data: bytes, name: str = "reef.png") -> discord.File:
-    """Upload with these bytes."""
+    """Upload with these bytes as content."""
     return discord.File(BytesIO(data), filename=name)
 
 

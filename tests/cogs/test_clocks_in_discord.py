@@ -176,7 +176,7 @@ async def test_what_fell_due_while_the_bot_was_away_is_reminded_of_first(house: 
 
 @pytest.mark.parametrize("automatic", [False, True])
 async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house: House, automatic: bool) -> None:
-    """On the simulated clock: she was reminded, and the bot is offline at her deadline."""
+    """Ada was reminded, and the bot is offline at her deadline. Time passes on the simulated clock."""
     await house.bot.sessions.settings.change_server_settings(house.guild.id, automatic_forfeit=automatic)
     await house.start(clock=LIVE)
     await house.env.advance_time(8 * 60)

@@ -45,7 +45,7 @@ async def made(
 
 
 async def cup(house: House, number: int = 1) -> Cup:
-    """Read a cup from the storage."""
+    """Cup with this number, read from the storage."""
     sessions = house.bot.sessions
     return await Cups(sessions.ground, sessions.tables).get(number)
 

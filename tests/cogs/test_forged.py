@@ -49,7 +49,7 @@ class Press(NamedTuple):
 
     @property
     def kind(self) -> discord.InteractionType:
-        """Type of the interaction."""
+        """Discord's type of the interaction: a form if there is a text, else a press."""
         return discord.InteractionType.component if self.text is None else discord.InteractionType.modal_submit
 
     @property

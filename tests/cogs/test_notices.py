@@ -17,7 +17,7 @@ MESSAGES = "/channels/{}/messages"
 
 
 async def notices(house: House, actor: MemberActor) -> Any:
-    """Second page of a member's settings."""
+    """Private message with the second page of a member's settings."""
     return private(await actor.click(private(await actor.slash(house.lounge, "settings")), label=MORE))
 
 

@@ -26,7 +26,7 @@ OFFERED = ("yellow-prawn-goby", "slender-grouper", "green-sea-turtle", "emperor-
 
 
 def step_of(scene: Scene, chosen: str = "", language: str = "en") -> MoveStep:
-    """Step of a scene's turn."""
+    """Step of a scene's turn. ``chosen``: as in ``Face.step``."""
     step = ReefFace(voice(language)).step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), chosen)
     assert step is not None
     return step

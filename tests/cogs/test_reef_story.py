@@ -28,7 +28,7 @@ def story_for(scene: Scene, *, reader: int | None = None) -> str:
 
 
 def option(scene: Scene, text: str) -> Option[Choice]:
-    """Legal option by its text."""
+    """Legal option of the scene with this text."""
     options = REEF.decision(scene.state, 0).options
     return next(each for each in options if REEF.format(each.action) == text)
 

@@ -28,7 +28,7 @@ async def start(house: House, **options: Any) -> None:
 
 
 def actor_of(house: House, session: Session, seat: int) -> Any:
-    """Member in a seat."""
+    """Member who sits in this seat."""
     player = session.seats[seat].player
     assert player is not None
     return next(each for each in (house.ada, house.ben, house.cleo) if each.id == player.discord_id)

@@ -29,7 +29,7 @@ class Strict(Here):
         self.reviewed: list[str] = []
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Answer a review with that verdict."""
+        """Answer a review with a better action and a loss of a tenth."""
         if isinstance(job, Review):
             self.reviewed.append(job.done)
             return Answer(action="buy-coral:1", lost=0.1)

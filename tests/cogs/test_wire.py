@@ -1,4 +1,4 @@
-"""Broken and hanging connections to Discord."""
+"""Broken and hanging connections to Discord: each board appears once."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Wire:
 
 @pytest.fixture
 def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
-    """The connection of the simulated bot."""
+    """Connection of the simulated bot, with faults at the test's command."""
     broken = Wire()
     for kind in (FakeHTTPClient, FakeWebhookAdapter):
         request: Callable[..., Awaitable[Any]] = kind.request

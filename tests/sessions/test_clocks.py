@@ -403,7 +403,7 @@ async def test_no_claim_slips_through_before_the_first_sweep_after_an_absence(da
     ],
 )
 async def test_after_an_absence_there_is_time_to_move(service, clock, left, gets):
-    """If little or nothing is left, the last quarter restarts; between two regular sweeps the bot was not absent."""
+    """The last quarter restarts if little or nothing of it is left. Regular sweeps mean that the bot was present."""
     session = await game_of(service, ANN, BEN)
     await go_until_reminded(service, clock, ONE_DAY)
     clock.advance(ONE_DAY / 4 - left)

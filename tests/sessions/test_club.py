@@ -226,13 +226,13 @@ class Club(Stored):
 
     @rule(person=people, days=st.integers(1, 31))
     def leave(self, person: Person, days: int) -> None:
-        """Begin a member's vacation."""
+        """Try to begin a member's vacation of this many days."""
         self.attempt(self.vacations.begin(person, timedelta(days=days)))
         assert self.do(self.vacations.left(person.discord_id)) >= timedelta()
 
     @rule(person=people)
     def remind_after_absence(self, person: Person) -> None:
-        """End a member's vacation."""
+        """Try to end a member's vacation."""
         self.attempt(self.vacations.end(person))
 
     @invariant()
@@ -300,7 +300,7 @@ TestClub.settings = settings(max_examples=8, stateful_step_count=40, deadline=No
 
 
 class ClubOnPostgreSQL(Club):
-    """The same machine in PostgreSQL, with fewer steps, as each costs more."""
+    """The state machine over PostgreSQL, with fewer steps, as each costs more."""
 
     storage = "postgresql"
 

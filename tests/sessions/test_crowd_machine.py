@@ -46,7 +46,7 @@ class Voting(Stored):
 
     @rule(person=st.sampled_from(PEOPLE), stones=st.integers(1, 3))
     def vote(self, person, stones) -> None:
-        """Vote for a number of stones."""
+        """Vote for a number of stones in the service and in the model."""
         if stones > self.left:
             return
         self.clock.advance(timedelta(seconds=1))

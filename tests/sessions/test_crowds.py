@@ -43,7 +43,7 @@ class Square:
         return await self.service.lookup.get(self.number)
 
     async def vote(self, person, action: int, seq: int | None = None) -> Cast:
-        """Vote for a number of stones."""
+        """Vote for a number of stones. ``seq``: the state voted on; None for the current state."""
         if seq is None:
             seq = (await self.crowds.get(self.number)).seq
         return await self.crowds.vote(self.number, person, Ballot(seq, (), [str(action)]))

@@ -43,7 +43,7 @@ class House:
         return " ".join(each.player.name for each in (await self.ladder()).members)
 
     async def challenge(self, challenger: Person, challenged: Person) -> Session:
-        """Challenge a member."""
+        """Challenge a member. Returns the invitation."""
         ladder = await self.ladder()
         (number,) = [each.player.id for each in ladder.members if each.player.discord_id == challenged.discord_id]
         return await self.ladders.challenge(

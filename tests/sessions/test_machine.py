@@ -299,7 +299,7 @@ TestLife.settings = settings(max_examples=20, stateful_step_count=40, deadline=N
 
 
 class LifeOnPostgreSQL(Life):
-    """The same machine in PostgreSQL, with fewer steps, as each costs more."""
+    """The state machine over PostgreSQL, with fewer steps, as each costs more."""
 
     storage = "postgresql"
 

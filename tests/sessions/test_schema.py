@@ -51,7 +51,7 @@ def test_the_names_of_the_scripts_tell_the_revisions_in_order():
 
 
 def test_migrations_make_the_same_checks_conditions_and_counters(migrated):
-    """Alembic's comparison ignores these."""
+    """Alembic's comparison ignores checks, conditions and counters."""
     made = {row.name: row.sql for row in migrated.execute(text("SELECT name, sql FROM sqlite_master"))}
     for table in metadata.tables.values():
         for index in table.indexes:

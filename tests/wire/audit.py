@@ -51,7 +51,7 @@ class Store:
             await database.close()
 
     async def sessions(self) -> dict[int, Stored]:
-        """All sessions by number."""
+        """All sessions in the database, by number."""
         return await self._database.reading(_all)
 
     async def shown(self, seconds: float) -> float:

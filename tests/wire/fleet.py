@@ -60,7 +60,7 @@ class Fleet:
         return [await each.stop() for each in self.bots if each.is_running]
 
     async def kill(self) -> None:
-        """Kill all processes without restarting them."""
+        """Kill all processes (``kill -9``) without restarting them."""
         await self._let_go()
         for each in self.bots:
             await each.kill()

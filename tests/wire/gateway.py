@@ -54,7 +54,7 @@ class Life:
 
     @property
     def lasts(self) -> bool:
-        """True while the connection lasts."""
+        """True while the shard's connection is open."""
         return self.ended is None
 
 
@@ -173,7 +173,7 @@ class Gateway:
                 session.connection.send({"op": INVALID, "d": False})
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Serve one connection until its end."""
+        """Serve one connection of a shard until its end."""
         self.tried += 1
         self.world.changed()
         if self.refuses:

@@ -52,7 +52,7 @@ def controls_of(message: Message) -> list[Control]:
 
 
 class Gone(Exception):
-    """The bot has stopped answering."""
+    """The bot has stopped answering, as ``Game.alive`` says."""
 
 
 class Game:
@@ -103,7 +103,7 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        """True once the result is shown."""
+        """True once a message shows the game's result."""
         return any(key_of(name) in ENDED for name in self.board.custom_ids)
 
     async def accept(self) -> None:

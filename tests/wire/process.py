@@ -92,7 +92,7 @@ class Bot:
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
     async def launch(self) -> None:
-        """Start the process."""
+        """Start the process, without waiting until it is online."""
         self._ended = asyncio.get_running_loop().create_future()
         self.starts += 1
         if self.forked:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 BEAT = 0.25
-"""Seconds between two looks."""
+"""Seconds between two measurements."""
 
 
 class Wait(NamedTuple):
@@ -28,10 +28,10 @@ class Pulse:
         self._known: dict[int, float] = {}
         self._waits: list[Wait] = []
         self.total = 0.0
-        """The seconds so far."""
+        """Seconds that the watched processes have waited so far."""
 
     async def run(self) -> None:
-        """Measure repeatedly."""
+        """Measure every ``BEAT`` seconds until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             waited = sum(self._waited(each) for each in (os.getpid(), *self._others()))

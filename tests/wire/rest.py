@@ -37,7 +37,7 @@ TOKEN_LIFE = 15 * 60
 NONCE_LIFE = 5 * 60
 """Lifetime of a nonce in seconds."""
 BIGGEST_UPLOAD = 30 * 2**20
-"""Bytes of the largest request."""
+"""Most bytes of a request with files."""
 THREAD_EXISTS, ANSWERED_ALREADY, EMPTY, BAD_TOKEN, NO_FLAG = 160004, 40060, 50006, 50027, 50035
 SLOWNESS = 2.5
 """Delay in seconds of a slow request: longer than the bot waits for a board."""
@@ -45,21 +45,21 @@ FOLLOW_UPS, TOO_MANY_FOLLOW_UPS = 5, 40094
 """The most follow-ups to an interaction where the bot is no member, and Discord's code for one more."""
 
 MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, FORM = 4, 5, 6, 7, 8, 9
-"""Types of a first response."""
+"""Discord's numbers for the types of a first response."""
 COMMAND, PRESS, COMPLETION, SUBMIT = 2, 3, 4, 5
-"""Types of an interaction."""
+"""Discord's numbers for the types of an interaction."""
 
 
 @dataclass
 class Upload:
-    """A file in a request."""
+    """A file in a request. ``size``: in bytes. ``width``, ``height``: of a picture in pixels, else None."""
 
     name: str
     size: int
     width: int | None = None
     height: int | None = None
     data: bytes = b""
-    """The file's content."""
+    """Content of the file."""
 
 
 @dataclass
@@ -72,7 +72,7 @@ class Call:
     files: dict[str, Upload] = field(default_factory=dict)
 
     def id(self, name: str) -> int:
-        """A numeric id in the path."""
+        """Number in the path's parameter ``name``."""
         return int(self.args[name])
 
 
@@ -109,7 +109,7 @@ class Rest:
         self.world = world
         self.shards = shards
         self.gateway = ""
-        """The gateway's address."""
+        """URL of the gateway."""
         self.limits = Limits()
         self.faults = Faults()
         self.calls: dict[str, int] = {}
@@ -142,7 +142,7 @@ class Rest:
 
     @property
     def served(self) -> int:
-        """The number of requests so far."""
+        """Number of requests of any route so far."""
         return sum(self.calls.values())
 
     def is_used(self, route: Route) -> bool:
@@ -172,7 +172,7 @@ class Rest:
     # ---- a request
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Answer a request of any route."""
+        """Answer a request of any route, with Discord's refusals and the injected faults."""
         path = request.path.removeprefix(PATH)
         found = [
             (each, match)

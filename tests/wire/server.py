@@ -24,11 +24,11 @@ class Wire:
 
     @property
     def gateway_url(self) -> str:
-        """The gateway's address."""
+        """URL of the gateway."""
         return self.gateway.url
 
     def person(self, name: str) -> Person:
-        """A new user."""
+        """Add a user with this name. Returns the user as a person at the keyboard."""
         return Person(self.world, self.world.add_user(name))
 
     def check(self) -> None:

@@ -78,7 +78,7 @@ class Clusters:
         return self.serving
 
     async def health(self, number: int) -> str:
-        """A process's health report."""
+        """Text of the health report of the process with this number."""
         address = f"http://127.0.0.1:{self.ports[number]}/healthz"
         async with aiohttp.ClientSession() as client, client.get(address) as answer:
             return await answer.text()
@@ -86,7 +86,7 @@ class Clusters:
 
 @pytest.fixture
 def url(tmp_path: Path) -> Iterator[str]:
-    """An empty database."""
+    """Address of an empty PostgreSQL database."""
     with empty_database("postgresql", tmp_path) as address:
         yield address
 

@@ -25,7 +25,7 @@ ROUNDS = 4
 
 
 def words(message: Message) -> str:
-    """All texts of a message."""
+    """All texts of a message, one a line."""
     return "\n".join(part["content"] for part in message.parts() if "content" in part)
 
 
@@ -119,7 +119,7 @@ async def test_a_killed_process_keeps_the_votes_and_plays_their_move_once(tmp_pa
 
 @pytest.fixture
 def url(tmp_path: Path) -> Iterator[str]:
-    """An empty database."""
+    """Address of an empty database."""
     with empty_database("postgresql", tmp_path) as address:
         yield address
 

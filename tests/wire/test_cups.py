@@ -135,7 +135,7 @@ async def test_a_cup_of_eight_is_killed_between_its_rounds(tmp_path: Path) -> No
 
 @pytest.fixture
 def url(tmp_path: Path) -> Iterator[str]:
-    """An empty database."""
+    """Address of an empty database."""
     with empty_database("postgresql", tmp_path) as address:
         yield address
 

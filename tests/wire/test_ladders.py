@@ -79,7 +79,7 @@ class Climbing:
         await self.wire.world.until(lambda: self.order() == names or None)
 
     def order(self) -> list[str]:
-        """The shown names by place."""
+        """Names that the ladder's message shows, by place."""
         return [line.partition(". ")[2].partition(" ·")[0] for line in table(self.table).splitlines()]
 
 
@@ -104,7 +104,7 @@ async def test_a_process_killed_after_a_challenge_changes_the_places_once(tmp_pa
 
 @pytest.fixture
 def url(tmp_path: Path) -> Iterator[str]:
-    """An empty database."""
+    """Address of an empty database."""
     with empty_database("postgresql", tmp_path) as address:
         yield address
 

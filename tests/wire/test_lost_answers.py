@@ -26,7 +26,7 @@ SHOWN_AFTER = 20.0
 
 @pytest.fixture
 def url(tmp_path: Path) -> Iterator[str]:
-    """An empty database."""
+    """Address of an empty database."""
     with empty_database("sqlite", tmp_path) as address:
         yield address
 

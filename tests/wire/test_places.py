@@ -27,7 +27,7 @@ EXTERNAL_APPS = 1 << 50
 
 
 class There:
-    """The fake Discord with one bot, and people including Ada, who has the app; each test has separate places."""
+    """The fake Discord with one bot for all tests. Each test has its own places. Ada has the app."""
 
     def __init__(self, wire: Wire, bot: Bot) -> None:
         self.wire = wire
@@ -41,7 +41,7 @@ class There:
         return self.world.add_friends(self.ada.user, self.ben.user)
 
     def group(self) -> Channel:
-        """A group of three."""
+        """Group chat of three people."""
         return self.world.add_friends(self.ada.user, self.ben.user, self.cleo.user)
 
     def foreign(self, *, external: bool = True) -> Channel:
@@ -62,11 +62,11 @@ class There:
         return await challenge(self.world, place, name, self.ada, self.ben, dice=dice, options=options)
 
     async def private_text(self, person: Person, place: Channel, command: str, **options: object) -> str:
-        """The private answer to a command."""
+        """Use a command and wait for its private answer. Returns the answer's text."""
         return (await self.answered(person, place, command, **options)).text
 
     async def answered(self, person: Person, place: Channel, command: str, **options: object) -> Interaction:
-        """A command with a visible answer."""
+        """Use a command and wait for a visible answer. Returns the interaction."""
         return await person.sees(person.command(place, command, **options))
 
     def public(self, place: Channel) -> list[Message]:

@@ -11,7 +11,7 @@ from tests.wire.process import check_log, running
 from tests.wire.server import open_wire
 
 STEPS = 20
-"""Most presses for one action."""
+"""Most presses for one action of a puzzle."""
 
 
 def entries(message: Message) -> int:

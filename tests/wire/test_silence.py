@@ -17,19 +17,19 @@ from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire, open_wire
 
 HASTY = {"STATEMENT": 1, "SILENCE": 4, "HELD": 4}
-"""Shorter bounds, in seconds."""
+"""Shorter time limits of the storage in seconds, by the constants' names."""
 
 
 @pytest.fixture
 def url(tmp_path: Path) -> Iterator[str]:
-    """An empty database."""
+    """Address of an empty PostgreSQL database."""
     with empty_database("postgresql", tmp_path) as address:
         yield address
 
 
 @pytest.fixture
 async def relay(url: str) -> AsyncIterator[Relay]:
-    """The firewall before the database."""
+    """The firewall: a proxy before the database."""
     async with open_relay(url) as relay:
         yield relay
 
@@ -44,7 +44,7 @@ async def wire() -> AsyncIterator[Wire]:
 
 @pytest.fixture
 async def bot(wire: Wire, relay: Relay, tmp_path: Path) -> AsyncIterator[Bot]:
-    """The bot behind the firewall."""
+    """The bot, online, with the firewall before its database."""
     bot = Bot(wire, tmp_path, settings=f'[storage]\nurl = "{relay.url}"\n', forked=True, plain=True, bounds=HASTY)
     yield bot
     await bot.kill()

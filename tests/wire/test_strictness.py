@@ -18,7 +18,7 @@ SIMPLE = {"content": "Hello"}
 
 
 class Client:
-    """A bot that sends arbitrary requests."""
+    """A bot that sends arbitrary requests to the fake Discord."""
 
     def __init__(self, wire: Wire, session: aiohttp.ClientSession) -> None:
         self.wire = wire
@@ -35,7 +35,7 @@ class Client:
             return answer.status, found.get("code", found) if answer.status >= 400 else found
 
     async def post(self, body: Any = SIMPLE) -> tuple[int, Any]:
-        """Post in the channel."""
+        """Post a message in the channel. Returns status and body, as ``send``."""
         return await self.send("POST", f"/channels/{self.channel.id}/messages", body)
 
     def pressed(self) -> tuple[Interaction, str]:
@@ -46,7 +46,7 @@ class Client:
 
 @pytest.fixture
 async def client() -> AsyncIterator[Client]:
-    """The client of a fake Discord."""
+    """Client of a fake Discord with a server and a channel."""
     async with open_wire() as wire, aiohttp.ClientSession() as session:
         yield Client(wire, session)
 

@@ -32,7 +32,7 @@ class World:
         self.servers: dict[int, Server] = {}
         self.channels: dict[int, Channel] = {}
         self.interactions: dict[str, Interaction] = {}
-        """By their tokens."""
+        """All interactions by their tokens."""
         self.commands: list[dict[str, Any]] = []
         self.complaints: list[str] = []
         """Requests of the bot that Discord's document or its rules do not allow."""
@@ -53,7 +53,7 @@ class World:
         return (moment << 22) + count % (1 << 22)
 
     def changed(self) -> None:
-        """Wake all waiting tasks."""
+        """Wake the tasks that wait in ``until``."""
         for each in self._waiting:
             if not each.done():
                 each.set_result(None)
@@ -71,7 +71,7 @@ class World:
     # ---- creating objects
 
     def add_user(self, name: str, *, is_bot: bool = False) -> User:
-        """Add an account."""
+        """Add an account and return it."""
         user = User(10**17 + len(self.users) + 1, name, is_bot)
         self.users[user.id] = user
         return user
@@ -89,7 +89,7 @@ class World:
         return server
 
     def add_channel(self, server: Server, name: str) -> Channel:
-        """Add a channel to a server."""
+        """Add a text channel to a server and return it."""
         channel = Channel(self.number(), name, server)
         server.channels[channel.id] = self.channels[channel.id] = channel
         if channel.has(self.bot):

@@ -91,8 +91,7 @@ def other_actions(
 ) -> MoveStep:
     """Step with the support actions: effect and cost of each, and buttons for the corals to clean or pollute.
 
-    ``reefs``: the turn's picture of the reef, then lower pictures. ``taken``: height in pixels of the message's further
-    texts.
+    ``reefs``: pictures of the reef, highest first. ``taken``: height in pixels of the message's further texts.
     """
     seat = decision.seat
     found = [(option, label(voice, view, seat, "turn", option)) for option in once_a_round(decision)]

@@ -1,4 +1,4 @@
-"""Sketches of Reef's pictures."""
+"""Sketches of Reef's pictures: reefs, the offer, the overview, the score sheet, and single cards."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def overview_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketc
 
 
 def sheet_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
-    """Sketch of the current score sheet."""
+    """Sketch of the score sheet as it would be now. ``names``: the players' by seat."""
     shown = tuple(names)
     return Sketch(
         FIRST,

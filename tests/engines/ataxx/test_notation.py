@@ -1,4 +1,4 @@
-"""The texts of plies in both notations."""
+"""Texts of plies in Ataxx's own notation and in UAI's."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def test_whatever_is_changed_in_a_stored_state_it_is_refused_or_can_be_played() 
 
 
 def test_games_from_before_scales_could_be_chosen_replay_to_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Their logs lack the answers to questions introduced later."""
+    """Logs of such games lack the answers to later questions."""
     skipped = 0
 
     def counted(table: Table) -> bool:

@@ -60,7 +60,7 @@ WITH_TEXT = ("_head", "_tile", "offered_card", "small_card", "track", "number_ba
 
 @pytest.fixture
 def lines(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
-    """Lines drawn so far."""
+    """Lines of text that the test has drawn so far, in order."""
     drawn: list[Line] = []
     draw, write, get = Typeface.draw, Page._write, SPRITES.get
 

@@ -1,4 +1,4 @@
-"""``/d1ve``: the toy for one."""
+"""``/d1ve``: solo and daily dives of the toy game for one."""
 
 from __future__ import annotations
 
