@@ -146,7 +146,7 @@ class Aside:
         return answer
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Load the code for these jobs."""
+        """Load the code for these jobs in the pool's workers."""
         await self._pool.warm(jobs)
 
     async def close(self) -> None:

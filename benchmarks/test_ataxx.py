@@ -54,7 +54,7 @@ def test_known_counts_too_large_for_the_suite():
 
 @pytest.fixture
 def midgame() -> AtaxxState:
-    """State after 40 random plies; the seed is fixed."""
+    """State after 40 random plies from a fixed seed."""
     rng = random.Random(2)
     state = GAME.new(GAME.options(), 2, 0)
     while GAME.ply(state) < 40:

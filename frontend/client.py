@@ -319,7 +319,10 @@ class Lagoon(commands.AutoShardedBot):
         await self.sessions.identifying.turn((shard_id or 0) % (self._buckets or 1))
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Route forms by their address: discord.py forgets them at a restart. Also count completions."""
+        """Pass forms to the router by their address, as discord.py forgets forms at a restart.
+
+        Completions are counted.
+        """
         if interaction.type is discord.InteractionType.autocomplete:
             metrics.INTERACTIONS.labels("completion", "asked").inc()
         if interaction.type is not discord.InteractionType.modal_submit:

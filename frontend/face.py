@@ -57,11 +57,12 @@ class MenuEntry(msgspec.Struct, frozen=True):
 
 
 class Key(msgspec.Struct, frozen=True):
-    """A button of a step. Without any of the four targets it is disabled and pads a row.
+    """A button of a step. It has one of four targets; without any it is disabled and pads a row.
 
-    ``action``: the text of its action. ``several``: the name of a series of actions (``Face.several``). ``leads_to``:
-    the ``chosen`` of the next step. ``look``: the key of a handler outside the game. ``strong``: True for green.
-    ``quiet``: True for grey.
+    Targets: ``action``, the text of an action; ``several``, the name of a series (``Face.several``); ``leads_to``, the
+    ``chosen`` of the next step; ``look``, the key of a handler outside the game.
+
+    ``strong``: True for green. ``quiet``: True for grey.
     """
 
     label: str

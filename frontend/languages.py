@@ -19,7 +19,7 @@ KNOWN = 10_000
 
 
 def own_language(settings: PlayerSettings) -> str:
-    """Language code for messages outside interactions: the chosen language, or the last Discord locale's."""
+    """Language code for messages outside interactions: the chosen language, else by the last Discord locale."""
     return language_of(settings.language or settings.locale)
 
 

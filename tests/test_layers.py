@@ -1,4 +1,4 @@
-"""Imports point downwards, per the contracts in ``pyproject.toml``; engines get randomness only from seeds."""
+"""Imports point downwards, as the contracts in ``pyproject.toml`` say. Engines get randomness from seeds only."""
 
 from __future__ import annotations
 

@@ -14,9 +14,10 @@ LIMITED = 429
 
 
 async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
-    """Find the public message of the interaction's response, with its ``seq``. None unless it shows this session.
+    """Find the public message of an interaction's first response, by the interaction's token.
 
-    Raises FAILURES except refusals: tokens expire after 15 minutes.
+    None if there is none, if it shows another session, or if Discord refuses, as after 15 minutes. Raises other
+    FAILURES.
     """
     webhook = discord.Webhook.partial(client.application_id or 0, token, client=client)
     try:

@@ -93,9 +93,7 @@ class Reply:
         self.end = "cut"
         """Result for metrics: answered, refused, late, unreached or failed; ``cut`` if no answer was begun."""
         self.waiting = 0
-        """Number of other games waiting for the user when the board was published; 0 if the user wants no offers of
-        them.
-        """
+        """Number of the user's other waiting games when the board was published. 0 if the user wants no offers."""
         self.look: Look | None = None
         """Look of the user's private pictures, once publishing a board has read it."""
         self.private_message_id: int | None = None

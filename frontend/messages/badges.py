@@ -76,7 +76,7 @@ def _words(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> tuple[str, 
 
 
 def medal(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> Medal:
-    """Medal of a badge, for the picture. ``faces``: by name."""
+    """Medal of a badge, for the picture. ``faces``: all faces by name."""
     title, about = _words(voice, badge, faces)
     emblem, every = str(badge.kind), tuple[int, ...]()
     match badge.kind:

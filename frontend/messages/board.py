@@ -27,7 +27,7 @@ LEADS = ">"
 
 
 def address(session: Session, key: str) -> Address:
-    """Address of a control for the session's current state: its number, its ``seq`` and the key."""
+    """Address of a control: the session's number and current ``seq``, and the control's key."""
     return Address(session.id, session.seq, key)
 
 
@@ -52,7 +52,7 @@ def rows(items: Sequence[Control], width: int = room.OUTSIDE) -> list[ui.ActionR
 
 
 def menu_rows(at: Addressing, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
-    """A row for each menu of a step."""
+    """A row for each menu of a step, in order."""
     return [
         row(
             menu(

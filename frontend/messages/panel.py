@@ -27,7 +27,7 @@ CHANNELS = [
 
 
 Value = str | int | bool | tuple[int, ...] | None
-"""A setting's value."""
+"""A setting's value: a text, a switch, a number, ids of channels, or None for a setting without a choice."""
 
 
 class FieldEntry(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from frontend.answering.reply import Refusal
 from sessions.life.model import Person
 
 KNOWN: Final = 1000
-"""Most people kept in memory."""
+"""Most people kept in memory. The person named longest ago is dropped first."""
 
 
 class Guests:

@@ -35,7 +35,10 @@ class PuzzlePosts:
         bot.sweep.add(self.refresh)
 
     async def post(self) -> None:
-        """Post today's puzzles in due servers, and fold the last message. A server that refuses waits a day."""
+        """Post today's puzzles in at most ``AT_ONCE`` due servers, and fold each server's last message.
+
+        A server that refuses waits a day. Other failures are repeated by the next sweep.
+        """
         stored = self.bot.sessions.puzzle_channels
         for channel in await stored.due(AT_ONCE) if self.puzzling.games else ():
             number = self.bot.sessions.puzzles.today

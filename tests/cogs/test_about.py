@@ -1,4 +1,4 @@
-"""``/about``, and the single log line for each event."""
+"""``/about``, and the log: one line for each event."""
 
 from __future__ import annotations
 

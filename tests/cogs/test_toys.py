@@ -189,7 +189,7 @@ FOR_TWO = 2
 
 @pytest.fixture
 def without_others(toys: None) -> Iterator[None]:
-    """Remove all real games for other than two players, and restore the order of the tables afterwards."""
+    """Leave only the toys that two cannot play. The tables of games are restored afterwards."""
     tables: tuple[dict[str, Any], ...] = (GAMES, RENDERERS, FACES)
     before = [dict(table) for table in tables]
     for table in tables:

@@ -1,7 +1,7 @@
-"""Golden playthroughs: whole seeded games as text, one file or more for every game.
+"""Golden playthroughs: whole seeded games as text, at least one file for every game.
 
-A file begins with the game, its options, seats and seed, which is all that a new file needs; ``make golden`` writes
-the rest. ``<game>.txt`` must be there, ``<game>-<anything>.txt`` may.
+A file begins with the game, its options, seats and seed. A new file needs nothing else: ``make golden`` writes the
+rest. Each game must have ``<game>.txt``, and may have ``<game>-<anything>.txt``.
 """
 
 from __future__ import annotations

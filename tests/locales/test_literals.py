@@ -30,7 +30,7 @@ NOTATIONS = frozenset(
 """Names of files of the engines with words that are no sentences for people."""
 
 UNREAD = ("__main__.py",)
-"""Names of files that are command lines."""
+"""Names of files with command lines, which are not checked."""
 
 
 @pytest.mark.parametrize("look", [texts, joins])

@@ -247,7 +247,7 @@ def test_a_board_without_an_empty_square_is_told_whole_in_every_language(languag
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_golden_picture(theme, play, busiest):
-    """Compared at a quarter of the size with tolerance: builds of FreeType shade letters differently."""
+    """Pictures are compared at a quarter of the size with tolerance. Builds of FreeType shade letters differently."""
     state = play("cross", 5, 30)
     drawn = draw(Ataxx().view(state, None), theme, marks=busiest(state)).reduce(4)
     path = DATA / f"ataxx-{theme}.png"

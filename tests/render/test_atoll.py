@@ -336,7 +336,7 @@ def test_the_text_of_the_fullest_board_fits(size, language):
 
 @every_look
 def test_golden_picture(look):
-    """Compared at a quarter of the size with tolerance: builds of FreeType shade letters differently."""
+    """Pictures are compared at a quarter of the size with tolerance. Builds of FreeType shade letters differently."""
     state = played("nauru", 0.3)
     drawn = draw(view(state), look, marks=file_marks(state, "e")).reduce(4)
     path = DATA / f"atoll-{look}.png"

@@ -91,7 +91,10 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
 
 
 async def vote_in_a_crowd(service: Sessions, clock: Clock) -> None:
-    """Begin a crowd's game, vote, play a move by the time and one by all votes, and end the game."""
+    """Begin a crowd's game and vote. One move is played when the time is over, one when all have voted.
+
+    Then end the game.
+    """
     crowds = Crowds(service.ground, service.tables)
     session = await crowds.start(ANN, "nim", NimOptions(), None, interval=60, **PLACE)
     await crowds.vote(session.id, BEN, Ballot(0, (), ["1"]))

@@ -1,4 +1,4 @@
-"""Processes over one PostgreSQL database: each claims a number, others stand by. Losing it ends a process."""
+"""Processes over one PostgreSQL database. Each claims a number, or stands by. A process that loses its number ends."""
 
 from __future__ import annotations
 

@@ -153,7 +153,7 @@ class Life(Stored):
     @precondition(lambda self: self.tables)
     @rule(which=tables, person=people)
     def decline(self, which: int, person: Person) -> None:
-        """Press Decline as anyone."""
+        """Try to decline an invitation as any person."""
         table = self.pick(which)
         seat = table.seat_of(person)
         error: type[Exception] | None = None
@@ -171,7 +171,7 @@ class Life(Stored):
     @precondition(lambda self: self.tables)
     @rule(which=tables, person=people)
     def cancel(self, which: int, person: Person) -> None:
-        """Press Cancel as anyone."""
+        """Try to cancel an invitation as any person."""
         table = self.pick(which)
         error: type[Exception] | None = None
         if self.invitation_is_over(table):
@@ -227,7 +227,7 @@ class Life(Stored):
     @precondition(lambda self: self.tables)
     @rule(which=tables, person=people)
     def resign(self, which: int, person: Person) -> None:
-        """Resign as anyone."""
+        """Try to resign as any person."""
         table = self.pick(which)
         seat = table.seat_of(person)
         error: type[Exception] | None = None

@@ -425,7 +425,7 @@ async def test_a_job_that_always_hangs_is_given_up_soon(open_pool):
 
 
 async def test_what_goes_wrong_with_a_job_on_the_way_is_told_and_logged(open_pool, caplog):
-    """The caller must not mistake it for an overloaded pool and retry forever."""
+    """The caller must not mistake the failure for an overloaded pool, and retry forever."""
     pool = open_pool()
     await answer(pool, job(1))
     before = pool.pids

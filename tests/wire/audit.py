@@ -84,7 +84,7 @@ class Store:
         return await self._database.reading(_late)
 
     async def discrepancies(self) -> list[str]:
-        """Lines about the discrepancies in the database."""
+        """Lines about discrepancies between the database's logs, states and results. Empty without any."""
         return [str(each) async for batch in verify(self._database, GAMES) for each in batch.discrepancies]
 
 

@@ -64,7 +64,7 @@ class Upload:
 
 @dataclass
 class Call:
-    """A request: path and query parameters, JSON, and files by number."""
+    """A request: parameters of path and query, JSON body, and files by number."""
 
     args: dict[str, str]
     query: Mapping[str, str]
@@ -81,7 +81,7 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass
 class Route:
-    """A route: method and path with parameters, handler, and limit."""
+    """A route: method, path with parameters, handler, and rate limit."""
 
     method: str
     path: str
@@ -160,7 +160,7 @@ class Rest:
                 each.limit = 0
 
     def hurry(self) -> None:
-        """Shorten every limit to a twentieth of Discord's time: small games would end before or wait."""
+        """Shorten every rate limit to a twentieth of Discord's time, so that small games need not wait."""
         for each in self.routes:
             each.seconds /= 20
 

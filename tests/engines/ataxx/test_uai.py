@@ -40,7 +40,7 @@ class Talk:
         self.conversation = Conversation(self.sent.append, lambda: next(self.ticks) / 1000)
 
     def say(self, *lines: str) -> list[str]:
-        """Send the lines, and return the engine's answers. An answer may be incomplete only until ``stop``."""
+        """Send the lines, and return the answers. A search without a limit answers only after ``stop``."""
         self.sent.clear()
         for line in lines:
             self.conversation.hear(line)

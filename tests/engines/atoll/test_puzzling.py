@@ -58,7 +58,7 @@ def solved(state: AtollState) -> Proof | None:
 
 
 def crossing(size: Size, turn: Colour) -> tuple[AtollState, str]:
-    """Both colours' chains across the board with one common gap, and the gap's cell."""
+    """Position with a chain of each colour across the board, both with the same gap. Also the gap's cell."""
     board = board_of(size)
     files, middle = board.files, (board.files + 1) // 2
     name = dict(zip(board.points, board.cells, strict=True))

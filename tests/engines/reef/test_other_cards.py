@@ -80,7 +80,7 @@ def test_a_fingerprint_is_of_what_counts_in_a_game() -> None:
 
 
 def test_our_own_set_in_a_folder_is_our_own() -> None:
-    """Its games are stored without a fingerprint, as before."""
+    """Games with this set are stored without a fingerprint, as before."""
     copied = REEF.with_files(own_files())
     assert copied.options() == REEF.options()
     assert b"cards" not in msgspec.json.encode(REEF.options())

@@ -410,7 +410,7 @@ def test_the_sea_has_the_exact_colours_of_the_look(atoll):
 
 @pytest.mark.parametrize("look", LOOKS)
 def test_golden_picture(look, atoll):
-    """Compared at a quarter of the size with tolerance: builds of FreeType shade letters differently."""
+    """Pictures are compared at a quarter of the size with tolerance. Builds of FreeType shade letters differently."""
     small = drawn(atoll(), look, Marks(numbers=(("3,0", 1),), selected="0,-1")).reduce(4)
     path = DATA / f"atoll-{look}.png"
     if os.environ.get("GOLDEN") == "write":
