@@ -32,7 +32,7 @@ class AtaxxState(msgspec.Struct, frozen=True):
     """The state of a game.
 
     ``seen``: (red, blue, turn) of the positions since the last clone, the current one last. Earlier positions cannot
-    recur, for each clone adds a stone. ``last``: the last chosen ply, with its origin. ``turned``: the squares that
+    recur, because each clone adds a stone. ``last``: the last chosen ply, with its origin. ``turned``: the squares that
     this ply flipped. ``passed``: the seat that had to pass after this ply.
     """
 

@@ -86,8 +86,8 @@ def limits_of(words: list[str], turn: int) -> Limits:
 def read_position(words: list[str]) -> list[Position]:
     """Parse the positions since the last clone, from ``startpos`` or ``fen …`` and optional ``moves …``.
 
-    Passes must be among the moves. Moves may continue after a repetition, as other programs do not end the game there.
-    A FEN may lack its counters. Raises EngineError for a faulty position or an illegal move.
+    Passes must be among the moves. Moves may continue after a repetition, because other programs do not end the game
+    there. A FEN may lack its counters. Raises EngineError for a faulty position or an illegal move.
     """
     cut = words.index("moves") if "moves" in words else len(words)
     setup, texts = words[:cut], words[cut + 1 :]

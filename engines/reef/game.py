@@ -157,7 +157,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def at_rest(self, state: State) -> bool:
         """True before a turn, at the end, and when another player than the last has to decide.
 
-        Incomes are chosen in any order, for all players decide at once.
+        Incomes are chosen in any order, because all players decide at once.
         """
         position = state.position
         if not position.pending or position.pending[0].prompt == "turn":

@@ -66,7 +66,7 @@ def use(table: Table, frame: Frame, card: str) -> None:
 
 
 class Feed(Word, frozen=True, tag="feed"):
-    """Asks which animal to feed, if the turn menu had no room for all."""
+    """Asks which animal to feed. Needed if the turn menu has no room for all feedings."""
 
     prompt: ClassVar[str] = "feed"
 
@@ -111,7 +111,7 @@ class RaisePartner(Word, frozen=True, tag="raise-partner"):
 
 
 class Use(Word, frozen=True, tag="use"):
-    """Asks which coral action to use, if the turn menu had no room for all."""
+    """Asks which coral action to use. Needed if the turn menu has no room for all coral actions."""
 
     prompt: ClassVar[str] = "use"
 

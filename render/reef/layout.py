@@ -111,12 +111,15 @@ def layout_of(
     apart: bool = False,
     high: int = HIGH,
 ) -> TableauLayout:
-    """The layout of these cells: ``used`` cells have cards, ``free`` cells have numbers.
+    """Layout of a reef's cells. ``used``: the cells with cards. ``free``: the cells with numbers.
 
     Cards have at least ``READABLE`` pixels, if the width allows it, and more as long as the picture stays below
-    ``high``. ``apart``: no cards overlap, which leaves room for labels. The header is above the reef or beside it, and
-    the margins are usual or narrow. The best combination has legible cards, then little overlap (unless ``high`` is
-    lower than usual), then a height within ``high``, then larger cards.
+    ``high``. The header is above the reef or beside it, and the margins are usual or narrow. The best combination has
+    legible cards, then little overlap (unless ``high`` is lower than usual), then a height within ``high``, then larger
+    cards.
+
+    ``headers``: the possible sizes of the header. ``apart``: True if no cards may overlap, which leaves room for
+    labels. ``high``: preferred maximum height in pixels.
     """
     columns, rows = _spans(used, free)
     least = READABLE if len(used) <= FEW else 0

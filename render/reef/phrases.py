@@ -33,7 +33,7 @@ class Icon(NamedTuple):
 
 
 class Emblem(NamedTuple):
-    """The portrait of a single animal, by its names and category, or of a category alone."""
+    """The portrait of a single animal, from its names and category, or of a whole category."""
 
     card: str
     name: str

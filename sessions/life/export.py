@@ -44,7 +44,7 @@ def notation(game: AnyGame, session: Session, course: Course) -> str:
 def as_json(session: Session, course: Course) -> bytes:
     """JSON of the game: everything needed for a replay, and the time of every action.
 
-    The seed is a string, as many JSON readers lose precision on 63-bit numbers.
+    The seed is a string, because many JSON readers lose precision on 63-bit numbers.
     """
     content = {
         "format": FORMAT,

@@ -63,7 +63,7 @@ def free_seats(session: Session, discord_id: int | None, now: datetime) -> list[
 
 
 def fill(session: Session, discord_id: int, computer: Player, game: AnyGame, now: datetime) -> Step:
-    """Give all open seats to a computer, at the host's request. The game starts unless a guest has yet to answer.
+    """Give all open seats to a computer, at the host's request. The game starts once all guests have answered.
 
     Raises NotHost for others, NotInviting if the invitation is over or no seat is open.
     """

@@ -84,10 +84,10 @@ class Announcements(Service):
 
         ``parent_id``: the parent channel, as in Session. Without ``channel_id`` it stays. ``moved_to``: the game's new
         place. ``language``: its language there, or None. ``notifications``: notifications that the message delivered,
-        or that must still be delivered. ``settled``: notifications to delete. ``is_done``: False keeps the lease, as
-        more messages follow. ``begins``: True for the first board, so a rematch makes the former game's last message an
-        old one. ``former_id``: the session's message when it was read. ``retired``: messages without further need of a
-        record.
+        or that must still be delivered. ``settled``: notifications to delete. ``is_done``: False keeps the lease,
+        because more messages follow. ``begins``: True for the first board, so a rematch makes the former game's last
+        message an old one. ``former_id``: the session's message when it was read. ``retired``: messages without further
+        need of a record.
 
         Returns False without changes if a later ``seq`` is announced, or if the session has not reached ``seq``.
         """
@@ -133,8 +133,8 @@ class Announcements(Service):
     async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
         """Find the sessions with unannounced states. Returns their ``seq`` by session number, newest first.
 
-        ``before``: only sessions unchanged since this time, as newer states are probably being announced. A session in
-        the middle of an action is announced only after ``HALF_DONE``.
+        ``before``: only sessions unchanged since this time, because newer states are probably being announced. A
+        session in the middle of an action is announced only after ``HALF_DONE``.
         """
         query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED, self._share.holds(sessions.c.shard_key))
         if before is not None:

@@ -64,7 +64,7 @@ def keyed(secret: str, text: str) -> bytes:
 def spend(connection: Connection, player_id: int, discord_id: int, day: date) -> None:
     """Prevent a second run of today's dailies, and second points for puzzles, by a person about to be erased.
 
-    Only a keyed hash of the Discord id is stored. The hash is deleted at the first erasure after the next day, as
+    Only a keyed hash of the Discord id is stored. The hash is deleted at the first erasure after the next day, because
     yesterday's puzzles still count.
     """
     today, yesterday = day.isoformat(), day - timedelta(days=1)

@@ -110,8 +110,8 @@ class Events(Service):
     async def note_shown(self, event: Event, shown: int, *, is_gone: bool = False) -> None:
         """Note that an event's message shows a version, or was deleted (``is_gone``).
 
-        Releases the claim. Does nothing if there is a newer message. An event without a message can be noted as shown:
-        its message then counts as deleted.
+        Releases the claim. Does nothing if there is a newer message. An event without a message can be noted as shown.
+        Its message then counts as deleted.
         """
         row = {"message_id": None if is_gone else event.message_id, "shown": shown, "claimed_until": None}
         same = (events.c.id == event.id, events.c.message_id.is_not_distinct_from(event.message_id))

@@ -208,9 +208,10 @@ class Invitations(Service):
     ) -> Session:
         """Invite the same people to the same game again, each moved on by one seat.
 
-        ``level``: the computers' new level; None for the same. The rematch is played in the given channel, as the
-        former may be gone. A declined, cancelled or expired rematch allows another. Raises NotSeated, NotFinished,
-        AlreadyRematched, NobodyThere if a player was erased, TooManyInvitations, AlreadyInvited, InvitedInVain.
+        ``level``: the computers' new level; None for the same. The rematch is played in the given channel, because the
+        former channel may be gone. A declined, cancelled or expired rematch allows another. Raises NotSeated,
+        NotFinished, AlreadyRematched, NobodyThere if a player was erased, TooManyInvitations, AlreadyInvited,
+        InvitedInVain.
         """
         former = await self._lookup.get(session_id, control)
         if not former.seats_of(person.discord_id):

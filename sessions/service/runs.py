@@ -104,9 +104,9 @@ class Runs(Service):
         """A new unranked session against computers, with the seed and the first turns of an ended session.
 
         ``step``: the number of turns. None continues a resigned ranked run, or begins a finished run again. The person
-        keeps their seat. An onlooker takes the seat to move. A daily's practice is private, as other players have yet
-        to play the cards. The copied turns get the time just before the new session, so that an export has no time of
-        another player's move.
+        keeps their seat. An onlooker takes the seat to move. A daily's practice is private, because other players have
+        not played the cards yet. The copied turns get the time just before the new session, so that an export has no
+        time of another player's move.
 
         Raises NotFinished, GameOver if the game ends with that turn. Without ``step`` raises NotSeated, and NotFinished
         for a session that is no ranked run.

@@ -121,8 +121,8 @@ def _seated(step: Step) -> list[int]:
 def waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, now: datetime) -> Session:
     """Session after a step, with its clock shifted by vacations of the players to act.
 
-    A new clock starts when all of them are back. If several act at once, a running clock no longer waits for a player
-    who has acted. An expired clock is not shifted.
+    A new clock starts when all these players are back. If several act at once, a running clock no longer waits for a
+    player who has acted. An expired clock is not shifted.
     """
     before, after = step.before, step.after
     if after.due_at is None or not stands_still_on_vacation(after):

@@ -1,4 +1,4 @@
-"""New tables: sessions not yet stored, and the limits of open invitations."""
+"""New tables: making sessions that are not stored yet, and the limits of open invitations."""
 
 from __future__ import annotations
 

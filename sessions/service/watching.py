@@ -89,7 +89,7 @@ class Watching(Service):
     async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
         """Remove a watcher's pending end.
 
-        ``closed``: True to keep the end for ``/watch list``, as the person's direct messages are closed.
+        ``closed``: True to keep the end for ``/watch list``, because the person's direct messages are closed.
         """
         this_one = _is_about(player_id, session_id)
         done: Any = (

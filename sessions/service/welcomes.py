@@ -1,4 +1,4 @@
-"""Welcomes: the servers and people yet to be welcomed, once each."""
+"""Welcomes: the servers and people that the bot has not welcomed yet. Each is welcomed once."""
 
 from __future__ import annotations
 

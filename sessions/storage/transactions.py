@@ -151,7 +151,7 @@ async def pause(attempt: int) -> None:
 
 @contextmanager
 def hurried() -> Iterator[None]:
-    """Context manager that raises the first lock time-out instead of retrying, as other transactions are waiting."""
+    """Context manager that raises the first lock time-out instead of retrying: other transactions are waiting."""
     before = _is_hurried.set(True)
     try:
         yield

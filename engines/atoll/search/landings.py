@@ -3,10 +3,10 @@
 A landing is a stone's cell, an island and a set of cells, its ground. While the ground is free of the rival's stones,
 each intrusion has an answer that keeps stone and island connected.
 
-They are built from the shore by V. Anshelevich's H-search rules (*The game of Hex: an automatic theorem proving
+Landings are built from the shore by V. Anshelevich's H-search rules (*The game of Hex: an automatic theorem proving
 approach to game programming*, 2000). AND rule: a stone linked to a cell with a landing on disjoint ground has a
-landing. OR rule: several landings without a common cell make one, for no intrusion breaks them all. A link is adjacency
-or a bridge.
+landing. OR rule: several landings without a common cell make one, because no intrusion breaks them all. A link is
+adjacency or a bridge.
 """
 
 from __future__ import annotations

@@ -200,7 +200,7 @@ def back_up(t: Tables, depth: int, won: int, full: bool) -> None:
 def iterate(t: Tables) -> None:
     """Run one MCTS iteration: select, expand at most one node, play out, back up. An empty tree only gets its root.
 
-    Only this function calls ``add_node``, for each caller would compile it again.
+    Only this function calls ``add_node``, because each caller would compile it again.
     """
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]

@@ -26,7 +26,7 @@ Quantity = Literal[
     "plankton",
     "recovery",
 ]
-"""Numbers in the rules that a card can change."""
+"""Numbers in the rules that a card can change, such as prices and the Coins of incomes."""
 
 ABOUT_KINDS: Final = frozenset[Quantity]({"animal-cost", "colonies", "recovery"})
 """Quantities that a card can change for one kind of animal only (``Change.what``)."""

@@ -65,7 +65,7 @@ class Pay(Effect, frozen=True, tag="pay"):
     plankton: NotNegative = 0
 
     def due(self, table: Table, frame: Frame) -> tuple[Literal["coins", "plankton"], int]:
-        """Kind and number of the tokens to pay."""
+        """Kind and number of the tokens to pay. Fish Scales can replace some of them."""
         if self.coins:
             return "coins", self.coins
         return "plankton", table.amount(frame.seat, "feeding", self.plankton) if frame.feeding else self.plankton

@@ -1,4 +1,4 @@
-"""The games and players that people watch, and ends yet to be posted to watchers."""
+"""The games and players that people watch, and the ends of games not yet posted to watchers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Create the tables. Nothing is watched."""
+    """Create the empty tables of watched games, watched players and undelivered ends."""
     _create("watched_games", ("session_id", "sessions"))
     _create("watched_players", ("watched_id", "players"), sa.Column("server_id", sa.BigInteger, autoincrement=False))
     _create("watch_notes", ("session_id", "sessions"), extra=sa.Column("closed", sa.Boolean, nullable=False))
