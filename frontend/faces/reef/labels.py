@@ -179,11 +179,12 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
             cost = price(voice, amount, scales, "reef-plankton")
             return Label(voice.say("reef-grow", price=cost), voice.say("reef-hint-grow"))
         case "purify":
-            texts = [voice.say("reef-purify", price=cost(voice, amount, scales)) for cost in (price, paid)]
-            return Label(
-                next((text for text in texts if not is_cut(text)), texts[-1]),
-                voice.say("reef-hint-purify", count=rates.cleaned),
-            )
+            text = voice.say("reef-purify", price=price(voice, amount, scales))
+            hint = voice.say("reef-hint-purify", count=rates.cleaned)
+            if not is_cut(text):
+                return Label(text, hint)
+            text = voice.say("reef-purify", price=paid(voice, amount, scales))
+            return Label(text, voice.row(points(voice, -scales), hint))
         case "sell":
             plankton = voice.say("reef-plankton", count=amount)
             return Label(voice.say("reef-sell", plankton=plankton), voice.say("reef-hint-sell", count=rates.sold))
