@@ -1,4 +1,4 @@
-"""Shared parts of games for two on boards of squares."""
+"""Shared parts of two-player games on square boards."""
 
 from __future__ import annotations
 

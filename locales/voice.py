@@ -243,9 +243,9 @@ class Voice:
         return f"`/{' '.join(self.say(f'{key}.name') for key in keys)}`"
 
     def strung(self, key: str, parts: Iterable[str]) -> str:
-        """Join texts by the message ``key``, from ``$before`` and ``$next``. Empty texts are left out.
+        """Join texts by the message ``key``, from ``$before`` and ``$next``.
 
-        The result is empty without any text.
+        Empty texts are left out. Without any text the result is empty.
         """
         row = [each for each in parts if each]
         return reduce(lambda before, each: self.say(key, before=before, next=each), row) if row else ""

@@ -14,7 +14,7 @@ HEIGHT = 0.078
 
 
 class Subtitles:
-    """The subtitles of one replay: width, background (red, green, blue), palette, and number of steps."""
+    """The subtitles of one replay: they share width, background (red, green, blue), palette, and number of steps."""
 
     def __init__(self, width: int, ground: tuple[int, int, int], palette: Image.Image, steps: int) -> None:
         self.height = round(HEIGHT * width)

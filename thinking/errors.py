@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class CannotThink(Exception):
-    """A job has no answer. Base of all reasons."""
+    """A job has no answer. Each subclass is a reason."""
 
 
 class Busy(CannotThink):

@@ -1,4 +1,4 @@
-"""Reef's subcommand: ``python -m engines reef-cards``."""
+"""Reef's subcommand ``python -m engines reef-cards``, which checks a card set."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Page:
         self.image = ground or Image.new("RGB", self.size, self.look.deep)
 
     def put(self, sprite: Image.Image, left: float, top: float) -> None:
-        """Paste an RGBA sprite with its upper left corner at this point."""
+        """Paste an RGBA sprite with its upper left corner at the pixel (``left``, ``top``)."""
         self.image.paste(sprite, (round(left), round(top)), sprite)
 
     def card(self, card: Image.Image, left: float, top: float, corner: int) -> None:

@@ -78,7 +78,8 @@ class Playing(Service):
 
         A hint is no step: ``seq`` stays.
 
-        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's, and the engine's NotYourTurn.
+        Raises NotSeated for an onlooker, NotRunning outside a running game, MovedOn if ``seq`` is not the session's,
+        and the engine's NotYourTurn.
         """
         while True:
             session = await self._lookup.get(session_id)
@@ -94,8 +95,8 @@ class Playing(Service):
 
         Premoves are no step: ``seq`` stays. Returns the session as it was before.
 
-        Raises NotSeated, NotRunning, MovedOn if ``seq`` is not the session's, CannotPremove if the game takes none now,
-        and the engine's errors for impossible premoves.
+        Raises NotSeated for an onlooker, NotRunning outside a running game, MovedOn if ``seq`` is not the session's,
+        CannotPremove if the game takes none now, and the engine's errors for impossible premoves.
         """
         session = await self._lookup.get(session_id)
         game, number = self._games[session.game], steps.held_seats(session, discord_id, seq)[0]

@@ -38,7 +38,7 @@ def is_double(one: Mined, others: Iterable[Mined]) -> bool:
 
 
 def by_level(found: Iterable[Mined]) -> Counter[int]:
-    """Number of puzzles of each level, without games that have no puzzle."""
+    """Number of mined puzzles by level. Games without a puzzle do not count."""
     return Counter(each.puzzle.level for each in found if each.puzzle)
 
 

@@ -1,7 +1,8 @@
 """The MCTS tree: nodes, edges and proved results.
 
-A node has an edge for each empty cell, with statistics for the colour that plays it. ``FATE``: 0 if unproved; ``d`` > 0
-for a win with ``d`` stones of that colour, this one included; ``-d`` for a loss to ``d`` stones of the rival.
+A node has an edge for each empty cell, with statistics for the colour that plays it. ``FATE`` is 0 if unproved. It is
+``d`` > 0 for a win with ``d`` stones of that colour, this one included, and ``-d`` for a loss to ``d`` stones of the
+rival.
 """
 
 from __future__ import annotations
