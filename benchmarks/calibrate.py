@@ -56,9 +56,9 @@ def slopes(inputs: Floats, results: Floats) -> Floats:
 
 
 def written(path: Path, game: str, what: str, games: int, lines: list[str]) -> None:
-    """Write a Python module of figures to ``path``. ``what``: their name. ``lines``: its code.
+    """Write a Python module of figures to ``path``. ``what``: what they are. ``lines``: its code.
 
-    ``games``: their number.
+    ``games``: the number of games that gave the figures.
     """
     head = f'"""{what}, from {games} games of ``python -m benchmarks.calibrate {game}``. Do not edit."""'
     path.write_text("\n".join([head, "", *lines, ""]), encoding="utf-8")

@@ -51,8 +51,9 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
     ("reef", {}),
 )
-"""Games with their options, each in a separate server. The second is in a thread; direct messages notify the third's
-players.
+"""Games with their options, each in a server of its own.
+
+The second game is in a thread. Direct messages notify the third game's players.
 """
 THREADED, NOTIFIED = 1, 2
 OF_NEWCOMERS = ("* /users/*", "* /guilds/*", "* *threads", "* *thread-members*", "PATCH /channels/*", "GET /webhooks/*")

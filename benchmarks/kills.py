@@ -79,7 +79,7 @@ _TERMINATE = {
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Add the command-line options."""
+    """Add the campaign's command-line options."""
     parser.add_argument("--events", type=int, default=50)
     parser.add_argument("--minutes", type=float, default=24 * 60, help="stop after this many minutes")
     parser.add_argument("--mixed", action="store_true", help="with faults of Discord, the database and the disk")

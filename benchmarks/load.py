@@ -293,7 +293,7 @@ async def least(folder: Path, clicks: int) -> float:
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Add the command-line options."""
+    """Add the campaign's command-line options."""
     parser.add_argument("--bursts", type=int, nargs="*", default=[200, 1000, 2000])
     parser.add_argument("--steady", type=int, default=400, help="moves of steady play")
     parser.add_argument("--computers", type=int, default=0, help="games against computers beside the bursts")

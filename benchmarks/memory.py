@@ -54,7 +54,7 @@ DATABASES = ("sqlite",)
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Add the command-line options."""
+    """Add the campaign's command-line options."""
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--sessions", type=int, default=10_000, help="open sessions in the database")
     parser.add_argument(

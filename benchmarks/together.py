@@ -136,7 +136,7 @@ DATABASES = ("sqlite",)
 
 
 def options(parser: argparse.ArgumentParser) -> None:
-    """Add the command-line options."""
+    """Add the campaign's command-line options."""
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--workers", type=int, default=0, help="computers.workers of the configuration")
 

@@ -99,9 +99,9 @@ def pool_of(settings: Settings) -> Pool:
 class Lagoon(commands.AutoShardedBot):
     """A bot over one database, or one cluster of it with its share of the shards.
 
-    ``buckets``: the number of identify buckets, None to ask Discord. ``monitor``: serves the bot's metrics once it has
-    started. ``pool``: thinks in place of worker processes. ``warming``: the artist and pool that warmed up while
-    standing by. ``options``: arguments for discord.py.
+    ``buckets``: the number of identify buckets; None to ask Discord. ``monitor``: serves the bot's metrics once it has
+    started; None without metrics. ``pool``: answers jobs in place of worker processes. ``warming``: the artist and pool
+    that warmed up while standing by. ``options``: arguments for discord.py.
     """
 
     tokens: InteractionTokens

@@ -271,7 +271,7 @@ async def test_of_two_vacations_at_once_one_begins(processes):
 
 
 async def test_who_is_erased_is_seated_nowhere_any_more(processes):
-    """Others invite and play them concurrently; rows created afterwards belong to a new player."""
+    """Others invite and play the erased players concurrently. Rows created afterwards belong to a new player."""
     first, second = processes
     running = await meet(first.service, ANN, BEN, terms=Terms(clock=DAY))
     ended = await finish(first.service, await meet(first.service, ANN, CAT, heap=2))

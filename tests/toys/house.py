@@ -26,7 +26,7 @@ KITS: Final = (
 """A game for three or four, one for two on a board of squares with nothing optional, and one for one only."""
 
 TOYS: Final[dict[str, AnyGame]] = {name: game() for name, game in parts("game", KITS).items()}
-"""The toys' rules, by name."""
+"""Rules of the toy games, by name."""
 
 ALL_GAMES: Final[dict[str, AnyGame]] = {**GAMES, **TOYS}
 """The registered games and the toys, over which contract tests run."""

@@ -116,7 +116,10 @@ def prey_labels(  # noqa: PLR0917 - the parts of a label
     numbers: dict[str, int],
     naming: Naming,
 ) -> list[str]:
-    """Labels of animals to lower or to hunt: number in the picture, if any, the fate's sign, name, and points lost."""
+    """Labels of animals to lower or to hunt, in the order of ``options``.
+
+    A label has the number in the picture, if any, the fate's sign, the name, and the points lost.
+    """
     faces = [view.cards[option.action.about] for option in options]
     names, labels = distinct_names(voice, list(dict.fromkeys(faces)), naming), list[str]()
     for option, face in zip(options, faces, strict=True):

@@ -15,7 +15,7 @@ GAME = D1ve()
 
 
 class D1veCog(commands.GroupCog, group_name=GAME.name):
-    """``/d1ve solo`` and ``/d1ve daily``."""
+    """``/d1ve solo`` and ``/d1ve daily``: dives of one player."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
