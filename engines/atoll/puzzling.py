@@ -12,6 +12,8 @@ from engines.atoll.model import AtollState
 from engines.atoll.search.growth import Search
 from engines.atoll.solving import Army, Solver, cells_of, held
 from engines.base import AnyGame
+from engines.levels import highest, player_for
+from engines.players import player_named
 from engines.puzzles import Answer, Place, Prover, Turn
 
 LONGEST: Final = 3
@@ -28,6 +30,8 @@ ATTACKS: Final = 14
 """Number of cells tried as an additional move in a position of a played game."""
 UNDECIDED: Final = 2
 """Number of positions tried from before a played game was decided."""
+STEPS: Final = 200
+"""Number of moved stones tried to make a position harder."""
 
 # The sieve: short searches by the computer players, many times as fast as the first proof.
 _LOOK = 300
@@ -50,7 +54,8 @@ class AtollProver(Prover):
         """Yield positions one move beside the game's, if short searches let one cell win.
 
         The game's positions are the last ones, and ``UNDECIDED`` from before the game was decided. The moves are
-        attacks that need an answer. Unchanged positions have few puzzles.
+        attacks that need an answer. Unchanged positions have few puzzles. Once Shrimp has enough puzzles, ``harder``
+        positions follow each place.
         """
         if not played:
             return
@@ -67,6 +72,8 @@ class AtollProver(Prover):
                 after = game.apply(state, seat, cell)
                 if game.outcome(after) is None and _seems_single(game, search, after):
                     yield after, (*actions, cell)
+                    if 1 in full:
+                        yield from harder(game, search, (after, (*actions, cell)), rng)
 
     def find(self, game: AnyGame, state: AtollState, rng: random.Random) -> Answer | None:
         """Find the turns of the answer, each with the reply that resists longest, as long as exactly one cell wins.
@@ -179,6 +186,48 @@ def is_plain(solver: Solver, state: AtollState, own: Army, cell: int) -> bool:
     number = grid.board.number[state.last]
     before = state.position[:number] + EMPTY + state.position[number + 1 :]
     return held(grid.army(before, state.turn).groups, grid.set_of(before, None)) is not None
+
+
+def harder(game: AnyGame, search: Search, place: Place, rng: random.Random) -> Iterator[Place]:
+    """Yield positions that each need a stronger level than the one before.
+
+    Stones of a position with one winning cell move to random cells, as long as one cell wins and no weaker level finds
+    it.
+    """
+    state, actions = place
+    _fate(search, state, _GLIMPSE)
+    weakest = _finder(game, state, search.move)
+    for _ in range(STEPS):
+        free = [option.action for option in game.decision(state, min(game.to_act(state))).options]
+        moved = rng.randrange(2, len(actions))  # a moved first stone could be swapped
+        others = (*actions[:moved], rng.choice(free), *actions[moved + 1 :])
+        after = _replayed(game, state, others)
+        if after is None or _fate(search, after, _GLIMPSE) <= 0:
+            continue
+        finder = _finder(game, after, search.move)
+        if finder >= weakest and _seems_single(game, search, after):
+            state, actions = after, others
+            if finder > weakest:
+                weakest = finder
+                yield state, actions
+
+
+def _finder(game: AnyGame, state: AtollState, cell: str) -> int:
+    """Number of the weakest level that plays a cell; one more than the highest if none does."""
+    seat, most = min(game.to_act(state)), highest(game, state)
+    players = (player_named(game, player_for(game, state, level)) for level in range(1, 1 + most))
+    moves = (player(game, state, seat, random.Random(0)) for player in players)  # noqa: S311 - not secret
+    return next((level for level, move in enumerate(moves, 1) if move == cell), most + 1)
+
+
+def _replayed(game: AnyGame, like: AtollState, actions: Sequence[str]) -> AtollState | None:
+    """The state after actions on the same board as another state; None if the game ends before."""
+    state: AtollState = game.new(game.options(size=like.size), 2, 0)
+    for text in actions:
+        if game.outcome(state) is not None:
+            return None
+        state = game.apply_recorded(state, None, game.parse(text))
+    return state if game.outcome(state) is None else None
 
 
 def _fate(search: Search, state: AtollState, playouts: int) -> int:

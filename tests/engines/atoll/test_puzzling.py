@@ -12,14 +12,20 @@ from engines.atoll import AtollState
 from engines.atoll.connection import EMPTY, joined, place
 from engines.atoll.geometry import FILES, Colour, Point, Size, board_of
 from engines.atoll.notation import read_position
-from engines.atoll.puzzling import AtollProver, other, single
+from engines.atoll.puzzling import AtollProver, harder, other, single
+from engines.atoll.search.growth import Search
 from engines.atoll.solving import Proof, Solver
+from engines.levels import player_for
+from engines.players import player_named
 from engines.puzzles import Answer, Turn
 from engines.simulation import open_game
 
 GAME = GAMES["atoll"]
 PROVER = AtollProver()
 RESCUE = "nauru b8,d9,f2,f4,f5,f6,f7,f8,f9,f10,g3,h4,i2 a5,e3,e4,e5,e6,e7,e8,e9,f3,h2,h10,j1,k5 black"
+
+EASY = ("a3", "b1", "b3", "b2", "b4", "c1", "c2", "d4", "c5", "e1", "d1", "e3", "d2", "f2", "f6", "g3", "a5")
+"""The actions of a puzzle on the smallest board."""
 
 
 @cache
@@ -188,6 +194,25 @@ def test_places_are_one_move_beside_a_game_and_let_one_cell_win() -> None:
         if sum(letter == EMPTY for letter in state.position[: len(board_of("gan").cells)]) < 12:
             assert len(right_cells(state)) == 1
     assert not list(PROVER.places(GAME, [], random.Random(1), ()))
+
+
+def test_a_harder_position_lets_one_cell_win_that_the_weakest_level_misses() -> None:
+    new, search = GAME.new(GAME.options(size="gan"), 2, 0), Search("gan", 100_000)
+    start = played(new, EASY)
+    state, texts = next(harder(GAME, search, (start, EASY), random.Random(1)))
+    assert played(new, texts) == state != start
+    search.begin(state.position, state.turn, state.last)
+    assert search.run(300)
+    assert PROVER.confirms(GAME, state, Answer((Turn(search.move),)))
+    weakest = player_named(GAME, player_for(GAME, state, 1))
+    assert weakest(GAME, state, min(GAME.to_act(state)), random.Random(0)) != search.move
+
+
+def played(state: AtollState, texts: tuple[str, ...]) -> AtollState:
+    """The state after recorded actions."""
+    for text in texts:
+        state = GAME.apply_recorded(state, None, GAME.parse(text))
+    return state
 
 
 def test_positions_with_the_swap_open_are_no_puzzles() -> None:
