@@ -133,7 +133,7 @@ class Sprites:
             return sum(key[0] == name for key in self._kept)
 
     def clear(self) -> None:
-        """Empty the cache, for tests and measurements."""
+        """Empty the cache, for tests."""
         with self._lock:
             self._kept.clear()
             self._lowest.clear()

@@ -86,7 +86,7 @@ _ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)
 
 
 def find_player(connection: Connection, discord_id: int) -> Player | None:
-    """Find the player of a Discord account. None for an account that never played."""
+    """Find the player of a Discord account. None for an account without a stored player."""
     row = (connection.execute(_ACCOUNT, {"discord_id": discord_id})).one_or_none()
     return None if row is None else player_of(row)
 
