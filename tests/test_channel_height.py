@@ -32,7 +32,7 @@ MOST: dict[Boards, int] = {"fold": 8_000, "delete": 1_500}
 MOST_OF_A_RUN = 900
 """Most pixels in height of a run's message. The reef and all actions must fit on one screen."""
 LONGEST = "de"
-"""Code of the language with the longest words."""
+"""Code of a language with long words."""
 PLAYERS = (ADA, BEN, CLEO, Player(4, 104, "Dario the Third"))
 
 
