@@ -51,7 +51,9 @@ class ProfileCog(commands.Cog):
             if server_id is not None:
                 seen = may_show if public else may_look
                 running = [each for each in running if seen(interaction, each) and not each.is_hidden]
-            if found is None or not (found.results or found.bests or found.ratings or found.badges or running):
+            if found is None or not (
+                found.results or found.bests or found.ratings or found.badges or found.puzzles or running
+            ):
                 if own:
                     raise Refusal("profile-none-own", commands=ways(reply.voice))
                 raise Refusal("profile-none", player=f"<@{user.id}>", commands=ways_together(reply.voice))

@@ -109,6 +109,13 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
     assert "Lagoon 5 · Ataxx 🟩 · 🔥 2" in text_of(house.board)
 
 
+async def test_a_profile_counts_the_puzzles_of_a_player_without_games(house: House, ada: Solver) -> None:
+    await ada.opens()
+    await ada.types("b6")
+    await ada.types("c5")
+    assert "🧩 Ataxx: 1 puzzle solved" in answer(await house.ada.slash(house.channel, "profile"))
+
+
 async def test_the_leaderboard_of_each_period_and_place(house: House, ada: Solver) -> None:
     for days in (0, 1, 6):
         await pass_days(house, days)
