@@ -16,7 +16,16 @@ from sqlalchemy import Connection, DateTime, Interval, func, literal, select, ty
 from engines import GAMES
 from frontend.controls import Address
 from sessions.storage.database import Database
-from sessions.storage.schema import UTCDateTime, actions, event_players, events, notifications, sessions, votes
+from sessions.storage.schema import (
+    UTCDateTime,
+    actions,
+    event_players,
+    events,
+    identifies,
+    notifications,
+    sessions,
+    votes,
+)
 from sessions.storage.verify import verify
 from tests.wire.model import Channel, Message
 from tests.wire.world import World
@@ -71,7 +80,7 @@ class Store:
         await self._database.writing(lambda connection: connection.execute(due))
 
     async def time_passes(self, time: timedelta) -> None:
-        """Move all times of sessions and events into the past. No process may work on them."""
+        """Move all times of sessions, events and identifying into the past. No process may work on them."""
         await self._database.writing(_age, time)
 
     async def played(self, action: str) -> int:
@@ -89,7 +98,7 @@ class Store:
 
 
 def _age(connection: Connection, time: timedelta) -> None:
-    for table in (sessions, actions, events, event_players, votes):
+    for table in (sessions, actions, events, event_players, votes, identifies):
         columns = [column for column in table.columns if isinstance(column.type, UTCDateTime)]
         aged = {column: type_coerce(column, DateTime(timezone=True)) - literal(time, Interval) for column in columns}
         connection.execute(update(table).values(aged))

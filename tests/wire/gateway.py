@@ -203,6 +203,10 @@ class Gateway:
                 self.online.discard(session.shard)
         self.world.changed()
 
+    def time_passes(self) -> None:
+        """End the pause after the last IDENTIFY."""
+        self._last_identify = float("-inf")
+
     def forget(self) -> None:
         """End the sessions without a connection, like Discord after a timeout: their shards are offline."""
         for session in list(self._sessions.values()):

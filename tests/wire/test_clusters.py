@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import aiohttp
@@ -18,6 +19,7 @@ from tests.wire.process import Bot, check_log, until_logged
 from tests.wire.server import Wire, open_wire
 
 SHARDS = 2
+MINUTE = timedelta(minutes=1)
 
 
 @pytest.fixture
@@ -37,6 +39,7 @@ class Clusters:
     def __init__(self, wire: Wire, folder: Path, url: str) -> None:
         self.wire = wire
         self.folder = folder
+        self.url = url
         self.settings = (
             f'[metrics]\naddress = "127.0.0.1:{{port}}"\n[storage]\nurl = "{url}"\n[cluster]\ncount = {SHARDS}\n'
         )
@@ -57,25 +60,31 @@ class Clusters:
         return bot
 
     async def begin_all(self) -> None:
-        """Start a process for each shard, and one that stands by."""
+        """Start a process for each shard, a minute apart, and one that stands by."""
         for shard in range(SHARDS):
-            await self.begin(f"cluster {shard + 1} of {SHARDS}, with shards [{shard}] of {SHARDS}")
+            bot = await self.begin(f"cluster {shard + 1} of {SHARDS}, with shards [{shard}] of {SHARDS}")
+            await bot.until(lambda shard=shard: shard in self.wire.gateway.online)  # type: ignore[misc]
+            await self._pass(MINUTE)
         self.serving, self.standby = self.bots[-SHARDS], await self.begin("standing by")
         await self.serving.until(lambda: self.wire.gateway.is_up)
 
-    async def hand_over(self, after_kill: Callable[[], Awaitable[None]] | None = None) -> Bot:
+    async def hand_over(self, passing: timedelta = MINUTE) -> Bot:
         """Kill the process of shard 0, and wait until the one that stood by serves it. Another then stands by.
 
-        ``after_kill``: work to do before the wait.
+        ``passing``: the time that passes after the kill. Shards need not wait for their turns to identify.
         """
         await self.serving.kill()
-        if after_kill is not None:
-            await after_kill()
+        await self._pass(passing)
         self.serving = self.standby
         await until_logged(self.serving, f"cluster 1 of {SHARDS}")
         await self.serving.until(lambda: self.wire.gateway.is_up)
         self.standby = await self.begin("standing by")
         return self.serving
+
+    async def _pass(self, time: timedelta) -> None:
+        self.wire.gateway.time_passes()
+        async with audit.Store.open(self.url) as store:
+            await store.time_passes(time)
 
     async def health(self, number: int) -> str:
         """Text of the health report of the process with this number."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -90,6 +89,7 @@ async def vote_for_a_pass(person: Person, shown: Message) -> None:
 
 async def test_a_killed_process_keeps_the_votes_and_plays_their_move_once(tmp_path: Path) -> None:
     async with open_wire() as wire:
+        wire.rest.start_freely()
         world, ada = wire.world, wire.person("Ada")
         channel = world.add_channel(world.add_server("The harbour", ada.user), "games")
         async with running(wire, tmp_path, forked=True, plain=True) as bot:
@@ -133,10 +133,6 @@ async def test_a_whole_game_on_two_clusters_with_kills(tmp_path: Path, url: str)
         channel = world.add_channel(world.add_server("of 0", *users, shard=0, shards=SHARDS), "games")
         clusters = Clusters(wire, tmp_path, url)
 
-        async def minute() -> None:
-            async with audit.Store.open(url) as store:
-                await store.time_passes(timedelta(minutes=1))
-
         try:
             await clusters.begin_all()
             await begin(wire, channel, people[0], game="reef")
@@ -152,7 +148,7 @@ async def test_a_whole_game_on_two_clusters_with_kills(tmp_path: Path, url: str)
                 # The time ends the first round, both people the second, the time again the third, and Ada the last one.
                 for person in people if number < ROUNDS - 1 else people[:1]:
                     await vote_for_a_pass(person, board())
-                await clusters.hand_over(minute)
+                await clusters.hand_over()
                 await world.until(lambda before=before: is_over(board()) or is_new(board(), before) or None)  # type: ignore[misc]
             assert is_over(board())
             async with audit.Store.open(url) as store:

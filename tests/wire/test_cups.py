@@ -113,6 +113,7 @@ class Playing:
 @pytest.mark.slow
 async def test_a_cup_of_eight_is_killed_between_its_rounds(tmp_path: Path) -> None:
     async with open_wire() as wire:
+        wire.rest.start_freely()
         people = [wire.person(f"P{number}") for number in range(8)]
         channel = wire.world.add_channel(wire.world.add_server("The harbour", *(each.user for each in people)), "games")
         bot = Bot(wire, tmp_path, forked=True, plain=True)

@@ -85,6 +85,7 @@ class Climbing:
 
 async def test_a_process_killed_after_a_challenge_changes_the_places_once(tmp_path: Path) -> None:
     async with open_wire() as wire:
+        wire.rest.start_freely()
         world, ada, ben = wire.world, wire.person("Ada"), wire.person("Ben")
         channel = world.add_channel(world.add_server("The harbour", ada.user, ben.user), "games")
         async with running(wire, tmp_path, forked=True, plain=True) as bot:
@@ -120,10 +121,6 @@ async def test_a_month_on_two_clusters_gives_the_places_of_its_results(tmp_path:
         places: Places = tuple(range(len(people)))
         weeks = dict.fromkeys(places, 0)  # of joining or of the last game
 
-        async def week() -> None:
-            async with audit.Store.open(url) as store:
-                await store.time_passes(WEEK)
-
         try:
             await clusters.begin_all()
             ladder = Climbing(wire, channel, people)
@@ -140,7 +137,7 @@ async def test_a_month_on_two_clusters_gives_the_places_of_its_results(tmp_path:
                 takes = not is_answered or loser == challenged
                 places = settled(places, [Result(datetime.now(UTC), number, challenger, challenged, takes)])
                 weeks |= {challenger: number, challenged: number}
-                await clusters.hand_over(week)
+                await clusters.hand_over(WEEK)
                 idle = {each for each, last in weeks.items() if (number + 1 - last) * WEEK >= IDLE}
                 assert bool(idle) == (number == WEEKS - 1)
                 places = slid(places, idle)
