@@ -21,6 +21,8 @@ from tests.engines.reef.test_walk import random_states
 LEVELS = tuple(PLAYERS)
 AHEAD = LEVELS[3:]
 """Levels that look several actions ahead."""
+HALF = 3
+"""The round that begins the second half of a game."""
 
 
 @cache
@@ -67,7 +69,22 @@ def test_who_looks_further_scores_more_alone():
     means = [statistics.fmean(solo(level, seed) for seed in range(3)) for level in ("random", *LEVELS[:5])]
     assert means == sorted(means)
     assert means[-1] > means[0] + 40
-    assert solo(LEVELS[5], 0) > means[-1] + 10
+
+
+@pytest.mark.slow
+def test_whoever_plans_the_round_scores_more_in_the_second_half():
+    """From the same positions, as a whole game takes the last level ten seconds."""
+    gains = []
+    for seed in (1, 2):
+        rng, halfway = random.Random(seed), REEF.new(ReefOptions(), 1, seed)
+        while halfway.position.round < HALF:
+            halfway = REEF.apply(halfway, 0, PLAYERS[LEVELS[4]](REEF, halfway, 0, rng))
+        weaker, stronger = (
+            play_game(REEF, halfway, [level], random.Random(seed)).outcome.scores[0] for level in LEVELS[4:]
+        )
+        gains.append(stronger - weaker)
+    assert min(gains) > 0
+    assert statistics.fmean(gains) > 10
 
 
 def disturbed(state: State, seed: int) -> State:
