@@ -30,15 +30,16 @@ async def finish(house: House, name: str = "ataxx") -> None:
     rules = GAMES[name]
     await house.ada.slash(house.channel, f"{name} challenge", member=house.ben, **to_builtins(rules.short))
     await house.ben.click(house.board, label="Accept")
-    rng = random.Random(3)
-    while (session := await house.session()).status is Status.RUNNING:
+    rng, session = random.Random(3), await house.session()
+    while session.status is Status.RUNNING:
         seat = min(rules.to_act(session.state))
         options = rules.decision(session.state, seat).options
         option = options[-1] if rng.random() < 0.2 else rng.choice(options)  # in Reef the last option is passing
         player = session.seats[seat].player
         assert player is not None
         assert player.discord_id is not None
-        await house.bot.sessions.playing.play(1, player.discord_id, session.seq, option.action, seat)
+        playing, number = house.bot.sessions.playing, player.discord_id
+        session = (await playing.play(1, number, session.seq, option.action, seat, known=session)).after
     await house.bot.publisher.announce(1)
 
 

@@ -186,10 +186,12 @@ async def test_a_forged_step_is_answered(house: House, step: str) -> None:
     assert len(await house.bot.sessions.lookup.in_channel(house.channel.id)) == 0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_buttons_below_a_step_stand_in_one_row(house: House, language: str) -> None:
-    house.speaks(house.ada, language)
-    await finish(house)
-    film = private(await house.ada.slash(house.channel, "replay", game=1, private=True))
-    shown = private(await house.ada.click(film, label=voice(language).say("playback-steps")))
-    assert buttons_height(labels_of(shown)[-3:], OUTSIDE) == ROW
+async def test_the_buttons_below_a_step_stand_in_one_row(house: House) -> None:
+    await house.start()
+    await house.moves("a7-b6", "a1-b2")
+    await house.bot.sessions.playing.resign(1, house.ada.id)
+    for language in LANGUAGES:
+        house.speaks(house.ada, language)
+        film = private(await house.ada.slash(house.channel, "replay", game=1, private=True))
+        shown = private(await house.ada.click(film, label=voice(language).say("playback-steps")))
+        assert buttons_height(labels_of(shown)[-3:], OUTSIDE) == ROW, language
