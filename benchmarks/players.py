@@ -178,7 +178,8 @@ OUTSIDE: Final = {
 
 The search of Turtle and the levels above was measured against other programs, by the Universal Ataxx Interface. Both
 sides had the same processor time for a move. Each opening was played twice, with swapped sides. No opening was decided
-from the start. The programs are not part of this project, so `python -m benchmarks.players` does not repeat them.
+from the start. The programs are not part of this project, and their names are not stored with the figures.
+So these matches cannot be repeated exactly. Take them as a rough comparison.
 
 The difference is in Elo points, from this search's side. At +338 it gets 87 % of the points, at −389 it gets 10 %. The
 true difference is between the bounds in 19 of 20 matches. A dash marks a figure that is not known.
@@ -312,8 +313,14 @@ def page(measured: Measured) -> str:
 
 def _board(game: AnyGame, measured: Ladder) -> str:
     """Text of a ladder's options, such as the name of the board."""
-    options = msgspec.to_builtins(game.options(**measured.options))
+    options = _options(game, measured)
     return ", ".join(ENGLISH.say(f"commands-option-{name}-{value}") for name, value in options.items())
+
+
+def _options(game: AnyGame, measured: Ladder) -> dict[str, object]:
+    """All options of a ladder's games, the defaults included."""
+    options: dict[str, object] = msgspec.to_builtins(game.options(**measured.options))
+    return options
 
 
 HEADS: Final = ("mean time", "longest time", "points", "error", "games")
@@ -328,7 +335,7 @@ def _levels(game: AnyGame, measured: Sequence[Ladder]) -> list[str]:
     heads = (*(["board"] if len(measured) > 1 else []), "level", "player", *budgets, *HEADS)
     rows = [[*board, *row] for board, each in zip(boards, measured, strict=True) for row in _rows(game, each)]
     lines = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|", *(f"| {' | '.join(row)} |" for row in rows)]
-    return [*lines, *_repeated(list(zip(boards, measured, strict=True)))]
+    return [*lines, *_repeated(game, list(zip(boards, measured, strict=True)))]
 
 
 def _rows(game: AnyGame, measured: Ladder) -> Iterator[tuple[str, ...]]:
@@ -348,11 +355,15 @@ def _percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def _repeated(ladders: Sequence[tuple[Sequence[str], Ladder]]) -> list[str]:
-    """Lines with the commands that repeat the matches of a table, by board. Players and numbers are placeholders."""
+def _repeated(game: AnyGame, ladders: Sequence[tuple[Sequence[str], Ladder]]) -> list[str]:
+    """Lines with the commands that repeat the matches of a table, by board, which they name.
+
+    Players and numbers are placeholders.
+    """
     lines = list[str]()
     for board, ladder in ladders:
-        matches = [result.match for result in ladder.results if result]
+        options = {name: value for name, value in _options(game, ladder).items() if isinstance(value, str)}
+        matches = [replace(result.match, options=options) for result in ladder.results if result]
         commands = {each.command.replace(",".join(each.players), "PLAYER,OTHER") for each in matches}
         found = sorted({re.sub(r"--games \d+", "--games GAMES", each) for each in commands})
         lines += [f"* {''.join(f'{name}: ' for name in board)}`{each}`" for each in found]

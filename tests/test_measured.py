@@ -21,6 +21,7 @@ from benchmarks.players import (
     players_on,
     setups,
 )
+from benchmarks.reef_balance import verdict
 from engines import GAMES
 from engines.levels import NAMES
 
@@ -49,6 +50,17 @@ def test_each_game_has_one_table_of_its_levels():
             "each names its board"
         )
         assert part.count(" simulate ") == len(ladders), "a command for each board"
+
+
+def test_the_command_of_each_board_names_the_board():
+    commands = re.findall(r"`(python -m engines simulate (?:ataxx|atoll) .*?)`", PAGE.read_text(encoding="utf-8"))
+    boards = [re.findall(r"--option (\w+=\w+)", command) for command in commands]
+    assert boards == [["board=standard"], ["size=gan"], ["size=nauru"], ["size=tokelau"], ["size=kiritimati"]]
+
+
+@pytest.mark.parametrize(("targets_met", "done"), [(True, "no card is changed"), (False, "Change these cards first")])
+def test_cards_beyond_a_bound_have_a_verdict(targets_met: bool, done: str):
+    assert done in verdict(7, targets_met=targets_met)
 
 
 def test_a_measured_game_is_measured_on_all_boards_that_have_their_own_levels():
