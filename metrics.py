@@ -54,40 +54,40 @@ INTERACTIONS: Final = _counter(
 )
 ACKNOWLEDGEMENT: Final = _histogram(
     "acknowledgement_seconds",
-    "From an interaction, by Discord's clock, to its first response",
+    "Time from an interaction (Discord's clock) to the first response",
     "kind",
     buckets=_ANSWERS,
 )
 BOARD: Final = _histogram(
-    "board_seconds", "From an interaction, by Discord's clock, to the board that it led to", "game", buckets=_ANSWERS
+    "board_seconds", "Time from an interaction (Discord's clock) to its board", "game", buckets=_ANSWERS
 )
-OPEN: Final = _gauge("interactions_open", "Interactions that are being answered, or wait for their turn")
-LAG: Final = _histogram("event_loop_lag_seconds", "Lateness of the event loop, looked at twice a second")
+OPEN: Final = _gauge("interactions_open", "Interactions in progress or queued")
+LAG: Final = _histogram("event_loop_lag_seconds", "Delay of the event loop, sampled twice a second")
 
-PICTURE: Final = _histogram("picture_seconds", "Drawing of a picture")
-PICTURE_WAIT: Final = _histogram("picture_wait_seconds", "Waiting of a picture until it is drawn")
-PICTURES: Final = _gauge("pictures_pending", "Pictures that are being drawn, or wait for it")
-ANIMATION: Final = _histogram("animation_seconds", "Making of an animation of a finished game", buckets=_ANSWERS)
-THOUGHT: Final = _histogram("thought_seconds", "Thinking of a worker about a job", "skill")
-THOUGHT_WAIT: Final = _histogram("thought_wait_seconds", "Waiting of a job for a worker")
-THOUGHTS: Final = _gauge("thoughts_pending", "Jobs that are being thought about, or wait for a worker")
+PICTURE: Final = _histogram("picture_seconds", "Time to draw a picture")
+PICTURE_WAIT: Final = _histogram("picture_wait_seconds", "Time a picture waits to be drawn")
+PICTURES: Final = _gauge("pictures_pending", "Pictures in progress or queued")
+ANIMATION: Final = _histogram("animation_seconds", "Time to make the animation of a finished game", buckets=_ANSWERS)
+THOUGHT: Final = _histogram("thought_seconds", "Time a worker computes a job", "skill")
+THOUGHT_WAIT: Final = _histogram("thought_wait_seconds", "Time a job waits for a worker")
+THOUGHTS: Final = _gauge("thoughts_pending", "Jobs in progress or queued")
 
-CALLS: Final = _counter("rest_calls", "Calls to Discord's REST interface", "method", "route", "status")
-CALL: Final = _histogram("rest_seconds", "Time of a call to Discord's REST interface", buckets=_ANSWERS)
+CALLS: Final = _counter("rest_calls", "Requests to Discord's REST API", "method", "route", "status")
+CALL: Final = _histogram("rest_seconds", "Time of a request to Discord's REST API", buckets=_ANSWERS)
 
-TRANSACTION: Final = _histogram("transaction_seconds", "Time of a transaction, the wait for its turn included", "kind")
-TRANSACTIONS_FAILED: Final = _counter("transactions_failed", "Transactions that the database has refused", "kind")
-TRANSACTIONS_REPEATED: Final = _counter("transactions_repeated", "Transactions done again after a conflict or a loss")
+TRANSACTION: Final = _histogram("transaction_seconds", "Time of a transaction, including the wait for its turn", "kind")
+TRANSACTIONS_FAILED: Final = _counter("transactions_failed", "Transactions refused by the database", "kind")
+TRANSACTIONS_REPEATED: Final = _counter("transactions_repeated", "Transactions repeated after conflicts or disconnects")
 
 SWEEP: Final = _histogram("sweep_seconds", "Time of a sweep", buckets=_ANSWERS)
-CHORES_FAILED: Final = _counter("sweep_chores_failed", "Chores of a sweep that ended with an error")
-BACKLOG: Final = _gauge("sweep_backlog", "What a sweep has left undone, in the whole database", "chore")
-OLDEST: Final = _gauge("sweep_oldest_seconds", "Age of the oldest of what a sweep has left undone", "chore")
+CHORES_FAILED: Final = _counter("sweep_chores_failed", "Failed chores of sweeps")
+BACKLOG: Final = _gauge("sweep_backlog", "Items left over by a sweep, in the whole database", "chore")
+OLDEST: Final = _gauge("sweep_oldest_seconds", "Age of the oldest item left over by a sweep", "chore")
 SESSIONS: Final = _gauge("sessions", "Sessions in the whole database", "status")
 
-SHARDS: Final = _gauge("shards", "Shards of this process that are up, and that are down", "state")
-LATENCY: Final = _gauge("gateway_latency_seconds", "Time of a heartbeat of the slowest shard")
-SERVERS: Final = _gauge("servers", "Servers that this process sees")
+SHARDS: Final = _gauge("shards", "Shards of this process by state (up, down)", "state")
+LATENCY: Final = _gauge("gateway_latency_seconds", "Heartbeat latency of the slowest shard")
+SERVERS: Final = _gauge("servers", "Servers seen by this process")
 
 
 def exposition() -> bytes:

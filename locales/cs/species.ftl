@@ -170,10 +170,10 @@ species-short = { $card ->
     [frogspawn-coral] Žabí vajíčka
     [crown-of-thorns-starfish] Trnová koruna
     [pulsing-xenia] Xenie
-    [yellow-scroll-coral] Svitkový
+    [yellow-scroll-coral] Svitek
     [black-coral] Černý korál
-    [black-sun-coral] Černý sluneční
+    [black-sun-coral] Černé slunce
     [blue-coral] Modrý korál
-    [precious-red-coral] Korál červený
+    [precious-red-coral] Červený korál
    *[other] none
 }

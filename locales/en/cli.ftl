@@ -166,7 +166,7 @@ cli-unfit-busy = { $database } keeps transactions waiting: { $why }
 cli-unfit-full = { $file } cannot grow: its disk is full. Nothing is stored until there is room
 cli-unfit-damaged = { $file } is damaged: restore a backup
 cli-unfit-unwritable = { $file } cannot be written, or its folder: check who owns them, and that the disk is not read-only
-cli-unfit-locked = { $file } is kept locked by another program: end that one
+cli-unfit-locked = { $file } is locked by another program: stop that program, then try again
 cli-unfit-failing = { $file } cannot be used: { $why }
 cli-unfit-not-empty = { $database } holds { $table } already: name an empty database
 
