@@ -16,7 +16,7 @@ invitation-seats = { $missing ->
    *[other] Obsazená místa: { $there }/{ $seats } – chybí ještě { $missing } hráčů
 }
 # A challenge of a ladder: the host's opponent can lose their place.
-invitation-event = 🪜 Hraje se o místo na žebříku. Když soupeř výzvu odmítne nebo na ni neodpoví, získá jeho místo { $host }.
+invitation-event = 🪜 Hraje se o místo v pyramidě. Když soupeř výzvu odmítne nebo na ni neodpoví, získá jeho místo { $host }.
 invitation-ends = Pozvánka vyprší { $ends }.
 
 ## Tlačítka

@@ -7,7 +7,7 @@ privacy-export =
 privacy-question =
     ### Smazat, co o tobě ukládám?
     - Nadobro smažu tvoje jméno, ID na Discordu a nastavení, i tvůj jazyk a jazyk tvého Discordu.
-    - Rozehrané partie vzdáš, z turnajů a žebříků odejdeš a tvoje pozvánky propadnou.
+    - Rozehrané partie vzdáš, z turnajů a pyramid odejdeš a tvoje pozvánky propadnou.
     - Dohrané partie zůstanou jako partie, které hrál „Smazaný profil“ – jsou to i výsledky tvých soupeřů.
     - Co už je v kanálech, tam zůstane.
     - Pokud ti některý server zakázal hraní, platí to dál: kvůli tomu si nechávám jen otisk (hash) tvého ID na Discordu, ze kterého se ID nedá zpětně zjistit. Pokud už máš za sebou dnešní denní partii nebo úlohy, nechám si otisk i kvůli nim: počítají se jen jednou.
