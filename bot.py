@@ -18,8 +18,8 @@ import yarl
 from engines import files
 from engines.commandline import error_text, fault_text
 from engines.errors import BadFiles, BadSetup
+from frontend import memory
 from frontend.client import Lagoon, pool_of
-from frontend.operations import memory
 from frontend.operations.connection import Away
 from frontend.operations.loglines import start_log, unfit_line
 from frontend.operations.pace import keep_pace

@@ -91,12 +91,7 @@ Place: TypeAlias = tuple[Any, tuple[str, ...]]
 
 
 class Prover(Protocol):
-    """A game's criterion for puzzles, two independent proofs of their answers, and where to look for them.
-
-    ``why_no_harder``: the reason why the strongest levels have no puzzles, a sentence for ``engines/PUZZLES.md``.
-    """
-
-    why_no_harder: str = ""
+    """A game's criterion for puzzles, two independent proofs of their answers, and where to look for them."""
 
     def places(
         self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]

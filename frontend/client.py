@@ -18,6 +18,7 @@ from yarl import URL
 
 import metrics
 from engines import GAMES
+from frontend import memory
 from frontend.answering.admission import Admission
 from frontend.answering.attached import Attached
 from frontend.answering.router import Router
@@ -27,7 +28,6 @@ from frontend.face import Face
 from frontend.faces import FACES
 from frontend.interactions import Interaction
 from frontend.languages import Languages
-from frontend.operations import memory
 from frontend.operations.calls import counting
 from frontend.operations.connection import BROKEN, WRONG_TOKEN, Away, guard_events, launch
 from frontend.operations.loglines import Seldom

@@ -8,8 +8,8 @@ import pytest
 
 from engines import GAMES
 from engines.reef.view import ReefView
+from frontend import memory
 from frontend.faces.reef.pictures import offer_sketches, part_sketch, tableau_sketch
-from frontend.operations import memory
 from frontend.pictures.artist import TRIM_EVERY, Artist, Sketch, board_sketch, key_of
 from frontend.pictures.looks import OWN_LOOK, Look
 from locales import ENGLISH, voice

@@ -48,8 +48,6 @@ class AtollProver(Prover):
     ``find`` proves by carriers, ``confirms`` by the computer players' search. The two proofs share no code.
     """
 
-    why_no_harder = "Mining looks for wins in searches of 150 playouts, and Orca’s have 200 or more."
-
     def places(
         self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]
     ) -> Iterator[Place]:

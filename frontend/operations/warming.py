@@ -7,7 +7,7 @@ import logging
 import time
 from typing import Final
 
-from frontend.operations import memory
+from frontend import memory
 from frontend.pictures.artist import Artist
 from frontend.playing.opponents import Thinking
 from thinking.warming import first_jobs

@@ -21,8 +21,8 @@ import render
 from engines import GAMES
 from engines.base import AnyGame
 from engines.simulation import open_game
+from frontend import memory
 from frontend.cache import PICTURES, Cache
-from frontend.operations import memory
 from frontend.pictures.looks import OWN_LOOK, Look
 from locales import ENGLISH, Voice
 from render.marks import NO_MARKS, Marks
