@@ -170,10 +170,10 @@ species-short = { $card ->
     [frogspawn-coral] Žabí vajíčka
     [crown-of-thorns-starfish] Trnová koruna
     [pulsing-xenia] Xenie
-    [yellow-scroll-coral] Svitek
+    [yellow-scroll-coral] Svitkový
     [black-coral] Černý korál
-    [black-sun-coral] Černé slunce
+    [black-sun-coral] Černý sluneční
     [blue-coral] Modrý korál
-    [precious-red-coral] Červený korál
+    [precious-red-coral] Korál červený
    *[other] none
 }

@@ -166,7 +166,7 @@ species-category-wrasses = Lipvissen
 
 species-short = { $card ->
     [sun-coral] Zon
-    [black-sun-coral] Zwarte zon
+    [black-sun-coral] Zon
     [fox-coral] Vos
     [blue-coral] Blauw koraal
     [black-coral] Zwart koraal
