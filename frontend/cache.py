@@ -14,7 +14,7 @@ COURSES: Final = 4 * MIB
 ANALYSES: Final = 2 * MIB
 SAMPLES: Final = 2 * MIB
 PICTURES: Final = 2 * MIB
-"""Limits of the caches in bytes. Parts of pictures have ``render.sprites.ROOM`` as well: 28 MiB in all."""
+"""Limits of the caches in bytes. Parts of pictures have ``render.sprites.ROOM`` as well: 29 MiB in all."""
 
 PICKLED: Final = 4
 """Estimated bytes in memory for each byte of a value's pickle. Games' courses measured 1.4 (Atoll) to 7 (Ataxx)."""

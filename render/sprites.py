@@ -15,8 +15,8 @@ from PIL import Image
 
 P = ParamSpec("P")
 
-ROOM: Final = 11 * 2**19
-"""Capacity of the cache in bytes. The boards of all games take 4.9 MiB in four themes."""
+ROOM: Final = 7 * 2**20
+"""Capacity of the cache in bytes. The boards of all games take 4.9 MiB in four themes, the texts of a mixture more."""
 LARGE: Final = 2**14
 """Greatest size in bytes of an image kept as pixels.
 

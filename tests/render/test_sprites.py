@@ -146,8 +146,8 @@ def test_an_image_of_any_mode_comes_back_as_it_was(mode):
 
 
 def test_all_kinds_of_boards_at_once_are_drawn_from_sprites_that_are_kept(monkeypatch):
-    """In two looks with half of the capacity, after the first picture of each kind."""
-    monkeypatch.setattr(SPRITES, "room", ROOM // 2)
+    """In two looks with two fifths of the capacity, after the first picture of each kind."""
+    monkeypatch.setattr(SPRITES, "room", 2 * ROOM // 5)
     SPRITES.clear()
     shown = mixed(each_kind(("dark", "contrast"), count=2, actions=20))
     drawn = []
