@@ -98,17 +98,15 @@ reef-illegal = **{ $move }** nejde: { $code ->
 
 reef-supply = Tvoje zásoba: { $supply }.
 reef-only-pass = Můžeš jen pasovat.
-reef-menu-buy-animal = Koupit živočicha · možností: { $count }
-reef-menu-buy-coral = Koupit korál · možností: { $count }
+reef-menu-buy-animal = 🐠 Živočichové · { $count }
+reef-menu-buy-coral = 🪸 Korály · { $count }
 reef-menu-feed = Nakrmit živočicha · možností: { $count }
 reef-menu-use = Použít korál · možností: { $count }
 reef-menu-support = Další akce · { $count }
 reef-menu-all = Vyber akci · možností: { $count }
 reef-menu-sign = { $part ->
     [feed] 🍽️
-    [use] ▶️
-    [buy-coral] 🪸
-   *[buy-animal] 🐠
+   *[use] ▶️
 } { $entry }
 reef-note-new = Poprvé? Korály dělají místo, krmení přináší body. Pravidla: { COMMAND("rules") }
 reef-note-last = Když pasuješ, partie končí.

@@ -90,17 +90,15 @@ reef-illegal = **{ $move }** geht nicht: { $code ->
 
 reef-supply = Du hast { $supply }.
 reef-only-pass = Du kannst nur passen.
-reef-menu-buy-animal = Tier kaufen · { $count } möglich
-reef-menu-buy-coral = Koralle kaufen · { $count } möglich
+reef-menu-buy-animal = 🐠 Tiere · { $count }
+reef-menu-buy-coral = 🪸 Korallen · { $count }
 reef-menu-feed = Tier füttern · { $count } möglich
 reef-menu-use = Koralle nutzen · { $count } möglich
 reef-menu-support = Sonstiges · { $count }
 reef-menu-all = Aktion wählen · { $count } möglich
 reef-menu-sign = { $part ->
     [feed] 🍽️
-    [use] ▶️
-    [buy-coral] 🪸
-   *[buy-animal] 🐠
+   *[use] ▶️
 } { $entry }
 reef-note-new = Neu? Korallen geben Tieren Platz, Füttern gibt Punkte. Regeln: { COMMAND("rules") }
 reef-note-last = Passt du, endet die Partie.

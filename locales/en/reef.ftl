@@ -100,9 +100,9 @@ reef-illegal = **{ $move }** isn’t possible: { $code ->
 # Above the controls of a turn. $supply: a list of Coins, Plankton, Fish Scales and free Colonies.
 reef-supply = You have { $supply }.
 reef-only-pass = You can only pass.
-# Menus of a turn. $count: what can be chosen in each.
-reef-menu-buy-animal = Buy an animal · { $count } possible
-reef-menu-buy-coral = Buy a coral · { $count } possible
+# Buttons that open the cards to buy where a turn has no room for them, and menus. $count: what can be chosen in each.
+reef-menu-buy-animal = 🐠 Animals · { $count }
+reef-menu-buy-coral = 🪸 Corals · { $count }
 reef-menu-feed = Feed an animal · { $count } possible
 reef-menu-use = Use a coral · { $count } possible
 reef-menu-support = Other actions · { $count }
@@ -110,9 +110,7 @@ reef-menu-support = Other actions · { $count }
 reef-menu-all = Choose an action · { $count } possible
 reef-menu-sign = { $part ->
     [feed] 🍽️
-    [use] ▶️
-    [buy-coral] 🪸
-   *[buy-animal] 🐠
+   *[use] ▶️
 } { $entry }
 # Small print below a first turn.
 reef-note-new = New here? Corals make room, fed animals score. Rules: { COMMAND("rules") }

@@ -90,17 +90,15 @@ reef-illegal = **{ $move }** kan niet: { $code ->
 
 reef-supply = Je hebt { $supply }.
 reef-only-pass = Je kunt alleen nog passen.
-reef-menu-buy-animal = Koop een dier · { $count } mogelijk
-reef-menu-buy-coral = Koop een koraal · { $count } mogelijk
+reef-menu-buy-animal = 🐠 Dieren · { $count }
+reef-menu-buy-coral = 🪸 Koralen · { $count }
 reef-menu-feed = Voer een dier · { $count } mogelijk
 reef-menu-use = Gebruik een koraal · { $count } mogelijk
 reef-menu-support = Andere acties · { $count }
 reef-menu-all = Kies een actie · { $count } mogelijk
 reef-menu-sign = { $part ->
     [feed] 🍽️
-    [use] ▶️
-    [buy-coral] 🪸
-   *[buy-animal] 🐠
+   *[use] ▶️
 } { $entry }
 reef-note-new = Nieuw? Koralen geven dieren ruimte, voeren geeft punten. Regels: { COMMAND("rules") }
 reef-note-last = Als je past, is de partij afgelopen.

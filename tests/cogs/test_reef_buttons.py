@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
+from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean
+from engines.reef.choices import option
 from engines.reef.frames import Frame
 from frontend.face import MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.buttons import button_label
 from frontend.faces.reef.fitting import MOST_HIGH, height_of
-from frontend.faces.reef.labels import all_cards, card_name, game
+from frontend.faces.reef.labels import all_cards, card_name, game, label
 from frontend.faces.reef.notes import lacking
 from frontend.faces.reef.story import story
 from frontend.messages.room import LINES, ROW, buttons_height, is_cut, text_height
@@ -102,7 +105,7 @@ def test_a_whole_word_without_a_sign_comes_before_its_part() -> None:
 def test_corals_of_one_word_are_distinct_names_by_their_names() -> None:
     twins = ["boulder-brain-coral", "grooved-brain-coral"]
     scene = Scene(1).corals(dict(zip(("0,0", "1,1"), twins, strict=True))).supply(coins=3).begin()
-    named = [label for label in labels_of(step_of(scene, "others", "de")) if label.startswith("🦠 Nur")]
+    named = [text for text in labels_of(step_of(scene, "others", "de")) if text.startswith("🦠 Nur")]
     assert named == [f"🦠 Nur {card_name(voice('de'), card)}" for card in twins]
 
 
@@ -191,9 +194,9 @@ def test_a_place_is_explained_until_there_is_an_animal() -> None:
 def test_a_short_button_has_a_sign_for_fish_scales() -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=1, scales=9).offer(*OFFERED).begin()
     view = REEF.view(scene.state, 0)
-    option = next(each for each in REEF.decision(scene.state, 0).options if view.scales.get(each.key) == 1)
-    assert button_label(ENGLISH, view, 0, option, "word").endswith(" (−1 Fish Scale)")
-    assert button_label(ENGLISH, view, 0, option, "shortest").endswith(" −1🐟")
+    costly = next(each for each in REEF.decision(scene.state, 0).options if view.scales.get(each.key) == 1)
+    assert button_label(ENGLISH, view, 0, costly, "word").endswith(" (−1 Fish Scale)")
+    assert button_label(ENGLISH, view, 0, costly, "shortest").endswith(" −1🐟")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -208,9 +211,34 @@ def test_a_first_turn_has_three_lines_of_small_print(language: str) -> None:
 def test_no_button_for_an_income_is_cut(language: str) -> None:
     scene = Scene(1).supply(coins=3).begin()
     labels = labels_of(step_of(scene, "pass", language))
-    assert [label for label in labels if is_cut(label)] == []
+    assert [text for text in labels if is_cut(text)] == []
     scene.play("pass", "scientists", "skip", "skip")
-    assert [label for label in labels_of(step_of(scene, "pass", language)) if is_cut(label)] == []
+    assert [text for text in labels_of(step_of(scene, "pass", language)) if is_cut(text)] == []
+    scene.play("pass", "tourists", "skip", "skip")
+    scene.change_coral("0,0", polluted=False).begin()
+    assert REEF.view(scene.state, 0).again
+    step = step_of(scene, "pass", language)
+    assert [text for text in labels_of(step) if is_cut(text)] == []
+    assert voice(language).say("reef-pollution", count=1) in step.text
+    together = Scene(2).play("pass", "pass")
+    assert REEF.decision(together.state, 0).prompt == "income"
+    assert [text for text in labels_of(step_of(together, language=language)) if is_cut(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_button_for_an_animal_is_cut(language: str) -> None:
+    fed = Scene(1).corals(LAGOON).supply(plankton=9).animal("crown-of-thorns-starfish", "1,0")
+    for card, cell in (("neon-goby", "0,1"), ("blueband-goby", "2,1")):
+        fed.animal(card, cell)
+    labels = labels_of(step_of(fed.begin(), language=language))
+    assert len({*labels}) == len(labels)
+    assert [text for text in labels if is_cut(text)] == []
+    lowered = Scene(1).corals(LAGOON)
+    for card, cell in (("peacock-mantis-shrimp", "1,0"), ("porcelain-anemone-crab", "0,1")):
+        lowered.animal(card, cell, 2)
+    lowered.position.stack.append(Frame(Reduce(), 0))
+    labels = labels_of(step_of(lowered.begin(), language=language))
+    assert [text for text in labels if is_cut(text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -218,8 +246,13 @@ def test_no_button_for_another_action_is_cut_even_if_fish_scales_pay(language: s
     scene = Scene(1).corals(LAGOON).supply(coins=0, plankton=4, scales=9).change_coral("1,1", polluted=True).begin()
     labels = labels_of(step_of(scene, "others", language))
     assert len(labels) > 3
-    assert [label for label in labels if is_cut(label)] == []
+    assert [text for text in labels if is_cut(text)] == []
+    dearer = option("purify", amount=2)  # as during some events
+    view = replace(REEF.view(scene.state, 0), scales={dearer.key: 1})
+    text, hint = label(voice(language), view, 0, "turn", dearer)
+    assert not is_cut(text), text
+    assert "−1" in hint
     scene.play("sell")
     sales = labels_of(step_of(scene, language=language))
     assert len(sales) > 3
-    assert [label for label in sales if is_cut(label)] == []
+    assert [text for text in sales if is_cut(text)] == []

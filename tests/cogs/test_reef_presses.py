@@ -13,6 +13,7 @@ from engines.reef.cardwords.targets import Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import option
 from engines.reef.frames import Frame
+from engines.reef.vocabulary import BUYING
 from frontend.controls import Control
 from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
@@ -187,7 +188,7 @@ def test_what_choices_have_in_common_is_said_once() -> None:
     assert legend_of(ENGLISH, entries[:2]) == ["**Prey 0:** In the offer", "**Prey 1:** Falls to low"]
 
 
-def test_with_less_room_a_turn_says_less_and_names_prices_once_before_cards_are_listed() -> None:
+def test_with_less_room_a_turn_says_less_then_names_prices_once_then_opens_cards_by_a_button() -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=0, plankton=0, scales=2)
     for card, cell in (("neon-goby", "1,0"), ("lyretail-anthias", "0,1")):
         scene.animal(card, cell, fatigue=1)
@@ -197,21 +198,51 @@ def test_with_less_room_a_turn_says_less_and_names_prices_once_before_cards_are_
         face = ReefFace(voice(language))
         steps = [face.next_step(REEF.decision(scene.state, 0), view, taken=taken) for taken in range(0, 600, 15)]
         once = words.small_print(face.say("reef-prices", prices="🪸 −2🐟"))
-        priced = [step for step in steps if not step.menus and once != step.text]
-        summed = [step for step in steps if not step.menus and once == step.text]
-        listed = [step for step in steps if step.menus]
-        assert steps == [*priced, *summed, *listed]
+        opened = [step for step in steps if step.menus or opening(step)]
+        priced = [step for step in steps if step not in opened and once != step.text]
+        summed = [step for step in steps if step not in opened and once == step.text]
+        assert steps == [*priced, *summed, *opened]
         assert [step.is_brief for step in priced] == sorted(step.is_brief for step in priced)
         assert [step.is_brief for step in summed] == sorted(step.is_brief for step in summed)
         assert priced
         assert summed
-        assert listed
+        assert opened
         for step in summed:
             corals = [key.label for row in step.pad for key in row if key.action.startswith("buy-coral")]
             assert len(corals) == 6
             assert not [label for label in corals if "🐟" in label]
         shown += len(summed)
     assert shown >= 8
+
+
+def opening(step: MoveStep) -> list[str]:
+    """Parts of the offer that buttons open to buy there, in their order."""
+    return [key.leads_to for row in step.pad for key in row if key.leads_to in PARTS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_room_a_button_opens_the_cards_to_buy_corals_first(language: str) -> None:
+    face, corals = ReefFace(voice(language)), {"2,2": "mushroom-coral", "3,1": "bubble-coral"}
+    scene = Scene(1).corals(LAGOON | corals).supply(coins=9, plankton=9)
+    for card, cell in (("neon-goby", "1,0"), ("lyretail-anthias", "0,1"), ("emperor-angelfish", "2,1")):
+        scene.animal(card, cell)
+    scene.begin()
+    view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
+    steps = [face.next_step(decision, view, taken=taken) for taken in range(0, 360, 15)]
+    ways = [opening(step) for step in steps if not step.menus]
+    assert ways == sorted(ways, key=len)
+    distinct, chain = [*dict.fromkeys(map(tuple, ways))], [(), ("corals",), ("corals", "animals")]
+    assert distinct in (chain, chain[1:]), "long names need the first button at once"
+    for step in steps:
+        assert not [entry for menu in step.menus for entry in menu.entries if entry.action.startswith("buy-")]
+        bought = [key.action for row in step.pad for key in row if key.action.startswith("buy-")]
+        leads = [key.leads_to for row in (*step.pad, step.buttons) for key in row if key.leads_to]
+        assert len({*leads}) == len(leads), "Discord refuses two buttons with one id"
+        for part in opening(step):
+            there = face.step(decision, view, part)
+            assert there is not None
+            bought += [key.action for row in there.pad for key in row]
+        assert len({*bought}) == len(bought) == sum(option.action.word in BUYING for option in decision.options)
 
 
 def test_prices_are_listed_by_amount_with_the_numbers_of_the_animals() -> None:

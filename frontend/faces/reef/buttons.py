@@ -49,17 +49,24 @@ def distinct_names(voice: Voice, faces: Sequence[PrintedCard], naming: Naming) -
 
 
 def button_label(
-    voice: Voice, view: ReefView, seat: int, option: Option[Choice], naming: Naming, *, priced: bool = True
+    voice: Voice,
+    view: ReefView,
+    seat: int,
+    option: Option[Choice],
+    naming: Naming,
+    *,
+    priced: bool = True,
+    whole: bool = False,
 ) -> str:
     """Label of a turn's action on a button: the card's number in the offer or its gain, and its name.
 
-    ``priced``: True to name the Fish Scales that the action costs.
+    ``priced``: True to name the Fish Scales that the action costs. ``whole``: True for the whole name.
     """
     face = view.cards[option.refs.card or ""]
     is_worded = naming in IN_WORDS
     text = voice.say(
         f"reef-press-{option.action.word}",
-        name=called(voice, face, naming),
+        name=called(voice, face, "name" if whole else naming),
         number=slots(view).get(face.id, 0),
         gain=gain(voice, view, seat, face.id, naming),
         signed="yes" if is_worded else "no",

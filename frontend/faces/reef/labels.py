@@ -131,9 +131,14 @@ def side(voice: Voice, letter: str) -> str:
     return voice.say("reef-side", side=letter)
 
 
-def income(voice: Voice, option: Option[Choice], unit: Literal["word", "sign"] = "word") -> str:
-    """Label of an income: its visitors, Coins and Pollution. ``unit``: the visitors as a word or as a sign."""
-    toll = [voice.say("reef-pollution", count=option.refs.toll)] if option.refs.toll else []
+def income(
+    voice: Voice, option: Option[Choice], unit: Literal["word", "sign"] = "word", *, polluting: bool = True
+) -> str:
+    """Label of an income: its visitors, Coins and Pollution.
+
+    ``unit``: the visitors as a word or as a sign. ``polluting``: False leaves the Pollution out.
+    """
+    toll = [voice.say("reef-pollution", count=option.refs.toll)] if polluting and option.refs.toll else []
     gain = voice.listed([voice.say("reef-coins", count=option.refs.amount or 0), *toll])
     return voice.say("reef-income", income=option.action.word, gain=gain, unit=unit)
 
@@ -146,7 +151,8 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
             phrase = alternatives_of(voice, view)[int(about) - 1]
             return (shortened(voice.say("reef-option", phrase=phrase), 80),)
         case "tourists" | "scientists":
-            return (income(voice, option),)
+            text = income(voice, option)
+            return (income(voice, option, "sign") if is_cut(text) else text,)
         case "part":
             cards = voice.listed([card_name(voice, card) for card in option.refs.origins])
             return voice.say("reef-part", part=about, count=amount), cards
@@ -184,6 +190,9 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
             if not is_cut(text):
                 return Label(text, hint)
             text = voice.say("reef-purify", price=paid(voice, amount, scales))
+            if is_cut(text):
+                coins = voice.say("reef-purify", price=voice.say("reef-coins", count=amount - scales))
+                text = with_scales(voice, coins, scales)
             return Label(text, voice.row(points(voice, -scales), hint))
         case "sell":
             plankton = voice.say("reef-plankton", count=amount)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
@@ -47,8 +49,13 @@ from render.reef.offer import PARTS, Part, offer_size
 
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 """Kinds of actions that name a card, in the order of their buttons."""
-_FOLDING: Final[Sequence[TurnMenu]] = ("buy-coral", "buy-animal", "use", "feed")
-"""The parts of a turn menu in the order of folding them into menus, where buttons have no room."""
+_OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals", "buy-animal": "animals"})
+"""Part of the offer with the buttons to buy, by kind of purchase.
+
+Where a turn has no room for them, one button opens that part. The corals go first.
+"""
+_FOLDING: Final[Sequence[TurnMenu]] = ("use", "feed")
+"""The other parts of a turn in the order of folding them into a menu, where buttons have no room."""
 
 CORALS: Final = "🪸"
 """Sign of the corals on offer, as on their buttons."""
@@ -77,6 +84,9 @@ class _Group(NamedTuple):
     def parts(self) -> int:
         """The number of rows and buttons."""
         return len(self.rows) + sum(map(len, self.rows))
+
+
+_Groups = Mapping[TurnMenu, _Group]
 
 
 def step(  # noqa: PLR0917 - the parts of a message
@@ -117,9 +127,8 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, 
 
     ``owner``: the player's name on the picture. Cards to buy are shown below the reef if there is room.
     """
-    groups = {part: _group(voice, view, decision, part) for part in LISTS if _found(decision, part)}
+    found = {part: _group(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     rest = [*_rest(voice, decision, view)]
-    others = _Group(lambda _: rest, [unwrapped(rest)], ())
     looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
     is_new = _is_new(view, decision.seat)  # their first turn has enough to read
@@ -132,25 +141,33 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, 
         return MOST_HIGH - taken - above - sum(group.height for group in shown)
 
     def ways() -> Iterator[tuple[str, Sketch, list[_Group], bool]]:
-        apart = [*groups.values(), others]
-        yield from ((text, reef, apart, False) for reef in reefs)
-        joined = [_joined(apart)]
-        yield from ((text, reef, joined, False) for reef in reefs)
-        said = only  # Where to read the reasons is on a button as well.
-        yield from ((said, reefs[-1], joined, brief) for brief in (False, True))
-        if prices := _prices(voice, view, decision):
-            cheap = groups | {
-                part: _group(voice, view, decision, part, priced=False) for part in BUYING if part in groups
-            }
-            joined = [_joined([*cheap.values(), others])]
-            yield from ((words.small_print(prices), reefs[-1], joined, brief) for brief in (False, True))
+        for many in range(len(_OPENED) + 1):
+            opened = [*_OPENED][:many]
+            if opened and opened[-1] not in found:
+                continue
+            said = text if many < len(_OPENED) else only  # The text names the button to the offer.
+            groups, others = _without(voice, found, opened, rest)
+            apart = [*groups.values(), others]
+            yield from ((said, reef, apart, False) for reef in reefs)
+            joined = [_joined(apart)]
+            yield from ((said, reef, joined, False) for reef in reefs)
+            # Where to read the reasons is on a button as well.
+            yield from ((only, reefs[-1], joined, brief) for brief in (False, True))
+            if prices := _prices(voice, view, decision, opened):
+                cheap = groups | {
+                    part: _group(voice, view, decision, part, priced=False) for part in BUYING if part in groups
+                }
+                joined = [_joined([*cheap.values(), others])]
+                yield from ((words.small_print(prices), reefs[-1], joined, brief) for brief in (False, True))
 
+    folds = list[TurnMenu]()
     for said, reef, shown, brief in ways():
-        left, folds = left_by(said, reef, shown, brief=brief), list[TurnMenu]()
+        left = left_by(said, reef, shown, brief=brief)
         if left >= 0 and sum(group.parts for group in shown) <= most_parts:
             break
     else:
-        said, brief, left = text, False, left_by(text, reef, [others])
+        groups, others = _without(voice, found, [*_OPENED], rest)
+        said, brief, left = only, True, left_by(only, reef, [others], brief=True)
         folds = _folds(groups, left, most_parts - others.parts)
         left -= room.menu_height() + room.GAP
         shown = [*(group for kind, group in groups.items() if kind not in folds), others]
@@ -163,6 +180,20 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, 
         if room.picture_height(offer_size(voice, view, part, buyable)) + room.GAP <= left:
             pictures.append(part_sketch(voice, view, part, buyable, buyable))
             left -= room.picture_height(pictures[1].size) + room.GAP
+    rows = _named(shown, left, most_parts)
+    return MoveStep(
+        text=said,
+        menus=_menu(voice, found, folds),
+        pad=rows,
+        buttons=tuple(_elsewhere(looks, {key.leads_to for row in rows for key in row})),
+        note=note,
+        pictures=tuple(pictures),
+        is_brief=brief,
+    )
+
+
+def _named(shown: Sequence[_Group], left: int, most_parts: int) -> Rows:
+    """Rows of the groups' buttons, with names as long as ``left`` more pixels and ``most_parts`` components allow."""
     spare = most_parts - sum(group.parts for group in shown)
     rows = list[tuple[Key, ...]]()
     for group in shown:
@@ -171,15 +202,20 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, 
         left -= rows_height(named) - group.height
         spare -= len(named) - len(group.rows)
         rows += named
-    return MoveStep(
-        text=said,
-        menus=_menu(voice, groups, folds),
-        pad=tuple(rows),
-        buttons=looks,
-        note=note,
-        pictures=tuple(pictures),
-        is_brief=brief,
-    )
+    return tuple(rows)
+
+
+def _elsewhere(looks: Sequence[Key], opened: Collection[str]) -> Iterator[Key]:
+    """Yield the buttons below a turn's rows. ``opened``: the parts of the offer that buttons in these rows open.
+
+    *Offer* opens the other part. If there is none, it is left out.
+    """
+    free = [part for part in PARTS if part not in opened]
+    for key in looks:
+        if key.leads_to not in opened:
+            yield key
+        elif free:
+            yield replace(key, leads_to=free[0])
 
 
 def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part, taken: int) -> MoveStep:
@@ -210,7 +246,11 @@ def _group(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnM
     entries = tuple(entry(voice, view, decision.seat, "turn", option) for option in options)
 
     def keys(naming: Naming) -> list[Key]:
-        labels = (button_label(voice, view, decision.seat, option, naming, priced=priced) for option in options)
+        labels = [button_label(voice, view, decision.seat, option, naming, priced=priced) for option in options]
+        shared = {text for text, count in Counter(labels).items() if count > 1}
+        for at, option in enumerate(options):
+            if labels[at] in shared:
+                labels[at] = button_label(voice, view, decision.seat, option, naming, priced=priced, whole=True)
         return [
             Key(shortened(text, 80), written(option.action), strong=part not in BUYING)
             for text, option in zip(labels, options, strict=True)
@@ -228,22 +268,40 @@ def _joined(groups: Sequence[_Group]) -> _Group:
     return _Group(keys, named_rows(keys), ())
 
 
-def _prices(voice: Voice, view: ReefView, decision: Decision[Choice]) -> str:
-    """Text of the Fish Scales that cards on offer cost, for buttons without room for them; empty for none."""
+def _without(
+    voice: Voice, found: _Groups, opened: Collection[TurnMenu], rest: Sequence[Key]
+) -> tuple[dict[TurnMenu, _Group], _Group]:
+    """A turn's parts with a button for each card, and a group of the other buttons.
+
+    ``opened``: parts that one button opens. ``rest``: buttons for actions that name no card.
+    """
+    doors = [
+        Key(voice.say(f"reef-menu-{part}", count=len(found[part].entries)), leads_to=_OPENED[part])
+        for part in opened
+        if part in found
+    ]
+    keys = [*doors, *rest]
+    shown = {part: group for part, group in found.items() if part not in opened}
+    return shown, _Group(lambda _: keys, [unwrapped(keys)], ())
+
+
+def _prices(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Collection[TurnMenu]) -> str:
+    """Text of the Fish Scales that cards on offer cost, for buttons without room for them; empty for none.
+
+    ``opened``: parts without a button for each card.
+    """
     numbers, costly = slots(view), dict[int, list[str]]()
-    for option in _found(decision, "buy-animal"):
+    animals, corals = (_found(decision, part) if part not in opened else [] for part in ("buy-animal", "buy-coral"))
+    for option in animals:
         costly.setdefault(view.scales.get(option.key, 0), []).append(str(numbers.get(option.refs.card or "", 0)))
     priced = [(amount, voice.listed(cards)) for amount, cards in sorted(costly.items()) if amount]
-    corals = {view.scales.get(option.key, 0) for option in _found(decision, "buy-coral")} - {0}
-    priced += [(amount, CORALS) for amount in corals]  # all corals cost the same
+    costs = {view.scales.get(option.key, 0) for option in corals} - {0}
+    priced += [(amount, CORALS) for amount in costs]  # all corals cost the same
     return (
         voice.say("reef-prices", prices=voice.row(*(with_scales(voice, cards, amount) for amount, cards in priced)))
         if priced
         else ""
     )
-
-
-_Groups = Mapping[TurnMenu, _Group]
 
 
 def _folds(groups: _Groups, height: int, parts: int) -> list[TurnMenu]:

@@ -56,7 +56,8 @@ class _Asked(NamedTuple):
         ``labelled`` and ``brief``: the choices with whole and with short labels, if they can be buttons. ``legend`` and
         ``signs``: lines about them. ``lower``: lower pictures of the reef.
         """
-        if labelled:
+        cut = [key for row in labelled for key in row if room.is_cut(key.label)]
+        if labelled and not (cut and brief):
             yield from (self.step(labelled, legend, shown) for shown in (self.pictures, self.pictures[:1]))
         if brief:
             said = [signs, []] if signs else [[]]

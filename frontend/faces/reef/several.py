@@ -76,15 +76,17 @@ def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator
     names = distinct_names(voice, [view.cards[card] for card in clean], naming)
     unit: Unit = "word" if naming in IN_WORDS else "sign"
 
-    def text(word: str, card: str = "") -> str:
+    def text(word: str, card: str = "", *, polluting: bool = True) -> str:
         if card:
             return voice.say("reef-income-on", income=word, unit=unit, card=names[card])
-        return income(voice, next(option for option in view.incomes if option.action.word == word), unit)
+        option = next(option for option in view.incomes if option.action.word == word)
+        return income(voice, option, unit, polluting=polluting)
 
     former = several(view, f"{END}-{AGAIN}") if view.again else ()
     if former:
         former_income, *polluted = view.again
-        again = text(former_income.word, polluted[0].about if polluted else "")
+        # The question above says what Tourists pollute.
+        again = text(former_income.word, polluted[0].about if polluted else "", polluting=False)
         again = voice.say("reef-income-again", income=again)
         yield Key(shortened(again, 80), several=f"{END}-{AGAIN}", strong=True)
     for option in view.incomes:
