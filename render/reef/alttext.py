@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
@@ -33,15 +33,17 @@ def describe_tableau(voice: Voice, view: ReefView, seat: int, owner: str = "") -
     head = " ".join([*_round(voice, view), supply])
     if view.phase == "example":
         head = voice.say("alt-reef-example")
-    bare_corals, bare_animals = (
-        [voice.say("alt-reef-card", name=name_of(voice, view.cards[card.card]), cell=card.cell) for card in cards]
-        for cards in (player.corals, player.animals)
-    )
-    return _first_that_fits(
-        " ".join([head, *_reef(voice, view, player)]),
-        " ".join([head, *_cards(voice, bare_corals, bare_animals)]),
-        " ".join([head, voice.say("alt-reef-counted", cards=_counted(voice, player))]),
-    )
+
+    def texts() -> Iterator[str]:
+        yield " ".join([head, *_reef(voice, view, player)])
+        bare_corals, bare_animals = (
+            [voice.say("alt-reef-card", name=name_of(voice, view.cards[card.card]), cell=card.cell) for card in cards]
+            for cards in (player.corals, player.animals)
+        )
+        yield " ".join([head, *_cards(voice, bare_corals, bare_animals)])
+        yield " ".join([head, voice.say("alt-reef-counted", cards=_counted(voice, player))])
+
+    return _first_that_fits(texts())
 
 
 def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
@@ -54,7 +56,7 @@ def describe_overview(voice: Voice, view: ReefView, names: tuple[str, ...] = ())
         ]
         return " ".join([*_round(voice, view), *players])
 
-    return _first_that_fits(overview(whole=True), overview(whole=False))
+    return _first_that_fits(overview(whole=whole) for whole in (True, False))
 
 
 def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None = None) -> str:
@@ -71,7 +73,7 @@ def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str
     text = voice.say("alt-reef-offer", part=part)
     bare = [_series(voice, _offered(voice, view, offer))]
     rows = _rows(voice, view)[2:] if part == "corals" else _rows(voice, view)[:2]
-    return _first_that_fits(" ".join([text, *whole]), " ".join([text, *(rows if only is None else bare)]))
+    return _first_that_fits([" ".join([text, *whole]), " ".join([text, *(rows if only is None else bare)])])
 
 
 def describe_album(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str]) -> str:
@@ -85,7 +87,7 @@ def describe_album(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[
         for is_found, cards in names.items()
         if cards
     ]
-    return _first_that_fits(" ".join(parts), parts[0])
+    return _first_that_fits([" ".join(parts), parts[0]])
 
 
 def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> str:
@@ -99,7 +101,7 @@ def describe_sheet(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) ->
         ]
         return " ".join([voice.say("alt-reef-score"), *players, *rank])
 
-    return _first_that_fits(sheet(whole=True), sheet(whole=False))
+    return _first_that_fits(sheet(whole=whole) for whole in (True, False))
 
 
 def describe_all(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> list[str]:
@@ -121,7 +123,7 @@ def describe_card(voice: Voice, face: PrintedCard) -> str:
     printed = printed_of(voice, face)
     species = face.species or "none"
     text = voice.say("cards-alt", name=name_of(voice, face), species=species, printed=printed)
-    return _first_that_fits(f"{text} {fact_of(voice, face)}".strip(), text)
+    return _first_that_fits([f"{text} {fact_of(voice, face)}".strip(), text])
 
 
 def _round(voice: Voice, view: ReefView) -> list[str]:
@@ -243,7 +245,10 @@ def _points(voice: Voice, player: PlayerView, name: str, *, whole: bool) -> str:
     )
 
 
-def _first_that_fits(*texts: str) -> str:
+def _first_that_fits(texts: Iterable[str]) -> str:
     """The first text of at most ``MOST`` characters; if none fits, the last one, cut."""
-    fitting = next((text for text in texts if len(text) <= MOST), None)
-    return fitting if fitting is not None else texts[-1][: MOST - 1] + "…"
+    text = ""
+    for text in texts:
+        if len(text) <= MOST:
+            return text
+    return text[: MOST - 1] + "…"

@@ -38,11 +38,13 @@ _WORDS: Final = re.compile(r"[\w’']+")
 """Regular expression of a word of a name."""
 
 
+@lru_cache(maxsize=512)
 def name_of(voice: Voice, face: PrintedCard) -> str:
     """Name of the card in the voice's language: from its card set, the catalogue, or the card's data."""
     return _called(voice, Name(face.name, face.names))
 
 
+@lru_cache(maxsize=1024)
 def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
     """Most telling word of a card's name, for small cards.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from engines.reef.view import ReefView
 from frontend.face import Key, MoveStep
@@ -65,17 +65,35 @@ def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep, taken: int) -
     return height_of(voice, view, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH - taken
 
 
+class _Way(NamedTuple):
+    """A way to arrange the last buttons: its height in pixels, its number of rows, and the buttons in its first row."""
+
+    height: int
+    rows: int
+    first: int
+
+
 def in_rows(keys: Sequence[Key]) -> Rows:
     """Arrange buttons in rows of the least total height, in the fewest such rows, the first ones fullest.
 
     A phone wraps a row's buttons into lines.
     """
-    best: list[Rows] = [()]  # for the last keys, by their number
+    labels = [key.label for key in keys]
+    best = [_Way(0, 0, 0)]  # for the last keys, by their number
     for start in range(len(keys) - 1, -1, -1):
-        most = min(room.MOST_IN_ROW, len(keys) - start)
-        ways = [(tuple(keys[start : start + many]), *best[-many]) for many in range(most, 0, -1)]
-        best.append(min(ways, key=lambda rows: (rows_height(rows), len(rows))))
-    return best[-1]
+        found: _Way | None = None
+        for many, height in enumerate(room.row_heights(labels[start : start + room.MOST_IN_ROW]), 1):
+            rest = best[-many]
+            way = _Way(height + room.GAP + rest.height, 1 + rest.rows, many)
+            if found is None or way[:2] <= found[:2]:
+                found = way
+        best.append(found or best[0])
+    rows, start = list[tuple[Key, ...]](), 0
+    while start < len(keys):
+        many = best[len(keys) - start].first
+        rows.append(tuple(keys[start : start + many]))
+        start += many
+    return tuple(rows)
 
 
 def unwrapped(keys: Sequence[Key]) -> Rows:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
 
 from msgspec.structs import replace
 
@@ -38,7 +38,7 @@ from frontend.faces.reef.passing import (
     once_a_round,
     other_actions,
 )
-from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
+from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketches
 from frontend.faces.reef.questions import entry, question
 from frontend.faces.reef.several import FEAST
 from frontend.messages import room, words
@@ -64,21 +64,22 @@ MOST_PARTS: Final = 33
 
 
 class _Group(NamedTuple):
-    """Actions of a turn: their buttons by the length of names, and the menu entries that replace them without room."""
+    """Actions of a turn: their buttons by the length of names, and the menu entries that replace them without room.
+
+    ``rows``: the rows of buttons with the least height. ``height``: their height in pixels.
+    """
 
     keys: Callable[[Naming], list[Key]]
     ways: Sequence[Rows]
     entries: tuple[MenuEntry, ...]
+    rows: Rows
+    height: int
 
-    @property
-    def rows(self) -> Rows:
-        """Rows of buttons with the least height."""
-        return fullest(self.ways)
-
-    @property
-    def height(self) -> int:
-        """Height of the rows in pixels."""
-        return rows_height(self.rows)
+    @classmethod
+    def of(cls, keys: Callable[[Naming], list[Key]], ways: Sequence[Rows], entries: tuple[MenuEntry, ...] = ()) -> Self:
+        """Make a group with the lowest of these ways to arrange its buttons."""
+        rows = fullest(ways)
+        return cls(keys, ways, entries, rows, rows_height(rows))
 
     @property
     def parts(self) -> int:
@@ -102,13 +103,12 @@ def step(  # noqa: PLR0917 - the parts of a message
         return question(voice, decision, view, owner, taken) if not chosen else None
     if chosen in PARTS:
         return _offer(voice, decision, view, chosen, taken)
-    turn = _turn(voice, decision, view, owner, taken)
-    reefs = [tableau_sketch(voice, view, decision.seat, name=owner, high=high) for high in HEIGHTS]
+    reefs = tableau_sketches(voice, view, decision.seat, HEIGHTS, name=owner)
     if chosen == PASS and _asks_before_passing(decision, view):
         back = Key(voice.say("reef-button-back"), leads_to=TURN, quiet=True)
         return before_passing(voice, decision, view, reefs, back, taken)
     if chosen == OTHERS and once_a_round(decision):
-        same = turn.pictures[0]  # a picture that stays is not sent again
+        same = _turn(voice, decision, view, reefs, taken).pictures[0]  # a picture that stays is not sent again
         lower = [reef for reef in reefs if reef.size[1] < same.size[1]]
         return other_actions(voice, decision, view, [same, *lower], taken)
     if chosen not in ("", TURN):
@@ -116,16 +116,16 @@ def step(  # noqa: PLR0917 - the parts of a message
     if len(decision.options) == 1 and view.incomes:  # only passing is left, so ask its question at once
         (offer,) = _looks(voice, view, decision)
         return before_passing(voice, decision, view, reefs, offer, taken)
-    return turn
+    return _turn(voice, decision, view, reefs, taken)
 
 
 # A turn.
 
 
-def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, taken: int) -> MoveStep:
+def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Sequence[Sketch], taken: int) -> MoveStep:
     """Step of a turn: a button for each card to feed, use or buy, and for passing.
 
-    ``owner``: the player's name on the picture. Cards to buy are shown below the reef if there is room.
+    ``reefs``: pictures of the reef, highest first. Cards to buy are shown below the reef if there is room.
     """
     found = {part: _group(voice, view, decision, part) for part in LISTS if _found(decision, part)}
     rest = [*_rest(voice, decision, view)]
@@ -134,7 +134,6 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, owner: str, 
     is_new = _is_new(view, decision.seat)  # their first turn has enough to read
     text = "\n".join(words.small_print(line) for line in folded(voice, view) if not is_new) or only
     most_parts = MOST_PARTS - len(looks) - 1
-    reefs = [tableau_sketch(voice, view, decision.seat, name=owner, high=high) for high in HEIGHTS]
 
     def left_by(said: str, reef: Sketch, shown: Sequence[_Group], *, brief: bool = False) -> int:
         above = height_of(voice, view, said, (), looks, [reef], brief=brief)
@@ -256,7 +255,7 @@ def _group(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnM
             for text, option in zip(labels, options, strict=True)
         ]
 
-    return _Group(keys, named_rows(keys), entries)
+    return _Group.of(keys, named_rows(keys), entries)
 
 
 def _joined(groups: Sequence[_Group]) -> _Group:
@@ -265,7 +264,7 @@ def _joined(groups: Sequence[_Group]) -> _Group:
     def keys(naming: Naming) -> list[Key]:
         return [key for group in groups for key in group.keys(naming)]
 
-    return _Group(keys, named_rows(keys), ())
+    return _Group.of(keys, named_rows(keys))
 
 
 def _without(
@@ -282,7 +281,7 @@ def _without(
     ]
     keys = [*doors, *rest]
     shown = {part: group for part, group in found.items() if part not in opened}
-    return shown, _Group(lambda _: keys, [unwrapped(keys)], ())
+    return shown, _Group.of(lambda _: keys, [unwrapped(keys)])
 
 
 def _prices(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Collection[TurnMenu]) -> str:
