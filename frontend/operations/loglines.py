@@ -18,7 +18,7 @@ FACTS = ("session", "seq", "seat", "game", "reason", "seconds")
 
 
 class LineFormatter(logging.Formatter):
-    """Formats a record such as ``2026-01-31T12:00:00 INFO lagoon played session=12 seq=7``."""
+    """Formats a record such as ``2026-01-31T12:00:00 INFO lagoon played session=12 seq=7 seat=0``."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s %(message)s", "%Y-%m-%dT%H:%M:%S")

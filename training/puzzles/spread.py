@@ -16,10 +16,12 @@ PAGE: Final = Path("engines", "PUZZLES.md")
 DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 HEAD: Final = """# Puzzles
 
-The number of puzzles for each weekday, by level. The week begins with easy puzzles and ends with hard ones.
+The number of puzzles in each game’s set, by level and weekday. The week begins with easy puzzles and ends with hard
+ones.
 
-A puzzle’s level is the weakest computer level that solves it in three of four tries, each with other random numbers. A
-Monday’s puzzle is the next one of the column *Mon*. After the last one, the first one returns.
+A puzzle’s level is the weakest computer level that solves it in at least three of four tries. Each try has other random
+numbers. On Mondays, the bot takes the next puzzle of the column *Mon*, and so on for the other days. After the last
+puzzle of a column, it starts again with the first.
 
 To write this page again after a change of the puzzles: `python -m training.puzzles.spread`.
 """
