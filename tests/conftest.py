@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Generator, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from hypothesis import HealthCheck, settings
 
 from engines import GAMES
 from locales.voice import COMMAND_IDS
+from sessions.service import census, pending
 from sessions.storage import postgresql, sqlite
 
 # Examples have no deadline, as machines differ in speed, and every run has the same examples.
@@ -89,9 +91,12 @@ class Compiled(dict[Any, Any]):
 
 @pytest.fixture(autouse=True, scope="session")
 def statements_compiled_once() -> None:
-    """Compile each statement once in a process: every test has an engine of its own."""
+    """Compile each statement once in a process, and build the largest once: every test has services of its own."""
     for options in (sqlite._SQLITE, postgresql._POSTGRESQL):
         options["execution_options"] = {"compiled_cache": Compiled()}
+    # The services that are made for each test build two statements that take longer than all else.
+    pending._question = cache(pending._question)
+    census._all_left = cache(census._all_left)
 
 
 @pytest.fixture(autouse=True)

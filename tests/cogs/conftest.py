@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from discord import app_commands
 from simcord import interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
@@ -24,6 +25,7 @@ from engines.players import play_greedy
 from frontend.client import Lagoon
 from frontend.messages.room import COMMAND
 from frontend.operations import loglines
+from frontend.playing.duels import duel
 from frontend.playing.opponents import Thinking
 from sandbox import send_locales
 from sessions.life.model import Session
@@ -301,6 +303,22 @@ def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
 def simulation() -> Iterator[None]:
     """Cache repeated work of the simulation during the whole run."""
     with quick():
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def duels() -> Iterator[None]:
+    """Build the commands of games for two once in a process: discord.py reads their signatures for each bot."""
+    made: dict[str, app_commands.Group] = {}
+
+    def kept(game: AnyGame, *given: Any) -> app_commands.Group:
+        if game.name not in made:
+            made[game.name] = duel(game, *given)
+        return made[game.name]
+
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("ataxx", "atoll"):
+            patch.setattr(f"cogs.{name}.duel", kept)
         yield
 
 

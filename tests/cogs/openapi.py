@@ -14,6 +14,8 @@ from urllib.parse import quote
 import msgspec
 from jsonschema_rs import Draft202012Validator, Registry
 
+from tests.cogs.simulation import Kept
+
 VARIABLE = "DISCORD_OPENAPI"
 _ROOT = "urn:discord"
 
@@ -75,7 +77,7 @@ def complaints(method: str, path: str, body: Any) -> Iterator[str]:
         yield f"{method} {path}: no such path"
         return
     if body is not None:
-        yield from _complaints(method, template, msgspec.json.encode(body))
+        yield from _complaints(method, template, body.written if isinstance(body, Kept) else msgspec.json.encode(body))
 
 
 @lru_cache(maxsize=256)
