@@ -32,7 +32,7 @@ from sessions.life.model import Session
 from sessions.storage import numbers, sqlite
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
-from tests.cogs.plain import PlainArtist
+from tests.cogs.plain import PlainArtist, plain_replay
 from tests.cogs.simulation import Simulation, kept_texts, quick
 from tests.files import empty_database
 from thinking.jobs import Answer, Choose, Job, Prove, Review
@@ -330,12 +330,13 @@ def texts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def artist(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give bots a ``PlainArtist``, except in tests marked ``pictures``.
+    """Give bots a ``PlainArtist`` and plain animations, except in tests marked ``pictures``.
 
     The mark is for tests of pictures, of work beside the event loop, and of a whole game of each kind.
     """
     if not request.node.get_closest_marker("pictures"):
         monkeypatch.setattr("frontend.client.Artist", PlainArtist)
+        monkeypatch.setattr("frontend.playing.replays.replay", plain_replay)
 
 
 @pytest.fixture

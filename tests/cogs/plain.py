@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Any
 
 from PIL import Image
 
 from frontend.pictures.artist import Artist, Picture, Sketch
 from frontend.pictures.looks import Look
+from render.gif import Gif
 from render.png import encode
+from render.replay import Scene
 
 
 class PlainArtist(Artist):
@@ -24,8 +27,20 @@ class PlainArtist(Artist):
         return [Picture(_plain(), each.name, each.alt) for each in sketches]
 
 
+def plain_replay(_game: str, scenes: Iterable[Scene], **_given: Any) -> bytes:
+    """Make a small GIF with a frame for every scene, in place of ``render.replay.replay``. No frame is drawn."""
+    moving = Gif((8, 8), _image())
+    for _ in scenes:
+        moving.add(_image(), 1_000)
+    return moving.file()
+
+
 @cache
 def _plain() -> bytes:
+    return encode(_image())
+
+
+def _image() -> Image.Image:
     image = Image.new("P", (8, 8))
     image.putpalette([0, 0, 0])
-    return encode(image)
+    return image

@@ -77,6 +77,7 @@ async def test_the_button_below_the_final_picture_shows_the_whole_game_to_whoeve
     assert len(house.channel.history()) == posted
 
 
+@pytest.mark.pictures
 async def test_who_is_erased_is_in_no_animation_and_no_step_from_then_on(house: House) -> None:
     await finish(house)
     shown = private(await house.cleo.click(house.board, label="Replay"))
@@ -127,6 +128,7 @@ async def test_the_command_shows_the_last_finished_game_to_the_channel_and_pings
     private(await house.ben.click(result.response.message, label="Step by step"))
 
 
+@pytest.mark.pictures
 async def test_in_private_it_follows_the_players_own_look_and_side(house: House) -> None:
     await finish(house)
     await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), turned=True)
