@@ -7,6 +7,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
+from engines.reef.cardwords.offers import Buy
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean
 from engines.reef.choices import option
@@ -220,9 +221,19 @@ def test_no_button_for_an_income_is_cut(language: str) -> None:
     step = step_of(scene, "pass", language)
     assert [text for text in labels_of(step) if is_cut(text)] == []
     assert voice(language).say("reef-pollution", count=1) in step.text
+    assert step.text.count("🧳") == 1
     together = Scene(2).play("pass", "pass")
     assert REEF.decision(together.state, 0).prompt == "income"
     assert [text for text in labels_of(step_of(together, language=language)) if is_cut(text)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_button_for_a_purchase_by_a_card_is_cut_if_fish_scales_pay(language: str) -> None:
+    scene = Scene(1).corals(LAGOON).supply(coins=2, scales=9).offer("snowflake-moray", "ocellaris-clownfish")
+    scene.position.stack.append(Frame(Buy(what="fish", less=1), 0))
+    labels = labels_of(step_of(scene.begin(), language=language))
+    assert len(labels) > 1
+    assert [text for text in labels if is_cut(text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,7 +12,8 @@ from engines.reef.choices import Choice
 from engines.reef.grid import position
 from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, ReefView
-from frontend.faces.reef.labels import SIGNS, on_reef, place_hint, slots, with_scales
+from engines.reef.vocabulary import BUYING, INCOMES
+from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, slots, with_scales
 from locales import Voice
 from render.reef.cardtext import name_of, word_of
 from render.reef.page import signed
@@ -103,10 +104,14 @@ def _risen(animal: AnimalView) -> int:
 def choice_label(  # noqa: PLR0917 - the parts of a label
     voice: Voice, view: ReefView, seat: int, option: Option[Choice], numbers: dict[str, int], naming: Naming
 ) -> str:
-    """Label of a choice among a reef's cards: its number in the picture, its name, and the points gained.
+    """Label of a purchase, an income, or a choice among a reef's cards: its number in the picture, name, and gain.
 
-    Empty for other options, and for prey (see ``prey_label``). ``numbers``: number in the picture of each cell.
+    Empty for other options, and for prey (see ``prey_labels``). ``numbers``: number in the picture of each cell.
     """
+    if option.action.word in BUYING:
+        return button_label(voice, view, seat, option, naming)
+    if option.action.word in INCOMES:
+        return income(voice, option, "word" if naming in IN_WORDS else "sign")
     card, number = option.refs.card, numbers.get(option.refs.cell or "")
     if card not in view.cards or not number or option.action.word in ("reduce", "spare", "side"):
         return ""

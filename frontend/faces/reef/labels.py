@@ -151,8 +151,7 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
             phrase = alternatives_of(voice, view)[int(about) - 1]
             return (shortened(voice.say("reef-option", phrase=phrase), 80),)
         case "tourists" | "scientists":
-            text = income(voice, option)
-            return (income(voice, option, "sign") if is_cut(text) else text,)
+            return (income(voice, option),)
         case "part":
             cards = voice.listed([card_name(voice, card) for card in option.refs.origins])
             return voice.say("reef-part", part=about, count=amount), cards

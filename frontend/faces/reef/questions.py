@@ -14,7 +14,14 @@ from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
-from frontend.faces.reef.buttons import Naming, choice_label, fate_of, place_label, places_text, prey_labels
+from frontend.faces.reef.buttons import (
+    Naming,
+    choice_label,
+    fate_of,
+    place_label,
+    places_text,
+    prey_labels,
+)
 from frontend.faces.reef.fitting import HEIGHTS, Rows, fullest, in_rows, is_on_one_screen, named_rows
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
 from frontend.faces.reef.looking import READ
