@@ -80,12 +80,12 @@ def restart() -> None:
 
 
 def leave() -> None:
-    """Close this process's connections to the server, and drop its databases."""
+    """Close this process's connections to the server. Drop its databases from a server that stays."""
     if not _server.cache_info().currsize:
         return
     for connection in _connections.values():
         connection.terminate()
-    for name in _names:
+    for name in _names if VARIABLE in os.environ else ():
         _run(_execute(_server(), f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'))
     _loop().close()
 
