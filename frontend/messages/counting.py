@@ -98,7 +98,7 @@ def _past(voice: Voice, session: Session, counted: Counted) -> str:
     past, points = counted.past, session.seats[0].score
     if past is None or points is None or session.reason == End.RESIGNED:
         return ""
-    is_new = counted.ranked is not None and points >= past.best
+    is_new = counted.ranked is not None and (past.others is None or points > past.others)
     best = voice.say("counting-best-new") if is_new else voice.say("counting-best", points=past.best)
     mean = voice.say("counting-mean", points=round(past.mean), runs=past.runs) if past.runs > 1 else ""
     return voice.row(best, mean)

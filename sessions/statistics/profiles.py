@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, Select, func, select
+from sqlalchemy import Connection, Select, case, func, select
 
 from sessions.life.model import Player, Session
 from sessions.statistics import badges
@@ -122,11 +122,15 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A player's ranked runs of a kind: their number, best score and mean score."""
+    """A player's ranked runs of a kind: their number, best score and mean score.
+
+    ``others``: the best score of the runs other than the one that is compared; None if there are none.
+    """
 
     runs: int
     best: int
     mean: float
+    others: int | None
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -244,8 +248,9 @@ def _ranked(connection: Connection, session: Session) -> Ranked:
 def _past(connection: Connection, session: Session) -> Past | None:
     (seat,) = session.seats
     is_daily = dailies.c.day.is_not(None) if session.terms.run == "daily" else dailies.c.day.is_(None)
+    other = case((sessions.c.id != session.id, seats.c.score))
     query = (
-        select(func.count(), func.max(seats.c.score), func.sum(seats.c.score))
+        select(func.count(), func.max(seats.c.score), func.sum(seats.c.score), func.max(other))
         .select_from(seats)
         .join(sessions, sessions.c.id == seats.c.session_id)
         .join(results, results.c.session_id == sessions.c.id)
@@ -257,8 +262,8 @@ def _past(connection: Connection, session: Session) -> Past | None:
             is_daily,
         )
     )
-    runs, best, points = connection.execute(query).one()
-    return Past(runs, best, int(points) / runs) if runs else None
+    runs, best, points, others = connection.execute(query).one()
+    return Past(runs, best, int(points) / runs, others) if runs else None
 
 
 def _profile(connection: Connection, discord_id: int, server_id: int | None, scope: int, today: date) -> Profile | None:

@@ -7,14 +7,20 @@ from datetime import date
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
+from frontend.faces.reef import ReefFace
+from frontend.messages import counting
 from frontend.playing.sharing import bars
+from locales import ENGLISH
 from sessions.life.model import Person, Session, Status, Terms
 from sessions.statistics import bests
-from sessions.statistics.verdict import Ended, counts_until
+from sessions.statistics.profiles import Counted, Past, Ranked
+from sessions.statistics.verdict import Ended, Verdict, counts_until
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.test_contract import seated
 from tests.cogs.test_rankings import as_person, public
 
 pytestmark = pytest.mark.both_databases
@@ -97,6 +103,19 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
         assert again == f"This is already posted: {house.channel.history()[-1].jump_url}"
     assert len(house.channel.history()) == number
     assert f"🥇 {house.ada.mention} · **{points}** points" in await leaderboard(house, house.ada)
+
+
+@pytest.mark.parametrize(("others", "is_new"), [(None, True), (8, True), (9, False), (10, False)])
+def test_a_score_is_a_new_best_if_it_beats_all_others(others: int | None, is_new: bool) -> None:
+    face = ReefFace(ENGLISH)
+    game = face.game
+    session = seated(game, game.options(), 1, game.new(game.options(), 1, 1), Status.FINISHED)
+    session = replace(session, terms=Terms(run="free"), seats=(replace(session.seats[0], score=9),))
+    past = Past(1 + (others is not None), max(9, others or 0), 9, others)
+    counted = Counted(Verdict.RANKED, ranked=Ranked(9, 1, 1, "", 1), past=past)
+    said = counting.text(face, session, counted)
+    assert ("New personal best!" in said) == is_new
+    assert is_new or f"Your best: {past.best}" in said
 
 
 async def test_after_a_crash_between_posting_and_noting_a_run_is_not_shared_again(

@@ -326,7 +326,9 @@ def test_the_ability_comes_first_in_a_line_of_a_card() -> None:
     scene = Scene(1).supply(coins=9).offer("neon-goby").begin()
     view = REEF.view(scene.state, 0)
     goby = option("swap", "neon-goby", card="neon-goby")
-    assert label(ENGLISH, view, 0, "swap", goby).hint.startswith("Symbiosis: ")
+    hint = label(ENGLISH, view, 0, "swap", goby).hint
+    assert hint.startswith("Symbiosis: ")
+    assert ". ·" not in hint
     coral = next(each for each in REEF.decision(scene.state, 0).options if each.action.word == "buy-coral")
     assert label(ENGLISH, view, 0, "turn", coral).hint[0] in "⚡▶♾🏁"
 

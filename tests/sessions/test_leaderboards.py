@@ -145,12 +145,12 @@ async def test_what_a_run_counted_for(service, profiles):
     ranked = counted.ranked
     assert ranked is not None
     assert (ranked.points, ranked.here, ranked.everywhere) == (9, 2, 3)
-    assert counted.past == Past(1, 9, 9)
+    assert counted.past == Past(1, 9, 9, None)
     lesser = await profiles.counted(await run(service, ANN, 5))
     assert lesser is not None
     assert lesser.ranked is not None
     assert lesser.ranked.everywhere == 4
-    assert lesser.past == Past(2, 9, 7)
+    assert lesser.past == Past(2, 9, 7, 9)
     daily = await profiles.counted(await finish(service, await service.runs.daily("nim", ANN, **PLACE)))
     assert daily is not None
     assert daily.past is not None

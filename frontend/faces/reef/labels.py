@@ -216,7 +216,7 @@ def _printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
 
     The ability is first, as the picture shows the rest large: Colonies, feeding, and points by level.
     """
-    ability = " ".join(abilities_of(voice, face))
+    ability = " ".join(abilities_of(voice, face)).removesuffix(".")
     if face.type == "coral":
         return voice.say("reef-printed-coral", colonies=len(face.sides), kind=face.kind, ability=ability or "none")
     needed = next(
@@ -224,7 +224,7 @@ def _printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
         face.colonies,
     )
     worth = "/".join(map(str, face.points)).replace("-", "−")
-    condition = condition_of(voice, face)
+    condition = condition_of(voice, face).removesuffix(".")
     return voice.say(
         "reef-printed-animal", colonies=needed, points=worth, condition=condition, ability=ability or "none"
     )
