@@ -17,7 +17,10 @@ reefnotes-folded = Mimo dosah: { $corals ->
        *[other] { $count } živočichů
     }
 }. Proč, ukáže *{ $button }*.
-reefnotes-more = Ostatní karty najdeš pod *Více*, *{ $button }*.
+reefnotes-more = { $players ->
+    [several] Ostatní karty: *{ $button }* pod deskou.
+   *[alone] Ostatní karty najdeš pod *Více*, *{ $button }*.
+}
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Chybí { $count } mince

@@ -15,7 +15,10 @@ reefnotes-folded = Gerade nicht zu kaufen: { $corals ->
        *[other] { $count } Tiere
     }
 }. *{ $button }* zeigt, warum.
-reefnotes-more = Die übrigen Karten stehen unter *Mehr*, *{ $button }*.
+reefnotes-more = { $players ->
+    [several] Die übrigen Karten: *{ $button }* unter dem Brett.
+   *[alone] Die übrigen Karten stehen unter *Mehr*, *{ $button }*.
+}
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Es fehlt { $count } Münze

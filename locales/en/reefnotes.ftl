@@ -16,8 +16,11 @@ reefnotes-folded = Out of reach: { $corals ->
        *[other] { $count } animals
     }
 }. *{ $button }* shows why.
-# Not all cards of a part are shown. $button: the one that shows them, in *More*.
-reefnotes-more = The other cards are under *More*, *{ $button }*.
+# Not all cards of a part are shown. $button: the one that shows them, in a run in *More*.
+reefnotes-more = { $players ->
+    [several] The other cards: *{ $button }* below the board.
+   *[alone] The other cards are under *More*, *{ $button }*.
+}
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Needs { $count } more Coin

@@ -15,7 +15,10 @@ reefnotes-folded = Buiten bereik: { $corals ->
        *[other] { $count } dieren
     }
 }. *{ $button }* toont waarom.
-reefnotes-more = De andere kaarten staan onder *Meer*, *{ $button }*.
+reefnotes-more = { $players ->
+    [several] De andere kaarten: *{ $button }* onder het bord.
+   *[alone] De andere kaarten staan onder *Meer*, *{ $button }*.
+}
 # $count: Coins that are missing; Fish Scales could stand for them.
 reefnotes-coins = { $count ->
     [one] Nog { $count } munt nodig

@@ -51,6 +51,14 @@ def test_the_offer_says_why_cards_cannot_be_bought_before_it_shows_them(language
         assert height_of(speaking, view, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH
 
 
+@pytest.mark.parametrize(("seats", "where"), [(1, " are under *More*, *Offer*."), (2, ": *Offer* below the board.")])
+def test_the_offer_says_where_its_other_cards_are(seats: int, where: str) -> None:
+    scene = Scene(seats).corals(LAGOON).supply(coins=2, plankton=3).offer(*OFFERED).begin()
+    said = [step for part in PARTS if "The other cards" in (step := step_of(scene, part).text)]
+    assert said
+    assert all(f"The other cards{where}" in text for text in said)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_short_name_is_a_word(language: str) -> None:
     speaking = voice(language)

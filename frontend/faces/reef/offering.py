@@ -39,7 +39,9 @@ def offering(  # noqa: PLR0917 - the parts of a message
     to other pictures. ``taken``: height in pixels of the message's further texts.
     """
     has = voice.say("reef-supply", supply=supply(voice, view, seat))
-    more = f"{has}\n{words.small_print(voice.say('reefnotes-more', button=voice.say('reef-look-offer')))}"
+    players = "several" if len(view.players) > 1 else "alone"
+    rest = voice.say("reefnotes-more", button=voice.say("reef-look-offer"), players=players)
+    more = f"{has}\n{words.small_print(rest)}"
     reasons = [*map(words.small_print, lacking(voice, view, part))]
     cards = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
     order = sorted((each.card for each in cards), key=lambda card: card not in buyable)
