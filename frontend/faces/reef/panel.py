@@ -54,8 +54,8 @@ _OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals
 
 Where a turn has no room for them, one button opens that part. The corals go first.
 """
-_FOLDING: Final[Sequence[TurnMenu]] = ("use", "feed")
-"""The other parts of a turn in the order of folding them into a menu, where buttons have no room."""
+_FOLDING: Final[Sequence[Sequence[TurnMenu]]] = ((), ("use",), ("feed",), ("use", "feed"))
+"""The other parts of a turn that a menu can hold where buttons have no room, in the order of trying them."""
 
 CORALS: Final = "🪸"
 """Sign of the corals on offer, as on their buttons."""
@@ -159,7 +159,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Seque
                 joined = [_joined([*cheap.values(), others])]
                 yield from ((words.small_print(prices), reefs[-1], joined, brief) for brief in (False, True))
 
-    folds = list[TurnMenu]()
+    folds: Sequence[TurnMenu] = ()
     for said, reef, shown, brief in ways():
         left = left_by(said, reef, shown, brief=brief)
         if left >= 0 and sum(group.parts for group in shown) <= most_parts:
@@ -303,16 +303,14 @@ def _prices(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Co
     )
 
 
-def _folds(groups: _Groups, height: int, parts: int) -> list[TurnMenu]:
+def _folds(groups: _Groups, height: int, parts: int) -> Sequence[TurnMenu]:
     """Parts to fold into a menu, so that the other buttons fit the height and the number of components."""
-    folds: list[TurnMenu] = []
-    for part in _FOLDING:
-        many = sum(group.parts for each, group in groups.items() if each not in folds)
-        if _high(groups, folds) <= height and many <= parts:
-            break
-        if part in groups:
-            folds.append(part)
-    return folds
+
+    def fits(folds: Sequence[TurnMenu]) -> bool:
+        many = sum(group.parts for part, group in groups.items() if part not in folds)
+        return _high(groups, folds) <= height and many <= parts
+
+    return [part for part in next(filter(fits, _FOLDING), _FOLDING[-1]) if part in groups]
 
 
 def _high(groups: _Groups, folds: Collection[TurnMenu]) -> int:
