@@ -178,7 +178,7 @@ def test_a_set_without_partners_has_one_lesson(monkeypatch: pytest.MonkeyPatch) 
 def test_the_example_of_the_page_for_owners_can_be_added_to_a_set() -> None:
     """The remaining errors are the number of cards, and a category with a single card."""
     page = (ROOT / "engines" / "reef" / "CARDS.md").read_text("utf-8")
-    _, *parts = re.split(r"# (\w+\.toml)[^\n]*\n", page.partition("## The smallest rows")[2].split("```")[1])
+    _, *parts = re.split(r"# (\w+\.toml)[^\n]*\n", page.partition("## The shortest valid rows")[2].split("```")[1])
     files = own_files()
     for file, rows in zip(parts[::2], parts[1::2], strict=True):
         files[file] += rows.encode()
