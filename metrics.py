@@ -32,9 +32,9 @@ CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
 """Content type of ``exposition``."""
 
 _QUICK: Final = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
-"""Histogram buckets in seconds for times of milliseconds."""
+"""Upper bounds of histogram buckets for short times, in seconds."""
 _ANSWERS: Final = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 5, 10, 30)
-"""Histogram buckets in seconds for waits of people. Discord's limit for an acknowledgement is three seconds."""
+"""Upper bounds of histogram buckets for response times, in seconds. Discord's limit for an acknowledgement is 3 s."""
 
 
 def _histogram(name: str, about: str, *labels: str, buckets: tuple[float, ...] = _QUICK) -> Histogram:

@@ -259,7 +259,7 @@ async def feed_time(page: Preview, turn: Turn) -> None:
                     await page.refresh()
                     turn.shown()
             except (SetupError, TimeoutError) as error:
-                log.warning("the clock stumbled: %s", error)
+                log.warning("the sandbox's clock could not advance: %s", error)
             before = now
 
 

@@ -20,7 +20,10 @@ CLOSING: Final = {2, 5, 6}
 """Windows' console events that end the process: window closed, user logged off, machine shutting down."""
 
 PARTING: Final = 10.0
-"""Most seconds that the handler delays Windows, which ends a process after five by default."""
+"""Longest wait of the handler for the shutdown, in seconds. Windows ends the process once the handler returns.
+
+By default, Windows ends it after five seconds anyway.
+"""
 
 WORD: Final = b"stop"
 """Line on standard input that ends the process, as hosting panels send it."""

@@ -144,7 +144,7 @@ class AnalyseCog(commands.Cog):
             try:
                 await self._tell(reply, session, made, proven)
             except FAILURES as error:  # dismissed by the reader
-                log.info("could not offer a mistake: %s", why(error), extra={"session": session.id})
+                log.info("could not offer the puzzles of an analysis: %s", why(error), extra={"session": session.id})
 
     async def _show_alone(self, reply: Reply, session: Session) -> None:
         """Answer with the reader's mistake in the last turns of a solo game. Raises Refusal without any."""

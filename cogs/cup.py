@@ -55,7 +55,7 @@ class CupCog(commands.GroupCog, group_name="cup"):
 
     @app_commands.command(name="leave")
     async def cup_leave(self, interaction: Interaction, cup: int | None = None) -> None:
-        """Take the user out of a cup, after a question if it is running. ``cup``: None for the server's only cup."""
+        """Take the user out of a cup. A running cup needs a confirmation. ``cup``: None for the server's only cup."""
         async with self.bot.router.serving(interaction) as reply:
             await self.room.leave(reply, cup)
 

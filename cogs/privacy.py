@@ -56,7 +56,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
             document = await asyncio.to_thread(_document, stored)
             text = ui.TextDisplay[Any](reply.voice.say("privacy-export"))
             await reply.show([text, document.component()], [document.file()])
-            log.info("exported")
+            log.info("a player exported their data")
 
     @app_commands.command()
     async def erase(self, interaction: Interaction) -> None:
@@ -77,7 +77,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
             raise Refusal("privacy-moved-on") from None
         if ended is None:
             raise Refusal(NOTHING)
-        log.info("erased")
+        log.info("a player erased their data")
         self.bot.hear(News.ERASED, reply.user.id)  # for processes without database notifications
         await reply.say(reply.voice.say("privacy-erased"))
         for session in ended:
@@ -109,16 +109,16 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Store the time of the removal. The server's data is erased 30 days later."""
         await self.bot.sessions.departures.note_removed(guild.id)
-        log.info("a server was left")
+        log.info("the bot was removed from a server")
 
     @tasks.loop(hours=1)
     async def erase_servers(self) -> None:
         """Erase the servers that removed the bot over 30 days ago. After an error the next hour tries again."""
         try:
             for _ in await self.bot.sessions.departures.erase_due():
-                log.info("a server was erased")
+                log.info("the data of a server was erased")
         except Exception:
-            log.exception("servers could not be erased; trying again in an hour")
+            log.exception("could not erase the data of servers; trying again in an hour")
 
 
 def _document(stored: dict[str, Any]) -> Document:

@@ -102,7 +102,7 @@ class ReplayCog(commands.Cog):
                 speaking, session, look, reply.interaction.filesize_limit, flip=flip
             )
         except (TooMany, TooLarge) as error:
-            log.warning("no animation: %r", error, extra={"session": session.id})
+            log.warning("could not make a replay: %r", error, extra={"session": session.id})
             reply.take_time()
             why = reply.voice.say("playback-busy" if isinstance(error, TooMany) else "playback-too-long")
             await self._show_step(reply, session, 0, why)

@@ -158,9 +158,11 @@ class WatchCog(commands.GroupCog, group_name="watch"):
                     if await self.bot.sessions.watching.claim(each):
                         await self._tell(each)
                 except FAILURES as error:
-                    log.warning("could not tell who watches: %s", why(error), extra={"session": each.session_id})
+                    log.warning(
+                        "could not send the result to a watcher: %s", why(error), extra={"session": each.session_id}
+                    )
                 except Exception:
-                    log.exception("could not tell who watches", extra={"session": each.session_id})
+                    log.exception("could not send the result to a watcher", extra={"session": each.session_id})
 
     async def _tell(self, end: PendingEnd) -> None:
         session = await self.bot.sessions.lookup.get(end.session_id)
@@ -179,7 +181,7 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             try:
                 animation = await self.bot.replays.animation(speaking, session, look, most)
             except (TooMany, TooLarge) as error:
-                log.warning("no animation for a watcher: %r", error, extra={"session": session.id})
+                log.warning("sent no replay to a watcher: %r", error, extra={"session": session.id})
             else:
                 layout.add_item(animation.component())
                 files.append(animation.file())

@@ -297,7 +297,7 @@ class Lagoon(commands.AutoShardedBot):
         connecting.result()
 
     async def launch_shards(self) -> None:
-        """Connect the shards, after requesting the numbers of shards and identify buckets together."""
+        """Connect the shards. With a shared database, first request the numbers of shards and identify buckets."""
         if self._buckets is None and self._database is not None and self._database.is_shared:
             shards, _, limits = await self.http.get_bot_gateway()
             self._buckets = limits["max_concurrency"]
@@ -371,7 +371,7 @@ class Lagoon(commands.AutoShardedBot):
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
         """Log the error of an event's handler, with its traceback."""
-        log.exception("error in %s", event_method)
+        log.exception("error while handling the event %s", event_method)
 
 
 def _fields(components: list[dict[str, Any]]) -> Iterator[tuple[str, tuple[str, ...]]]:

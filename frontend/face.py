@@ -282,9 +282,9 @@ class Face(ABC):
         return (Variant("usual", self.game.options(), self.game.together or 1, self.game.title),)
 
     def preview(self, options: Any) -> Any:
-        """View shown in an invitation; None for no picture.
+        """View in an invitation's picture; None for no picture.
 
-        By default the view of the first state, for games without chance.
+        By default the first state's view with seed 0. A game of chance overrides it.
         """
         return self.game.view(self.game.new(options, self.game.together or self.game.seats[0], 0), None)
 

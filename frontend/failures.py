@@ -105,5 +105,5 @@ async def twice(request: Callable[[], Awaitable[T]]) -> T:
     except FAILURES as error:
         if is_refusal(error):
             raise
-        log.info("a request is made again: %s", why(error))
+        log.info("a request to Discord failed and is repeated: %s", why(error))
         return await request()

@@ -41,7 +41,7 @@ class Languages:
         try:
             settings = await self._settings(interaction.user.id)
         except Exception:
-            log.exception("a choice of language could not be read")
+            log.exception("could not read a player's language")
             settings = PlayerSettings()
         return voice(settings.language or language_of(str(interaction.locale)))
 
@@ -55,7 +55,7 @@ class Languages:
         try:
             return (await self._settings(user_id)).notice != "nothing"
         except Exception:
-            log.exception("a choice of notifications could not be read")
+            log.exception("could not read a player's notification setting")
             return False
 
     async def asks_first(self, user_id: int) -> bool:
@@ -80,7 +80,7 @@ class Languages:
                 return False
             return await self._noted(interaction.user.id, explained=True)
         except Exception:
-            log.exception("the language of a channel could not be compared")
+            log.exception("could not compare a channel's language with a player's")
             return False
 
     async def of_channel(self, interaction: Interaction) -> Voice:
@@ -101,7 +101,7 @@ class Languages:
             if (await self._settings(user.id)).locale != locale:
                 await self._noted(user.id, locale=locale)
         except Exception:
-            log.exception("a locale could not be stored")
+            log.exception("could not store a player's Discord language")
 
     def forget(self, user_id: int) -> None:
         """Drop a person's cached settings, as they changed or the person was erased."""

@@ -55,7 +55,7 @@ class Tree(app_commands.CommandTree[Any]):  # the bot is a higher layer
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed without an answer. A failed completion is only logged."""
         if interaction.type is discord.InteractionType.autocomplete:
-            log.info("no completion: %s", kind(getattr(error, "original", error)))
+            log.info("autocomplete failed: %s", kind(getattr(error, "original", error)))
             return
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, Void):
@@ -82,7 +82,7 @@ class _LateCompletions(logging.Filter):
         is_closed = str(error).endswith("closed")  # aiohttp's error after the bot has left
         if not isinstance(error, FAILURES) and not (is_closed and isinstance(error, RuntimeError)):
             return True
-        log.info("a completion came too late: %s", why(error))
+        log.info("an autocomplete answer came too late: %s", why(error))
         return False
 
 

@@ -214,10 +214,10 @@ def _in_itself(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
 
 
 def _astray(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
-    """Yield the references of an entry without a target in the same file or among the terms."""
+    """Yield a fault for each reference to a missing message, or to a message of another file except the terms'."""
     for other in sorted(own.references):
         if other not in catalogue.entries:
-            yield f"refers to {other}, which there is not"
+            yield f"refers to {other}, which does not exist"
         elif catalogue.entries[other].file not in (entry.file, TERMS):
             yield f"refers to {other} in {catalogue.entries[other].file}"
 

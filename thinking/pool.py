@@ -157,9 +157,9 @@ class Pool:
                     break
             match doing.exception() or doing.result().error:
                 case Lost() as error:
-                    log.warning("a worker was lost while it warmed up: %s", error)
+                    log.warning("a worker process ended while it warmed up: %s", error)
                 case problem if problem:
-                    log.warning("cannot be thought about: %s: %s", job.skill, problem)
+                    log.warning("a job at the start failed: %s: %s", job.skill, problem)
 
     async def close(self) -> None:
         """Kill all processes. Waiting jobs raise Closing."""
@@ -315,7 +315,7 @@ class Pool:
         try:
             return await self._do(worker, waiting.job)
         except Lost as error:
-            log.warning("a worker was lost: %s", error)
+            log.warning("a worker process ended: %s", error)
             if waiting.answer.done():
                 raise
         return await self._do(worker, waiting.job)

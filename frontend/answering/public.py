@@ -77,7 +77,9 @@ class Public:
         try:
             sent = await self._response.post(layout, [picture.file() for picture in pictures], mentions=mentions)
         except FAILURES as error:
-            log.warning("could not answer: %s", why(error), extra={"session": self._reply.session_id})
+            log.warning(
+                "could not post the board as first response: %s", why(error), extra={"session": self._reply.session_id}
+            )
             if not self._response.is_unconfirmed:
                 return None
             self.may_arrive, is_under_way = not is_refusal(error), isinstance(error, TimeoutError)
@@ -137,7 +139,9 @@ class Public:
             self.was_muted |= posted.flags.ephemeral
             await twice(lambda: self._tokens.edit(posted.id, layout, [picture.file() for picture in pictures]))
         except FAILURES as error:
-            log.warning("could not follow up: %s", why(error), extra={"session": self._reply.session_id})
+            log.warning(
+                "could not post the board as follow-up: %s", why(error), extra={"session": self._reply.session_id}
+            )
             if message_id is not None:
                 with contextlib.suppress(*FAILURES):
                     await self._tokens.delete(message_id)
@@ -164,7 +168,7 @@ class Public:
         try:
             found = await self._response.made()
             if found is not None and found != kept:
-                log.warning("a second board is taken back", extra={"session": self._reply.session_id})
+                log.warning("deleted a second board that arrived late", extra={"session": self._reply.session_id})
                 await self._response.take_back()
         except FAILURES as error:
             return is_refusal(error)

@@ -67,7 +67,7 @@ class Target(Enum):
     PUBLIC = auto()
     """Send a new public message."""
     UNDECIDED = auto()
-    """Change the pressed public message once the effect is known. A text before that is a new private message."""
+    """Not chosen yet, after a press on a public message: it may change, and a text is a new private message."""
 
 
 class Reply:

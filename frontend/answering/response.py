@@ -177,7 +177,7 @@ class Response:
                 # After a time-out there is no time for another, and the request may still arrive.
                 if is_last or isinstance(error, TimeoutError):
                     raise
-                log.info("an answer is sent again: %s", why(error), extra={"session": self.session_id})
+                log.info("a first response is sent again: %s", why(error), extra={"session": self.session_id})
             else:
                 metrics.ACKNOWLEDGEMENT.labels(self.kind).observe(self.waited)
                 self._enter(becomes)

@@ -90,7 +90,7 @@ class Router:
                 await self._moved_on(reply, error.session)
 
     async def press(self, interaction: Interaction, address: Address, values: Sequence[str] = ()) -> None:
-        """Call the handler of a button or a menu. Errors are answered as in ``answering``."""
+        """Call the handler of a pressed button or menu, by the address's key. ``values``: the menu's choices."""
         handler = _handler(self._controls, address.key)
         at_once = handler in self._openers
         with suppress(Void):

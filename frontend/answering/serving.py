@@ -87,7 +87,7 @@ async def fail(reply: Reply, error: Exception) -> None:
             reply.end, text = "refused", await refused(reply, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
             reply.end = "late"
-            desk(reply.interaction).seldom.warning("interaction too old", reply.session_id)
+            desk(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)
             return
         case _ if is_refusal(error):
             log.warning("refused by Discord: %s", why(error), extra={"session": reply.session_id})

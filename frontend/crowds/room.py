@@ -59,7 +59,7 @@ OFFERED: Final = {
 }
 """Games that a crowd can play, by name."""
 LEVELS: Final = choices(range(1, max(len(game.levels) for game in OFFERED.values()) + 1))
-"""The levels of all games. A game may lack the strongest."""
+"""Choices of the option ``level``: 1 (weakest) to the number of levels of the game with the most levels."""
 
 
 class CrowdRoom:

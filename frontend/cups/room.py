@@ -288,7 +288,7 @@ class CupRoom:
         except NoSuchEvent:
             pass  # a ladder or a crowd
         except Exception:
-            log.exception("a cup is left to the next sweep")
+            log.exception("a cup failed; the next sweep tries again")
 
     async def tend(self) -> None:
         """Do what is due in at most ``AT_ONCE`` cups: begin, count results, end. Post the new games."""

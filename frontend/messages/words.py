@@ -283,7 +283,7 @@ def where(voice: Voice, channels: Sequence[int]) -> str:
 
 
 def rights(voice: Voice, missing: Sequence[str]) -> str:
-    """List of permissions by their names in Discord's settings."""
+    """Text with the missing permissions in italics, by their names in Discord's settings."""
     return voice.listed([f"*{voice.say(f'common-right-{right}'.replace('_', '-'))}*" for right in missing])
 
 

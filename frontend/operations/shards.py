@@ -40,7 +40,7 @@ class GatewayLimits:
             except discord.LoginFailure:
                 raise
             except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-                log.warning("Discord does not say how many shards there are: %s", why(error))
+                log.warning("could not get the number of shards from Discord: %s", why(error))
                 await asyncio.sleep(ASKING_AGAIN)
             else:
                 self.buckets = limits["max_concurrency"]

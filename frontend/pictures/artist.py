@@ -30,7 +30,7 @@ from render.marks import NO_MARKS, Marks
 log = logging.getLogger("lagoon")
 
 TRIM_EVERY: Final = 5
-"""Number of pictures until free memory is returned to the system: pictures leave gaps between lasting objects."""
+"""Number of pictures between calls of ``memory.trim``: drawing fragments the heap."""
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -182,7 +182,7 @@ class Artist:
             try:
                 await self._warm_up(game, actions)
             except Exception:
-                log.exception("could not be drawn to get warm", extra={"game": game.name})
+                log.exception("a game's picture could not be drawn at the start", extra={"game": game.name})
 
     async def _warm_up(self, game: AnyGame, actions: int) -> None:
         rng = random.Random(0)  # noqa: S311 - it plays games

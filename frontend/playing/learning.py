@@ -106,7 +106,7 @@ class Learning:
         except FAILURES as error:
             log.info("could not offer a lesson: %s", why(error))
         except Exception:
-            log.exception("a lesson could not be offered")
+            log.exception("could not offer a lesson")
 
     # ---- controls
 

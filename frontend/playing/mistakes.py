@@ -82,7 +82,11 @@ class Mistakes:
                         await stored.note(person(user), key, puzzle)
                     found += puzzle is not None
         except (CannotThink, TimeoutError) as error:
-            log.info("no time to prove a mistake: %s", type(error).__name__, extra={"session": session.id})
+            log.info(
+                "could not prove a puzzle from a player's mistake: %s",
+                type(error).__name__,
+                extra={"session": session.id},
+            )
 
     async def _puzzle(self, session: Session, played: Course, turn: int) -> Puzzle | None:
         """The puzzle from the position before a turn. None unless a worker proves it and the turn missed its answer."""

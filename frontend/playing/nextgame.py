@@ -46,7 +46,7 @@ class NextGame:
             shown = await self._show(reply, Address(played.id, played.seq, KEY), 0)
         except (*FAILURES, DamagedSession) as error:
             # The move is done: a failure here must not look like a failed move.
-            log.warning("no next game could be shown: %s", why(error), extra={"session": played.id})
+            log.warning("could not show a player's next waiting game: %s", why(error), extra={"session": played.id})
             return False
         # Without a separate message, the note is the private message for choosing the move.
         note = reply.private_message_id or (reply.pressed.id if reply.pressed else None)

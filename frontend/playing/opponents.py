@@ -108,7 +108,7 @@ class Opponents:
         except NoSuchSession:
             pass  # erased since then
         except Exception:
-            log.exception("the computer could not play", extra={"session": session_id})
+            log.exception("a computer's turn failed", extra={"session": session_id})
         finally:
             del self._playing[session_id], self._heard[session_id]
 
@@ -171,7 +171,11 @@ class Opponents:
             raise
         except CannotThink as error:
             # The game must go on, if with a weaker move.
-            log.warning("no answer from a worker: %s", error, extra={"session": session.id, "seq": session.seq})
+            log.warning(
+                "no move from a worker, a simple move is played instead: %s",
+                error,
+                extra={"session": session.id, "seq": session.seq},
+            )
             return await asyncio.to_thread(play_greedy, game, session.state, seat.number, rng)
 
 

@@ -123,9 +123,9 @@ class Remarks:
                 return
             watched.remark = await self._remark(session, former) if watched.wanted else None
         except (CannotThink, SessionError, EngineError) as error:
-            log.info("a turn was not reviewed: %r", error, extra={"session": session.id})
+            log.info("could not review a turn: %r", error, extra={"session": session.id})
         except Exception:
-            log.exception("a turn could not be reviewed", extra={"session": session.id})
+            log.exception("could not review a turn", extra={"session": session.id})
 
     async def _remark(self, session: Session, former: _Watched) -> _Remark | None:
         """Review the turn between two states. Returns the remark, or None. Raises CannotThink."""

@@ -81,7 +81,7 @@ class Welcome:
                     post = channel.send(view=message, allowed_mentions=QUIET, nonce=f"welcome-{server_id:x}")
                     await within(BOUND, post)
                 except FAILURES as error:
-                    log.warning("could not welcome server %s: %s", server_id, why(error))
+                    log.warning("could not post the welcome in server %s: %s", server_id, why(error))
                     if not is_refusal(error):
                         continue
             await self.bot.sessions.welcomes.done(server_id)
@@ -96,7 +96,7 @@ class Welcome:
         try:
             is_new = not await self.bot.sessions.welcomes.knows(user_id)
         except Exception:
-            log.exception("whether somebody is new could not be read")
+            log.exception("could not check if a user is new")
             return False
         self._known[user_id] = None
         if len(self._known) > KNOWN:
@@ -114,10 +114,10 @@ class Welcome:
             await reply.say(welcome.text(reply.voice, "person"), rows=[buttons])
             await self.bot.sessions.welcomes.meet(reply.user.id)
         except FAILURES as error:
-            log.info("a welcome could not be sent: %s", why(error))
+            log.info("could not welcome a user: %s", why(error))
             self._known.pop(reply.user.id, None)  # retry at their next use
         except Exception:
-            log.exception("somebody could not be welcomed")
+            log.exception("could not welcome a user")
 
     # ---- the buttons
 

@@ -77,7 +77,9 @@ class Abroad:
             elif session.message_id is not None and await self._tokens.edit(session.message_id, content.layout, files):
                 return session.message_id
         except FAILURES as error:
-            log.info("could not change a message abroad: %s", why(error), extra={"session": session.id})
+            log.info(
+                "could not change a message in a place without the bot: %s", why(error), extra={"session": session.id}
+            )
         return None
 
     async def leave(self, old: OldMessage, layout: ui.LayoutView | None, via: Reply | None) -> None:
@@ -90,7 +92,11 @@ class Abroad:
             else:
                 await self._tokens.edit(old.message_id, layout, ())
         except FAILURES as error:
-            log.info("could not retire a message abroad: %s", why(error), extra={"session": old.session_id})
+            log.info(
+                "could not shrink a message in a place without the bot: %s",
+                why(error),
+                extra={"session": old.session_id},
+            )
 
     @staticmethod
     def _is_board(via: Reply, session: Session) -> bool:

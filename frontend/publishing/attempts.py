@@ -29,7 +29,7 @@ class Attempts:
             try:
                 is_done = number > 0 and await work()
             except Exception:
-                log.exception("an attempt failed")
+                log.exception("a planned retry failed")
                 is_done = True
             if is_done:
                 attempt.stop()

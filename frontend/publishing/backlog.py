@@ -65,7 +65,7 @@ class Backlog:
             except SetAside:
                 await rest(LONGEST_REST)
             except Exception:
-                log.exception("could not be shown", extra={"session": session_id})
+                log.exception("could not show a game in the sweep", extra={"session": session_id})
                 await rest(LONGEST_REST)
 
         await for_each(waiting, one)
@@ -77,7 +77,7 @@ class Backlog:
         try:
             await self._sessions.announcements.put_off(session_id, seq, discord.utils.utcnow() + rest)
         except Exception:
-            log.exception("could not be put off", extra={"session": session_id})
+            log.exception("could not delay the next attempt to show a game", extra={"session": session_id})
 
     def _forget_rest(self, shown: Session) -> None:
         """Reset the back-off of a session that was shown."""

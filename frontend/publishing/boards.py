@@ -60,7 +60,7 @@ class Boards:
         except FAILURES as error:
             if not is_refusal(error) or session.is_abroad:
                 raise
-            log.info("the board is shown in another way: %s", why(error), extra={"session": session.id})
+            log.info("Discord refused a board, trying another way: %s", why(error), extra={"session": session.id})
             if todo.way is Way.POST and not todo.repeats and session.message_id is not None:
                 instead = plan(found.snapshot, in_place=True, closed=self._notifier.closed)
                 with suppress(*FAILURES):
@@ -117,4 +117,4 @@ class Boards:
                 return
             await self._messenger.change(session.channel_id, session.message_id, layout, None)
         except FAILURES as error:
-            log.info("could not correct a message: %s", why(error), extra={"session": session.id})
+            log.info("could not update the text of a board: %s", why(error), extra={"session": session.id})

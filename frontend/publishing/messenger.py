@@ -147,7 +147,7 @@ class Messenger:
                 return False
             if isinstance(error, TimeoutError):
                 unsure()
-            log.info("could not change a message by its interaction: %s", why(error))
+            log.info("could not change a message with its interaction's token, trying the bot's: %s", why(error))
         try:
             await twice(edit)
         except discord.HTTPException as error:
@@ -164,7 +164,7 @@ class Messenger:
         except FAILURES as error:
             if isinstance(error, discord.NotFound) and error.code == GONE:
                 return
-            log.info("could not delete a message by its interaction: %s", why(error))
+            log.info("could not delete a message with its interaction's token, trying the bot's: %s", why(error))
         message = self._client.get_partial_messageable(old.channel_id).get_partial_message(old.message_id)
         try:
             await twice(lambda: within(BOUND, message.delete()))

@@ -167,7 +167,7 @@ class Notifier:
                 return _place(await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce)))
             except (discord.Forbidden, discord.NotFound):
                 self._closed[player.id] = discord.utils.utcnow() + CLOSED
-                log.info("direct messages are closed", extra={"session": session.id})
+                log.info("a player accepts no direct messages", extra={"session": session.id})
         if how == "nothing" or session.is_abroad:
             return NOWHERE
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)

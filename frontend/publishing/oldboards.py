@@ -98,10 +98,12 @@ class OldBoards:
                 await self._messenger.change(old.channel_id, old.message_id, left.layout, pictures, via)
         except FAILURES as error:
             if not is_forbidden(error):
-                log.info("could not retire a message: %s", why(error), extra={"session": old.session_id})
+                log.info(
+                    "could not shrink or delete an earlier board: %s", why(error), extra={"session": old.session_id}
+                )
                 return False
         except Exception:
-            log.exception("could not retire a message", extra={"session": old.session_id})
+            log.exception("could not shrink or delete an earlier board", extra={"session": old.session_id})
             return False
         return True
 

@@ -210,7 +210,7 @@ class Publisher:
                 raise CannotPost(session, via.place, forbidden=True) from error
             raise
         except FAILURES as error:
-            log.warning("could not post: %s", why(error), extra={"session": session.id})
+            log.warning("could not show the board: %s", why(error), extra={"session": session.id})
             # At the start the channels are unknown, so a refusal there may be temporary too.
             known = self._client.is_ready()
             forbidden = known and is_forbidden(error) and not may_post(self._client.get_channel(todo.channel_id))
@@ -293,7 +293,7 @@ class Publisher:
         found = await arrived(self._client, token, session.id)
         if found is None or not session.announced < found.seq <= session.seq:
             return None
-        log.info("a board is found that was not noted", extra={"session": session.id, "seq": found.seq})
+        log.info("found a posted board that was not stored", extra={"session": session.id, "seq": found.seq})
         return found
 
     async def _leased_snapshot(self, session_id: int, token: str | None, *, anyway: bool, waits: bool) -> Snapshot:

@@ -46,7 +46,7 @@ class Threads:
         rights = channel.permissions_for(channel.guild.me)
         speaking = voice(session.language)
         if not all(getattr(rights, each) for each in NEEDED):
-            log.info("no right to open a thread", extra={"session": session.id})
+            log.info("no permission to open a thread; the board goes to the channel", extra={"session": session.id})
             return session.channel_id, speaking.say("notices-no-thread-right", rights=words.rights(speaking, NEEDED))
         try:
             return await within(BOUND, self._open(channel, session)), ""

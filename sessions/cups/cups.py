@@ -342,7 +342,10 @@ class Cups(stored.Room):
         return [each.id for each in new]
 
     def _opening(self, connection: Connection, cup: Cup, now: datetime) -> list[int] | None:
-        """Begin a cup that is due, or call it off. Returns None if it is not due yet."""
+        """Begin a due cup, or call it off if it has too few players. Returns an empty list: its games come later.
+
+        A cup that is not due only notes the players who are gone. Returns None then.
+        """
         plan = cup.plan
         if not (plan.starts_at <= now or cup.state.hurried or (plan.when_full and cup.is_full)):
             gone = [each.player.id for each in cup.entrants if each.is_out and not each.has_left]

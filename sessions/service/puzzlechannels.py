@@ -72,7 +72,10 @@ class PuzzleChannels(Service):
         return list(map(_channel, await self._database.reading(lambda connection: connection.execute(query).all())))
 
     async def stale(self, limit: int) -> list[PuzzleChannel]:
-        """Channels of servers with an outdated message of today, or of yesterday until today's is posted."""
+        """At most ``limit`` channels of this process's servers with an outdated puzzle message.
+
+        The message is today's, or yesterday's until today's is posted.
+        """
         channel, today = puzzle_channels.c, number_of(self._now().date())
         query = select(puzzle_channels).where(
             channel.posted.between(today - 1, today),

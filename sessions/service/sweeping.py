@@ -34,9 +34,11 @@ async def for_each(numbers: Iterable[int], handle: Callable[[int], Awaitable[T |
                 if error.code != "busy":
                     unreachable.set()
                     raise
-                log.warning("another transaction holds it; left to the next sweep", extra={"session": number})
+                log.warning(
+                    "another transaction locks a session; the next sweep tries again", extra={"session": number}
+                )
             except Exception:
-                log.exception("left to the next sweep", extra={"session": number})
+                log.exception("a session failed; the next sweep tries again", extra={"session": number})
             return None
 
     with hurried():

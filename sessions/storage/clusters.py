@@ -252,7 +252,7 @@ async def _while_held(
         ended, _ = await asyncio.wait({working, *watching}, timeout=LEAVING if place.is_lost else None)
         errors = [each.exception() for each in ended if not each.cancelled()]  # retrieve them, or asyncio logs them
     if place.is_lost:
-        log.debug("the place is lost: %s", errors)
+        log.debug("the lock on the cluster number is lost: %s", errors)
         raise Lost
     working.result()
 

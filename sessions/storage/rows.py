@@ -131,7 +131,7 @@ def share_players(connection: Connection, player_ids: Collection[int]) -> None:
 
 
 def all_present(connection: Connection, player_ids: Collection[int]) -> bool:
-    """True if none of these players is erased, until the transaction ends."""
+    """True if none of these players is erased. Locks them against erasure until the transaction ends."""
     share_players(connection, player_ids)
     erased = players.c.discord_id.is_(None) & players.c.level.is_(None)
     return connection.execute(select(players.c.id).where(players.c.id.in_(player_ids), erased)).first() is None

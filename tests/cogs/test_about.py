@@ -56,7 +56,7 @@ async def test_every_event_is_one_line_without_what_people_wrote(
         ("declined", 2),
         ("invited", 3),
         ("cancelled", 3),
-        ("erased", None),
+        ("a player erased their data", None),
     ]
     for secret in ("Ada", "Ben", "move*", str(house.ada.id), house.env.bot.http.token or "?"):
         assert secret not in caplog.text

@@ -265,7 +265,7 @@ async def test_a_completion_that_discord_no_longer_takes_is_no_error(
     caplog.set_level(logging.INFO)
     house.env.inject_error("POST", "/interactions/*/callback", status=status, code=10062, times=1)
     await house.ada.autocomplete(house.channel, "move", "move", "")
-    assert "a completion came too late" in caplog.text
+    assert "an autocomplete answer came too late" in caplog.text
     assert not [each for each in caplog.records if each.levelno > logging.INFO or each.exc_info]
 
 
@@ -280,7 +280,7 @@ async def test_a_completion_after_the_bot_has_left_is_no_error(
     monkeypatch.setattr(discord.InteractionResponse, "autocomplete", closed)
     with suppress(AssertionError, TimeoutError):  # no one answers
         await house.ada.autocomplete(house.channel, "move", "move", "")
-    assert "a completion came too late" in caplog.text
+    assert "an autocomplete answer came too late" in caplog.text
     assert not [each for each in caplog.records if each.levelno > logging.INFO or each.exc_info]
 
 
@@ -291,4 +291,4 @@ async def test_a_completion_of_no_command_of_ours_keeps_its_words_out_of_the_log
     monkeypatch.setattr(house.bot.tree, "_global_commands", {})
     with suppress(AssertionError, TimeoutError):  # no one answers
         await house.ada.autocomplete(house.channel, "move", "move", "my secret")
-    assert caplog.messages == ["no completion: CommandNotFound"]
+    assert caplog.messages == ["autocomplete failed: CommandNotFound"]

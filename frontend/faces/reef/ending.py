@@ -13,7 +13,7 @@ from locales import Voice
 from render.reef.cardtext import rank_of
 
 MOST_SOURCES: Final = 3
-"""The most sources of points listed."""
+"""Maximum number of sources of points in the list at the end of a run."""
 
 
 def summary(voice: Voice, view: ReefView) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Versions of the servers' messages with puzzles, and an index of each day's best results on a server."""
+"""Versions of puzzle messages, an index of outdated messages, and an index of a day's best results on a server."""
 
 from __future__ import annotations
 
