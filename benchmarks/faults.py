@@ -36,7 +36,7 @@ from tests.wire.playing import Game, Gone, challenge
 LASTING = 4.0
 """Seconds that a fault lasts while people try to act."""
 LONGEST = 20.0
-"""Most seconds, after the fault's time, to wait for a request that meets the fault."""
+"""Longest wait in seconds for a request to meet the fault, after ``LASTING``."""
 SOON, LATER = 5.0, 10.0
 """Most seconds until all boards appear: after a fault of some routes, and after a fault of all routes."""
 OVERCOME = 30.0 - LASTING
@@ -206,7 +206,7 @@ class Table(Field):
                     await asyncio.sleep(0.1)
 
     async def _act(self, game: Game) -> None:
-        """Try to play a turn until the game is over."""
+        """Play turns until the game is over. A failed turn is repeated after 0.2 s."""
         while not game.is_over:
             try:
                 await game.turn()

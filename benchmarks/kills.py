@@ -156,7 +156,10 @@ class Campaign(Field):
         return any(first <= ended and begun <= last for first, last in self._troubles)
 
     async def _terminate(self, way: str) -> int:
-        """Terminate connections. Waits for active connections if ``way`` needs them. Returns their number."""
+        """Terminate the database connections that ``way`` selects. Returns their number.
+
+        Waits up to one second for the first connection.
+        """
         terminate = (
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "  # noqa: S608 - constants from above
             f"WHERE datname = current_database() AND pid <> pg_backend_pid() AND {_TERMINATE[way]}"

@@ -1,4 +1,4 @@
-"""Speed of Atoll's rules: moves and random games a second on every board, and late moves against early ones."""
+"""Speed of Atoll's rules on every board: moves and games a second, late against early moves, lists of legal moves."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """
 
     files: ClassVar[tuple[str, ...]] = ()
-    """Names of an owner's data files for the game, such as cards. Each file may be missing."""
+    """Names of data files that an operator can replace, such as Reef's cards. Each file is optional."""
 
     options_type: type[OptionsT]
     state_type: type[StateT]

@@ -170,7 +170,7 @@ def fault_text(fault: Fault) -> str:
 
 
 def run(parser: argparse.ArgumentParser, argv: list[str] | None) -> int:
-    """Run the chosen subcommand (its parser's ``run``). A refusal prints one line to standard error and returns 2."""
+    """Run the chosen subcommand (its parser's ``run``). Returns 0, or 2 after printing an EngineError as one line."""
     write_utf8()
     args, rest = parser.parse_known_args(argv)
     # Before Python 3.13, argparse leaves an optional FILE empty if options come first, and returns it as unparsed.

@@ -118,12 +118,12 @@ def _inner() -> Any:
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """Make a function for inlining into compiled callers."""
+    """Wrap ``function`` for Numba: compiled at first use, and inlined into its compiled callers."""
     return Deferred(lambda: _made(function, forceinline=True, pipeline_class=_inner()))
 
 
 def called(function: Callable[..., Any]) -> Any:
-    """Make a function for calls from compiled code. Inlining a long function would compile it for each caller."""
+    """Wrap ``function`` for Numba: compiled at first use, and called. Inlined, each caller would compile it again."""
     return Deferred(lambda: _made(function, pipeline_class=_inner()))
 
 

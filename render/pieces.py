@@ -14,7 +14,7 @@ Emblem = Callable[[Canvas, Point, float], Mask]
 
 
 class StoneStyle(NamedTuple):
-    """A side's stones: colour, inlay colour (both ``#rrggbb``), and inlay."""
+    """A side's stones: ``colour`` and ``inlay`` (the emblem's colour), both ``#rrggbb``, and ``emblem``."""
 
     colour: str
     inlay: str

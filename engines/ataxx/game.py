@@ -60,9 +60,11 @@ class LastPly(msgspec.Struct, frozen=True):
 class AtaxxView(msgspec.Struct, frozen=True):
     """The board for renderers and texts, without hidden parts.
 
-    ``squares``: 49 letters from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-`` blocked, ``.`` empty. ``turn``:
+    ``squares``: 49 characters from a7 to g1, rank by rank: ``x`` Red, ``o`` Blue, ``-`` blocked, ``.`` empty. ``turn``:
     the seat to move, None at the end. ``flipped``: the squares flipped by the last move. ``passed``: the seat that had
-    to pass after this move. ``counts``: numbers of stones by seat. ``board``: the board's name, or None.
+    to pass after this move. ``counts``: numbers of stones by seat. ``ply``: number of plies
+    so far. ``board``: the board's name, or None. ``last``: the last ply, None at the start. ``outcome``: None while the
+    game runs.
     """
 
     squares: str

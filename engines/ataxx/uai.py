@@ -315,7 +315,10 @@ class Conversation:
 
 
 def talk(lines: Iterable[str], send: Callable[[str], None]) -> None:
-    """Answer each line of input by ``send``, until ``quit`` or the end of input. A limited search still finishes."""
+    """Answer each line of input by ``send``, until ``quit`` or the end of input.
+
+    At the end of input, a limited search finishes, and an unlimited search stops.
+    """
     heard: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
     def listen() -> None:

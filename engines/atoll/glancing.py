@@ -27,7 +27,7 @@ class Glance(msgspec.Struct, frozen=True):
     bridges: bool = False
 
     def __call__(self, game: AnyGame, state: Any, seat: int, rng: random.Random) -> str:
-        """Choose the best cell in sight, or at the first moves an action from the opening book."""
+        """Choose an action of the opening book, else a winning cell, else the best of ``cells`` random empty cells."""
         from engines.atoll.currents import currents  # noqa: PLC0415 - NumPy is loaded only for play
 
         action = opened(game, state, seat, rng)

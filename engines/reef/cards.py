@@ -119,7 +119,10 @@ _Bonuses = tuple[Bonus, Bonus, Bonus]
 
 
 class RoundOverview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The Round Overview board: incomes and bonuses by round, tokens at the start, costs and rates."""
+    """The Round Overview board: incomes and bonuses by round, tokens at the start, costs and rates.
+
+    Each field is explained in ``engines/reef/data/README.md``.
+    """
 
     incomes: tuple[RoundIncome, RoundIncome, RoundIncome]
     bonuses: tuple[_Bonuses, _Bonuses, _Bonuses]

@@ -44,7 +44,7 @@ _FREE: Final = 0.62
 
 
 HEADERS: Final = ((WIDTH, HEADER), SIDEBAR)
-"""Sizes of a header in pixels: above the reef, or beside it."""
+"""Sizes (width, height) of a header in pixels: above the reef, and beside the reef."""
 
 
 class TableauLayout(NamedTuple):

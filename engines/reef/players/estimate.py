@@ -175,8 +175,8 @@ def _growth_of(
 ) -> float:
     """Points expected from raising one animal's Abundance, cached by all inputs.
 
-    ``own``: level, Fatigue, and 1 if paired. ``times``: the last three fields of ``Outlook``. ``prey``: kinds of the
-    animal's prey on the reef.
+    ``name``: the animal's id. ``own``: level, Fatigue, and True if paired. ``times``: ``now``, ``to_come`` and
+    ``stage`` of ``Outlook``. ``prey``: kinds of the animal's prey on the reef.
     """
     card = cards.animals[name]
     level, fatigue, paired = own
