@@ -15,7 +15,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib import import_module
 from pathlib import Path
 from threading import RLock
@@ -159,13 +159,22 @@ class Kept:
 
     def __call__(self, *arguments: Any) -> Any:
         """Call the compiled function. Raises Uncompiled if it is not compiled and ``may_compile`` forbids it."""
+        return self.on(*arguments)()
+
+    def on(self, *first: Any) -> Prepared:
+        """Prepare calls with the same first arguments."""
+        return Prepared(self, first)
+
+    @property
+    def name(self) -> str:
+        """Name of the function."""
+        return self._function.__name__
+
+    def native(self, arguments: tuple[Any, ...]) -> tuple[Any, str]:
+        """Machine code for arguments of these types, and the name of its return type. Raises Uncompiled as above."""
         kind = ",".join(map(_kind, arguments))
         native, returns, _ = self._native.get(kind) or self._loaded(kind, arguments)
-        found, error = ctypes.c_int64(0), ctypes.c_void_p(0)
-        status = native(ctypes.addressof(found), ctypes.addressof(error), *_flat(arguments))
-        if status not in _DONE:
-            raise RuntimeError(f"{self._function.__name__} failed with {status}")
-        return None if returns == "none" else getattr(ctypes, f"c_{returns}")(found.value).value
+        return native, returns
 
     def _loaded(self, kind: str, arguments: tuple[Any, ...]) -> tuple[Any, str, Any]:
         with _LOCK:
@@ -223,6 +232,31 @@ class Kept:
             str(numba.types.unliteral(made.signature.return_type)),  # type: ignore[no-untyped-call]  # numba has no types
             bytes(library._get_compiled_object()),
         )
+
+
+class Prepared:
+    """Calls of a function with the same first arguments, by one thread.
+
+    The first call describes these arguments to the compiled code. This takes longer than searching 200 nodes of Ataxx.
+    """
+
+    def __init__(self, function: Kept, first: tuple[Any, ...]) -> None:
+        self._function = function
+        self._first = first
+        self._found, self._error = ctypes.c_int64(0), ctypes.c_void_p(0)
+        self._native: Callable[..., int] | None = None
+        self._returns = "none"
+
+    def __call__(self, *others: Any) -> Any:
+        """Call the function with the first arguments and ``others``, which have the same types at each call."""
+        if self._native is None:
+            native, self._returns = self._function.native((*self._first, *others))
+            places = ctypes.addressof(self._found), ctypes.addressof(self._error)
+            self._native = partial(native, *places, *_flat(self._first))
+        status = self._native(*_flat(others))
+        if status not in _DONE:
+            raise RuntimeError(f"{self._function.name} failed with {status}")
+        return None if self._returns == "none" else getattr(ctypes, f"c_{self._returns}")(self._found.value).value
 
 
 _LOCK: Final = RLock()

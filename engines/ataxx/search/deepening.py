@@ -94,6 +94,7 @@ class Search:
             network=self._network.on_board(root.blocked),
             sums=np.zeros((2 * len(frames), layout.HIDDEN), dtype=np.int16),
         )
+        self._search = tree.run.on(self._tables)
         self.found: Found | None = None
         self._deepen(1, -layout.WIN, layout.WIN)
 
@@ -103,7 +104,7 @@ class Search:
         Returns True if the search is finished: at ``depth``, at a proved end of the game, or with only one legal move.
         """
         limit = self.nodes + nodes
-        while not self._finished(depth) and tree.run(self._tables, limit):
+        while not self._finished(depth) and self._search(limit):
             value = int(self._tables.state[layout.ROOT_VALUE])
             low, high = self._window
             if value <= low and low > -layout.WIN:
