@@ -7,6 +7,7 @@ import random
 import numpy as np
 import pytest
 
+import training.ataxx.__main__
 from engines.ataxx.game import AtaxxState
 from engines.ataxx.position import Position
 from engines.ataxx.search import evaluation
@@ -16,7 +17,7 @@ from engines.ataxx.search.players import positions_of
 from engines.simulation import open_game
 from tests.engines.ataxx.search.test_network import value
 from training.ataxx import fitting, selfplay
-from training.ataxx.__main__ import main
+from training.ataxx.__main__ import Generation, main, train
 
 
 @pytest.fixture(scope="module")
@@ -55,12 +56,12 @@ def test_games_begin_evenly():
         search.run(20_000)
         return search.found is not None and abs(search.found.value) <= 2 * selfplay.EVEN
 
-    balanced = [selfplay.opened(search, 1_000, rng) for _ in range(30)]
-    starts = [selfplay.start(rng) for _ in range(30)]
+    balanced = [selfplay.opened(search, 1_000, rng) for _ in range(60)]
+    starts = [selfplay.start(rng) for _ in range(60)]
     others = [open_game(selfplay.GAME, state, rng.choice(selfplay.OPENINGS), rng) for state in starts]
     others = [state for state in others if selfplay.GAME.outcome(state) is None]
     assert all(selfplay.GAME.outcome(state) is None for state in balanced)
-    assert sum(map(is_even, balanced)) >= 24 > sum(map(is_even, others))
+    assert sum(map(is_even, balanced)) >= 54 > sum(map(is_even, others))
 
 
 def test_games_continue_where_they_were_interrupted(tmp_path, monkeypatch):
@@ -129,22 +130,54 @@ def test_mirror_images_have_the_same_stones():
     assert len(seen) == 8
 
 
+@pytest.fixture
+def few(monkeypatch):
+    """Generations of a few positions."""
+    generations = Generation(200, 20, 0, 2), Generation(400, 20, 20, 3)
+    monkeypatch.setattr(training.ataxx.__main__, "GENERATIONS", generations)
+
+
+@pytest.mark.usefixtures("few")
 def test_the_command_writes_a_network_that_can_be_read(tmp_path):
     for name in ("one", "two"):
         work = str(tmp_path / f"work-{name}")
-        asked = ["--positions", "0.0002", "--nodes", "20", "--seed", "2", "--work", work]
-        main([*asked, "--write", str(tmp_path / name)])
+        main(["--seed", "2", "--work", work, "--write", str(tmp_path / name)])
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
     assert read(tmp_path / "one").rows.any()
-    assert (tmp_path / "one").read_bytes().startswith(b"training/ataxx, seed 2, 20 nodes a position: 200 positions")
+    origin = b"training/ataxx, seed 2: 200 positions of 20 nodes, 2 epochs, then 400 positions of 20 nodes, 3 epochs\n"
+    assert (tmp_path / "one").read_bytes().startswith(origin)
 
 
+@pytest.mark.usefixtures("few")
 def test_the_command_continues_from_a_network(tmp_path, capsys):
-    asked = ["--positions", "0.0002", "--nodes", "20", "--work", str(tmp_path / "work")]
+    asked = ["--positions", "0.5", "--nodes", "0.5", "--work", str(tmp_path / "work")]
     main([*asked, "--from", str(FILE), "--write", str(tmp_path / "next")])
-    assert "generation 1 of 1\n1 of 1 parts played, about 0 min left\nepoch 1 of 6" in capsys.readouterr().out
-    first, _, _ = (tmp_path / "next").read_bytes().partition(b"\n")
-    assert (
-        first
-        == b"training/ataxx, seed 1, from another network, 20 nodes a position: 1600 positions learnt from 6 times"
-    )
+    assert "generation 1 of 1\n1 of 1 parts played, about 0 min left\nepoch 1 of 3" in capsys.readouterr().out
+    origin = b"training/ataxx, seed 1, from another network: 200 positions of 10 nodes, 3 epochs\n"
+    assert (tmp_path / "next").read_bytes().startswith(origin)
+
+
+def test_a_generation_learns_from_the_positions_of_the_one_before_too(monkeypatch):
+    learnt: list[selfplay.Samples] = []
+
+    def fit(samples: selfplay.Samples, *_: object, **__: object) -> fitting.Weights:
+        learnt.append(samples)
+        return fitting.start(1).weights
+
+    monkeypatch.setattr(training.ataxx.__main__, "fit", fit)
+    train([Generation(count, 20, seeds, 1) for count, seeds in ((100, 0), (50, 20), (30, 40))], 1, 1)
+    assert [len(samples) for samples in learnt] == [100, 150, 80]
+    assert set(map(bytes, learnt[0])) < set(map(bytes, learnt[1]))
+
+
+def test_the_last_steps_judge_by_rounded_weights(samples, monkeypatch):
+    rounded = 0
+
+    def nearest(weights: fitting.Weights) -> fitting.Weights:
+        nonlocal rounded
+        rounded += 1
+        return weights
+
+    monkeypatch.setattr(fitting, "nearest", nearest)
+    fitting.fit(samples, 5, 0.3, 1, tell=lambda _: None)
+    assert rounded == 5 + 4, "once an epoch for the samples held out, and in 4 of 10 steps"

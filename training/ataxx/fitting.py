@@ -1,8 +1,9 @@
 """Fits the Ataxx network to positions, by gradient descent with Adam.
 
-Weights are floats here. ``rounded`` makes a stored network of them. Each position is seen under a random one of its
-eight symmetries. Threads share each batch in equal pieces, so that their number does not change the result. The state
-after each epoch is stored in a working folder, so that an interrupted fit continues there.
+Weights are floats here. ``rounded`` makes a stored network of them. In the last steps, positions are judged by rounded
+weights, so that the others make up for the rounding. Each position is seen under a random one of its eight symmetries.
+Threads share each batch in equal pieces, so that their number does not change the result. The state after each epoch is
+stored in a working folder, so that an interrupted fit continues there.
 """
 
 from __future__ import annotations
@@ -29,14 +30,23 @@ Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 SCALE: Final = 700
 """Value in hundredths of a stone at win odds of e to 1."""
-BATCH: Final = 2048
+BATCH: Final = 16_384
+"""Number of positions of a step. Fewer positions than ``STEPS`` batches are learnt in smaller batches."""
+STEPS: Final = 2
+"""Least number of steps of an epoch."""
 SHARES: Final = 8
 """Number of pieces of a batch, each with its own gradient: the most threads that help."""
-RATE: Final = 0.002
-WARM_UP: Final = 200
+RATE: Final = 0.004
+LEAST_RATE: Final = 0.005
+"""Learning rate of the last step, as a share of ``RATE``."""
+WARM_UP: Final = 300
 """Number of steps of warm-up of the learning rate, before its cosine decay."""
+ROUNDED: Final = 0.4
+"""Share of the steps, at the end, that judge positions by rounded weights."""
 LARGEST: Final = 127
 """Largest output weight in 64ths, so that products fit 16 bits."""
+UNITS: Final = (ONE, 64, SCALE)
+"""Integers for 1 in a stored network, by part of the weights."""
 MOST_BY_PART: Final = (LARGEST / ONE, LARGEST / 64, 10.0)
 """Largest absolute weights by part, so that they can be stored as bytes."""
 
@@ -194,13 +204,6 @@ def counting() -> Network:
     return Network(rows)
 
 
-def continuing(rows: Shorts) -> Weights:
-    """Weights of a stored network, as floats."""
-    numbers = rows.astype(np.float32)
-    output = numbers[BIAS + 1 : -1].reshape(STAGES, 2 * HIDDEN) * np.float32(MOST_BY_PART[1] / LARGEST)
-    return Weights(numbers[: BIAS + 1] / np.float32(ONE), output, numbers[-1, :STAGES] / np.float32(SCALE))
-
-
 def targets_of(samples: Samples, trust: float) -> Floats:
     """Target win share of each position: the result with weight ``trust``, the search's value with the rest."""
     found = 1 / (1 + np.exp(-samples["value"].astype(np.float32) / SCALE))
@@ -230,9 +233,9 @@ class State(NamedTuple):
         return cls(Weights(*parts[:3]), Weights(*parts[3:6]), Weights(*parts[6:9]), int(parts[9]))
 
 
-def beginning_with(before: Shorts | None, seed: int) -> State:
-    """State before the first epoch. ``before``: the network to continue from, or None for random weights."""
-    weights = beginning(np.random.default_rng(seed)) if before is None else continuing(before)
+def start(seed: int) -> State:
+    """State before the first epoch, with random weights."""
+    weights = beginning(np.random.default_rng(seed))
     means, squares = (Weights(*map(np.zeros_like, weights)) for _ in range(2))
     return State(weights, means, squares)
 
@@ -243,33 +246,33 @@ def fit(
     trust: float,
     seed: int,
     *,
-    before: Shorts | None = None,
     threads: int = 1,
     work: Path | None = None,
     tell: Callable[[str], None] = print,
 ) -> Weights:
     """Fit weights to the targets in ``epochs`` epochs. Some samples are held out for validation.
 
-    ``before``: the network to continue from, or None. ``work``: the folder of the state after each epoch; None to store
-    none. ``tell``: called with each line of the progress.
+    ``work``: the folder of the state after each epoch; None to store none. ``tell``: called with each line of the
+    progress.
     """
-    place = work and work / f"fit-{_recipe(samples, epochs, trust, seed, before)}.npz"
-    state = State.load(place) if place and place.exists() else beginning_with(before, seed)
+    place = work and work / f"fit-{_recipe(samples, epochs, trust, seed)}.npz"
+    state = State.load(place) if place and place.exists() else start(seed)
     weights = state.weights
     slopes = Weights(*(np.zeros((SHARES, *part.shape), np.float32) for part in weights))
     pieces = [Weights(*(part[share] for part in slopes)) for share in range(SHARES)]
     positions = [np.ascontiguousarray(samples[name]) for name in ("own", "other", "walls")]
     targets = targets_of(samples, trust)
     checked = np.arange(len(samples) // 50)
-    batches = (len(samples) - len(checked)) // BATCH
+    size = min(BATCH, (len(samples) - len(checked)) // STEPS)
+    batches = (len(samples) - len(checked)) // size
     begun, fresh = time.monotonic(), epochs - state.epochs
     with ThreadPoolExecutor(threads) as pool:
 
-        def learnt(chosen: Any, mirrors: Any) -> float:
-            """Summed error of these samples, with their gradient in ``slopes``."""
+        def learnt(used: Weights, chosen: Any, mirrors: Any) -> float:
+            """Summed error of these samples by the weights ``used``, with their gradient in ``slopes``."""
             cuts = np.array_split(np.arange(len(chosen)), SHARES)
             one = partial(learn, *positions, targets)
-            return sum(pool.map(lambda cut, piece: one(chosen[cut], mirrors[cut], weights, piece), cuts, pieces))
+            return sum(pool.map(lambda cut, piece: one(chosen[cut], mirrors[cut], used, piece), cuts, pieces))
 
         for epoch in range(state.epochs, epochs):
             rng = np.random.default_rng((seed, epoch))
@@ -278,19 +281,21 @@ def fit(
             errors = 0.0
             for batch in range(batches):
                 number = epoch * batches + batch + 1
-                part = slice(batch * BATCH, (batch + 1) * BATCH)
-                errors += learnt(order[part], mirrors[part])
-                rate = RATE * min(1, number / WARM_UP) * (1 + np.cos(np.pi * number / (epochs * batches))) / 2
+                done = number / (epochs * batches)
+                part = slice(batch * size, (batch + 1) * size)
+                errors += learnt(nearest(weights) if done > 1 - ROUNDED else weights, order[part], mirrors[part])
+                decay = LEAST_RATE + (1 - LEAST_RATE) * (1 + np.cos(np.pi * done)) / 2
+                rate = RATE * min(1, number / WARM_UP) * decay
                 arrays = zip(weights, slopes, state.means, state.squares, strict=True)
                 for parts, most in zip(arrays, MOST_BY_PART, strict=True):
                     step(*parts, rate, number, most)
-            check = learnt(checked, np.zeros(len(checked), np.int64))
+            check = learnt(nearest(weights), checked, np.zeros(len(checked), np.int64))
             for each in slopes:
                 each[:] = 0
             if place:
                 state._replace(epochs=epoch + 1).save(place)
             left = (time.monotonic() - begun) * (epochs - epoch - 1) / (fresh - (epochs - epoch - 1)) / 60
-            error = errors / max(batches * BATCH, 1)
+            error = errors / (batches * size)
             tell(
                 f"epoch {epoch + 1} of {epochs}, about {left:.0f} min left: "
                 f"error {error:.6f}, of others {check / len(checked):.6f}"
@@ -298,18 +303,21 @@ def fit(
     return weights
 
 
-def _recipe(samples: Samples, epochs: int, trust: float, seed: int, before: Shorts | None) -> str:
+def _recipe(samples: Samples, epochs: int, trust: float, seed: int) -> str:
     """Digest of everything that a fit depends on, for the name of its file."""
-    digest = hashlib.sha256(f"{epochs} {trust} {seed} ".encode() + samples.tobytes())
-    digest.update(b"" if before is None else before.tobytes())
-    return digest.hexdigest()[:12]
+    return hashlib.sha256(f"{epochs} {trust} {seed} ".encode() + samples.tobytes()).hexdigest()[:12]
+
+
+def nearest(weights: Weights) -> Weights:
+    """Round weights to the steps of a stored network."""
+    parts = zip(weights, UNITS, strict=True)
+    return Weights(*((np.rint(part * unit) / unit).astype(np.float32) for part, unit in parts))
 
 
 def rounded(weights: Weights) -> Shorts:
     """Rows of a stored network, rounded to its integers. Weights must be within ``MOST_BY_PART``."""
     rows = np.zeros((ROWS, HIDDEN), dtype=np.int16)
-    rows[: BIAS + 1] = np.rint(weights.rows * ONE)
-    rows[BIAS + 1 : -1] = np.rint(weights.output * LARGEST / MOST_BY_PART[1]).reshape(2 * STAGES, HIDDEN)
-    rows[-1, :STAGES] = np.rint(weights.constant * SCALE)
-    rows[-1, STAGES] = SCALE
+    hidden, output, constant = (np.rint(part * unit) for part, unit in zip(weights, UNITS, strict=True))
+    rows[: BIAS + 1], rows[BIAS + 1 : -1] = hidden, output.reshape(2 * STAGES, HIDDEN)
+    rows[-1, :STAGES], rows[-1, STAGES] = constant, SCALE
     return rows
