@@ -147,7 +147,8 @@ Each row of a table is a level, weakest first:
 
 | column | what it says |
 |---|---|
-| player | the name of the level in commands: `--players greedy` |
+| level | the level's name in Discord |
+| player | its name in commands: `--players greedy` |
 | budget | the limit of its search, the same on every machine |
 | mean time, longest time | processor time for a move |
 | points | share of the points in a match against the level in the row above |
@@ -159,8 +160,8 @@ Each row of a table is a level, weakest first:
 * **Error**: in two of three matches, the true share is at most one standard error away from the measured share.
 * **Matches**: in Ataxx and Atoll, each game begins with two random moves. The next game begins with the same moves,
   and the players swap sides. In Reef, each game has its own deal of cards.
-* **Times**: each player plays {games} games against itself, or until its moves have taken {seconds:g} seconds in all.
-  No search takes longer than 2 seconds.
+* **Times**: each player plays up to {games} games against itself. Timing stops when its moves have taken
+  {seconds:g} seconds in all. No search takes longer than 2 seconds.
 * **Machine**: a virtual machine with two shared x86-64 cores, Linux, Python 3.11. A player uses one core.
 
 **How strong**: Shrimp plays like a beginner. Each further level beats the level below in 7 to 9 of 10 games. {level} is
@@ -176,20 +177,23 @@ OUTSIDE: Final = {
     "ataxx": """\
 ### Against other programs
 
-The search of Turtle and the levels above was measured against other programs, by the Universal Ataxx Interface. Both
+The search of Turtle and the levels above was measured against its former self: another network, and a search that was
+less selective and slower. The former search was measured against other programs, by the Universal Ataxx Interface. Both
 sides had the same processor time for a move. Each opening was played twice, with swapped sides. No opening was decided
-from the start. The programs are not part of this project, and their names are not stored with the figures.
+from the start. The other programs are not part of this project, and their names are not stored with the figures.
 So these matches cannot be repeated exactly. Take them as a rough comparison.
 
-The difference is in Elo points, from this search's side. At +338 it gets 87 % of the points, at −389 it gets 10 %. The
-true difference is between the bounds in 19 of 20 matches. A dash marks a figure that is not known.
+The difference is in Elo points, from the side of the first player. At +282 it gets 84 % of the points, at −389 it gets
+10 %. The true difference is between the bounds in 19 of 20 matches. A dash marks a figure that is not known.
 
-| opponent | time for a move | difference | lower bound | upper bound |
-|---|---|---|---|---|
-| the strongest program without a network | – | +338 | +181 | +495 |
-| the same program with its network | – | +512 | – | – |
-| the strongest public program with a network, standard board | 20 ms | −389 | −544 | −234 |
-| the strongest public program with a network, standard board | 100 ms | −249 | – | – |
+| player | opponent | time for a move | difference | lower bound | upper bound |
+|---|---|---|---|---|---|
+| this search | the former search, standard board, 200 games | 20 ms | +282 | +225 | +355 |
+| this search | the former search, boards with walls, 200 games | 20 ms | +198 | +152 | +250 |
+| the former search | the strongest program without a network | – | +338 | +181 | +495 |
+| the former search | the same program with its network | – | +512 | – | – |
+| the former search | the strongest public program with a network, standard board | 20 ms | −389 | −544 | −234 |
+| the former search | the strongest public program with a network, standard board | 100 ms | −249 | – | – |
 """
 }
 """Results against programs that are not part of the project, by game."""

@@ -57,7 +57,7 @@ _BESIDE: Final = 2
 """Number of random moves tried in a position of a game."""
 _EASY: Final = (1, 2)
 """Numbers of the levels that see less than a glance."""
-_GLANCE: Final = 160
+_GLANCE: Final = 80
 """Node budget of a glance."""
 
 

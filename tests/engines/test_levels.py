@@ -152,4 +152,4 @@ def test_whoever_sees_replies_leaves_what_would_be_taken_back(fen, right, tempti
     assert chosen(1).most_common(1)[0][0] == tempting
     assert chosen(2)[right] > 14
     assert chosen(2)[tempting]
-    assert all(set(chosen(level)) == {right} for level in range(5, len(ATAXX.levels) + 1))
+    assert all(set(chosen(level)) == {right} for level in range(6, len(ATAXX.levels) + 1))

@@ -1,4 +1,4 @@
 """Log-odds slopes, from 400 games of ``python -m benchmarks.calibrate ataxx``. Do not edit."""
 
-EMPTY_BOARD = 0.00469
-FULL_BOARD = 0.00179
+EMPTY_BOARD = 0.00545
+FULL_BOARD = 0.00101

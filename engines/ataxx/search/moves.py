@@ -159,6 +159,7 @@ def choose(t: Tables, ply: int) -> int:
         hint = t.frames[ply, HINT]
         if tried == 0 and playable(t, ply, hint):
             t.frames[ply, TRIED] = 1
+            t.moves[ply - t.state[ROOT], 0] = hint
             return hint
         t.frames[ply, END] = order(t, ply)
     end = t.frames[ply, END]

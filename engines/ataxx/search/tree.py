@@ -54,7 +54,12 @@ from engines.ataxx.search.layout import (
     Tables,
 )
 from engines.ataxx.search.moves import choose, ending, place
-from engines.compiling import compiled, kept
+from engines.compiling import called, compiled, kept
+
+UNHINTED = 4
+"""Least depth of a node that is searched one ply less if the table has no move for it."""
+TRUSTED = 100
+"""History score for one ply less of late move reduction."""
 
 
 def key_of(own: Any, other: Any) -> Any:
@@ -155,6 +160,9 @@ def enter(t: Tables, ply: int) -> int:
     t.frames[ply, END] = NONE
     t.frames[ply, MODE] = FULL
     beta = t.frames[ply, BETA]
+    # Internal iterative reduction: without the table's move, the order of moves is too poor for the full depth.
+    if t.state[SELECTIVE] and t.frames[ply, HINT] == NONE and t.frames[ply, DEPTH] >= UNHINTED and ply > t.state[ROOT]:
+        t.frames[ply, DEPTH] -= 1
     if not t.state[SELECTIVE] or beta - t.frames[ply, ALPHA] > 1 or beta > SURE or beta < -SURE:
         return UNKNOWN
     # Reverse futility: the lead is too large to lose in few plies.
@@ -188,15 +196,20 @@ def update_node(t: Tables, ply: int, value: int) -> bool:
 
 @compiled
 def reward_cutoff(t: Tables, ply: int) -> None:
-    """Make the move that caused a cutoff the killer move, and raise its history score."""
-    move = t.frames[ply, MOVE]
-    t.killers[ply - t.state[ROOT]] = move
-    side = ply & 1
+    """Make the move that caused a cutoff the killer move.
+
+    Its history score rises, and the scores of the moves tried before fall. Scores are from -256 to 256.
+    """
+    move, side, level = t.frames[ply, MOVE], ply & 1, ply - t.state[ROOT]
+    t.killers[level] = move
     bonus = min(t.frames[ply, DEPTH] * t.frames[ply, DEPTH], 64)
     t.history[side, move] += bonus - (t.history[side, move] * bonus >> 8)
+    for index in range(t.frames[ply, TRIED] - 1):
+        other = t.moves[level, index] & PASS
+        t.history[side, other] -= bonus + (t.history[side, other] * bonus >> 8)
 
 
-@compiled
+@called
 def close_node(t: Tables, ply: int) -> int:
     """Store a finished node in the transposition table. Returns its value."""
     if t.frames[ply, BEST] >= t.frames[ply, BETA] and t.frames[ply, MOVE] != PASS:
@@ -234,13 +247,11 @@ def try_moves(t: Tables, ply: int) -> int:
         if value == UNKNOWN and depth <= 0:
             value = assess(t, ply + 1)
         if value == UNKNOWN:
-            reduction = t.tuning[depth, REDUCTION + min(tried, LATEST)]
-            if tried == 1:
-                search_child(t, ply, depth, FULL)
-            elif t.state[SELECTIVE] and reduction:
-                search_child(t, ply, max(depth - reduction, 1), REDUCED)
-            else:
-                search_child(t, ply, depth, SCOUT)
+            reduction = t.tuning[depth, REDUCTION + min(tried, LATEST)] if t.state[SELECTIVE] else 0
+            if reduction:
+                reduction = max(reduction - t.history[ply & 1, move] // TRUSTED, 0)
+            mode = FULL if tried == 1 else REDUCED if reduction else SCOUT
+            search_child(t, ply, max(depth - reduction, 1), mode)
             return PENDING
         if update_node(t, ply, -value):
             return close_node(t, ply)
@@ -249,13 +260,11 @@ def try_moves(t: Tables, ply: int) -> int:
 @compiled
 def take_result(t: Tables, ply: int, value: int) -> int:
     """Update a node with its child's value. Returns its value, UNKNOWN for more moves, or PENDING for a re-search."""
-    if value > t.frames[ply, ALPHA]:
-        if t.frames[ply, MODE] == REDUCED:
-            search_child(t, ply, t.frames[ply, DEPTH] - 1, SCOUT)
-            return PENDING
-        if t.frames[ply, MODE] == SCOUT and value < t.frames[ply, BETA]:
-            search_child(t, ply, t.frames[ply, DEPTH] - 1, FULL)
-            return PENDING
+    reduced = t.frames[ply, MODE] == REDUCED
+    scouted = t.frames[ply, MODE] == SCOUT and value < t.frames[ply, BETA]
+    if value > t.frames[ply, ALPHA] and (reduced or scouted):
+        search_child(t, ply, t.frames[ply, DEPTH] - 1, SCOUT if reduced else FULL)
+        return PENDING
     return close_node(t, ply) if update_node(t, ply, value) else UNKNOWN
 
 

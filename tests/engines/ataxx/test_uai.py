@@ -99,7 +99,7 @@ def test_nodes_are_kept_and_repeat(talking):
 
 def test_what_was_found_is_kept_for_the_rest_of_a_game(talking):
     def nodes(*before: str) -> int:
-        talking.say(*before, "position startpos moves g2", "go depth 8")
+        talking.say(*before, "position startpos moves g2", "go depth 10")
         return int(talking.conversation._search.nodes)
 
     first = nodes("uainewgame")
@@ -116,8 +116,8 @@ def test_a_clock_is_mostly_used_and_never_up():
 
 
 def test_a_whole_game_fits_into_a_clock_of_a_few_readings(talking):
-    """The clock advances once a reading, so a side with 150 ms may read it three times a move in 50 moves."""
-    left, moves = [150, 150], list[str]()
+    """The clock advances once a reading, so a side with 250 ms may read it five times a move in 50 moves."""
+    left, moves = [250, 250], list[str]()
     while not uai.is_over(read_position(["startpos", "moves", *moves])[-1]):
         side = len(moves) % 2
         began = next(talking.ticks)
@@ -125,6 +125,7 @@ def test_a_whole_game_fits_into_a_clock_of_a_few_readings(talking):
         moves.append(talking.best(f"position startpos moves {' '.join(moves)}", f"go {clocks}"))
         left[side] -= next(talking.ticks) - began - 1
     assert min(left) > 0
+    assert len(moves) > 60, "a short game would be no proof"
 
 
 def test_a_depth_is_searched_before_the_first_line(talking):

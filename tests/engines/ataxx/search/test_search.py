@@ -126,12 +126,10 @@ RIGHT = {
     "a2": "ooxxxxx/ooxxxxx/xxo-xxx/xx-o-xx/ooo-ooo/1oo1ooo/ooo1ooo o 0 65",
     "b2": "ooxxx1o/ooxxx1o/oo-x-xx/xxxxxxo/xx-x-oo/x1xoooo/xxxoooo x 0 74",
     "d7": "1o2xoo/xxxxooo/xx-x-oo/xxxoooo/xx-o-xx/xoooxxx/ooooxxx x 0 60",
-    "c6": "ooxoooo/o-1oo-o/1xxoooo/xxx1xxo/xoooxxx/x-xxx-x/xxxxxxx x 0 69",
 }
 SHUTS_IN = {
     "c4": "oooxxxx/oxx-xxo/ooxxooo/o-1xx-x/ooxxxxx/oox-xxx/xxoxx2 x 0 56",
     "e5": "xxxxooo/x1xxooo/1xx-1oo/xx-x-oo/xxx-xoo/oxxxxoo/oooooxx x 0 98",
-    "a1": "1xxx1xx/xxxxxxx/xx---xx/xx---xx/xx---xx/xxooooo/1xooooo x 0 48",
     "g2": "xxxxxxx/xxxxx1x/oo---1x/oo---xx/oo---xx/oooooo1/oooooox x 0 59",
 }
 """Positions by the only move that wins within six plies. The second lot leaves the other side without a move."""
