@@ -28,6 +28,7 @@ reef-free-colonies = { $count ->
    *[other] { $count } volných kolonií
 }
 reef-points-gained = { $count ->
+    [0] ±0 bodů
     [one] +{ $count } bod
     [few] +{ $count } body
    *[other] +{ $count } bodů
@@ -182,7 +183,8 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-reef-prices = Cena v šupinách: { $prices }
+reef-prices = V šupinách – { $prices }
+reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
 reef-press-clean = ✨ { $count ->
     [2] Vyčistit oba
@@ -350,7 +352,7 @@ reef-keep-done = Nechat zbytek
 ## Otázky uvnitř akce
 
 reef-asker = { $effect ->
-    [none] **{ $card }**.
+    [none] **{ $card }**:
    *[other] **{ $card }**: { $effect }.
 }
 reef-ask-place-coral = Kam s kartou **{ $card }**{ $price ->

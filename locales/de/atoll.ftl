@@ -120,7 +120,7 @@ atoll-rules-islands =
     Zwei benachbarte Inseln zu verbinden bringt allein nichts.
 atoll-rules-swap-title = Tauschen
 atoll-rules-swap =
-    Der erste Zug ist ein Vorteil. Wer als Zweites zieht, darf deshalb **tauschen**, statt zu setzen, und übernimmt den Stein und die Farbe von Schwarz. Wer begonnen hat, spielt als Weiß weiter.
+    Der erste Zug ist ein Vorteil. Wer den zweiten Zug hat, darf deshalb **tauschen**, statt zu setzen, und übernimmt den Stein und die Farbe von Schwarz. Wer begonnen hat, spielt als Weiß weiter.
     Beginn also am besten mit einem Stein, der weder zu stark noch zu schwach ist. Im Bild markieren zwei Pfeile einen getauschten Stein.
 atoll-rules-end-title = Das Ende
 atoll-rules-end = Es gibt kein Remis: Auf einem vollen Brett hat immer genau eine Seite gewonnen. Atoll wurde 2008 von Mark Steere erfunden.

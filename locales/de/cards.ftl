@@ -303,8 +303,8 @@ cards-reduce-by-level = bei niedrigem Bestand { $one } herabstufen, bei mittlere
 
 cards-grow =
     { $count ->
-        [one] { $count } Kolonie auf deine Korallen legen
-       *[other] bis zu { $count } Kolonien auf deine Korallen legen
+        [one] { $count } Kolonie auf eigene Korallen legen
+       *[other] bis zu { $count } Kolonien auf eigene Korallen legen
     }
 
 cards-swap =
@@ -345,7 +345,7 @@ cards-then = { $first }, dann { $next }
 
 cards-symbiosis = Symbiose: { $partners }.
 
-cards-shelter = Geschützt: kann nicht gejagt werden und behält als deine Beute seine Stufe.
+cards-shelter = Geschützt: kann nicht gejagt werden und verliert als deine Beute keine Stufe.
 
 cards-algae = Algen.
 
@@ -375,7 +375,7 @@ cards-coral = { $type }: { $ability }
 
 cards-now = Alle: { $effect }.
 
-cards-until-next = Bis zum nächsten Ereignis: { $abilities }.
+cards-until-next = Bis zum nächsten Ereignis: { CAPITAL($abilities) }.
 
 ## What always holds, without a full stop
 

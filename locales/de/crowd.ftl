@@ -59,4 +59,4 @@ crowd-ended = Die Partie { $game } ist vorbei.
 crowd-no-server = Ein Schwarm spielt nur auf Servern, auf denen ich bin. Versuch es dort noch einmal.
 crowd-none-here = In diesem Kanal spielt gerade kein Schwarm. Starte eine Partie: { COMMAND("crowd start") }
 crowd-already = In diesem Kanal spielt schon ein Schwarm. Stimm dort mit ab, oder beende die Partie mit { COMMAND("crowd end") }: { $link }
-crowd-not-host = Diese Partie kann nur beenden, wer sie gestartet hat, oder das Serverteam.
+crowd-not-host = Nur wer diese Partie gestartet hat oder zum Serverteam gehört, kann sie beenden.

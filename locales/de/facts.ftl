@@ -1,7 +1,7 @@
 ### Etwas Wahres über jede Art, groß auf ihrer Karte. Ein oder zwei kurze Sätze.
 
 facts-pseudanthias-pleurotaenia = Die Männchen haben auf jeder Seite ein violettes Quadrat.
-facts-pseudanthias-squamipinnis = Alle kommen als Weibchen zur Welt. Fehlt das Männchen, wird eines von ihnen zum Männchen.
+facts-pseudanthias-squamipinnis = Alle kommen als Weibchen zur Welt. Fehlt das Männchen, nimmt eines der Weibchen seinen Platz ein.
 facts-nemanthias-carberryi = In großen Schwärmen fressen sie über dem Riff Plankton.
 facts-hippocampus-erectus = Das Männchen trägt die Eier in einer Tasche aus.
 facts-hippocampus-bargibanti = Es wird zwei Zentimeter lang und lebt nur auf Gorgonien.

@@ -70,8 +70,8 @@ glance-icon = { $icon ->
     [medium] Mittlerer Fisch
     [large] Großer Fisch
     [other] Sonstiges Tier
-    [fish] Jeder Fisch
-    [any] Jedes Tier
+    [fish] Beliebiger Fisch
+    [any] Beliebiges Tier
     [coral] Koralle
     [not-large] Kein großer Fisch
     [animal-cards] Tierkarte

@@ -31,7 +31,7 @@ invitation-declined = { $count ->
    *[other] Jemand von den Eingeladenen ({ $players }) hat die Herausforderung von { $host } abgelehnt: { $game }.
 }
 invitation-cancelled = { $host } hat die Einladung zurückgezogen: { $game }.
-invitation-expired = Die Einladung von { $host } ist abgelaufen: { $game }. Mit { COMMAND($command) } lädst du neu ein.
+invitation-expired = Die Einladung von { $host } ist abgelaufen: { $game }. Mit { COMMAND($command) } startest du eine neue Partie.
 invitation-accepted = { $count ->
     [one] { $players } hat die Einladung von { $host } angenommen: { $game }. Die Partie läuft!
    *[other] { $players } haben die Einladung von { $host } angenommen: { $game }. Die Partie läuft!

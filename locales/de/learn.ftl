@@ -13,8 +13,8 @@ learn-next = Weiter
 learn-again = Von vorn
 learn-moved-on = Dieser Knopf gehört zu einem früheren Schritt. Hier geht es weiter.
 learn-over = { $part ->
-    [first] Mehr musst du für { $game } nicht wissen. Mach mit der zweiten Lektion weiter, oder probier eine Freundschaftspartie – deine Wertung ändert sich nicht.
-   *[last] Mehr musst du für { $game } nicht wissen. Probier eine Freundschaftspartie – deine Wertung ändert sich nicht.
+    [first] Mehr musst du für { $game } nicht wissen. Mach mit der zweiten Lektion weiter, oder spiel eine Freundschaftspartie – deine Wertung ändert sich dabei nicht.
+   *[last] Mehr musst du für { $game } nicht wissen. Spiel jetzt eine Freundschaftspartie – deine Wertung ändert sich dabei nicht.
 }
 learn-you = Du
 learn-none = Für { $game } gibt es keine Lektion. { COMMAND("rules") } erklärt das Spiel.

@@ -7,7 +7,7 @@ notices-declined = { $count ->
     [one] { $players } hat deine Herausforderung zu **{ $game }** abgelehnt. Mit { COMMAND("play") } findest du jemand anderen.
    *[other] Jemand von den Eingeladenen ({ $players }) hat deine Herausforderung zu **{ $game }** abgelehnt. Mit { COMMAND("play") } findest du andere, die mitspielen.
 }
-notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit { COMMAND("play") } lädst du neu ein.
+notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit { COMMAND("play") } startest du eine neue Partie.
 notices-turn = In **{ $game }** mit { $players } bist du dran: { $link }
 notices-time = Deine Bedenkzeit läuft { $ends } ab.
 notices-asked = { $player } macht dir in **{ $game }** ein Angebot: { $link }
@@ -28,6 +28,6 @@ notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nicht
 
 ## Ein Thread, der sich nicht öffnen lässt
 
-notices-no-thread-right = Für einen Thread fehlt mir: { $rights }. Darum wird diese Partie im Kanal gespielt.
+notices-no-thread-right = Diese Partie wird im Kanal gespielt. Für einen Thread fehlen mir Berechtigungen: { $rights }.
 notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum wird im Kanal gespielt.
 notices-unposted-abroad = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. { COMMAND("board") } zeigt die Partie.

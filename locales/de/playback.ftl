@@ -1,9 +1,9 @@
 ### Eine beendete Partie Zug für Zug: die Animation mit ihren Zeilen, und Schritt für Schritt.
 
 playback-start = **Der Anfang.** { $moves ->
-    [0] Kein Zug folgt.
-    [one] { $moves } Zug folgt.
-   *[other] { $moves } Züge folgen.
+    [0] Es folgt kein Zug.
+    [one] Es folgt { $moves } Zug.
+   *[other] Es folgen { $moves } Züge.
 }
 playback-step = **Zug { $step } von { $moves }** · { $sentence }
 playback-entry = { $step }. { $sentence }

@@ -23,6 +23,7 @@ reef-free-colonies = { $count ->
    *[other] { $count } freie Kolonien
 }
 reef-points-gained = { $count ->
+    [0] ±0 Punkte
     [one] +{ $count } Punkt
    *[other] +{ $count } Punkte
 }
@@ -145,10 +146,10 @@ reef-hint-purify = { $count ->
     [1] Einmal pro Runde. Reinigt 1 Koralle, aber danach kommen keine Touristen
    *[other] Einmal pro Runde. Reinigt bis zu { $count } Korallen, aber danach kommen keine Touristen
 }
-reef-sell = 🌿 Seetangverkauf · je { $plankton }
+reef-sell = 🌿 Seetang · { $plankton } je Münze
 reef-hint-sell = { $count ->
-    [1] Einmal pro Runde, für 1 Münze
-   *[other] Einmal pro Runde, für jede Münze: bis zu { $count }
+    [1] Einmal pro Runde. Du kannst für 1 Münze verkaufen
+   *[other] Einmal pro Runde. Du kannst für bis zu { $count } Münzen verkaufen
 }
 reef-bloom = 🦠 Algenblüte · je { $plankton }
 reef-hint-bloom = Einmal pro Runde. Gewählte Korallen ruhen und kosten je 1 Punkt, bis sie sauber sind
@@ -170,7 +171,8 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-reef-prices = Preis in Fischschuppen: { $prices }
+reef-prices = In Fischschuppen – { $prices }
+reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Alle { $count } füttern
 reef-press-clean = ✨ { $count ->
     [2] Beide reinigen
@@ -213,8 +215,8 @@ reef-fate = { $fate ->
 } { $name }
 reef-fate-legend = { $fate ->
     [reduce] ⬇️ sinkt um eine Stufe
-    [extinct] ☠️ stirbt aus, Plankton für seine Kolonien
-    [spare] 🛡️ zählt als Beute, behält seine Stufe
+    [extinct] ☠️ stirbt aus und bringt Plankton
+    [spare] 🛡️ zählt als Beute, verliert keine Stufe
    *[hunt] 🎯 nimmt keinen Schaden, dreht dein Jagdplättchen um
 }
 reef-printed-animal = { $ability ->
@@ -244,7 +246,7 @@ reef-hint-hunt-offer = { $shelter ->
    *[no] In der Auslage. Dein Jagdplättchen wird umgedreht
 }
 reef-spare = Verschonen: { $card }
-reef-hint-spare = Geschützt: zählt als Beute und behält seine Stufe
+reef-hint-spare = Geschützt: zählt als Beute, verliert aber keine Stufe
 reef-reduce = Herabstufen: { $card }
 reef-hint-reduce = Sinkt auf { $level ->
     [1] niedrige Stufe
@@ -332,7 +334,7 @@ reef-keep-done = Rest behalten
 ## Fragen innerhalb einer Aktion
 
 reef-asker = { $effect ->
-    [none] **{ $card }**.
+    [none] **{ $card }**:
    *[other] **{ $card }**: { $effect }.
 }
 reef-ask-place-coral = **{ $card }**{ $price ->
@@ -401,8 +403,8 @@ reef-discarded = { $count ->
 
 ## Eine Wahl in Worten
 
-reef-order-buy-animal = Tier { $about } kaufen ({ $card }, { $price })
-reef-order-buy-coral = Koralle { $about } kaufen ({ $card }, { $price })
+reef-order-buy-animal = Tier { $about } kaufen: { $card } für { $price }
+reef-order-buy-coral = Koralle { $about } kaufen: { $card } für { $price }
 reef-order-feed = { $about ->
     [none] ein Tier füttern
    *[other] Füttern: { $card }
@@ -441,7 +443,7 @@ reef-order-tire = Erschöpfung legen: { $card }
 reef-order-reduce = Herabstufen: { $card }
 reef-order-spare = Verschonen: { $card }
 reef-order-hunt = Jagen: { $card }
-reef-order-swap = { $slot } austauschen ({ $card })
+reef-order-swap = Karte { $slot } austauschen ({ $card })
 reef-order-option = „{ $label }“ wählen
 reef-order-accept = zustimmen
 reef-order-skip = { $prompt ->

@@ -11,8 +11,8 @@ reeflearn-coral-made = { $count ->
 reeflearn-fish = **Jetzt ein Fisch:** Kauf einen und leg ihn dorthin, wohin eine Blüte zeigt. *🔍 Auslage* zeigt die Karten.
 reeflearn-fish-wanted = Kauf einen Fisch für den neuen Platz.
 reeflearn-fish-made = { $count ->
-    [one] **{ $card }** lebt jetzt in deinem Riff. { $count } Kolonie zeigt darauf.
-   *[other] **{ $card }** lebt jetzt in deinem Riff. { $count } Kolonien zeigen darauf.
+    [one] **{ $card }** lebt jetzt in deinem Riff. { $count } Kolonie zeigt auf den Fisch.
+   *[other] **{ $card }** lebt jetzt in deinem Riff. { $count } Kolonien zeigen auf den Fisch.
 }
 reeflearn-feed = **Füttere ihn.** Er frisst, was auf seiner Karte steht, und sein Bestand steigt – daher kommen die Punkte.
 reeflearn-feed-wanted = Füttere deinen Fisch.

@@ -54,7 +54,7 @@ reefnotes-unfed-animal = { $card } ({ $reason ->
    *[unpaid] kein Futter
 })
 reefnotes-tired = Ein erschöpftes Tier kannst du erst nach einer Pause wieder füttern. Nach jeder Runde geht 1 Erschöpfung weg.
-reefnotes-shelter = Ein geschütztes Tier kannst du verschonen: Es zählt als Beute und behält seine Stufe.
+reefnotes-shelter = Ein geschütztes Tier kannst du verschonen: Es zählt als Beute, verliert aber keine Stufe.
 reefnotes-algae = Das geht nur bei Tieren, auf deren Karte „Algen“ steht.
 # On a card that says “Algae.”
 reefnotes-algae-card = Algen bewirken allein nichts. Manche Korallen stufen Tiere mit Algen hoch.

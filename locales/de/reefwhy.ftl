@@ -13,7 +13,7 @@ reefwhy-worth = { $fed ->
     [one] { $fed } Punkt nach einmal Füttern, { $top } auf der höchsten Stufe.
    *[other] { $fed } Punkte nach einmal Füttern, { $top } auf der höchsten Stufe.
 }
-reefwhy-pairs = Bildet ein Symbiosepaar: { $card }.
+reefwhy-pairs = Neue Symbiose: { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
     [0] Sie selbst schafft keinen Platz.

@@ -28,9 +28,9 @@ refusal-game-of-others = Hier spielen { $players }. Mit { COMMAND($command) } st
 
 refusal-not-begun = Diese Partie läuft noch nicht. Sie beginnt, sobald die Einladung angenommen ist.
 refusal-never-begun = { $status ->
-    [declined] Diese Partie hat nie begonnen: Die Einladung wurde abgelehnt. Mit { COMMAND($command) } lädst du neu ein.
-    [cancelled] Diese Partie hat nie begonnen: Die Einladung wurde zurückgezogen. Mit { COMMAND($command) } lädst du neu ein.
-   *[expired] Diese Partie hat nie begonnen: Die Einladung ist abgelaufen. Mit { COMMAND($command) } lädst du neu ein.
+    [declined] Diese Partie hat nie begonnen: Die Einladung wurde abgelehnt. Mit { COMMAND($command) } startest du eine neue Partie.
+    [cancelled] Diese Partie hat nie begonnen: Die Einladung wurde zurückgezogen. Mit { COMMAND($command) } startest du eine neue Partie.
+   *[expired] Diese Partie hat nie begonnen: Die Einladung ist abgelaufen. Mit { COMMAND($command) } startest du eine neue Partie.
 }
 refusal-run-over = Diese Partie ist vorbei. Mit { COMMAND($command) } startest du eine neue.
 refusal-called-off = Diese Partie { $game } wurde abgebrochen. Mit { COMMAND($command) } startest du eine neue.
@@ -43,13 +43,13 @@ refusal-already-rematched = Die Revanche läuft schon: { $link }
 
 refusal-not-invited = Diese Einladung ist für { $players }. Mit { COMMAND($command) } forderst du selbst jemanden heraus.
 refusal-own-invitation = Das ist deine eigene Einladung – antworten muss jemand anderes. Mit *Zurückziehen* nimmst du sie zurück.
-refusal-not-host = Bei dieser Einladung darf das nur { $player }. Mit { COMMAND($command) } lädst du selbst ein.
+refusal-not-host = Bei dieser Einladung darf das nur { $player }. Mit { COMMAND($command) } startest du eine eigene Partie.
 refusal-invitation-over = { $status ->
-    [running] Diese Einladung wurde schon angenommen, die Partie läuft. Mit { COMMAND($command) } lädst du neu ein.
-    [declined] Diese Einladung wurde abgelehnt. Mit { COMMAND($command) } lädst du neu ein.
-    [cancelled] Diese Einladung wurde zurückgezogen. Mit { COMMAND($command) } lädst du neu ein.
-    [expired] Diese Einladung ist abgelaufen. Mit { COMMAND($command) } lädst du neu ein.
-   *[over] Diese Einladung wurde angenommen, und die Partie ist schon vorbei. Mit { COMMAND($command) } lädst du neu ein.
+    [running] Diese Einladung wurde schon angenommen, die Partie läuft. Mit { COMMAND($command) } startest du eine neue Partie.
+    [declined] Diese Einladung wurde abgelehnt. Mit { COMMAND($command) } startest du eine neue Partie.
+    [cancelled] Diese Einladung wurde zurückgezogen. Mit { COMMAND($command) } startest du eine neue Partie.
+    [expired] Diese Einladung ist abgelaufen. Mit { COMMAND($command) } startest du eine neue Partie.
+   *[over] Diese Einladung wurde angenommen, und die Partie ist schon vorbei. Mit { COMMAND($command) } startest du eine neue Partie.
 }
 refusal-already-in = Du bist schon dabei. Die Partie beginnt, wenn alle Plätze besetzt sind.
 refusal-no-free-seat = Alle Plätze sind vergeben. Die Partie beginnt, sobald alle Eingeladenen angenommen haben.

@@ -83,7 +83,7 @@ alt-atoll-won = { $side ->
 }
 alt-atoll-over = The game is over.
 # After a swap.
-alt-atoll-taken = The stone on { $cell } was swapped.
+alt-atoll-taken = The colours were swapped: the stone on { $cell } changed sides.
 alt-atoll-last = Last stone: { $cell }.
 # $cells: the cells of the winning chain, from one island to the other.
 alt-atoll-joined = { $side ->

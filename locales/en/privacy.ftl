@@ -17,5 +17,5 @@ privacy-question =
 privacy-erase = Erase it
 privacy-keep = Keep it
 privacy-moved-on = One of your games has moved on in the meantime. Press the button again.
-privacy-erased = It’s erased. Thanks for playing!
+privacy-erased = Your data is erased. Thanks for playing!
 privacy-kept = Everything stays as it is.

@@ -12,7 +12,7 @@ puzzle-heading-mistake = ### 🧩 You missed this · { $emoji } { $game } #{ $se
 
 # $side: a colour with its sign.
 puzzle-ask-win = You play { $side }. Find the one move that wins.
-puzzle-ask-on = ✅ Right! { $side } to move again: find the next one.
+puzzle-ask-on = ✅ Right! { $side } to move again: find the next winning move.
 # Reef: the last round of a run, with nothing left to draw.
 puzzle-ask-points = Both decks are empty. How many more points can you score? Play to the end.
 puzzle-solved = { $tries ->

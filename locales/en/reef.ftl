@@ -24,6 +24,7 @@ reef-free-colonies = { $count ->
 }
 # A gain and a loss of points: “+2 points”, “−1 point”.
 reef-points-gained = { $count ->
+    [0] ±0 points
     [one] +{ $count } point
    *[other] +{ $count } points
 }
@@ -194,8 +195,9 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-# The Fish Scales that cards on offer cost, where their buttons have no room for them. $prices: such as “1 and 3 −4🐟 · 🪸 −2🐟”.
-reef-prices = Price in Fish Scales: { $prices }
+# The Fish Scales that cards on offer cost, where their buttons have no room for them. $prices: such as “1 and 3: 4🐟 · 🪸: 2🐟”.
+reef-prices = In Fish Scales – { $prices }
+reef-price-of = { $cards }: { $count }🐟
 # Feeds $count animals at once, which takes nothing but Plankton.
 reef-press-feast = 🍽️ Feed all { $count }
 # A Purification of all polluted corals, and an Algal Bloom on one coral. $card: a word of its name.
@@ -373,7 +375,7 @@ reef-keep-done = Keep the rest
 
 # Before a question, where a card asks it. $effect: what is being done, in the card’s words without a full stop.
 reef-asker = { $effect ->
-    [none] **{ $card }**.
+    [none] **{ $card }**:
    *[other] **{ $card }**: { $effect }.
 }
 # $price: what the card costs, or “none”.
@@ -483,8 +485,8 @@ reef-order-pay = { $scales ->
 }
 reef-order-pair = pair with { $card }
 reef-order-raise = raise { $card } to { $level ->
-    [2] medium
-   *[3] high
+    [2] medium Abundance
+   *[3] high Abundance
 }
 reef-order-clean = clean { $card }
 reef-order-pollute = pollute { $card }
@@ -494,7 +496,7 @@ reef-order-reduce = lower { $card }
 reef-order-spare = spare { $card }
 reef-order-hunt = hunt { $card }
 # $slot: the card’s number in the offer.
-reef-order-swap = replace { $slot } ({ $card })
+reef-order-swap = replace card { $slot } ({ $card })
 # $label: the choice as its button says it.
 reef-order-option = choose “{ $label }”
 reef-order-accept = agree

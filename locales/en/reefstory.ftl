@@ -171,9 +171,9 @@ reefstory-prey = { $owner ->
 # A card and what became of it. $level: 0 where it died out.
 reefstory-fate = { $level ->
     [0] **{ $card }** (died out)
-    [1] **{ $card }** (now low)
-    [2] **{ $card }** (now medium)
-   *[3] **{ $card }** (now high)
+    [1] **{ $card }** (now at low Abundance)
+    [2] **{ $card }** (now at medium Abundance)
+   *[3] **{ $card }** (now at high Abundance)
 }
 # Fish Scales that took the place of Coins or Plankton.
 reefstory-paid = { $who ->

@@ -23,6 +23,7 @@ reef-free-colonies = { $count ->
    *[other] { $count } vrije kolonies
 }
 reef-points-gained = { $count ->
+    [0] ±0 punten
     [one] +{ $count } punt
    *[other] +{ $count } punten
 }
@@ -170,7 +171,8 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
-reef-prices = Prijs in visschubben: { $prices }
+reef-prices = In visschubben – { $prices }
+reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Voer alle { $count }
 reef-press-clean = ✨ { $count ->
     [2] Beide schoonmaken
@@ -332,7 +334,7 @@ reef-keep-done = Rest houden
 ## Vragen binnen een actie
 
 reef-asker = { $effect ->
-    [none] **{ $card }**.
+    [none] **{ $card }**:
    *[other] **{ $card }**: { $effect }.
 }
 reef-ask-place-coral = **{ $card }**{ $price ->

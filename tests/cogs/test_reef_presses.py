@@ -197,7 +197,7 @@ def test_with_less_room_a_turn_says_less_then_names_prices_once_then_opens_cards
     for language in LANGUAGES:
         face = ReefFace(voice(language))
         steps = [face.next_step(REEF.decision(scene.state, 0), view, taken=taken) for taken in range(0, 600, 15)]
-        once = words.small_print(face.say("reef-prices", prices="🪸 −2🐟"))
+        once = words.small_print(face.say("reef-prices", prices=face.say("reef-price-of", cards="🪸", count=2)))
         opened = [step for step in steps if step.menus or opening(step)]
         priced = [step for step in steps if step not in opened and once != step.text]
         summed = [step for step in steps if step not in opened and once == step.text]
@@ -262,8 +262,8 @@ def test_prices_are_listed_by_amount_with_the_numbers_of_the_animals() -> None:
     scene.offer("neon-goby", "day-octopus", "lyretail-anthias").begin()
     view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
     steps = [FACE.next_step(decision, view, taken=taken) for taken in range(0, 600, 15)]
-    (line,) = {step.text for step in steps if "Price in Fish Scales" in step.text}
-    prices = dict(re.findall(r"(?:^-# Price in Fish Scales: | · )([^−]+) −(\d)🐟", line))
+    (line,) = {step.text for step in steps if "In Fish Scales" in step.text}
+    prices = dict(re.findall(r"(?:^-# In Fish Scales – | · )([^:]+): (\d)🐟", line))
     costs = {option.refs.card: view.scales.get(option.key, 0) for option in decision.options if option.refs.card}
     for offered in view.animal_offer:
         known = [int(price) for numbers, price in prices.items() if str(offered.slot) in re.findall(r"\d+", numbers)]

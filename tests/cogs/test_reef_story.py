@@ -79,7 +79,7 @@ def test_feeding_says_what_it_takes_and_all_that_it_brings() -> None:
     )
     scene.play("feed:ocellaris-clownfish")
     assert scene.player().scales == 2
-    assert "fed **Ocellaris clownfish** (now high). Paid with 2 Fish Scales." in story_for(scene)
+    assert "fed **Ocellaris clownfish** (now at high Abundance). Paid with 2 Fish Scales." in story_for(scene)
 
 
 def test_a_gain_of_one_is_one_point() -> None:

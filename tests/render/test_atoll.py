@@ -315,7 +315,8 @@ def test_the_text_tells_position_swap_and_result():
         "Atoll, small board (Gan). Black to move. Black: no stones. White: no stones."
     )
     assert RENDERER.alt(of("d3", "swap", "e4"), voice=ENGLISH) == (
-        "Atoll, small board (Gan). Black to move. The stone on d3 was swapped. Last stone: e4. Black: d3. White: e4."
+        "Atoll, small board (Gan). Black to move. The colours were swapped: the stone on d3 changed sides. "
+        "Last stone: e4. Black: d3. White: e4."
     )
     won = GAME.apply(GAME.from_position("gan d6,d5,d4,d3,d2 a1,b1 black"), 0, "d1")
     assert RENDERER.alt(view(won), voice=ENGLISH) == (

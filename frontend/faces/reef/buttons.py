@@ -93,7 +93,7 @@ def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, 
 
 def _points(voice: Voice, changes: Sequence[int], naming: Naming) -> str:
     """Text of gains or losses of points, each with its sign."""
-    text = " ".join(f"+{points}" if points >= 0 else signed(points) for points in changes)
+    text = " ".join(f"+{points}" if points > 0 else signed(points) if points else "±0" for points in changes)
     return voice.say("reef-press-points", gain=text, count=sum(changes), unit="word" if naming in IN_WORDS else "sign")
 
 

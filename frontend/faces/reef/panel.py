@@ -25,7 +25,7 @@ from frontend.faces.reef.fitting import (
     rows_height,
     unwrapped,
 )
-from frontend.faces.reef.labels import slots, with_scales
+from frontend.faces.reef.labels import slots
 from frontend.faces.reef.looking import ICONS
 from frontend.faces.reef.notes import folded, on_turn, unfed
 from frontend.faces.reef.offering import offering
@@ -296,11 +296,8 @@ def _prices(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Co
     priced = [(amount, voice.listed(cards)) for amount, cards in sorted(costly.items()) if amount]
     costs = {view.scales.get(option.key, 0) for option in corals} - {0}
     priced += [(amount, CORALS) for amount in costs]  # all corals cost the same
-    return (
-        voice.say("reef-prices", prices=voice.row(*(with_scales(voice, cards, amount) for amount, cards in priced)))
-        if priced
-        else ""
-    )
+    prices = [voice.say("reef-price-of", cards=cards, count=amount) for amount, cards in priced]
+    return voice.say("reef-prices", prices=voice.row(*prices)) if prices else ""
 
 
 def _folds(groups: _Groups, height: int, parts: int) -> Sequence[TurnMenu]:

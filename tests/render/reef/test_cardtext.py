@@ -113,7 +113,7 @@ def test_effects_are_told_in_the_words_of_the_card_language() -> None:
         ),
         (
             Exchange((Pay(coins=2),), (Grow(5),)),
-            "2 Münzen zahlen, dafür bis zu 5 Kolonien auf deine Korallen legen",
+            "2 Münzen zahlen, dafür bis zu 5 Kolonien auf eigene Korallen legen",
             "betaal 2 munten en leg maximaal 5 kolonies op je koralen",
             "zaplať 2 mince a polož až 5 kolonií na své korály",
         ),
