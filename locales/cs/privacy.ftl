@@ -16,5 +16,5 @@ privacy-question =
 privacy-erase = Smazat
 privacy-keep = Ponechat
 privacy-moved-on = Jedna z tvých partií se mezitím posunula. Stiskni tlačítko znovu.
-privacy-erased = Je to smazané. Díky za hru!
+privacy-erased = Tvoje data jsou smazaná. Díky za hru!
 privacy-kept = Všechno zůstává, jak je.

@@ -4,7 +4,7 @@ puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level
 puzzle-heading-practice = ### 🧩 Trénink · { $emoji } { $game } · { $level }
 puzzle-heading-mistake = ### 🧩 Tohle ti uniklo · { $emoji } { $game } #{ $session } · tah { $move }
 puzzle-ask-win = Na tahu je { $side }. Najdi jediný vítězný tah.
-puzzle-ask-on = ✅ Správně! Na tahu je zase { $side }: najdi další tah.
+puzzle-ask-on = ✅ Správně! Na tahu je zase { $side }: najdi další vítězný tah.
 puzzle-ask-points = Oba balíčky jsou prázdné. Kolik bodů se dá ještě získat? Dohraj až do konce.
 puzzle-solved = { $tries ->
     [1] 🟩 Vyřešeno na první pokus!

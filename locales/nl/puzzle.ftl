@@ -4,7 +4,7 @@ puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level
 puzzle-heading-practice = ### 🧩 Oefening · { $emoji } { $game } · { $level }
 puzzle-heading-mistake = ### 🧩 Dit heb je gemist · { $emoji } { $game } #{ $session } · zet { $move }
 puzzle-ask-win = Je speelt met { $side }. Vind de enige winnende zet.
-puzzle-ask-on = ✅ Goed! { $side } is weer aan zet: vind de volgende zet.
+puzzle-ask-on = ✅ Goed! { $side } is weer aan zet: vind de volgende winnende zet.
 puzzle-ask-points = Beide stapels zijn leeg. Hoeveel punten kun je nog halen? Speel door tot het einde.
 puzzle-solved = { $tries ->
     [1] 🟩 In één keer opgelost!
