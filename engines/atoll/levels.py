@@ -2,7 +2,8 @@
 
 * ``glance-N`` looks at N random empty cells, and plays the cell that both sides need most to connect their islands.
 * ``linked-N`` does the same, and knows bridges: two stones with two ways to join.
-* ``keen-N`` is a Monte Carlo tree search of N playouts with a neural network.
+* ``keen-N`` is a Monte Carlo tree search of N playouts with a neural network. With at most 16 empty cells, it
+  searches until the winner is proved, if N is at least 1,000.
 
 Even a search of one playout is too strong for Turtle, so the three weakest levels do not search.
 

@@ -9,12 +9,15 @@ import pytest
 
 from engines import GAMES
 from engines.atoll import AtollState
+from engines.atoll.connection import EMPTY
 from engines.atoll.currents import currents
 from engines.atoll.geometry import FILES, Size, board_of
 from engines.atoll.glancing import Glance
 from engines.atoll.levels import LEVELS
-from engines.atoll.notation import read_position
+from engines.atoll.notation import read_position, write_position
 from engines.atoll.opening import balanced, shares, turned
+from engines.atoll.search.players import ENDGAME
+from engines.atoll.solving import Proof, Solver, grid_of
 from engines.base import Player
 from engines.errors import BadSetup
 from engines.judges import judge_of
@@ -80,6 +83,31 @@ def test_nearly_full_boards_are_played_to_the_end(name: str) -> None:
         player = player_named(GAME, name)
         while GAME.outcome(state) is None:
             state = played(state, decide(player, state, 1))
+
+
+def test_a_strong_player_solves_an_endgame_of_16_cells() -> None:
+    """After 3,000 playouts, c4 often has the most visits, but only f3 wins."""
+    state = read_position("gan a2,a4,b5,c1,d1,d6,e2,e5,f4,g1,g2 a1,b4,d2,e1,e3,e4,f1,f2,f6,g3,g4 black")
+    assert {decide(player_named(GAME, "keen-3000"), state, seed) for seed in range(4)} == {"f3"}
+
+
+def test_in_an_endgame_a_strong_player_keeps_every_win() -> None:
+    """The carriers' solver, which shares no code with the search, says who wins."""
+    grid, won, lost = grid_of("gan"), 0, 0
+    player = player_named(GAME, "keen-3000")
+    for seed in range(40):
+        state = next((each for each in random_game("gan", seed) if each.position.count(EMPTY) == ENDGAME), None)
+        proof = state and Solver("gan", 2_000).solve(*grid.sides(state.position, state.turn))
+        if state and proof and proof.won:
+            after = played(state, decide(player, state, seed))
+            reply = GAME.outcome(after) or Solver("gan", 2_000).solve(*grid.sides(after.position, after.turn))
+            assert reply
+            assert not isinstance(reply, Proof) or not reply.won, write_position(state)
+            won += 1
+        elif state and proof:
+            lost += 1
+    assert won >= 15
+    assert lost >= 5
 
 
 @pytest.mark.parametrize("name", ["keen-400", "glance-45", "linked-104"])
