@@ -62,7 +62,7 @@ def test_every_key_says_what_it_accepts() -> None:
         ('[play]\ninvitation_hours = "a day"', "play.invitation_hours"),
         ("[sandbox]\nport = 70000", "sandbox.port must be a whole number from 0 to 65535"),
         ("[sandbox]\nbrowser = 1", "sandbox.browser must be true or false"),
-        ("[computers]\nworkers = -1", "workers must be a whole number from 0 to 32: processes that think"),
+        ("[computers]\nworkers = -1", "workers must be a whole number from 0 to 32: processes for computer players"),
         ("[sandbox]\nport = 1.5", "sandbox.port"),
         ("[pictures]\nfonts = 3", "pictures.fonts must be a list of texts: font files"),
         ("[pictures]\nfonts = [3]", "pictures.fonts must be a list of texts: font files"),

@@ -53,11 +53,11 @@ cli-sessions-move = copy everything into an empty database (stop the bot first)
 cli-sessions-move-to = address of the empty database
 cli-sessions-database = address of the database (default: storage.url of the configuration)
 cli-sessions-config = configuration file (default: config.toml)
-# What came of it.
+# Results of the commands.
 cli-sessions-verified = { $sessions } sessions checked, { $wrong } discrepancies
-cli-sessions-counted = { $results } results counted, { $differences } ratings and bests { $kept ->
-    [yes] mended
-   *[no] not as they should be
+cli-sessions-counted = { $results } results counted, { $differences } ratings and best runs { $kept ->
+    [yes] corrected
+   *[no] differ
 }
 cli-sessions-copied = { $file }: { $size } bytes
 cli-sessions-moved = { $sessions } sessions and { $players } players moved: now name the new address in storage.url
@@ -149,7 +149,7 @@ cli-accepted-clusters = clusters
 cli-accepted-cluster = a cluster, or 0 for any
 cli-accepted-shards = shards, or 0 for Discord's advice
 cli-accepted-hours = hours
-cli-accepted-workers = processes that think, or 0 for as many as the machine has room for
+cli-accepted-workers = processes for computer players, or 0 for two (one on a small machine)
 cli-accepted-fonts = font files
 cli-accepted-cards = a folder with a card set, or empty
 cli-accepted-listening = an address and a port such as 127.0.0.1:9464, or empty
@@ -176,21 +176,21 @@ cli-unfit-not-empty = { $database } holds { $table } already: name an empty data
 cli-sessions-wrong = session { $session }: { $what }
 cli-wrong-seats = its seats are not numbered from 0
 cli-wrong-status = unknown status '{ $status }'
-cli-wrong-played = it is { $status }, and yet it has been played
+cli-wrong-played = it is { $status }, but has moves or a result
 # $why: the puzzle's name, or an error.
 cli-wrong-mistake = a puzzle from a player's mistake in it is not solved by its answer ({ $why })
-cli-wrong-missing = it is { $status }, and yet a player is missing
+cli-wrong-missing = it is { $status }, but a player is missing
 cli-wrong-game = there is no game called '{ $game }'
-cli-wrong-gap = its log does not lead without a gap to seq { $seq }
+cli-wrong-gap = its log has a gap before seq { $seq }, or ends elsewhere
 cli-wrong-cards = it began with other cards than these: name their folder in reef.cards
 cli-wrong-replay = its log cannot be replayed: { $why }
-cli-wrong-position = its stored position is not the one that the log leads to
+cli-wrong-position = its stored position differs from its log
 cli-wrong-over = it is { $status }, but by its log it is { $log ->
     [over] over
    *[running] not over
 }
 cli-wrong-end = the time of its end does not fit its status
-cli-wrong-talks = its talks are not those that the log leads to: { $talks }
+cli-wrong-talks = its stored offers differ from its log: { $talks }
 cli-wrong-result = its stored result is { $stored }, but by its log it is { $log }
 cli-wrong-terms = its terms cannot be read: { $why }
 cli-wrong-clock = its clock should { $clock ->
@@ -199,7 +199,7 @@ cli-wrong-clock = its clock should { $clock ->
 }
 cli-wrong-event = it belongs to event { $event }, which is not stored
 cli-wrong-votes = it has votes on a decision after entry { $seq } of its log, which is not stored
-cli-wrong-late = its clock rings after its time is over
+cli-wrong-late = its next reminder is after its deadline
 # $what: one of the messages below.
 cli-sessions-wrong-cup = cup { $cup }: { $what }
 cli-wrong-cup-state = its state cannot be read: { $why }
