@@ -10,7 +10,7 @@ analysis-title = ### Jak to probíhalo: { $players }
 analysis-even = Žádný tah sám o sobě nerozhodl.
 analysis-turning = { $number }. { $player }, tah { $move }: **{ $done }** · { $before } → { $after }. Lepší by bylo **{ $better }** ({ $best }).
 analysis-decisive = Před tahem { $move }: ✕ je zahraný tah, ✓ lepší tah.
-analysis-missed = Tah { $move }: něco ti uniklo – najdi to
+analysis-missed = Tah { $move }: co ti uniklo?
 analysis-missed-alone = Z tvých posledních tahů šlo vytěžit víc bodů.
 analysis-note = { $numbered ->
     [yes] Procenta odhaduje počítač. Čísla označují tahy, kde se dalo hrát líp.

@@ -33,7 +33,7 @@ counting-streak = { $days ->
 ## Nic se nepočítá
 
 counting-late = Do žebříčku se nepočítá: tahle denní partie platila do { $until }. I tak pěkně zahráno!
-counting-early = Nehodnoceno: partie skončila, než měl každý odehrané dva tahy.
+counting-early = Nehodnoceno: partie skončila, než všichni odehráli dva tahy.
 counting-often = { $count ->
     [one] Nehodnoceno: za den se počítá jen { $count } partie stejné dvojice.
     [few] Nehodnoceno: za den se počítají jen { $count } partie stejné dvojice.

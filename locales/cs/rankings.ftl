@@ -25,7 +25,7 @@ rankings-players = { $count ->
     [few] { $count } hráči
    *[other] { $count } hráčů
 }
-rankings-page = strana { $number }/{ $count }
+rankings-page = stránka { $number }/{ $count }
 # Místo bez medaile.
 rankings-place = **{ $place }.**
 rankings-run = { $points ->

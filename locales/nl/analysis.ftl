@@ -11,7 +11,7 @@ analysis-even = Geen enkele zet gaf de doorslag.
 analysis-turning = { $number }. { $player }, zet { $move }: **{ $done }** · { $before } → { $after }. Beter was **{ $better }** ({ $best }).
 analysis-decisive = Vóór zet { $move }: ✕ is gespeeld, ✓ is beter.
 analysis-missed = Zet { $move }: wat heb je gemist?
-analysis-missed-alone = In je laatste zetten zaten nog meer punten.
+analysis-missed-alone = Uit je laatste zetten viel meer te halen.
 analysis-note = { $numbered ->
     [yes] De percentages zijn een schatting van een computer. De genummerde zetten konden beter.
    *[no] De percentages zijn een schatting van een computer.

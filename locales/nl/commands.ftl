@@ -52,7 +52,7 @@ commands-claim = Claim de winst als de tijd van je tegenstander om is
     .name = claimen
 commands-games = Je partijen, hier en elders – eerst die waarin jij aan zet bent
     .name = partijen
-commands-hint = Bekijk welke zet een computer zou doen. Win je daarna, dan telt het niet voor de rating.
+commands-hint = Bekijk welke zet een computer zou doen. Win je daarna, dan telt de partij niet voor de rating.
     .name = hint
 commands-move = Typ je zet
     .name = zet
@@ -101,7 +101,7 @@ commands-watch-list = Bekijk wat je volgt, of stop ermee
 
 ## Ranglijsten en spelers
 
-commands-crowd = Het hele kanaal speelt aan één kant: jullie stemmen bepalen de zetten
+commands-crowd = Het hele kanaal speelt als één speler: jullie stemmen bepalen de zetten
     .name = publiek
 commands-crowd-start = Begin een partij voor iedereen in dit kanaal
     .name = starten
@@ -185,7 +185,7 @@ commands-puzzle-mine = Je eigen fouten en de puzzels die je niet hebt opgelost
 
 ## Hulp, instellingen, gegevens
 
-commands-about = Versie, uptime, de regels en wat ik opsla
+commands-about = Versie, hoelang ik al draai, de regels en wat ik opsla
     .name = info
 commands-learn = Leer een spel stap voor stap, op het echte bord
     .name = leren

@@ -148,11 +148,11 @@ reef-hint-purify = { $count ->
 }
 reef-sell = 🌿 Zeewierverkoop · per { $plankton }
 reef-hint-sell = { $count ->
-    [1] Eén keer per ronde, voor 1 munt
-   *[other] Eén keer per ronde, voor elke munt: maximaal { $count }
+    [1] Eén keer per ronde. Levert 1 munt op
+   *[other] Eén keer per ronde. Levert maximaal { $count } munten op
 }
 reef-bloom = 🦠 Algenbloei · { $plankton } per stuk
-reef-hint-bloom = Eén keer per ronde, zoveel koralen als je wilt. Vervuilde hebben geen effect en kosten elk 1 punt
+reef-hint-bloom = Eén keer per ronde. Vervuilt zoveel koralen als je wilt. Elk verliest zijn effect en kost 1 punt
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐

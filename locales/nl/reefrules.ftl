@@ -22,7 +22,7 @@ reefrules-turn =
     - **Passen**: je doet pas de volgende ronde weer mee.
 reefrules-feeding-title = Voeren
 reefrules-feeding =
-    Een dier begint op het laagste niveau. Elke keer voeren brengt het een niveau hoger, eerst naar het middelste en dan naar het hoogste, voor meer punten. Het hoogste niveau levert ook visschubben op.
+    Een dier begint op het laagste niveau. Elke keer voeren brengt het een niveau hoger, eerst naar het middelste en dan naar het hoogste, en levert punten op. Het hoogste niveau levert ook visschubben op.
     Het dier eet wat op zijn kaart staat: plankton of prooi. Prooi is een van je eigen dieren, en dat verliest een niveau. Stond het al op het laagste, dan sterft het uit en laat het plankton achter.
     Een gevoerd dier raakt vermoeid en eet deze ronde niet nog eens.
 reefrules-hunting-title = Jagen
@@ -43,7 +43,7 @@ reefrules-between =
 reefrules-end-title = Het einde
 reefrules-end =
     Na de laatste ronde tel je dieren, koralen, effecten, populariteit en visschubben op, en trek je vervuiling af. Bij een gelijke stand wint wie de minste vervuiling heeft.
-    Met **biodiversiteit** (altijd als je in je eentje speelt) is elke categorie niet-vissen 1 punt waard. In elke viscategorie is elke vis na de eerste 2 punten waard.
+    Met **biodiversiteit** (altijd als je in je eentje speelt) is elke categorie niet-vissen 1 punt waard. In elke viscategorie is elke vis 2 punten waard, behalve de eerste.
     Rangen als je in je eentje speelt: { $ranks }.
 # Een rang en het minimum aan punten ervoor.
 reefrules-rank = { $points } { $rank }
