@@ -57,7 +57,7 @@ class _Choice(NamedTuple):
     better: str
 
     def option(self, face: Face, text: str) -> Option[Any] | None:
-        """Option of the position that is played by this text; None without one."""
+        """Option of the position with this text; None if the position has no such option."""
         exact = (each for each in self.decision.options if face.game.format(each.action) == text)
         typed = (each for each in self.decision.options if text in dict(face.listed(self.decision, self.view, each)))
         return next(chain(exact, typed), None)
@@ -94,7 +94,7 @@ class AnalyseCog(commands.Cog):
 
     @commands.Cog.listener()
     async def on_erased(self) -> None:
-        """Drop all cached analyses after a person's erasure, as their games may be among them."""
+        """Drop all cached analyses after a person's erasure. Some may be of this person's games."""
         self._analyses.forget()
 
     @app_commands.command()
@@ -147,7 +147,7 @@ class AnalyseCog(commands.Cog):
                 log.info("could not offer the puzzles of an analysis: %s", why(error), extra={"session": session.id})
 
     async def _show_alone(self, reply: Reply, session: Session) -> None:
-        """Answer with the reader's mistake in the last turns of a solo game. Raises Refusal without any."""
+        """Answer with the reader's mistake in the last turns of a solo game. Raises Refusal if there is no mistake."""
         reply.take_time()
         reply.end_turn_early()
         missed = await self.bot.mistakes.alone(reply.user, session)
@@ -271,9 +271,9 @@ def _text(
 def _decisive(
     face: Face, turning: Sequence[Turning], choices: Sequence[_Choice], names: Sequence[str]
 ) -> tuple[str, Sketch, int] | None:
-    """The most costly mistake as a line, a sketch, and the number of turns before it.
+    """The most costly mistake: its text, a sketch, and the number of turns before the mistake.
 
-    The sketch shows the board before it with both actions. None without turning points.
+    The sketch shows the board before the mistake, with the played and the better action. None without turning points.
     """
     if not turning:
         return None

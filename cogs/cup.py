@@ -36,7 +36,7 @@ class CupCog(commands.GroupCog, group_name="cup"):
         computers: bool = False,
         every: str | None = None,
     ) -> None:
-        """Open the form for a new cup. Nothing is stored until it is sent. Refuse where no games may begin."""
+        """Open the form for a new cup. Nothing is stored until the form is sent. Refuse where no games may begin."""
         async with self.bot.router.serving(interaction, at_once=True) as reply:
             weekly = picked({None: False, "week": True}, every)
             await self.room.open_form(reply, game, start, Wishes(rated, computers, weekly))

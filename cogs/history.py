@@ -40,7 +40,10 @@ class HistoryCog(commands.Cog):
     async def history(
         self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES
     ) -> None:
-        """List a player's finished games privately, newest first. Refuse without any. ``member``: None for the user."""
+        """List a player's finished games privately, newest first. Refuse if there are none.
+
+        ``member``: None for the user.
+        """
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, member or interaction.user, game, 1)
 

@@ -27,8 +27,8 @@ TURN = Question(is_turn_of, "picking-several-turns", "picking-no-turn")
 def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
     """Choices of at most ``MENU_SIZE`` legal actions that match a typed text, best first.
 
-    The text parsed as the action ranks first. Then come texts that begin with it, texts that contain it, and names that
-    contain it. Without a match the text is shortened from its end. Each action is listed once.
+    The order: the action that the typed text means, texts that begin with the typed text, texts that contain it, and
+    names that contain it. Without a match the text is shortened from its end. Each action is listed once.
     """
     game = face.game
     seat = acting_seat(session, game, discord_id)

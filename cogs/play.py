@@ -55,7 +55,7 @@ def game_options(
 
 
 def can_see(interaction: Interaction, session: Session) -> bool:
-    """True if the user can read the table's channel, or is in it. False if that is unknown."""
+    """True if the user is in the table's channel now, or can read that channel. False if this is unknown."""
     if session.channel_id == interaction.channel_id:
         return True
     return interaction.guild is not None and can_read(interaction.guild, session, interaction.user)

@@ -91,7 +91,10 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Store this process's servers, which may have changed while it was offline, and welcome new ones."""
+        """Store this process's servers, and welcome new servers.
+
+        Servers may have changed while the process was offline.
+        """
         count, mine = self.bot.shard_count or 1, self.bot.shard_ids
         await self.bot.sessions.departures.note_present(
             {guild.id for guild in self.bot.guilds},

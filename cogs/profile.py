@@ -36,7 +36,7 @@ class ProfileCog(commands.Cog):
 
     @app_commands.command()
     async def profile(self, interaction: Interaction, member: discord.User | None = None, public: bool = False) -> None:
-        """Show a player's ratings, results, badges and running games. Refuse without any.
+        """Show a player's ratings, results, badges and running games. Refuse if there is nothing to show.
 
         ``member``: None for the user. ``public``: post the profile for the channel, without hidden games.
         """

@@ -23,10 +23,10 @@ class PuzzleCog(commands.Cog):
     async def puzzle(
         self, interaction: Interaction, game: str | None = None, level: int | None = None, mine: bool = False
     ) -> None:
-        """Show a puzzle privately: without options today's first open one, or the day's results.
+        """Show a puzzle privately. Without options: today's first open puzzle, or the day's results.
 
-        With ``game`` or ``level``: a puzzle for practice. With ``mine``: the failed puzzle that is due. Refuse without
-        any.
+        With ``game`` or ``level``: a puzzle for practice. With ``mine``: the failed puzzle that is due. Refuse if no
+        puzzle fits.
         """
         async with self.bot.router.serving(interaction) as reply:
             if mine:

@@ -57,7 +57,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         """Begin today's daily run, or show it if it has begun. It is always private outside servers."""
         async with self.bot.router.serving(interaction) as reply:
             await check_welcome(self.bot.sessions, reply)
-            # A direct message has no onlookers to hide from; a group chat would be all onlookers.
+            # A direct message has no onlookers to hide from. In a group chat, all other members are onlookers.
             private = reply.is_abroad or (private and interaction.guild_id is not None)
             session = await self.bot.sessions.runs.daily(
                 Reef.name,

@@ -15,7 +15,7 @@ PLAYED = Question(lambda *_: True, "picking-several-played")
 
 
 class ResignCog(commands.Cog):
-    """``/resign``, up to its question. ``frontend.playing.more`` handles the answer."""
+    """``/resign``, which asks for a confirmation. ``frontend.playing.more`` handles the answer."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
