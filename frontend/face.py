@@ -172,7 +172,7 @@ class AlbumPage(NamedTuple):
 
 
 class _Registered:
-    """The face's game, looked up on access: an owner's data may have replaced it."""
+    """The face's game, looked up on each access: the operator's data may have replaced the game."""
 
     def __get__(self, face: Face | None, kind: type[Face]) -> AnyGame:
         return GAMES[kind.name]

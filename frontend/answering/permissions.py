@@ -19,7 +19,10 @@ def parent_of(channel: object) -> int | None:
 
 
 def lacking(rights: discord.Permissions, *, in_thread: bool) -> list[str]:
-    """Names of the permissions that a board needs and ``rights`` lacks. Threads need another one than channels."""
+    """Names of the permissions that a board needs and ``rights`` lacks.
+
+    A thread needs another permission than a channel.
+    """
     needed = ("view_channel", "send_messages_in_threads" if in_thread else "send_messages", "attach_files")
     return [each for each in needed if not getattr(rights, each)]
 

@@ -38,7 +38,7 @@ VOID_AFTER = 3.0
 """Age limit in seconds for a first response. Discord refuses later responses."""
 
 BEHIND = 1.0
-"""Greatest age below 0, in seconds, that is taken as clock skew: the interaction seems to come from the future."""
+"""Tolerated clock skew in seconds, for an interaction with a time in the future by this machine's clock."""
 
 LONG = 2.0
 """Seconds of waiting for a turn until the user is shown a note."""
@@ -67,7 +67,10 @@ class Target(Enum):
     PUBLIC = auto()
     """Send a new public message."""
     UNDECIDED = auto()
-    """Not chosen yet, after a press on a public message: it may change, and a text is a new private message."""
+    """Not chosen yet, after a press on a public message. The message can still be changed.
+
+    A text is sent as a new private message.
+    """
 
 
 class Reply:

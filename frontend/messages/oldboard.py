@@ -19,9 +19,10 @@ from sessions.life.progress import PLAY
 
 
 def has_picture_to_keep(face: Face, session: Session, entries: Sequence[Entry]) -> bool:
-    """True if a replaced message keeps its picture: the face keeps pictures, and its last entry is a move.
+    """True if a replaced message keeps its picture.
 
-    A run keeps none. ``entries``: the session's log up to the state that the message showed.
+    Conditions: the face keeps pictures, the session is no run, and the last of ``entries`` is a move or there are none.
+    ``entries``: the session's log up to the state that the message showed.
     """
     return face.keeps_pictures and not session.terms.run and (not entries or entries[-1].kind == PLAY)
 

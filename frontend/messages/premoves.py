@@ -30,9 +30,9 @@ def address(session: Session, known: tuple[str, ...], key: str) -> Address:
 
 
 def text(face: Face, session: Session, seat: int, known: tuple[str, ...], *, asks: bool) -> str:
-    """Text with a seat's premoves, a line for each reply, and if it ``asks`` the question about the next reply.
+    """Text with a seat's premoves, a line for each reply. ``known``: the premoves.
 
-    ``known``: the premoves.
+    ``asks``: True to add the question about the next reply.
     """
     say, moves = face.say, [face.readable(each) for each in known]
     lines = [f"### {say('premoves-title')}"]

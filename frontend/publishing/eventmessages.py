@@ -63,7 +63,7 @@ class EventMessages:
         place = self._bot.get_partial_messageable(event.channel_id, guild_id=event.server_id)
         files = [picture.file() for picture in shown.pictures]
         # The nonce prevents a duplicate after a crash before the note below. Discord then answers with the first
-        # message, so a first one counts as version 1.
+        # message, so a first message counts as version 1.
         is_first = event.shown == 0
         nonce = f"e{event.id}" if is_first else f"e{event.id}-{shown.version}"
         try:

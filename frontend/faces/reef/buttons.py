@@ -33,7 +33,7 @@ names and signs.
 
 
 IN_WORDS: Final = ("name", "word")
-"""Kinds of names on buttons with more room: for a sign of the card's kind, and for a gain's unit as a word."""
+"""Kinds of names on buttons with room for a sign of the card's kind, and for a gain's unit as a word."""
 
 
 def called(voice: Voice, face: PrintedCard, naming: Naming) -> str:
@@ -106,7 +106,7 @@ def choice_label(  # noqa: PLR0917 - the parts of a label
 ) -> str:
     """Label of a purchase, an income, or a choice among a reef's cards: its number in the picture, name, and gain.
 
-    Empty for other options, and for prey (see ``prey_labels``). ``numbers``: number in the picture of each cell.
+    Empty for other options, and for prey (see ``prey_labels``). ``numbers``: each cell's number in the picture.
     """
     if option.action.word in BUYING:
         return button_label(voice, view, seat, option, naming)

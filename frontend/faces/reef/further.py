@@ -31,7 +31,7 @@ HUNTER: Final = "2,1"
 
 
 class Cast(NamedTuple):
-    """Cards of the lesson: a guest that needs only Fatigue, its host, a hunter, its prey on offer, and corals."""
+    """Cards of the lesson: a guest (fed by Fatigue alone), its host, a hunter, its prey on offer, and corals."""
 
     guest: Animal
     host: Animal

@@ -62,9 +62,9 @@ def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> 
 
 
 def unfed(voice: Voice, view: ReefView) -> Iterator[str]:
-    """Yield the reasons why animals can't be fed on this turn.
+    """Yield two versions of a line with the reasons why animals can't be fed on this turn.
 
-    For all animals, or only for animals without a sign on their cards.
+    The longer version has all animals. The shorter version leaves out animals with a sign of the reason on their cards.
     """
     seen = ("tired", "grown")
     for left_out in ((), seen):

@@ -50,9 +50,9 @@ from render.reef.offer import PARTS, Part, offer_size
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 """Kinds of actions that name a card, in the order of their buttons."""
 _OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals", "buy-animal": "animals"})
-"""Part of the offer with the buttons to buy, by kind of purchase.
+"""Part of the offer that one button opens, by kind of purchase.
 
-Where a turn has no room for them, one button opens that part. The corals go first.
+A turn without room for all buttons to buy has this button instead, for the corals first.
 """
 _FOLDING: Final[Sequence[Sequence[TurnMenu]]] = ((), ("use",), ("feed",), ("use", "feed"))
 """The other parts of a turn that a menu can hold where buttons have no room, in the order of trying them."""

@@ -142,7 +142,10 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
 
 
 def legend_of(voice: Voice, entries: Sequence[MenuEntry]) -> list[str]:
-    """Lines about the gains of choices: a line for each gain, with its choices. The commonest gain has no choices."""
+    """Lines about the gains of choices: a line for each gain, with its choices.
+
+    The line about the commonest gain names no choices.
+    """
     hints = Counter(entry.hint for entry in entries if entry.hint)
     if len(entries) > 1 and len(hints) == 1:
         return [voice.say("reef-each", hint=hint) for hint in hints]

@@ -18,7 +18,7 @@ from locales import Voice
 FEAST, END, CLEAN, BLOOM = "feed-all", "end", "clean-all", "bloom"
 """Names of series of actions: all feedings, a round's end with its income, cleaning, an Algal Bloom with its coral."""
 AGAIN = "again"
-"""Stands for the previous round's income in the name of a series."""
+"""Word for the previous round's income in the name of a series."""
 MOST_POLLUTED: Final = 6
 """The most corals offered together with an income that pollutes one."""
 

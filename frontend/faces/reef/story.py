@@ -198,7 +198,7 @@ def _parts(
 
 
 def _others(voice: Voice, players: Sequence[str], word: str, same: Sequence[Taken]) -> Iterator[Sentence]:
-    """Yield the sentences for choices of a word with special facts; none for other words."""
+    """Yield the sentences for a word of the notation that needs special facts; none for other words."""
     match word:
         case "sell":
             yield "reefstory-sold", {"coins": voice.say("reef-coins", count=int(same[0].choice.about))}
