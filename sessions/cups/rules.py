@@ -115,7 +115,7 @@ def score_of(pairing: Pairing, winners: Collection[int | None]) -> Score:
 
 
 def scored(course: Course, scores: Mapping[int, Score]) -> Course:
-    """Course with the half points of ended games, by session number. Other games keep theirs."""
+    """Course with the half points of ended games, by session number. Other games keep their half points."""
     pairings = tuple(replace(each, score=each.score or scores.get(each.session or 0)) for each in course.pairings)
     return replace(course, pairings=pairings)
 

@@ -1,6 +1,6 @@
 """Premoves: a player's replies to expected moves, set while another player must act. Pure.
 
-The texts are by turns an expected action and the reply to it. A last text without a reply plays nothing.
+The texts alternate: an expected action, then the reply to it. A last text without a reply plays nothing.
 """
 
 from __future__ import annotations

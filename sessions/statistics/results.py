@@ -1,4 +1,4 @@
-"""Recording results in the transaction that finishes the session, so that each counts exactly once."""
+"""Recording results in the transaction that finishes the session, so that each result counts exactly once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clusters of shards over one PostgreSQL database: each process claims a number, a surplus one stands by.
+"""Clusters of shards over one PostgreSQL database: each process claims a number, and a surplus process stands by.
 
 A number is an advisory lock on a dedicated connection, so it always ends with its process. The lock also encodes the
 numbers of clusters and shards, so all processes agree on them without further storage.

@@ -118,9 +118,9 @@ class Database:
             yield
 
     async def purge(self, *erased: int) -> None:
-        """Remove erased data from SQLite's files. If the files are in use, the next call removes it.
+        """Remove erased data from SQLite's files. If the files are in use, the next call removes the data.
 
-        ``erased``: Discord ids of people, 0 for other data. Without any, only data of earlier calls is removed.
+        ``erased``: Discord ids of people, 0 for other data. Without ids, only data of earlier calls is removed.
         """
         self._erased.update(erased)
         doing = frozenset(self._erased)

@@ -27,7 +27,7 @@ class NotEmpty(Unfit):
 async def move(source: Database, target: Database) -> Mapping[str, int]:
     """Copy every row and the counters of row numbers. Returns the number of rows by table name.
 
-    The source is read in one transaction, the target is written in one. Raises NotEmpty if the target has any row.
+    One transaction reads the source, another transaction writes the target. Raises NotEmpty if the target has any row.
     """
     rows = {}
     async with source.read() as reading, target.write() as writing:

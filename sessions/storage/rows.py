@@ -92,7 +92,7 @@ def find_player(connection: Connection, discord_id: int) -> Player | None:
 
 
 def find_or_add_player(connection: Connection, discord_id: int, name: str) -> Player:
-    """Find the player of a Discord account, created if new, renamed if the name changed.
+    """Find the player of a Discord account. Creates a missing player, and updates a changed name.
 
     The player cannot be erased before the transaction ends.
     """
@@ -148,7 +148,7 @@ def back_from_vacation(connection: Connection, player_ids: Collection[int], now:
 
 
 def find_or_add_computer(connection: Connection, level: int) -> Player:
-    """Find the computer player of a level, or the CROWD, created if new, renamed if the level's name changed."""
+    """Find the computer player of a level, or the CROWD. Creates a missing player, and updates a changed name."""
     query = select(players, AWAY_UNTIL).where(players.c.level == level)
     row = (connection.execute(query)).one_or_none()
     name = "Crowd" if level == CROWD else NAMES[level - 1]

@@ -402,7 +402,7 @@ bests = Table(
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
 )
 
-# The first of each thing that a player has collected (``Game.collected``), by scope.
+# The first find of each item of a collection (``Game.collected``), by player and scope.
 finds = Table(
     "finds",
     metadata,
@@ -450,7 +450,7 @@ daily_channels = Table(
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("posted", Text, nullable=False),
-    # The end of a process's claim to post it.
+    # The end of a process's claim to post the announcement.
     Column("claimed_until", UTCDateTime),
 )
 
@@ -503,7 +503,7 @@ watch_notes = Table(
     Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("closed", Boolean, nullable=False),
-    # The end of a process's claim to post it.
+    # The end of a process's claim to send the message.
     Column("claimed_until", UTCDateTime),
 )
 IS_PENDING_END = text("NOT closed")
@@ -562,7 +562,7 @@ puzzle_channels = Table(
     Column("posted", Integer, nullable=False),
     Column("message_id", BigInteger),
     Column("shown", Integer, nullable=False),
-    # The end of a process's claim to post it.
+    # The end of a process's claim to post the message.
     Column("claimed_until", UTCDateTime),
     Column("version", Integer, nullable=False, server_default="0"),
 )
@@ -572,7 +572,7 @@ streak_reminders = Table(
     metadata,
     Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
     Column("day", Integer, nullable=False),
-    # The end of a process's claim to send it.
+    # The end of a process's claim to send the reminder.
     Column("claimed_until", UTCDateTime),
 )
 Index("ix_streak_reminders_day", streak_reminders.c.day)

@@ -101,7 +101,10 @@ def _wrong_mistake(row: Row[Any], why: str) -> Discrepancy:
 
 
 def _unsolved(row: Row[Any], games: Mapping[str, AnyGame]) -> str:
-    """The reason why a mistake's stored answer does not solve it; empty if it does, or if the mistake has none."""
+    """Reason why a mistake's stored answer does not solve the puzzle.
+
+    Empty if it does, or if the mistake has no puzzle.
+    """
     try:
         puzzle = msgspec.json.decode(row.position, type=Puzzle | None)
         if puzzle is None or puzzles.solution(games[row.game], puzzle)[-1].gained == puzzle.worth:

@@ -1,4 +1,4 @@
-"""Players' collections: the first of each thing that they collected, by scope."""
+"""Players' collections: the first find of each item, by scope."""
 
 from __future__ import annotations
 
