@@ -15,7 +15,7 @@ COLOURS = 96
 """Number of colours of a palette: enough for polished stones without bands, few enough for small files."""
 
 LARGE: Final = 60_000
-"""Most bytes of a board's file, unless packing all of it hard does not suffice."""
+"""Most bytes of a board's file. Only a file that stays larger at the highest compression exceeds this."""
 _FRAME: Final = 850
 """Most bytes of a file's head and palette."""
 _HARDER: Final = ((0.17, 5), (0.25, 6), (inf, 7))

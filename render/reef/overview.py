@@ -138,7 +138,7 @@ def _player(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: 
         page.icon("starter", (left + 14, y), 36)
         left += 36
     used = shown_as_used(view, player)
-    chip = _said(voice, view, player)
+    chip = _state_text(voice, view, player)
     after = (width_of(chip, 24, bold=True) + 40 if chip else 0) + (len(used) * (_SIGN + 4) + 8 if used else 0)
     left += page.text((left, y), name, 31, colours.caption, bold=True, room=right - left - after, least=_LEAST)
     left += 14
@@ -187,8 +187,8 @@ def _score(page: Page, view: ReefView, player: PlayerView, at: Point) -> float:
     return right - 12
 
 
-def _said(voice: Voice, view: ReefView, player: PlayerView) -> str:
-    """Word for the player's state; between rounds the income, once known."""
+def _state_text(voice: Voice, view: ReefView, player: PlayerView) -> str:
+    """Word for the player's state. Between rounds, it is the player's income once the income is known."""
     if view.phase == "over":
         return ""
     if state := standing(view, player):

@@ -204,7 +204,7 @@ def _beam(page: Page, card: _Square, lens: _Square) -> None:
 
 
 def _tab(page: Page, alone: TableauLayout, cell: str, text: str) -> None:
-    """Write on a close-up's frame that it is a close-up."""
+    """Draw the tab above a close-up with its label."""
     (x, y), size = alone.middle(cell), alone.least
     wide, top = width_of(text, size, bold=True) + 28, y - alone.side / 2 - 0.7 * size
     page.box((x - wide / 2, top - 0.7 * size, x + wide / 2, top + 0.7 * size), page.look.accent, 0.4 * size)
