@@ -96,7 +96,10 @@ class PictureSettings(msgspec.Struct, frozen=True):
 
 
 class ReefSettings(msgspec.Struct, frozen=True):
-    """Reef. ``cards``: the folder of an owner's card set, relative to the configuration's; empty for Lagoon's cards."""
+    """Reef.
+
+    ``cards``: folder of the operator's cards, relative to the configuration's folder; empty for Lagoon's cards.
+    """
 
     cards: Annotated[str, Meta(description="cli-accepted-cards")] = ""
 
@@ -136,7 +139,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def folders(self) -> dict[str, Path]:
-        """Folder of an owner's data for each game with one, by the game's name. Empty if all data is Lagoon's."""
+        """Folders of the operator's data, by the game's name. Games with Lagoon's data are missing."""
         return {"reef": Path(self.reef.cards)} if self.reef.cards else {}
 
 

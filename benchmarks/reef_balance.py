@@ -1,7 +1,7 @@
 """Measure Reef's balance with the computer players and write ``engines/reef/BALANCE.md``.
 
 Run ``python -m benchmarks.reef_balance`` from the project's folder. Every game has its seed, so the same number of
-games gives the same figures on every machine, with any number of processes. ``--cards`` measures an owner's set,
+games gives the same figures on every machine, with any number of processes. ``--cards`` measures another card set,
 ``--seed`` other games, and ``--out`` writes the report elsewhere.
 """
 
@@ -85,7 +85,10 @@ def play(level: str, seats: int, options: ReefOptions, seed: int) -> Record:
 
 
 class Measurement(NamedTuple):
-    """The games to measure. ``games``: their number. ``seed``: the first. ``folders``: of an owner's cards, by game."""
+    """The games to measure. ``games``: their number. ``seed``: the first.
+
+    ``folders``: folders of the operator's cards, by game.
+    """
 
     games: int
     seed: int
@@ -99,7 +102,7 @@ class Measurement(NamedTuple):
 
 
 def measure(level: str, seats: int, options: ReefOptions, what: Measurement, jobs: int) -> list[Record]:
-    """Play the measurement's games in ``jobs`` processes: all for one or four players, else a quarter."""
+    """Play the measurement's games in ``jobs`` processes: a quarter of them for two or three players."""
     games = what.games if seats in (1, 4) else what.games // 4
     with ProcessPoolExecutor(jobs, initializer=use, initargs=(what.folders,)) as pool:
         run: Callable[[int], Record] = partial(play, level, seats, options)

@@ -205,7 +205,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
             raise BadSetup("options", game=self.name, why=str(error)) from None
 
     def with_files(self, files: Mapping[str, bytes]) -> AnyGame:
-        """Copy of the game with an owner's files as its data.
+        """Copy of the game with an operator's files as its data.
 
         Raises BadFiles with all faults, BadSetup if the game takes no files.
         """
@@ -348,7 +348,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @property
     def collection(self) -> tuple[str, ...]:
-        """Ids of the things that players collect over many games, in the order of albums; empty without any."""
+        """Ids of the items that players collect over many games, in the order of albums; empty without any."""
         return ()
 
     @property

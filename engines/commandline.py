@@ -78,12 +78,12 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
-    """Add the option ``--cards``: a folder with an owner's data for the game."""
+    """Add the option ``--cards``: a folder with an operator's data for the game."""
     parser.add_argument("--cards", type=Path, metavar="FOLDER", help=say("cli-cards"))
 
 
 def game_of(args: argparse.Namespace) -> AnyGame:
-    """Game chosen by the arguments of ``add_game``. Raises BadSetup or BadFiles for an owner's unusable data."""
+    """Game chosen by the arguments of ``add_game``. Raises BadSetup or BadFiles for an operator's unusable data."""
     game = GAMES[args.game]
     return game if args.cards is None else game_with(game, args.cards)
 

@@ -1,4 +1,4 @@
-"""An owner's data for a game, such as cards: a folder of files, read at the start in place of Lagoon's."""
+"""An operator's data for a game, such as cards: a folder of files, read at the start in place of Lagoon's data."""
 
 from __future__ import annotations
 

@@ -72,7 +72,10 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 class Progress(NamedTuple):
-    """Progress of an analysis: ``done`` of ``all`` states judged. ``is_improving``: weak turns searched instead."""
+    """Progress of an analysis: ``done`` of ``all`` states judged.
+
+    ``is_improving``: True while weak turns are searched for better actions.
+    """
 
     done: int
     all: int

@@ -19,7 +19,7 @@ from thinking.jobs import CALL_OFF, HEADER, Answer, Job, packed
 _FOLDER = Path(__file__).parent.parent
 
 COMMAND: Sequence[str] = (sys.executable, "-m", "thinking.worker")
-"""Command of a worker process without an owner's data, run in the project's folder."""
+"""Command of a worker process without an operator's data, run in the project's folder."""
 
 
 _FLAGS: Final = sum(
@@ -32,7 +32,7 @@ Elsewhere a new session and niceness have this effect.
 
 
 def command_with(folders: Mapping[str, Path]) -> Sequence[str]:
-    """Command of a worker process. ``folders``: folders of an owner's data, such as cards, by the game's name."""
+    """Command of a worker process. ``folders``: folders of the operator's data, such as cards, by game."""
     return (*COMMAND, *(f"{game}={folder}" for game, folder in folders.items()))
 
 

@@ -1,6 +1,6 @@
 """A worker process, ``python -m thinking.worker``: reads jobs from a pipe and writes answers.
 
-The arguments are the folders of owners' data, such as ``reef=FOLDER``. A worker loads compiled code and compiles
+The arguments are the folders of the operator's data, such as ``reef=FOLDER``. A worker loads compiled code and compiles
 nothing. With ``--compile`` it compiles one missing function for its job and sends heartbeats.
 """
 

@@ -221,7 +221,7 @@ def _missing_animals(card: Card, cards: CardSet) -> Iterator[Fault]:
 
 
 def _lists(card: Card) -> Iterator[tuple[msgspec.Struct, str, tuple[Effect, ...]]]:
-    """Yield every list of effects in a card, with its owner and its path."""
+    """Yield every list of effects in a card, each with the word that contains it and its path."""
     for path, word in words_of(card):
         for name in word.__struct_fields__:
             value, place = getattr(word, name), f"{path}.{name}"

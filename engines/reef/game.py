@@ -38,7 +38,7 @@ REMEMBERED = 8
 class Reef(Game[ReefOptions, State, Choice, ReefView]):
     """The game with one card set, by default Lagoon's.
 
-    ``mark``: the fingerprint of an owner's set; unset for Lagoon's.
+    ``mark``: the fingerprint of an operator's set; unset for Lagoon's.
     """
 
     name = "reef"
@@ -56,7 +56,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         self.mark = mark
 
     def with_files(self, files: Mapping[str, bytes]) -> Reef:
-        """Copy of the game with the owner's card set in ``files`` (contents by name).
+        """Copy of the game with the operator's card set in ``files`` (contents by name).
 
         Raises BadFiles with all faults.
 
@@ -178,7 +178,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
 
     @property
     def collection(self) -> tuple[str, ...]:
-        """Ids of Lagoon's animals, then of its corals. An owner's cards are not collected."""
+        """Ids of Lagoon's animals, then of its corals. An operator's cards are not collected."""
         return (*self.cards.animals, *self.cards.corals) if self.mark is msgspec.UNSET else ()
 
     @property
@@ -195,7 +195,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return tuple(card for card in dict.fromkeys(found) if card in known)
 
     def puzzles(self) -> Sequence[Puzzle]:
-        """Lagoon's puzzles. An owner's cards have none."""
+        """Lagoon's puzzles. An operator's cards have none."""
         return packaged("engines.reef") if self.mark is msgspec.UNSET else ()
 
     def puzzled(self, state: State) -> State:

@@ -22,7 +22,7 @@ Fingerprint = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{16}$")]
 class ReefOptions(msgspec.Struct, frozen=True):
     """The rulebook's two modules, and the card set. Solo games have no events and always score biodiversity.
 
-    ``cards``: the fingerprint of an owner's card set; unset for Lagoon's, in any version.
+    ``cards``: the fingerprint of an operator's card set; unset for Lagoon's, in any version.
     """
 
     events: bool = False

@@ -30,7 +30,7 @@ SHARES: Final[Mapping[Size, float]] = {"gan": 0.08, "nauru": 0.62, "tokelau": 0.
 OPENINGS: Final = (1, 1, 2, 2, 3, 4)
 """Possible numbers of random stones at the start of a game."""
 DRAWN: Final = 6
-"""Number of plies after the opening that are sampled in proportion to visits. Later one ply of 12 is."""
+"""Number of plies after the opening that are sampled in proportion to visits. Later, one ply of 12 is sampled so."""
 
 
 class Samples(NamedTuple):
@@ -112,7 +112,10 @@ def play(search: Search, playouts: int, rng: random.Random) -> Iterator[Samples]
 
 
 def generate(count: int, playouts: int, seed: int, processes: int = 1) -> Samples:
-    """Generate ``count`` positions with ``playouts`` playouts a move. They do not depend on the number of processes."""
+    """Generate ``count`` positions with ``playouts`` playouts a move.
+
+    The positions do not depend on the number of processes.
+    """
     counts = [
         (size, min(PART, round(count * SHARES[size]) - begun))
         for size in FILES
