@@ -1,7 +1,8 @@
 """Set Lagoon up and start it, with only Python installed: ``python play.py``. Windows: ``py play.py``.
 
-``python play.py install`` only sets it up in ``.venv``, with the extras that the configuration needs or that follow it
-(``dev`` is the test tools). Older Pythons can parse this file, so that it can say which version is needed.
+``python play.py install`` only sets it up in ``.venv``, with the extras that the configuration needs. ``python play.py
+install dev`` installs the named extras instead (``dev``: the test tools). Older Pythons can parse this file, and so
+print the version that is needed.
 """
 
 from __future__ import annotations
@@ -99,7 +100,7 @@ def why_not(output: str) -> str:
 def needed_extras(arguments: list[str]) -> list[str]:
     """Names of the extras that the configuration needs; empty if it cannot be read.
 
-    ``arguments``: the bot's, which may name a configuration.
+    ``arguments``: the bot's arguments, which may name a configuration.
     """
     done = run([str(PYTHON), str(ROOT / "settings.py"), *arguments], folder=None, errors=None)
     return done.stdout.split() if done.returncode == 0 else []

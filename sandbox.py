@@ -126,7 +126,7 @@ TICK = 0.5
 PATIENCE = 60.0
 """Time limit in seconds of a simulation step. After a longer step the page is disabled until it is reloaded.
 
-The replay of a long game takes much of it on a slow computer.
+On a slow computer, the replay of a long game takes most of this time.
 """
 
 
@@ -278,9 +278,10 @@ async def welcome(place: World) -> None:
 
 
 def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
-    """Send the locales of users (by id) and of the server with their interactions. SimCord sends ``en-US``.
+    """Correct two facts in SimCord's interactions: locales, and the channel's last message.
 
-    The channel's last message becomes one that all can see. SimCord's may be private.
+    ``locales``: the users' locales, by id. SimCord would send the locale ``en-US``, and a last message that may be
+    private.
     """
     backend: Any = env.backend
     emit = backend.emit

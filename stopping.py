@@ -30,7 +30,7 @@ WORD: Final = b"stop"
 
 
 async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
-    """Await ``work``, which the first request to end cancels. A second signal ends the process at once."""
+    """Await ``work``. The first request to end cancels the work. A second signal ends the process at once."""
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
 
     def heard() -> None:

@@ -56,7 +56,7 @@ def slopes(inputs: Floats, results: Floats) -> Floats:
 
 
 def written(path: Path, game: str, what: str, games: int, lines: list[str]) -> None:
-    """Write a Python module of figures to ``path``. ``what``: what they are. ``lines``: its code.
+    """Write a Python module of figures to ``path``. ``what``: title of the figures. ``lines``: its code.
 
     ``games``: the number of games that gave the figures.
     """

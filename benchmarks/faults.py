@@ -175,7 +175,7 @@ class Table(Field):
         is_judged = not self.was_busy(healed, now)
         self.heal()
         found += late if is_judged else []
-        found += self._untrue() + self._new_errors() + self.world.complaints
+        found += self._apologies() + self._new_errors() + self.world.complaints
         self.world.complaints.clear()
         self.went_wrong += len(found)
         lines = [*found, *([] if is_judged else [f"not judged, as the machine was busy: {each}" for each in late])]
@@ -235,8 +235,8 @@ class Table(Field):
         except TimeoutError:
             found.append(f"{pair[0].user.name} cannot begin a game")
 
-    def _untrue(self) -> list[str]:
-        """Apologies for internal errors that the log does not have."""
+    def _apologies(self) -> list[str]:
+        """Lines about apologies for internal errors. Each is a violation: an internal error must not happen."""
         answers = list(self.world.interactions.values())[self._read :]
         self._read += len(answers)
         apology = voice("en").say("error-apology").splitlines()[0]

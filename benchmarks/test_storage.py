@@ -38,7 +38,10 @@ MOST_RATIO = 10.0
 Counts may grow, such as the number of players above a rank.
 """
 SMALL = ("old_messages", "presence", "absences")
-"""Tables that always have few rows. A sweep empties the first; the others have a row a shard or long absence."""
+"""Tables that always have few rows. A sweep empties ``old_messages``.
+
+``presence`` has a row for each shard, ``absences`` for each long absence.
+"""
 READER = ACCOUNTS + HEAVY
 SWEEP = 100
 

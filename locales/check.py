@@ -127,7 +127,10 @@ class _Uses(Visitor):
     def __init__(self) -> None:
         self.written: set[str] = set()
         self.branches: dict[str, list[Sequence[str]]] = defaultdict(list)
-        """Keys of the branches by the fact that selects them, the default last; under an empty text for a term."""
+        """Keys of branches, the default last, by the name of the fact that selects a branch.
+
+        Empty name: a term selects.
+        """
         self.references: set[str] = set()
 
     @property

@@ -93,7 +93,7 @@ PLURALS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
 
 
 class _Words(BaseResolver):
-    """A selector by word with a look-up table, as comparing the keys one by one takes 1 µs each."""
+    """A selector by word with a look-up table: comparing the keys one by one takes 1 µs for each key."""
 
     def __init__(self, selector: BaseResolver, variants: Sequence[Variant]) -> None:
         self._selector = selector

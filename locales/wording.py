@@ -163,5 +163,5 @@ def _rows(glossary: Path) -> Iterator[dict[str, str]]:
 
 
 def _any(words: Iterable[str]) -> str:
-    """Regular expression for any of the words; one that never matches if there are none."""
+    """Regular expression for any of the words. Without words, it never matches."""
     return "|".join(sorted(map(re.escape, words), key=len, reverse=True)) or r"(?!)"
