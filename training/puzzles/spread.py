@@ -16,12 +16,13 @@ PAGE: Final = Path("engines", "PUZZLES.md")
 DAYS: Final = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 HEAD: Final = """# Puzzles
 
-The number of puzzles in each game’s set, by level and weekday. The week begins with easy puzzles and ends with hard
-ones.
+How many puzzles each game has, by level and weekday. A week begins with easy puzzles and ends with hard puzzles.
 
-A puzzle’s level is the weakest computer level that solves it in at least three of four tries. Each try has other random
-numbers. On Mondays, the bot takes the next puzzle of the column *Mon*, and so on for the other days. After the last
-puzzle of a column, it starts again with the first.
+A puzzle’s level is the weakest computer level ([all levels](PLAYERS.md)) that solves it in three of four tries or
+more. Each try has other random numbers.
+
+On Mondays (UTC), `/puzzle` shows the next puzzle of the column *Mon*, on Tuesdays of the column *Tue*, and so on.
+After the last puzzle of a column, the first puzzle comes again.
 
 To write this page again after a change of the puzzles: `python -m training.puzzles.spread`.
 """
