@@ -5,7 +5,8 @@
 measures one game; without ``--game`` all games, which takes hours. ``--only net-`` plays only matches with this text in
 their command, ``--keep 1000ms`` plays all others. Other figures are kept. ``--games 20`` plays 20 games a match, where
 200 would take hours. ``--seed 7`` plays other games, for levels that were tuned on the usual ones. The figures are
-stored in ``benchmarks/players.json`` after each match. The page is written from them and marks missing ones.
+stored in ``benchmarks/players.json`` after each match. The page is written from them and marks missing ones. Lines
+about a long match tell the share so far and the time left.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import itertools
 import math
 import random
 import re
+import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -49,6 +51,8 @@ PACE_SECONDS: Final = 2.0
 """Processor seconds until no further move is timed."""
 WARMING: Final = 0.2
 """Share of ``PACE_SECONDS`` spent on warming up."""
+PROGRESS: Final = 10.0
+"""Least seconds between two lines of progress."""
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -73,10 +77,30 @@ class Match(msgspec.Struct, frozen=True):
     def play(self) -> Result:
         """Play the match and return its result. Strong levels take hours."""
         game = GAMES[self.game]
-        figures = simulate(
-            game, game.options(**self.options), self.players, self.games, self.seed, opening=self.opening
-        )
+        began = shown = time.monotonic()
+
+        def tell(finished: int, share: float) -> None:
+            nonlocal shown
+            now = time.monotonic()
+            if now - shown >= PROGRESS:
+                shown = now
+                print(progress_line(self, finished, share, now - began), file=sys.stderr)
+
+        options = game.options(**self.options)
+        figures = simulate(game, options, self.players, self.games, self.seed, opening=self.opening, tell=tell)
         return Result(self, figures["players"][0]["share"])
+
+
+def progress_line(match: Match, finished: int, share: float, spent: float) -> str:
+    """Line about a match in progress: its finished games, the first player's ``share`` so far, and the time left.
+
+    ``spent``: seconds since the match began.
+    """
+    left = spent / finished * (match.games - finished)
+    return (
+        f"{match.game}, {' against '.join(match.players)}: {finished} of {match.games} games, {_percent(share)}, "
+        f"about {left / 60:.0f} min left"
+    )
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import statistics
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -75,12 +75,14 @@ def simulate(
     *,
     opening: int = 0,
     balanced: bool = False,
+    tell: Callable[[int, float], None] | None = None,
 ) -> dict[str, Any]:
     """Figures over ``games`` games, as JSON values. The players rotate through the seats.
 
     ``opening``: the number of random actions at the start, the same until each player has had every seat.
     ``balanced``: True to play only balanced openings. Winners share a victory equally. An opening counts as decided if
-    the same seats win all its games. The same arguments give the same figures, unless a player has a clock.
+    the same seats win all its games. The same arguments give the same figures, unless a player has a clock. ``tell``:
+    called after each game with the number of finished games and the first player's share of their victories.
     """
     rng = random.Random(seed)  # noqa: S311 - nothing secret depends on it
     begin = open_balanced if balanced else open_game
@@ -102,6 +104,8 @@ def simulate(
             by_player[sitting[seat]] += 1 / len(result.outcome.winners)
         for seat, score in enumerate(result.outcome.scores):
             totals[sitting[seat]].append(score)
+        if tell:
+            tell(number + 1, by_player[0] / (number + 1))
     winners = [result.outcome.winners for result in played]
     openings = [set(winners[first : first + count]) for first in range(0, games - count + 1, count) if opening]
     return {

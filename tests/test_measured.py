@@ -19,6 +19,7 @@ from benchmarks.players import (
     measured_before,
     page,
     players_on,
+    progress_line,
     setups,
 )
 from benchmarks.reef_balance import verdict
@@ -93,6 +94,16 @@ def test_each_level_is_measured_as_it_is_and_beats_the_one_below(name, options):
 def test_each_level_says_its_budget(name, options):
     for player in players_on(GAMES[name], options):
         assert all(re.fullmatch(r"[\d.,]+( \w+)?|–", each) for each in budget(GAMES[name], player).values())
+
+
+def test_a_long_match_tells_its_progress(monkeypatch, capsys):
+    match = Match("ataxx", ("greedy", "wary"), 4, 2)
+    assert progress_line(match, 1, 0.5, 60.0) == "ataxx, greedy against wary: 1 of 4 games, 50.0 %, about 3 min left"
+    monkeypatch.setattr("benchmarks.players.PROGRESS", 0.0)
+    match.play()
+    assert [line.partition(" games")[0] for line in capsys.readouterr().err.splitlines()] == [
+        f"ataxx, greedy against wary: {number} of 4" for number in range(1, 5)
+    ]
 
 
 def test_only_what_is_asked_for_is_measured_and_kept_at_once(monkeypatch):
