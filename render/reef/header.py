@@ -77,13 +77,17 @@ def _line(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: st
 
 
 def _rounds(page: Page, view: ReefView, at: tuple[float, float]) -> float:
-    """Draw a dot for each round, the current one with its number. Returns the x of the right end."""
+    """Draw a disc for each round until now, with the current one's number, and a ring for each later round.
+
+    Returns the x of the right end.
+    """
     x, y, look = *at, page.look
     for number in range(1, view.rounds + 1):
         now = number == view.round
         half = 20 if now else 9
-        colour = look.top if now else (look.shoal if number > view.round else look.quiet)
-        page.box((x, y - half, x + 2 * half, y + half), colour, half)
+        page.box((x, y - half, x + 2 * half, y + half), look.top if now else look.quiet, half)
+        if number > view.round:
+            page.box((x + 3, y - half + 3, x + 2 * half - 3, y + half - 3), look.panel, half - 3)
         if now:
             page.text((x + half, y), str(number), _TYPE, "#1b2f38", "m", bold=True)
         x += 2 * half + 6

@@ -17,6 +17,7 @@ from engines.reef.vocabulary import BUYING
 from frontend.controls import Control
 from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
+from frontend.faces.reef.buttons import where
 from frontend.faces.reef.fitting import in_rows
 from frontend.faces.reef.labels import all_cards, game, label
 from frontend.faces.reef.notes import lacking, on_card
@@ -332,6 +333,15 @@ def test_a_reef_can_be_built_without_seeing_it() -> None:
     assert step.pictures[0].alt.startswith("1 upper left: Opens ")
     assert ". Reef, round" in step.pictures[0].alt, "the places end with a full stop"
     assert all(f"{label.partition(':')[0]}: " in step.pictures[0].alt for label in labels)
+
+
+def test_a_place_in_the_middle_is_not_more_to_one_side() -> None:
+    square = [f"{x},{-y}" for y in range(4) for x in range(4)]
+    said = [where(ENGLISH, cell, square) for cell in square]
+    assert said[:4] == ["upper left", "top", "top", "upper right"]
+    assert said[4:8] == ["left", "upper left", "upper right", "right"]
+    assert said[8:12] == ["left", "lower left", "lower right", "right"]
+    assert where(ENGLISH, "1,0", ["0,0", "1,0", "2,0"]) == where(ENGLISH, "0,0", ["0,0"]) == "middle"
 
 
 def test_the_ability_comes_first_in_a_line_of_a_card() -> None:

@@ -193,12 +193,22 @@ def where(voice: Voice, cell: str, among: Iterable[str]) -> str:
     """Text of a cell's location among other cells, in a word or two: “upper left”."""
     columns, rows = zip(*map(position, among), strict=True)
     x, y = position(cell)
-    return voice.say("reef-where", row=_third(-y, [-row for row in rows]), column=_third(x, columns))
+    down = [-row for row in rows]
+    row, column = _third(-y, down), _third(x, columns)
+    if row == column == "middle":  # nearer to a corner than to the middle, it is there
+        row, column = _third(-y, down, outer=True), _third(x, columns, outer=True)
+    return voice.say("reef-where", row=row, column=column)
 
 
-def _third(value: int, among: Iterable[int]) -> str:
-    """Third of the range ``among`` with the value: ``first``, ``middle`` or ``last``."""
+def _third(value: int, among: Iterable[int], *, outer: bool = False) -> str:
+    """Third of the range ``among`` with the value: ``first``, ``middle`` or ``last``.
+
+    ``outer``: True counts a value between two thirds to the outer one, else to the middle.
+    """
     low, high = min(among), max(among)
-    if 3 * (value - low) < high - low:
+    before, after = 3 * (value - low) + (not outer), 3 * (high - value) + (not outer)
+    if low == high:
+        return "middle"
+    if before <= high - low:
         return "first"
-    return "last" if 3 * (high - value) < high - low else "middle"
+    return "last" if after <= high - low else "middle"

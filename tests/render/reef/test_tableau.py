@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import os
 import random
 from pathlib import Path
@@ -329,6 +330,17 @@ def test_the_header_tells_supply_round_and_name(atoll):
         waiting = replace(view, decisions=(), players=(replace(player, passed=passed), view.players[1]))
         heads.add(drawn(waiting).crop(box).tobytes())
     assert len(heads) == 1 + len(changes) + 4
+
+
+@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("cards", [1, 4], ids=["above", "beside"])
+def test_the_rounds_to_come_stand_out_from_the_header(look, cards, atoll, corals):
+    view = atoll(dict(list(corals.items())[:cards]), {})
+    image = drawn(replace(view, round=2), look)
+    line = [image.getpixel((x, 34)) for x in range(140)]
+    quiet = rgb(LOOKS[look].quiet)
+    edges = sum(first != quiet == second for first, second in itertools.pairwise(line))
+    assert edges == 1 + 2 * 2, "a disc for the round before, a ring for each of the two to come"
 
 
 def test_a_seat_sees_its_own_atoll_and_an_onlooker_the_table(atoll):
