@@ -200,6 +200,14 @@ def test_a_place_is_explained_until_there_is_an_animal() -> None:
         assert (text in step_of(scene).text) == (not animals)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_places_of_mere_numbers_are_explained_beside_an_animal_too(language: str) -> None:
+    scene = Scene(1).corals(LAGOON | {"3,1": "daisy-coral"}).animal("ocellaris-clownfish", "1,0").supply(coins=9)
+    step = step_of(scene.begin().play("buy-coral:1"), language=language)
+    assert re.fullmatch(r"1: \d( \+ \d)*", labels_of(step)[0]), "no words where there are many places"
+    assert voice(language).say("reef-place-legend", prompt="place-coral") in step.text
+
+
 def test_a_short_button_has_a_sign_for_fish_scales() -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=1, scales=9).offer(*OFFERED).begin()
     view = REEF.view(scene.state, 0)

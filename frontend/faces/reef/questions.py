@@ -106,9 +106,10 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     entries = [entry(voice, view, seat, prompt, option, numbers=numbers) for option in targets]
     if is_place:
         labels = [place_label(voice, view, option, numbers, full=True) for option in targets]
-        legend = [] if view.players[seat].animals else [voice.say("reef-place-legend", prompt=prompt)]
+        explained = [voice.say("reef-place-legend", prompt=prompt)]
+        legend = [] if view.players[seat].animals else explained
     else:
-        labels, legend = [entry.label for entry in entries], legend_of(voice, entries)
+        labels, legend, explained = [entry.label for entry in entries], legend_of(voice, entries), []
 
     fates = dict.fromkeys(fate for option in targets if (fate := fate_of(view, seat, option)))
 
@@ -126,7 +127,7 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     asked = _Asked(question, tuple(buttons), pictures)
     labelled = in_rows(keys(labels)) if len(targets) <= (MOST_LABELLED if is_place else MOST_CHOICES) else ()
     brief = fullest(named_rows(shorter)) if len(targets) <= MOST_CHOICES else ()
-    signs = [voice.row(*(voice.say("reef-fate-legend", fate=fate) for fate in fates))] if fates else legend * is_place
+    signs = [voice.row(*(voice.say("reef-fate-legend", fate=fate) for fate in fates))] if fates else explained
     lower = (tableau_sketch(voice, view, seat, marks, name=owner, places=places, high=high) for high in HEIGHTS[1:])
     ways = asked.ways(labelled, brief, legend, signs, lower)
     if fitting := next((way for way in ways if is_on_one_screen(voice, view, way, taken)), None):
