@@ -22,7 +22,7 @@ from frontend.faces.reef.story import story
 from frontend.messages.room import LINES, ROW, buttons_height, is_cut, text_height
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.cardtext import name_of, word_of
-from render.reef.offer import PARTS
+from render.reef.offer import PARTS, offer_size
 from tests.engines.reef.scene import LAGOON, Scene
 
 REEF = game()
@@ -198,6 +198,15 @@ def test_a_place_is_explained_until_there_is_an_animal() -> None:
             scene.animal(animal, "1,0")
         scene.begin().play("buy-animal:1")
         assert (text in step_of(scene).text) == (not animals)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_offer_in_a_panel_has_the_room_of_the_text_that_it_replaces(language: str) -> None:
+    scene = Scene(2).corals(LAGOON).supply(coins=9, plankton=19, scales=1).begin()
+    decision, view = REEF.decision(scene.state, 0), REEF.view(scene.state, 0)
+    step = ReefFace(voice(language)).next_step(decision, view, "animals")
+    four = frozenset(card.card for card in view.animal_offer[:4])
+    assert step.pictures[0].size[1] >= offer_size(voice(language), view, "animals", four)[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -286,9 +286,12 @@ def test_every_state_of_a_game_of_several_is_on_one_screen(language: str, seats:
         for seat in REEF.to_act(state):
             view, decision = REEF.view(state, seat), REEF.decision(state, seat)
             before = face.since(view, names, seat, lambda: None) if REEF.at_rest(state) else face.happened(view, names)
-            for step in filter(None, (face.step(decision, view, opened) for opened in OPENED)):
+            for opened in OPENED:
+                if (step := face.step(decision, view, opened)) is None:
+                    continue
                 assert [key.label for key in keys_of(step) if room.is_cut(key.label)] == []
-                panel = replace(step, text=f"{before}\n{step.text}")
+                # What is opened in a panel replaces the text about the newest actions.
+                panel = step if opened else replace(step, text=f"{before}\n{step.text}")
                 heights.append(height_of(private(session, panel), step.pictures))
         highest = max(highest, *heights)
     print(f"{language}, {seats} players: {highest} pixels")

@@ -35,15 +35,19 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     pictures: Sequence[Sketch],
     *,
     brief: bool = False,
+    opened: bool = False,
 ) -> int:
     """Height in pixels of a message with these parts, the text above, and *More* beside the buttons.
 
-    ``brief``: True for a brief text about the newest actions, without the run's goal.
+    ``brief``: True for a brief text about the newest actions, without the run's goal. ``opened``: True after the first
+    press in a panel, when it no longer shows the newest actions.
     """
     names, most = [room.NAME] * len(view.players), BRIEF_TEXT if brief else MOST_TEXT
     is_panel = len(names) > 1 and view.seat is not None
-    happened = since(voice, view, names, view.seat or 0, most) if is_panel else story(voice, view, names, most)
-    above = [happened, "" if brief else goal(voice, view)]
+    above = list[str]()
+    if not (is_panel and opened):
+        happened = since(voice, view, names, view.seat or 0, most) if is_panel else story(voice, view, names, most)
+        above += [happened, "" if brief else goal(voice, view)]
     if not view.taken:  # at its start, a ranked run says that it has no hints
         above.append(words.small_print(voice.say("hint-none")))
     below = [*(key.label for key in buttons), voice.say("board-more")]
@@ -57,12 +61,13 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     )
 
 
-def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep, taken: int) -> bool:
+def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep, taken: int, *, opened: bool = False) -> bool:
     """True if a run's message with this step fits on a phone's screen, with the reef and all actions.
 
-    ``taken``: height in pixels of the message's further texts.
+    ``taken``: height in pixels of the message's further texts. ``opened``: as in ``height_of``.
     """
-    return height_of(voice, view, step.text, step.pad, step.buttons, step.pictures) <= MOST_HIGH - taken
+    high = height_of(voice, view, step.text, step.pad, step.buttons, step.pictures, opened=opened)
+    return high <= MOST_HIGH - taken
 
 
 class _Way(NamedTuple):

@@ -52,7 +52,7 @@ def offering(  # noqa: PLR0917 - the parts of a message
         # Describing a picture takes a millisecond, so its size is tried first.
         blank = Sketch("", "", lambda _: b"", offer_size(voice, view, part, only))
         step = MoveStep("\n".join([said, *lines]), pad=rows, buttons=looks, pictures=(blank,))
-        if not is_on_one_screen(voice, view, step, taken):
+        if not is_on_one_screen(voice, view, step, taken, opened=True):
             return None
         return replace(step, pictures=(part_sketch(voice, view, part, frozenset(buyable), only),))
 
