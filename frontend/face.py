@@ -182,7 +182,7 @@ class Face(ABC):
     """A game's words, pictures and steps in Discord, in one language. The rules decide which actions are legal."""
 
     name: ClassVar[str]
-    """The game's name."""
+    """Name of the face's game in ``engines.GAMES``."""
     game = _Registered()
     emoji: ClassVar[str]
     accent: ClassVar[int]

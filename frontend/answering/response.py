@@ -121,7 +121,10 @@ class Response:
         mentions: discord.AllowedMentions = QUIET,
         bound: float = BOUND,
     ) -> Sent:
-        """Post a new message as the first response. Raises FAILURES."""
+        """Post a new message as the first response. Raises FAILURES.
+
+        ``ephemeral``: True for a message to the user alone. ``bound``: the time limit in seconds.
+        """
         send = self.interaction.response.send_message
         sent = await self._send(
             lambda: send(view=layout, files=files, ephemeral=ephemeral, allowed_mentions=mentions),

@@ -73,7 +73,7 @@ def _counted(reply: Reply) -> Iterator[None]:
 
 
 async def refused(reply: Reply, error: SessionError | EngineError) -> str:
-    """Sentence for a refusal. Pings are mentioned only to players with notifications."""
+    """Sentence for a refusal. Only players with notifications read that they will be pinged."""
     notified = isinstance(error, NotYourTurn) and await desk(reply.interaction).languages.is_notified(reply.user.id)
     return refusals.refusal(reply.voice, error, notified=notified)
 

@@ -124,7 +124,7 @@ def _named(voice: Voice, session: Session, seat: Seat) -> str:
 
 
 def result(voice: Voice, session: Session) -> str:
-    """Heading with the result: the winner, a draw, or the points of a run."""
+    """Heading with the result: the winners, a draw, a game called off, or the points of a run."""
     if session.status is Status.CALLED_OFF:
         return voice.say("board-called-off")
     if session.terms.run:

@@ -123,7 +123,10 @@ def _view(session: Session) -> Any:
 
 
 def _below(face: Face, session: Session, view: Any) -> MoveStep:
-    """The step that has its controls below a public board: of the only person to act, unless the game has a panel."""
+    """Step with its controls below a public board: the step of the only person to act.
+
+    Empty if several seats or a computer must act, and in a game with a panel.
+    """
     turn = to_act(session, face.game)
     if len(turn) != 1 or turn[0].level or face.panel:
         return MoveStep()

@@ -180,7 +180,10 @@ def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
 
 
 def posted(voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str], solvers: Solvers) -> ui.LayoutView:
-    """Layout of a channel's message of a day: the picture, *Solve*, and each game's solvers."""
+    """Layout of a channel's message of a day: the picture, *Solve*, and each game's solvers. ``number``: the day's.
+
+    ``names``: the games with puzzles.
+    """
     layout = ui.LayoutView(timeout=None)
     games = voice.listed([GAMES[name].title for name in names])
     layout.add_item(ui.TextDisplay(voice.say("puzzle-posted", number=number, games=games)))
@@ -216,7 +219,10 @@ def _solved_by(voice: Voice, name: str, solvers: Solvers) -> str:
 
 
 def reminder(voice: Voice, number: int, days: int, ends: str) -> ui.LayoutView:
-    """A reminder before a streak ends, with *Solve*. ``ends``: the time of the day's end."""
+    """Layout of a reminder before a streak ends, with the button *Solve*. ``number``: the day's.
+
+    ``days``: the length of the streak. ``ends``: the time of the day's end.
+    """
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(voice.say("puzzle-reminder", days=days, ends=ends)))
     layout.add_item(ui.ActionRow(_solve(voice, number)))

@@ -158,7 +158,10 @@ def deadline(voice: Voice, session: Session) -> str:
 
 
 def hints(voice: Voice, session: Session, reader: int | None = None) -> str:
-    """Sentence about hints taken and ratings; empty without hints. ``reader``: the seat of the only reader."""
+    """Sentence that names the players who took a hint, and the effect on ratings; empty without hints.
+
+    ``reader``: the seat of the only reader.
+    """
     helped = tuple(seat for seat in session.seats if seat.hinted)
     if not helped:
         return ""

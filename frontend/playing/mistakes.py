@@ -112,7 +112,10 @@ def _last_turns(game: AnyGame, played: Course) -> list[int]:
 
 
 def _missed(game: AnyGame, session: Session, played: Course, turn: int, answer: Answer) -> Puzzle | None:
-    """The puzzle from the position before a turn; None if the turn was right."""
+    """The puzzle from the position before a turn.
+
+    None if the turn was right, or if its actions lead from a new game to another position.
+    """
     actions = tuple(entry.text for each in played.turns[: turn - 1] for entry in each.entries)
     puzzle = Puzzle(_changed(game, session.options), len(session.seats), session.seed, actions, answer)
     start = puzzles.begin(game, puzzle)

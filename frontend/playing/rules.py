@@ -38,7 +38,7 @@ async def turn_to(moves: Moves, reply: Reply, face: Face, number: int) -> None:
 
 
 def address(face: Face, number: int) -> Address:
-    """Address of the button to a page. ``number``: from 0; a number without a page is for a disabled button."""
+    """Address of the button to a page. ``number``: from 0. A number below 0 is for a disabled button."""
     return Address.common(f"{RULES}-{face.game.name}-{number if number >= 0 else 'none'}")
 
 

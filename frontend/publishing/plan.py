@@ -49,7 +49,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Seen(NamedTuple):
-    """An interaction that asks for a publication, as far as the plan depends on it.
+    """The facts of an interaction that a plan depends on. ``now``: the time when the plan is made.
 
     ``actor``: the Discord id of the interaction's user. ``is_last``: True if the session's message was the channel's
     last.

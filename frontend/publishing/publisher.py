@@ -382,7 +382,10 @@ class Publisher:
     # ---- later
 
     async def _retire_former(self, snapshot: Snapshot, via: Reply | None) -> None:
-        """Fold a game's last board when its rematch begins. Without a token for it, the sweep does."""
+        """Fold a game's last board when its rematch begins.
+
+        After a press without a token for this board, the sweep folds it.
+        """
         session_id = snapshot.session.rematch_of
         if session_id is None or not begins(snapshot):
             return

@@ -41,7 +41,7 @@ def bridges(state: AtollState, cell: str) -> tuple[str, tuple[str, str]] | None:
 
 
 def islands_of(state: AtollState, cell: str) -> tuple[str, ...]:
-    """Names of the islands touching the stone on a cell."""
+    """Names of the islands that touch a cell and have the colour of the cell's stone."""
     board = board_of(state.size)
     colour, number = colour_at(state.position, board.number[cell]), board.number[cell]
     return tuple(island.name for island in board.islands if island.colour == colour and number in island.border)

@@ -144,7 +144,10 @@ def income(
 
 
 def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str, ...]:
-    """Texts for the label of an option without card and cell, or of an option that needs only its card's name."""
+    """Text of the label of an option without card and cell, or of an option that needs only its card's name.
+
+    A second text is the label's hint.
+    """
     word, about, amount = option.action.word, option.action.about, option.refs.amount or 0
     match word:
         case "option":
@@ -261,7 +264,7 @@ def _rise(voice: Voice, animal: AnimalView) -> str:
 
 
 def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
-    """Text of the place of the hunted card and the hunt's effect. Shelter protects prey only on a reef."""
+    """Hint for a hunt: the place of the prey. For prey on offer, also its Shelter, which does not protect it there."""
     if option.refs.seat is not None:
         return voice.say("reef-hint-hunt-reef", sign=SIGNS[option.refs.seat])
     shelter = view.cards[option.action.about].shelter
