@@ -140,10 +140,10 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A seat at the table, numbered as in the engine.
+    """A seat at the table, numbered as in the engine. ``player``: None if the seat is open.
 
-    ``player``: None if the seat is open. ``joined``: True once the player accepted. ``hinted``: True if the player took
-    a hint in a rated game. ``premoves``: as in ``sessions.life.premoves``, hidden from other players.
+    ``joined``: True once the player accepted. ``hinted``: True if the player took a hint in a rated game. ``premoves``:
+    as in ``sessions.life.premoves``, hidden from other players. ``place``, ``score``: the result, if there is one.
     """
 
     number: int
@@ -195,7 +195,8 @@ class Session(msgspec.Struct, frozen=True):
 
     ``seq``: the number of steps so far: answers to the invitation, actions, ends. ``announced``: the last ``seq`` shown
     in Discord, by the message ``message_id``. ``state``: the engine's; None before the start. ``server_id``: as in
-    Place.
+    Place. ``seed``: of the game's random numbers. ``reason``: code word for the end's reason. ``rematch_of``: the
+    number of the former session. ``expires_at``: the end of the invitation.
     """
 
     id: int

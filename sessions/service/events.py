@@ -43,7 +43,8 @@ class NoSuchEvent(SessionError):
 class Event(msgspec.Struct, frozen=True):
     """A stored event. ``state``: JSON text of the room's value. ``version``: the number of changes so far.
 
-    ``message_id``: the message that shows the version ``shown``; None before it is posted.
+    ``message_id``: the message that shows the version ``shown``; None before it is posted. ``wake_at``: when the sweep
+    must look at the event.
     """
 
     id: int

@@ -36,7 +36,7 @@ class Watched(msgspec.Struct, frozen=True):
 
 
 class PendingEnd(msgspec.Struct, frozen=True):
-    """A session's end that was not yet sent to one of its watchers."""
+    """A session's end that was not yet sent to a watcher. ``player_id``, ``discord_id``: the watcher's."""
 
     player_id: int
     discord_id: int

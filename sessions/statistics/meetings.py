@@ -10,7 +10,10 @@ from sessions.storage.schema import IS_FINISHED, seats, sessions
 
 
 class Meetings(msgspec.Struct, frozen=True):
-    """Numbers of finished games of one kind between two people in a server: won by each person, and drawn."""
+    """Results of the finished games of one kind between two people in a server.
+
+    ``more``: number of games won by ``ahead``. ``less``: won by the other person.
+    """
 
     ahead: Player
     """Player who has won more games; either of the two at a tie."""

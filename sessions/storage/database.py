@@ -35,7 +35,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 SILENCE: Final = 15.0
-"""Seconds without any answer until the storage counts as silent: one statement and one reconnection."""
+"""Seconds without any answer until the storage counts as silent: the time limits of a statement and a reconnection."""
 
 _REFUSED: Final = (SQLAlchemyError, OSError, Unfit)
 

@@ -218,9 +218,7 @@ _ENTRY = insert(actions).returning(_PLANS.scalar_subquery())
 
 
 def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime) -> int | None:
-    """Store a step and its log entry.
-
-    Returns None without changes if the session has moved on.
+    """Store a step and its log entry. Returns None without changes if the session has moved on.
 
     Otherwise returns the number of the session's seats with premoves, counted by the same statement.
     """
