@@ -86,7 +86,7 @@ def _shaft(canvas: Canvas, start: Point, end: Point, size: float, *, dashed: boo
 
 
 def _sign(canvas: Canvas, verdict: Verdict, middle: Point, size: float) -> Mask:
-    """A cross or a tick."""
+    """Mask of the sign at an arrow's end: a cross for the played action, a tick for the better action."""
     x, y = middle
     if verdict == "played":
         reach = size * 0.42

@@ -61,15 +61,15 @@ class _Place(NamedTuple):
         return [self.at(*point) for point in points]
 
     def limb(self, width: float, *points: tuple[float, float]) -> Mask:
-        """A line with round ends; measures in units of the radius."""
+        """Mask of a line with round ends; measures in units of the radius."""
         return self.canvas.line(self.points(*points), width * self.radius)
 
     def blob(self, *points: tuple[float, float]) -> Mask:
-        """A polygon; measures in units of the radius."""
+        """Mask of a polygon; measures in units of the radius."""
         return self.canvas.polygon(self.points(*points))
 
     def oval(self, across: float, down: float, wide: float, high: float) -> Mask:
-        """An ellipse; measures in units of the radius."""
+        """Mask of an ellipse; measures in units of the radius."""
         return self.canvas.ellipse(self.at(across, down), wide * self.radius, high * self.radius)
 
 
@@ -138,7 +138,7 @@ def captions(medal: Medal) -> list[str]:
 
 
 def _shrimp(place: _Place) -> Mask:
-    """A bent, ringed tail with antennae and legs."""
+    """Mask of a bent, ringed tail with antennae and legs."""
     body = place.canvas.arc(place.at(0.02, 0.12), place.radius * 0.56, place.radius * 0.5, 175, 400)
     body |= place.blob((0.3, 0.56), (0.06, 0.96), (0.42, 0.98), (0.62, 0.62))
     body |= place.blob((-0.8, 0.14), (-1.0, 0.4), (-0.6, 0.3), (-0.3, 0.1))
@@ -152,7 +152,7 @@ def _shrimp(place: _Place) -> Mask:
 
 
 def _seahorse(place: _Place) -> Mask:
-    """A head with a snout, an upright body, and a curled tail."""
+    """Mask of a head with a snout, an upright body, and a curled tail."""
     shape = place.limb(0.36, (-0.02, -0.62), (0.16, -0.3), (0.18, 0.05), (0.02, 0.35))
     shape |= place.oval(0.12, 0.0, 0.36, 0.4)
     shape |= place.limb(0.2, (-0.1, -0.62), (-0.62, -0.42))
@@ -165,7 +165,7 @@ def _seahorse(place: _Place) -> Mask:
 
 
 def _turtle(place: _Place) -> Mask:
-    """A turtle from above."""
+    """Mask of a turtle from above."""
     shape = place.oval(0, 0.12, 0.62, 0.72) | place.oval(0, -0.76, 0.22, 0.26)
     for side in (-1, 1):
         shape |= place.limb(0.3, (side * 0.42, -0.3), (side * 0.92, -0.5), (side * 1.0, -0.2))
@@ -179,7 +179,7 @@ def _turtle(place: _Place) -> Mask:
 
 
 def _octopus(place: _Place) -> Mask:
-    """A round head over curling arms."""
+    """Mask of a round head over curling arms."""
     shape = place.oval(0, -0.34, 0.5, 0.58)
     for side in (-1, 1):
         shape |= place.limb(0.19, (side * 0.3, 0.0), (side * 0.66, 0.2), (side * 0.86, 0.04), (side * 1.0, -0.16))
@@ -190,7 +190,7 @@ def _octopus(place: _Place) -> Mask:
 
 
 def _orca(place: _Place) -> Mask:
-    """A whale with a high fin and an eye patch."""
+    """Mask of a whale with a high fin and an eye patch."""
     shape = place.oval(-0.2, 0.1, 0.74, 0.42)
     shape |= place.blob((0.2, -0.26), (0.72, -0.1), (0.78, 0.14), (0.2, 0.5))
     shape |= place.blob((0.66, 0.0), (1.08, -0.52), (1.02, -0.1), (1.12, 0.34), (0.7, 0.14))
@@ -202,7 +202,7 @@ def _orca(place: _Place) -> Mask:
 
 
 def _narwhal(place: _Place) -> Mask:
-    """A small whale with a tusk."""
+    """Mask of a small whale with a tusk."""
     shape = place.oval(0.04, 0.24, 0.62, 0.38)
     shape |= place.blob((0.3, -0.06), (0.8, -0.1), (0.9, 0.08), (0.3, 0.56))
     shape |= place.blob((0.76, 0.02), (0.86, -0.56), (1.0, -0.24), (1.18, -0.1), (0.9, 0.14))
@@ -212,7 +212,7 @@ def _narwhal(place: _Place) -> Mask:
 
 
 def _leviathan(place: _Place) -> Mask:
-    """A sea serpent in three arches."""
+    """Mask of a sea serpent in three arches."""
     shape = place.limb(0.34, (-0.6, -0.5), (-0.46, -0.06), (-0.52, 0.46))
     shape |= place.oval(-0.68, -0.58, 0.3, 0.24) | place.blob((-0.7, -0.7), (-1.1, -0.52), (-1.04, -0.3), (-0.6, -0.4))
     shape |= place.blob((-0.5, -0.76), (-0.28, -1.0), (-0.32, -0.6))
@@ -227,7 +227,7 @@ def _leviathan(place: _Place) -> Mask:
 
 
 def _shell(place: _Place) -> Mask:
-    """A scallop with ribs."""
+    """Mask of a scallop with ribs."""
     rim = [around(place.at(0, 0.62), place.radius * 1.5, angle) for angle in range(-140, -39, 10)]
     shape = place.canvas.polygon([place.at(0, 0.72), *rim])
     for point in rim[1::2]:
@@ -241,7 +241,7 @@ def _shell(place: _Place) -> Mask:
 
 
 def _week(place: _Place) -> Mask:
-    """Seven ticked days: four above three."""
+    """Mask of seven ticked days: four above three."""
     shape = place.canvas.nothing()
     for number in range(7):
         row, column = divmod(number, 4)
@@ -253,7 +253,7 @@ def _week(place: _Place) -> Mask:
 
 
 def _cup(place: _Place) -> Mask:
-    """A cup with two handles on a foot."""
+    """Mask of a cup with two handles on a foot."""
     bowl = place.blob((-0.52, -0.8), (0.52, -0.8), (0.46, -0.2), (0.26, 0.18), (-0.26, 0.18), (-0.46, -0.2))
     for side in (-1, 1):
         bowl |= place.limb(0.13, (side * 0.5, -0.62), (side * 0.86, -0.6), (side * 0.78, -0.14), (side * 0.34, 0.02))

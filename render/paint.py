@@ -209,7 +209,7 @@ class Canvas:
         return shape.mask
 
     def _arcs(self, centre: Point, radius: float, width: float, spans: Iterable[tuple[float, float]]) -> Mask:
-        """Arcs of one circle as one shape, each from one angle to another in degrees, with round ends."""
+        """Mask of arcs of one circle as one shape, each from one angle to another in degrees, with round ends."""
         (x, y), outer = centre, radius + width / 2
         shape = self._shape([centre], outer)
         box = shape.fine(x - outer, y - outer, x + outer, y + outer)

@@ -148,7 +148,7 @@ def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour
 
 
 def _rock(canvas: Canvas, layout: AtollLayout, middle: Point, inset: float) -> Mask:
-    """A hexagon with rounded corners, ``inset`` pixels inside the cell's edges."""
+    """Mask of a hexagon with rounded corners, ``inset`` pixels inside the cell's edges."""
     corner = layout.half * 0.2
     points = layout.corners(middle, inset + corner)
     return canvas.polygon(points) | canvas.line([*points, *points[:2]], 2 * corner)

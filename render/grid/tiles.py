@@ -31,7 +31,8 @@ _HALO = 42.0
 class Tile(NamedTuple):
     """The contents of a square: piece, depth of the water (0 at the rim), and marks.
 
-    ``square``: ``x`` is a stone of the first seat, ``o`` a stone of the second, ``-`` a rock, ``.`` empty.
+    ``square``: ``x`` is a stone of the first seat, ``o`` a stone of the second, ``-`` a rock, ``.`` empty. ``landed``,
+    ``left``, ``flipped``: marks of the last move. ``selected``, ``target``: marks of a player's choice.
     """
 
     square: str = "."
@@ -44,7 +45,7 @@ class Tile(NamedTuple):
 
     @property
     def extent(self) -> Extent:
-        """Part of the square that is not plain water."""
+        """Part of the square that the tile draws over the water. An empty square without marks counts as ``stone``."""
         if self.selected or self.target:
             return "square"
         if self.landed or self.left or self.flipped or self.square == "-":

@@ -44,7 +44,7 @@ _LEADING = 1.1
 _ROW = 48
 """Line height of icons in pixels."""
 _TRACK = 48
-"""Height of the points at the bottom of an animal, in pixels."""
+"""Height of the points at the bottom of an animal's card, in pixels."""
 _LEAST_PANEL = {"animal": 132, "coral": 150, "event": 130}
 BADGE: Final = 42
 """Height in pixels of the badge with the tokens missing for a card."""
