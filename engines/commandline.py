@@ -27,7 +27,7 @@ from engines.replay import BadRecord, actions_in, play_record
 from locales import ENGLISH, write_utf8
 
 ENDLESS = 2**63 - 1
-"""Default upper bound of a whole number."""
+"""Default upper bound of an argument that is a whole number."""
 
 
 LONG = 1000

@@ -90,7 +90,7 @@ def chains(board: Board, position: str) -> tuple[Chain, ...]:
 
 
 def _chain(board: Board, position: str, opposite: Opposite) -> Chain:
-    """Search breadth-first between the islands of a pair. A cell costs 1, an island 0."""
+    """Find a shortest chain between a pair's islands, by breadth-first search. A cell costs 1, an island 0."""
     colour, pair, start, goal = opposite
     cells = len(board.cells)
     steps = {start: 0}

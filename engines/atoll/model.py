@@ -36,10 +36,11 @@ class AtollState(msgspec.Struct, frozen=True):
 
 
 class AtollView(msgspec.Struct, frozen=True):
-    """The public view of the game.
+    """The public view of the game. ``stones``: colours by the cell's name. ``colours``: by seat.
 
-    ``stones``: colours by the cell's name. ``colours``: by seat. ``turn``: the seat to move; None after the end.
-    ``last``: the newest stone. ``taken``: the swapped stone. ``chains``: one for each joined pair of islands.
+    ``turn``: the seat to move; None after the end. ``ply``: the number of turns. ``last``: the newest stone's cell.
+    ``taken``: the swapped stone's cell. ``chains``: one for each joined pair of islands. ``outcome``: None while the
+    game goes on.
     """
 
     size: Size

@@ -238,7 +238,7 @@ class Solver:
         return without(rival, cell), self.grid.added(own, cell, empty), empty & ~cell
 
     def _threats(self, army: Army, chains: list[list[int]], empty: int, enough: int = 99) -> list[Proof]:
-        """The wins by one stone that completes unbreakable bridges. Misses rare wins."""
+        """Wins by one stone that completes unbreakable bridges, at most ``enough``. Misses rare wins."""
         close = [(ends, self.grid.near(liberties, empty)) for liberties, ends in chains if ends]
         wanted = 0
         for pair in PAIRS:
@@ -351,7 +351,7 @@ _FAR: Final = 99
 
 
 def _close_to(close: list[tuple[int, int]], end: int) -> int:
-    """The cells near the chain that touches the island ``end``; an empty set without one."""
+    """Cells (bit set) near the chain that touches the island ``end``; 0 without such a chain."""
     return next((cells for ends, cells in close if ends & end), 0)
 
 

@@ -39,7 +39,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class Name(msgspec.Struct, frozen=True):
-    """Name of a card or category, with its translations.
+    """Name of a card or category, with its translations. ``written``: as in the card's row.
 
     ``spoken``: pairs of language code and name, where the card set has translations.
     """
@@ -50,9 +50,9 @@ class Name(msgspec.Struct, frozen=True):
 
 
 class Animal(Card, frozen=True, kw_only=True, tag_field="card", tag="animal"):
-    """An animal card. ``points``: Victory Points at low, medium and highest Abundance.
+    """An animal card. ``points``: Victory Points at low, medium and highest Abundance. ``feed``: the feeding condition.
 
-    ``feed``: the feeding condition. Empty: only the usual Fatigue. None: the animal cannot be fed.
+    Empty: only the usual Fatigue. None: the animal cannot be fed. ``engines/reef/data/README.md`` explains all fields.
     """
 
     size: Size
@@ -73,7 +73,10 @@ class Animal(Card, frozen=True, kw_only=True, tag_field="card", tag="animal"):
 
 
 class Coral(Card, frozen=True, kw_only=True, tag_field="card", tag="coral"):
-    """A coral card. ``sides``: the sides with a Colony, out of ``nesw``. A coral has exactly one ability."""
+    """A coral card. ``sides``: the sides with a Colony, out of ``nesw``. A coral has exactly one ability.
+
+    ``engines/reef/data/README.md`` explains all fields.
+    """
 
     sides: str
     basic: bool = False

@@ -74,7 +74,10 @@ def last_cards(cards: CardSet, state: State) -> State:
 
 
 def _first(row: Row, cards: Sequence[str], size: int, without: set[str]) -> Row:
-    """A row of ``size`` cards that begins with ``cards``."""
+    """A row with ``cards`` first, then its other cards. ``size``: number of cards on offer.
+
+    ``without``: cards to leave out.
+    """
     rest = (card for card in (*row.offer, *row.deck) if card not in cards and card not in without)
     ordered = (*cards, *rest)
     return Row(ordered[:size], ordered[size:], size=size)

@@ -53,7 +53,11 @@ class CoralView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A player's supply, reef and current score sheet."""
+    """A player's supply, reef and current score sheet. ``turned``: used Hunt tokens.
+
+    ``used``: the support actions used this round. ``income``: empty before the choice. ``free_colonies``: number of
+    Colonies that face no animal.
+    """
 
     seat: int
     coins: int
