@@ -30,5 +30,8 @@ KITS: Final = (
 
 
 def parts(part: Literal["game", "renderer", "face"], kits: Iterable[Kit] = KITS) -> dict[str, Any]:
-    """Import one part of each kit, by the game's name in the order of menus. The rules are imported for the name."""
+    """Import one part of each kit. Returns the parts by the game's name, in the order of menus.
+
+    The rules are always imported, because they have the name.
+    """
     return {resolve_name(kit.game).name: resolve_name(getattr(kit, part)) for kit in kits}

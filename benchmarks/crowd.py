@@ -37,7 +37,7 @@ STATES = {
     name: game.dump(game.new(game.options(), seats, 0)).decode()
     for name, game, seats in (("ataxx", GAMES["ataxx"], 2), ("reef", GAMES["reef"], 1))
 }
-"""JSON of the first state of each game, used for all sessions."""
+"""JSON of the first state of each game in the database, by name. All its sessions have this state."""
 CLOCKED = '{"rated":true,"clock":259200}'
 
 Row = Mapping[str, Any]

@@ -49,7 +49,10 @@ QUEUE = 8
 
 
 class _Choice(NamedTuple):
-    """A turning point from its player's view: the texts of the played action and of a better action."""
+    """A turning point as its player saw it. ``decision``, ``view``: before the action.
+
+    ``done``, ``better``: the texts of the played action and of a better action.
+    """
 
     decision: Decision[Any]
     view: Any

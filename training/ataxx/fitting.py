@@ -252,8 +252,8 @@ def fit(
 ) -> Weights:
     """Fit weights to the targets in ``epochs`` epochs. Some samples are held out for validation.
 
-    ``work``: the folder of the state after each epoch; None to store none. ``tell``: called with each line of the
-    progress.
+    ``trust``: as in ``targets_of``. ``threads``: their number does not change the result. ``work``: the folder of the
+    state after each epoch; None to store none. ``tell``: called with each line of the progress.
     """
     place = work and work / f"fit-{_recipe(samples, epochs, trust, seed)}.npz"
     state = State.load(place) if place and place.exists() else start(seed)

@@ -38,7 +38,10 @@ from training.puzzles.mining import KEPT, Mined, mine
 COUNT: Final = 371
 """Number of puzzles in a game's set: a year of days."""
 SPARE: Final = 1.5
-"""Most puzzles of a level, as a multiple of its even share of the set: other levels may have fewer."""
+"""Most puzzles of a level, as a multiple of an even share of the set.
+
+Levels above the share make up for levels below it.
+"""
 PLAYING: Final = (1, 2, 3, 4, 5)
 """Numbers of the levels that play. Stronger levels take longer, and make few mistakes."""
 PAUSE: Final = 10.0
