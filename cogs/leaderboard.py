@@ -162,7 +162,7 @@ class LeaderboardCog(commands.Cog):
         lines = [f"### 🏆 {title}", _subtitle(voice, asked, page, reply.place.reach)]
         lines += [line_text(line, leaderboard, face) for line in page.lines]
         if not page.lines:
-            lines.append(f"{voice.say('rankings-empty')} {_way(face, asked)}")
+            lines.append(f"{voice.say('rankings-empty')} {_how_to_rank(face, asked)}")
         if not public:
             lines.append(_own(page, reply.user.id, face, asked))
         return "\n".join(filter(None, lines)), _turning(voice, asked, page)
@@ -198,14 +198,14 @@ def _own(page: LeaderboardPage, reader: int, face: Face, asked: LeaderboardReque
     """Small print with the reader's rank."""
     player = f"<@{reader}>"
     if page.own is None:
-        return f"-# {face.say('rankings-own-none', player=player)} {_way(face, asked)}" if page.lines else ""
+        return f"-# {face.say('rankings-own-none', player=player)} {_how_to_rank(face, asked)}" if page.lines else ""
     if page.own.place is None:
         return f"-# {face.say('rankings-own-provisional', player=player, points=page.own.points)}"
     own = face.say("rankings-own", player=player, place=page.own.place, players=page.players, points=page.own.points)
     return f"-# {own}"
 
 
-def _way(face: Face, asked: LeaderboardRequest) -> str:
+def _how_to_rank(face: Face, asked: LeaderboardRequest) -> str:
     """Sentence about how to get onto the leaderboard."""
     if asked.kind == "computers":
         return face.say("rankings-way-computers", command=written(face.game, "computer"))

@@ -202,7 +202,7 @@ def examples(uses: _Uses, language: str, *, most: int = MOST) -> Iterator[dict[s
         yield from ({**usual, fact: value} for value in several)
 
 
-def _in_itself(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
+def _own_faults(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
     """Yield a language's faults that need no comparison with English."""
     yield from catalogue.faults
     bundles = {file: catalogue.bundle(file) for file in catalogue.texts}
@@ -210,13 +210,20 @@ def _in_itself(catalogue: Catalogue, folder: Path) -> Iterator[Fault]:
     for name, entry in catalogue.entries.items():
         own = _Uses()
         own.visit(entry.node)
-        unsaid = _unsaid(catalogue, entry, bundles[entry.file]) if isinstance(entry.node, ast.Message) else ()
+        unsaid = (
+            _unreachable_branches(catalogue, entry, bundles[entry.file]) if isinstance(entry.node, ast.Message) else ()
+        )
         worded = () if entry.file in ENGLISH_ONLY else wording.faults(entry.node)
-        for what in (*_astray(catalogue, entry, own), *_miscounted(catalogue.language, own), *unsaid, *worded):
+        for what in (
+            *_wrong_references(catalogue, entry, own),
+            *_wrong_plurals(catalogue.language, own),
+            *unsaid,
+            *worded,
+        ):
             yield Fault(f"{catalogue.language}/{entry.file}", name, what)
 
 
-def _astray(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
+def _wrong_references(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
     """Yield a fault for each reference to a missing message, or to a message of another file except the terms'."""
     for other in sorted(own.references):
         if other not in catalogue.entries:
@@ -225,7 +232,7 @@ def _astray(catalogue: Catalogue, entry: Entry, own: _Uses) -> Iterator[str]:
             yield f"refers to {other} in {catalogue.entries[other].file}"
 
 
-def _miscounted(language: str, own: _Uses) -> Iterator[str]:
+def _wrong_plurals(language: str, own: _Uses) -> Iterator[str]:
     """Yield missing and superfluous plural categories in a message."""
     for keys in itertools.chain.from_iterable(own.branches.values()):
         chosen = PLURALS.intersection(keys)
@@ -236,7 +243,7 @@ def _miscounted(language: str, own: _Uses) -> Iterator[str]:
                 yield f"lacks a plural of the language: {', '.join(sorted(lacking))}"
 
 
-def _unsaid(catalogue: Catalogue, entry: Entry, bundle: FluentBundle) -> Iterator[str]:
+def _unreachable_branches(catalogue: Catalogue, entry: Entry, bundle: FluentBundle) -> Iterator[str]:
     """Yield the branches of a message that no number or word reaches."""
     message, uses = bundle.get_message(entry.name), catalogue.uses(entry.name)
     for pattern in filter(None, (message.value, *message.attributes.values())):
@@ -251,7 +258,7 @@ def _unsaid(catalogue: Catalogue, entry: Entry, bundle: FluentBundle) -> Iterato
                 break
 
 
-def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
+def _differences(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
     """Yield the differences of a language from English."""
     language = catalogue.language
     for name, entry in english.messages.items():
@@ -280,8 +287,8 @@ def _against(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
 def faults(folder: Path = FOLDER) -> list[Fault]:
     """Faults of the catalogues in a folder, by language. Each subfolder with Fluent files is a language."""
     english = Catalogue(folder / SOURCE)
-    found = list(_in_itself(english, folder))
+    found = list(_own_faults(english, folder))
     for path in sorted(each for each in folder.iterdir() if any(each.glob("*.ftl")) and each.name != SOURCE):
         catalogue = Catalogue(path)
-        found += [*_in_itself(catalogue, folder), *_against(catalogue, english)]
+        found += [*_own_faults(catalogue, folder), *_differences(catalogue, english)]
     return found

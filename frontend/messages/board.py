@@ -154,7 +154,7 @@ def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
     return [gallery(each.name, each.alt) for each in shown]
 
 
-def _talks(face: Face, session: Session) -> list[ui.Item[Any]]:
+def _offer_and_claim(face: Face, session: Session) -> list[ui.Item[Any]]:
     """Components for the open offer with its answers, and *Claim win* if possible."""
     green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
     parts: list[ui.Item[Any]] = []
@@ -199,7 +199,7 @@ def board(
         *pad_rows(addressing(session), step.pad),
         *menu_rows(addressing(session), step.menus),
         *rows([*turn_button, *_common(face, session, step, len(turn_button))], room.INSIDE),
-        *_talks(face, session),
+        *_offer_and_claim(face, session),
     )
 
 
@@ -243,7 +243,7 @@ def further(face: Face, session: Session, user: int) -> list[Control]:
     if not face.compact:
         return []
     if session.status in boardtext.ENDED:
-        return _after(face, session)[MOST_BUTTONS - 1 :]
+        return _ended_buttons(face, session)[MOST_BUTTONS - 1 :]
     typing = [button(address(session, "type"), face.typing_label)] if is_turn_of(session, face.game, user) else []
     is_crowded = session.terms.run or (session.state is not None and not face.game.at_rest(session.state))
     looks = face.looks if is_crowded else ()
@@ -300,8 +300,8 @@ def ending(
 
 
 def _below_the_end(face: Face, session: Session) -> list[Control]:
-    """Buttons of ``_after`` with room below an ended game. On a compact board, *More* has the others."""
-    found = _after(face, session)
+    """Buttons of ``_ended_buttons`` with room below an ended game. On a compact board, *More* has the others."""
+    found = _ended_buttons(face, session)
     if not face.compact or len(found) <= MOST_BUTTONS:
         return found
     return [*found[: MOST_BUTTONS - 1], button(address(session, "more"), face.say("board-more"))]
@@ -326,7 +326,7 @@ def record(
     )
 
 
-def _after(face: Face, session: Session) -> list[Control]:
+def _ended_buttons(face: Face, session: Session) -> list[Control]:
     """Buttons below an ended game. A game that was called off has only *Rules*."""
     if session.status is Status.CALLED_OFF:
         return [button(address(session, "rules"), face.say("common-rules"))]

@@ -77,7 +77,7 @@ def newest(
         ending = board.ending(face, session, view, sketches, log=snapshot.log, played=played, counted=text)
         return Message(ending, sketches)
     said = offers.news(face, session, snapshot.log, session.announced)
-    below = _below(face, session, view)
+    below = _step_below(face, session, view)
     layout = board.board(face, session, view, below, sketches, log=snapshot.log, played=played, said=said)
     return Message(layout, sketches)
 
@@ -87,7 +87,7 @@ def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
     session = snapshot.session
     view = _view(session)
     sketches = board.sketches(face, session, view)
-    return board.board(face, session, view, _below(face, session, view), sketches, log=snapshot.log)
+    return board.board(face, session, view, _step_below(face, session, view), sketches, log=snapshot.log)
 
 
 def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> Leftover | None:
@@ -122,7 +122,7 @@ def _view(session: Session) -> Any:
     return GAMES[session.game].view(session.state, 0 if session.terms.run else None)
 
 
-def _below(face: Face, session: Session, view: Any) -> MoveStep:
+def _step_below(face: Face, session: Session, view: Any) -> MoveStep:
     """Step with its controls below a public board: the step of the only person to act.
 
     Empty if several seats or a computer must act, and in a game with a panel.

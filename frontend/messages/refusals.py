@@ -39,7 +39,7 @@ def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified:
 
     ``notified``: True if the reader is pinged for turns.
     """
-    if said := _beside(voice, error):
+    if said := _playing_refusal(voice, error):
         return said
     if isinstance(error, errors.SessionRefusal):
         return _session_refusal(voice, error)
@@ -157,7 +157,7 @@ def _not_seated(voice: Voice, session: Session) -> str:
     return voice.say("refusal-game-of-others", players=words.people(voice, session.seats), command=command)
 
 
-def _beside(voice: Voice, error: Exception) -> str:
+def _playing_refusal(voice: Voice, error: Exception) -> str:
     """Sentence for a refused daily, offer, claim or vacation; empty for other errors."""
     match error:
         case DailyOver():
