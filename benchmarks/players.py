@@ -48,7 +48,7 @@ Two in Ataxx: after four, one side has often lost already.
 """
 PACE_GAMES: Final = 3
 PACE_SECONDS: Final = 2.0
-"""Processor seconds until no further move is timed."""
+"""Processor seconds for moves of a player. After them, timing stops."""
 WARMING: Final = 0.2
 """Share of ``PACE_SECONDS`` spent on warming up."""
 PROGRESS: Final = 10.0

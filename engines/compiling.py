@@ -274,9 +274,9 @@ def _kind(argument: Any) -> str:
 
 
 def _flat(arguments: Iterable[Any]) -> Iterator[int]:
-    """Yield the arguments as integers and addresses, by numba's calling convention.
+    """Yield the arguments as machine words, by numba's calling convention.
 
-    An array is its descriptor, without data.
+    An array is two empty words, its size, item size, address of the data, shape and strides. A tuple is its items.
     """
     for argument in arguments:
         if hasattr(argument, "__array_interface__"):

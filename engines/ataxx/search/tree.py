@@ -123,7 +123,10 @@ def probe(t: Tables, ply: int) -> int:
 
 @compiled
 def store_node(t: Tables, ply: int, value: int) -> None:
-    """Store a finished node in the table. A deeper entry of this search stays, unless it is for the same position."""
+    """Store a finished node in the table, unless 8 plies without a clone led to it: its value depends on them.
+
+    An entry of this search for another position stays if it is deeper by more than 2 plies.
+    """
     if t.frames[ply, STILL] >= 8:
         return
     key, depth, age = t.frames[ply, KEY], t.frames[ply, DEPTH], t.state[AGE]
