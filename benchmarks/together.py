@@ -40,7 +40,7 @@ LOOK = 0.25
 """Seconds between measurements of memory."""
 PATIENCE = 900.0
 """Most seconds of the campaign, which is then aborted."""
-WARM = "workers are warm"
+WARM = "computer players are loaded"
 
 
 class Together:

@@ -175,7 +175,7 @@ class Reply:
         self._defer_soon()
         await self.settle()
         if self.response.is_sent:
-            log.info("taken, though by this machine's clock it was made %.0f s ago: is the clock right?", age)
+            log.info("accepted a press or command that seems %.0f s old: check this machine's clock", age)
         return not self.response.is_sent
 
     def take_time(self, *, public: bool = False) -> None:
@@ -249,7 +249,7 @@ class Reply:
             else:
                 await self._follow_up(layout)
         except FAILURES as error:
-            log.info("could not tell of the queue: %s", why(error), extra={"session": self.session_id})
+            log.info("could not show that a command waits: %s", why(error), extra={"session": self.session_id})
 
     async def defer(self) -> None:
         """Defer or acknowledge, unless a first response was sent. Never raises."""
@@ -336,7 +336,7 @@ class Reply:
         except discord.NotFound:
             return False
         except FAILURES as error:
-            log.info("could not tell how far it is: %s", why(error), extra={"session": self.session_id})
+            log.info("could not show the progress of a long task: %s", why(error), extra={"session": self.session_id})
         return True
 
     def amend(self) -> bool:
@@ -426,4 +426,4 @@ class Reply:
             if self.public.was_muted and self.is_command:
                 await self.new_message([(self.voice.say("error-external-apps"), None)])
         except FAILURES as error:  # dismissed by the user, or too late
-            log.info("could not finish: %s", why(error), extra={"session": self.session_id})
+            log.info("could not tidy up after an answer: %s", why(error), extra={"session": self.session_id})

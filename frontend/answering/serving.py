@@ -90,13 +90,13 @@ async def fail(reply: Reply, error: Exception) -> None:
             desk(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)
             return
         case _ if is_refusal(error):
-            log.warning("refused by Discord: %s", why(error), extra={"session": reply.session_id})
+            log.warning("Discord refused an answer: %s", why(error), extra={"session": reply.session_id})
             reply.end, text = "unreached", reply.voice.say("error-refused")
         case _ if isinstance(error, FAILURES):
             desk(reply.interaction).seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
             reply.end, text = "unreached", reply.voice.say("error-unreached")
         case Unfit():
-            log.error("not stored", exc_info=error, extra={"session": reply.session_id})
+            log.error("the database cannot be used", exc_info=error, extra={"session": reply.session_id})
             reply.end, text = "failed", reply.voice.say("error-storage")
         case _:
             log.error("unexpected error", exc_info=error, extra={"session": reply.session_id})
@@ -105,4 +105,4 @@ async def fail(reply: Reply, error: Exception) -> None:
     try:
         await reply.say(text)
     except FAILURES as failure:
-        log.warning("could not answer: %s", why(failure), extra={"session": reply.session_id})
+        log.warning("could not send an error message: %s", why(failure), extra={"session": reply.session_id})

@@ -62,4 +62,4 @@ class Warming:
         except Exception:
             log.exception("could not get warm; whatever failed will fail again when it is needed")
         else:
-            log.info("workers are warm", extra={"seconds": round(time.monotonic() - began, 1)})
+            log.info("computer players are loaded", extra={"seconds": round(time.monotonic() - began, 1)})

@@ -81,7 +81,7 @@ cli-bot-fonts = pictures.fonts: { $why }
 cli-bot-cards = reef.cards: { $why }
 # Stands for a database's name.
 cli-bot-database = the database
-cli-bot-lost = the connection to the database was lost, so another process may be playing by now
+cli-bot-lost = the connection to the database was lost, so another process may have taken over
 # $why: as the system or Discord says it.
 cli-bot-away = { $kind ->
     [name] Discord's address cannot be found: check the network and its DNS ({ $why })
@@ -161,7 +161,7 @@ cli-unfit-not-ours = { $database } is not a Lagoon database
 cli-unfit-older = { $database } is from an older version: start the bot once, which brings it up to date
 cli-unfit-newer = { $database } is from a newer version of Lagoon, and needs that one
 cli-unfit-unreachable = { $database } cannot be reached: { $why }
-cli-unfit-busy = { $database } keeps transactions waiting: { $why }
+cli-unfit-busy = { $database } is busy, a transaction waited too long: { $why }
 # $file: SQLite's file. $why: as SQLite says it.
 cli-unfit-full = { $file } cannot grow: its disk is full. Nothing is stored until there is room
 cli-unfit-damaged = { $file } is damaged: restore a backup

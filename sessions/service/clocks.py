@@ -64,7 +64,7 @@ class Clocks(Service):
             except NotLate:
                 pass  # a player acted, or another process was faster
             except DamagedSession as error:
-                log.warning("its clock cannot ring: %s", error.__cause__, extra={"session": number})
+                log.warning("a clock of an unreadable session: %s", error.__cause__, extra={"session": number})
             return None
 
         return await for_each(due, take_clock_step)

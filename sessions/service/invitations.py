@@ -191,7 +191,7 @@ class Invitations(Service):
         except (NotInviting, SetAside):
             pass  # answered since then, or waiting for its cards
         except DamagedSession as error:
-            log.warning("cannot expire: %s", error.__cause__, extra={"session": session_id})
+            log.warning("an invitation of an unreadable session: %s", error.__cause__, extra={"session": session_id})
         return None
 
     async def rematch(

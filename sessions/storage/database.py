@@ -135,7 +135,7 @@ class Database:
                     async with self._turn:
                         is_done = await asyncio.to_thread(empty_log, file, vacuum=True)
         except Fault:
-            log.exception("what was erased is still in the files; trying again in a minute")
+            log.exception("erased data is still in the database files; trying again in a minute")
         else:
             self._erased -= doing if is_done else set()
 

@@ -269,7 +269,7 @@ def load_sessions(
             if not skip_damaged:
                 raise
             if not isinstance(error, SetAside):
-                log.warning("cannot be read: %s", error.__cause__, extra={"session": row.id})
+                log.warning("a stored session cannot be read: %s", error.__cause__, extra={"session": row.id})
     return found
 
 
