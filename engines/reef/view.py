@@ -17,7 +17,7 @@ from engines.reef.state import Phase, Taken
 
 
 class Rise(msgspec.Struct, frozen=True):
-    """Gain from an animal's next level of Abundance: Victory Points of the card, and Fish Scales."""
+    """Gain from an animal's next level of Abundance: Victory Points, end scoring included, and Fish Scales."""
 
     points: int
     scales: int
@@ -26,7 +26,7 @@ class Rise(msgspec.Struct, frozen=True):
 class AnimalView(msgspec.Struct, frozen=True):
     """An animal on a reef: level 1 to 3, Fatigue, its pair's number (0: none), the number of facing Colonies.
 
-    ``rise``: the gain from the next level; None at the highest. ``fall``: the card's Victory Points lost with a level.
+    ``rise``: the gain from the next level; None at the highest. ``fall``: the Victory Points lost with a level.
     At level 1 it would become extinct and return one Plankton for each Colony.
     """
 

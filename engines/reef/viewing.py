@@ -20,7 +20,7 @@ from engines.reef.placing import PlaceAnimal, PlaceCoral, animal_places, colonie
 from engines.reef.printed import PrintedCard, printed_cards
 from engines.reef.refusing import unfed
 from engines.reef.rounds import ROUNDS, Turns, incomes
-from engines.reef.score import outcome, rank, sheet
+from engines.reef.score import outcome, rank, sheet, total
 from engines.reef.steps import feedable, sale_rate, sellable
 from engines.reef.table import Table
 from engines.reef.view import (
@@ -98,6 +98,7 @@ def _player(table: Table, seat: int, hide_income: bool) -> PlayerView:
     player = table.player(seat)
     facing = table.facing(seat)
     lines = tuple(sheet(table, seat))
+    twin, score = table.copied(), sum(line.points for line in lines)
     return PlayerView(
         seat=seat,
         coins=player.coins,
@@ -132,27 +133,35 @@ def _player(table: Table, seat: int, hide_income: bool) -> PlayerView:
                 pair=animal.pair,
                 colonies=facing.get(cell, 0),
                 sheltered=table.is_sheltered(seat, cell),
-                rise=_rise(table, animal),
-                fall=_fall(table, animal),
+                rise=_rise(twin, seat, cell, score),
+                fall=score - _score_at(twin, seat, cell, animal.level - 1),
             )
             for cell, animal in player.animals.items()
         ),
         sheet=lines,
-        score=sum(line.points for line in lines),
+        score=score,
     )
 
 
-def _rise(table: Table, animal: PlacedAnimal) -> Rise | None:
+def _rise(twin: Table, seat: int, cell: Cell, score: int) -> Rise | None:
+    """Gain from an animal's next level. ``twin``: a copy of the table. ``score``: the seat's Victory Points."""
+    animal = twin.player(seat).animals[cell]
     if animal.level == 3:
         return None
-    card = table.cards.animals[animal.card]
-    gained = card.points[animal.level] - card.points[animal.level - 1]
-    return Rise(gained, table.cards.board.top_scales[card.size] if animal.level == 2 else 0)
+    size = twin.cards.animals[animal.card].size
+    scales = twin.cards.board.top_scales[size] if animal.level == 2 else 0
+    return Rise(_score_at(twin, seat, cell, animal.level + 1) - score, scales)
 
 
-def _fall(table: Table, animal: PlacedAnimal) -> int:
-    points = (0, *table.cards.animals[animal.card].points)
-    return points[animal.level] - points[animal.level - 1]
+def _score_at(twin: Table, seat: int, cell: Cell, level: int) -> int:
+    """A seat's Victory Points with an animal at another level, or without the animal at level 0."""
+    animals = twin.player(seat).animals
+    animal = animals.pop(cell)
+    if level:
+        animals[cell] = PlacedAnimal(animal.card, level)
+    points = total(twin, seat)
+    animals[cell] = animal
+    return points
 
 
 def _asked(table: Table) -> Asked:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.errors import IllegalAction
+from engines.reef.view import Rise
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 AROUND = ["1,0", "-1,0", "0,-1", "0,1", "1,2", "3,0", "2,1", "1,-2", "2,-1"]
@@ -149,3 +150,14 @@ def test_10_solo_refresh_of_any_number_of_cards(number):
 def test_a_choice_that_is_not_offered_is_refused():
     with pytest.raises(IllegalAction, match="not-on-reef"):
         Scene().play("feed:slender-grouper")
+
+
+def test_the_next_level_counts_what_it_scores_at_the_end():
+    """At the top, a Blue line grouper scores 2 for each Grouper, and a Yellow scroll coral 1 for each animal there."""
+    scene = Scene(1).corals(LAGOON | {"2,2": "yellow-scroll-coral"})
+    scene.animal("blue-line-grouper", "1,0", level=2).animal("slender-grouper", "0,1", level=3).begin()
+    (grouper, other) = REEF.view(scene.state, 0).players[0].animals
+    assert grouper.rise == Rise(points=14 - 11 + 2 * 2 + 1, scales=2)
+    assert grouper.fall == 11 - 4
+    assert other.rise is None
+    assert other.fall == 12 - 10 + 1, "the level's points, and the coral's"
