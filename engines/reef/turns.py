@@ -25,7 +25,7 @@ _FOLDED: dict[str, Word] = {"feed": Feed(), "use": Use()}
 
 
 def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """Options of a turn. Above ``MOST_OPTIONS``, all feedings become one option, then if needed all coral actions."""
+    """Options of a turn. Above ``MOST_OPTIONS``, the feedings become one option, then if needed the coral actions."""
     seat = frame.seat
     groups = {
         "buy": buyable_corals(table, seat) + buyable_animals(table, seat),
@@ -34,7 +34,7 @@ def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
         "other": [*_others(table, frame), option("pass")],
     }
     for word in _FOLDED:
-        if sum(map(len, groups.values())) > MOST_OPTIONS:
+        if groups[word] and sum(map(len, groups.values())) > MOST_OPTIONS:
             groups[word] = [option(word)]
     return [found for group in groups.values() for found in group]
 

@@ -620,3 +620,17 @@ def test_a_state_with_other_cards_is_refused():
     data = REEF.dump(REEF.new(REEF.options(), 2, 3)).replace(b"tiger-shark", b"tiger-shrimp")
     with pytest.raises(BadSetup, match="tiger-shrimp"):
         REEF.load(data)
+
+
+def test_a_full_menu_offers_no_feeding_without_an_animal_to_feed():
+    """The menu folds feedings into one option only if there are any: else it would be a turn that does nothing."""
+    actions = ["slipper", "mustard-hill", "boulder-pore", "galaxy", "sun", "black-sun", "torch", "frogspawn", "cactus"]
+    actions += ["clubtip-finger", "mushroom", "hammer", "bubble", "elegance", "fox", "anemone-mushroom"]
+    cells = [f"{x},{y}" for x in range(-2, 3) for y in range(-2, 3) if (x + y) % 2 == 0 and (x or y)]
+    scene = Scene(1).corals({cell: f"{card}-coral" for cell, card in zip(cells, actions, strict=False)})
+    scene.supply(coins=30, plankton=30).change_coral("0,0", polluted=True).begin()
+    legal = scene.legal()
+    assert "use" in legal, "the menu is so long that coral actions are one option"
+    assert not [action for action in legal if action.startswith("feed")]
+    for action in REEF.decision(scene.state, 0).options:
+        assert REEF.apply(scene.state, 0, action.action).position != scene.state.position
