@@ -404,15 +404,19 @@ def _percent(share: float) -> str:
 def _repeated(game: AnyGame, ladders: Sequence[tuple[Sequence[str], Ladder]]) -> list[str]:
     """Lines with the commands that repeat the matches of a table, by board, which they name.
 
-    Players and numbers are placeholders.
+    Players and numbers are placeholders. If seeds differ, a command names the stronger players of its matches.
     """
     lines = list[str]()
     for board, ladder in ladders:
         options = {name: value for name, value in _options(game, ladder).items() if isinstance(value, str)}
         matches = [replace(result.match, options=options) for result in ladder.results if result]
-        commands = {each.command.replace(",".join(each.players), "PLAYER,OTHER") for each in matches}
-        found = sorted({re.sub(r"--games \d+", "--games GAMES", each) for each in commands})
-        lines += [f"* {''.join(f'{name}: ' for name in board)}`{each}`" for each in found]
+        found: dict[str, list[str]] = {}
+        for each in matches:
+            command = re.sub(r"--games \d+", "--games GAMES", each.command)
+            found.setdefault(command.replace(",".join(each.players), "PLAYER,OTHER"), []).append(each.players[0])
+        for command, players in found.items():
+            named = [*board, *([", ".join(players)] if len(found) > 1 else [])]
+            lines.append(f"* {''.join(f'{name}: ' for name in named)}`{command}`")
     if len(lines) == 1:
         return ["", lines[0].replace("* ", "To repeat a match: ", 1)]
     return ["", "To repeat a match:", "", *lines] if lines else []
