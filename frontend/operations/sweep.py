@@ -123,4 +123,4 @@ async def _attempt(chore: Chore) -> None:
         await chore()
     except Exception:
         metrics.CHORES_FAILED.inc()
-        log.exception("%s of the sweep failed; trying again in a minute", chore.__qualname__.rpartition(".")[2])
+        log.exception("a chore of the sweep failed; trying again in a minute")

@@ -94,6 +94,23 @@ async def test_what_stumbles_for_long_is_seen_to_by_the_sweep(house: House) -> N
     assert (await house.session()).announced == 2
 
 
+async def test_the_sweep_goes_on_after_a_minute_without_the_storage(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_before: object) -> None:
+        raise RuntimeError
+
+    await house.start()
+    session = await house.session()
+    await house.bot.sessions.playing.resign(session.id, house.ada.id)
+    with monkeypatch.context() as broken:
+        broken.setattr(house.bot.sessions.pending, "find", fail)
+        await house.env.advance_time(120)
+    assert (await house.session()).announced == session.announced
+    await house.env.advance_time(120)
+    assert (await house.session()).announced > session.announced
+
+
 async def test_an_answer_that_comes_too_late_for_discord_loses_nothing(house: House) -> None:
     await house.start()
     house.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062, times=2)
