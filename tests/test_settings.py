@@ -243,7 +243,7 @@ def test_the_shorter_name_of_the_token_wins(tmp_path: Path) -> None:
             "sqlite+aiosqlite:////no/such/folder/games.db",
             "LAGOON_STORAGE_URL is in a folder that does not exist",
         ),
-        ("LOG_LEVLE", "debug", "LAGOON_LOG_LEVLE is not a variable that Lagoon knows; known here: LAGOON_LOG_LEVEL"),
+        ("LOG_LEVLE", "debug", "LAGOON_LOG_LEVLE is not a variable that Lagoon knows. Known here: LAGOON_LOG_LEVEL"),
     ],
 )
 def test_a_variable_that_does_not_fit_is_refused_by_its_name(tmp_path: Path, name: str, text: str, said: str) -> None:

@@ -15,11 +15,11 @@ cli-simulate-games = number of games (100)
 # $levels: the same.
 cli-simulate-players = one player for all seats, or one for each: a level ({ $levels }), a player ({ $players }), or a search with its budget, such as net-460 for Ataxx
 cli-simulate-opening = random actions at the start of each game (0)
-cli-simulate-balanced = only openings that leave each player at least 30 % of the win, by the game's judge
+cli-simulate-balanced = only openings that leave each player a winning chance of at least 30 %, as the game's judge estimates
 cli-uai = play Ataxx against other programs (Universal Ataxx Interface)
 cli-reef-cards = check a folder of Reef's cards
 cli-reef-cards-check = list what is wrong with the cards in this folder, and where (default: the folder of --cards)
-cli-reef-cards-well = { $animals } animals, { $corals } corals, { $events } events: all well
+cli-reef-cards-well = { $animals } animals, { $corals } corals, { $events } events: no faults
 
 ## What several commands take
 
@@ -44,10 +44,10 @@ cli-render-reef = Print every card of Reef, and how often each mechanism occurs.
 ## The storage: python -m sessions
 
 cli-sessions = Look after the stored games.
-cli-sessions-verify = replay every game from its log and compare
+cli-sessions-verify = replay every game from its log and compare it with what is stored
 cli-sessions-backup = copy an SQLite database into a new file (the bot may run)
 cli-sessions-backup-file = the copy, a new file
-cli-sessions-ratings = count every result again and compare
+cli-sessions-ratings = compute ratings and best runs again from all results and compare them with what is stored
 cli-sessions-ratings-recompute = save the new ratings (stop the bot first)
 cli-sessions-move = copy everything into an empty database (stop the bot first)
 cli-sessions-move-to = address of the empty database
@@ -60,16 +60,16 @@ cli-sessions-counted = { $results } results counted, { $differences } ratings an
    *[no] differ
 }
 cli-sessions-copied = { $file }: { $size } bytes
-cli-sessions-moved = { $sessions } sessions and { $players } players moved: now name the new address in storage.url
+cli-sessions-moved = { $sessions } sessions and { $players } players moved: now set storage.url to the new address
 # What is wrong. $file: a database. $why: as the storage or the system says it.
 cli-sessions-address = --database must be { $accepted }
 cli-sessions-fault = reef.cards: { $why }
-cli-sessions-none = there is no database { $file }
+cli-sessions-none = there is no database file { $file }: name the database with --database, or start the bot once, which creates it
 cli-sessions-unread = { $file } cannot be read: { $why }
 cli-sessions-not-copied = no copy was made: { $why }
 cli-sessions-not-moved = nothing was moved: { $why }
-cli-sessions-exists = { $file } exists already; name a new file
-cli-sessions-itself = --to names the same database
+cli-sessions-exists = { $file } exists already: name a new file
+cli-sessions-itself = --to names the same database: name another, empty one
 cli-sessions-dump = PostgreSQL has its own tool, which works while the bot runs: pg_dump --format=custom --file=FILE DATABASE. pg_restore brings it back into an empty database.
 
 ## The bot: bot.py
@@ -102,14 +102,14 @@ cli-sandbox-open =
 ## The bot's health, at /healthz
 
 cli-monitor-well = All is well.
-cli-monitor-standing-by = Standing by: other processes play.
-cli-monitor-starting = Not all shards have come up yet.
+cli-monitor-standing-by = Standing by: other processes run the bot. This one takes over when one of them stops.
+cli-monitor-starting = Starting: not all shards are connected to Discord yet.
 cli-monitor-down = Not connected to Discord: { $count ->
     [one] shard { $shards }.
    *[other] shards { $shards }.
 }
-cli-monitor-unswept = The first sweep is not done yet.
-cli-monitor-stale = The last sweep was done { $seconds } seconds ago.
+cli-monitor-unswept = Starting: the first check of clocks and unsent messages is not done yet.
+cli-monitor-stale = Clocks and unsent messages were last checked { $seconds } seconds ago: look in the log for database errors.
 cli-monitor-address = metrics.address { $address } cannot be used: { $why }
 
 ## The configuration: settings.py
@@ -120,8 +120,8 @@ cli-settings-unread = { $file } cannot be read: { $why }
 cli-settings-not-toml = { $file } is not valid TOML: { $why }
 # A key where it stands. It is $named below, where there may also be a variable of the environment, or an argument.
 cli-settings-key = { $file }: { $key }
-cli-settings-no-key = { $named } is not a key; known here: { $known }
-cli-settings-variable = { $name } is not a variable that Lagoon knows; known here: { $known }
+cli-settings-no-key = { $named } is not a key. Known here: { $known }
+cli-settings-variable = { $name } is not a variable that Lagoon knows. Known here: { $known }
 # $accepted: one of the values below.
 cli-settings-must = { $named } must be { $accepted }
 cli-settings-must-list = { $named } must be { $accepted }, with commas
@@ -159,13 +159,13 @@ cli-accepted-listening = an address and a port such as 127.0.0.1:9464, or empty
 # $database: its name, here and below.
 cli-unfit-not-ours = { $database } is not a Lagoon database
 cli-unfit-older = { $database } is from an older version: start the bot once, which brings it up to date
-cli-unfit-newer = { $database } is from a newer version of Lagoon, and needs that one
+cli-unfit-newer = { $database } was last used by a newer version of Lagoon: start that version, or restore a backup from before the update
 cli-unfit-unreachable = { $database } cannot be reached: { $why }
-cli-unfit-busy = { $database } is busy, a transaction waited too long: { $why }
+cli-unfit-busy = { $database } is busy: a transaction waited too long ({ $why })
 # $file: SQLite's file. $why: as SQLite says it.
 cli-unfit-full = { $file } cannot grow: its disk is full. Nothing is stored until there is room
 cli-unfit-damaged = { $file } is damaged: restore a backup
-cli-unfit-unwritable = { $file } cannot be written, or its folder: check who owns them, and that the disk is not read-only
+cli-unfit-unwritable = { $file } or its folder cannot be written: check who owns them, and that the disk is not read-only
 cli-unfit-locked = { $file } is locked by another program: stop that program, then try again
 cli-unfit-failing = { $file } cannot be used: { $why }
 cli-unfit-not-empty = { $database } holds { $table } already: name an empty database
@@ -178,11 +178,11 @@ cli-wrong-seats = its seats are not numbered from 0
 cli-wrong-status = unknown status '{ $status }'
 cli-wrong-played = it is { $status }, but has moves or a result
 # $why: the puzzle's name, or an error.
-cli-wrong-mistake = a puzzle from a player's mistake in it is not solved by its answer ({ $why })
+cli-wrong-mistake = a puzzle made from a player's mistake in it is not solved by its stored answer ({ $why })
 cli-wrong-missing = it is { $status }, but a player is missing
 cli-wrong-game = there is no game called '{ $game }'
-cli-wrong-gap = its log has a gap before seq { $seq }, or ends elsewhere
-cli-wrong-cards = it began with other cards than these: name their folder in reef.cards
+cli-wrong-gap = its log lacks entries, or does not end with entry { $seq } as the session says
+cli-wrong-cards = it began with other cards: set reef.cards to their folder
 cli-wrong-replay = its log cannot be replayed: { $why }
 cli-wrong-position = its stored position differs from its log
 cli-wrong-over = it is { $status }, but by its log it is { $log ->
@@ -192,13 +192,13 @@ cli-wrong-over = it is { $status }, but by its log it is { $log ->
 cli-wrong-end = the time of its end does not fit its status
 cli-wrong-talks = its stored offers differ from its log: { $talks }
 cli-wrong-result = its stored result is { $stored }, but by its log it is { $log }
-cli-wrong-terms = its terms cannot be read: { $why }
+cli-wrong-terms = its terms (such as clock and rating) cannot be read: { $why }
 cli-wrong-clock = its clock should { $clock ->
     [running] run
    *[stopped] not run
 }
 cli-wrong-event = it belongs to event { $event }, which is not stored
-cli-wrong-votes = it has votes on a decision after entry { $seq } of its log, which is not stored
+cli-wrong-votes = it has votes on the decision after entry { $seq } of its log, but no such entry
 cli-wrong-late = its next reminder is after its deadline
 # $what: one of the messages below.
 cli-sessions-wrong-cup = cup { $cup }: { $what }
@@ -232,7 +232,7 @@ cli-not-whole = '{ $text }' is not a whole number from { $least }{ $most ->
 # An action of a record: its number, its text, and why it could not be played.
 cli-record = action { $number } ({ $text }): { $why }
 # $expected: what a game's actions look like.
-cli-not-an-action = '{ $text }' is not an action; expected { $expected ->
+cli-not-an-action = '{ $text }' is not an action: expected { $expected ->
     [ataxx] a stone and its target such as f2-f4, the target of a clone such as e5, or pass
     [ataxx-target] a target one or two squares from its stone, such as f2-f4
     [atoll] a cell such as f6, or swap
@@ -247,27 +247,30 @@ cli-unknown-game = there is no game called '{ $name }'
 
 ## Setups that no game can start from
 
-cli-bad-player = there is no player '{ $name }'; there are { $known }
-cli-bad-players = { $seats } seats take one player for all or { $seats } of them, not { $given }
+cli-bad-player = there is no player '{ $name }': choose one of { $known }
+cli-bad-players = { $seats } seats need one player for all, or { $seats } players, not { $given }
 cli-bad-level = { $game } has no computer player of level { $level }
-cli-bad-files-for-none = { $game } has no cards
+cli-bad-files-for-none = { $game } has no cards: leave --cards out
 cli-bad-no-folder = there is no folder { $folder }
 cli-bad-other-set = this game of { $game } was begun with another set of cards: name its folder with --cards
-cli-bad-judge = { $game } has no judge
+cli-bad-judge = { $game } has no judge, which estimates winning chances
 cli-bad-prover = { $game } has no puzzles
-cli-bad-option = { $game } has no option '{ $name }'; it has: { $known }
-cli-bad-option-value = { $game } option { $name }={ $value }: accepted are { $accepted }
+cli-bad-option = { $game } has no option '{ $name }'. It has: { $known }
+cli-bad-option-value = { $game } option { $name } must be one of { $accepted }, not '{ $value }'
 # $why: as the program that decodes says it, here and below.
 cli-bad-option-type = { $game } option { $name }={ $value }: { $why }
 cli-bad-options = { $game }: { $why }
 cli-bad-option-pair = an option is written key=value, not '{ $pair }'
 cli-bad-option-twice = option { $name } is given twice
 cli-bad-option-with-fen = a position given with --fen takes no --option
-cli-bad-seats = { $game } is for { $allowed } players, not { $seats }
-cli-bad-position = { $game } has no position notation
+cli-bad-seats = { $game } cannot be played with { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}: possible numbers are { $allowed }
+cli-bad-position = positions of { $game } cannot be written as texts
 # Each a game and the number of its schema.
-cli-bad-stored = stored for { $found }, not { $own }
-cli-bad-weights = the file { $file }, which comes with the game, cannot be read: { $why }; install Lagoon again
+cli-bad-stored = this state was stored by { $found }, and { $own } cannot read it
+cli-bad-weights = the file { $file }, which comes with the game, cannot be read: { $why }. Install Lagoon again
 cli-bad-damaged = damaged { $game } state: { $why }
 cli-bad-read-actions = cannot read actions from { $file }: { $why ->
     [encoding] it is not UTF-8 text
@@ -277,14 +280,14 @@ cli-bad-read = cannot read { $file }: { $why }
 cli-bad-write = cannot write { $file }: { $why }
 
 # Ataxx: a FEN, and the UAI's positions.
-cli-bad-fen-fields = a position has four fields, such as '{ $example }'; this has { $count }
+cli-bad-fen-fields = a position has four fields, such as '{ $example }', but this one has { $count }
 cli-bad-fen-side = the side to move is x or o, not '{ $side }'
 cli-bad-fen-plies = the plies since the last clone are a whole number from 0, not '{ $plies }'
 cli-bad-fen-number = the number of the move is a whole number, not '{ $number }'
 cli-bad-fen-ranks = a position has { $size } ranks separated by /, not { $count }
-cli-bad-fen-square = rank { $rank } has '{ $square }'; squares are x, o, - or a number of empty ones
+cli-bad-fen-square = rank { $rank } has '{ $square }': squares are x, o, - or a number of empty ones
 cli-bad-fen-rank = rank { $rank } ('{ $row }') has { $than } than { $size } squares
-cli-bad-uai-start = it begins with startpos or fen
+cli-bad-uai-start = a position must begin with startpos or fen, such as position startpos moves g2
 cli-bad-uai-move = { $move } cannot be played there
 
 # Atoll.
@@ -294,7 +297,7 @@ cli-bad-atoll-cell = there is no cell '{ $cell }' on { $size }
 cli-bad-atoll-twice = there are two stones on { $cell }
 
 # Reef.
-cli-bad-reef-events = { $game } has no events for one player
+cli-bad-reef-events = { $game } has events only for two or more players
 cli-bad-reef-other-cards = stored with other cards: { $cards }
 
 ## What is wrong with a set of Reef's cards
@@ -306,45 +309,54 @@ cli-fault-at = { $what } - at `{ $place }`
 cli-fault-unread = { $why }
 cli-fault-no-file = there is no such file
 cli-fault-missing = '{ $what }' is missing
-cli-fault-descending = the numbers of Colonies do not ascend
-cli-fault-size-count = { $count } animals of size { $size }, not { $needed }
-cli-fault-category-count = { $count } card of { $category }; a fish category has at least { $least }
-cli-fault-no-category = no card of { $category }
-cli-fault-kind-count = { $count } { $kind ->
+cli-fault-descending = the numbers of Colonies must ascend
+cli-fault-size-count = { $count ->
+    [one] there is { $count } animal
+   *[other] there are { $count } animals
+} of size { $size }: a set needs { $needed }
+cli-fault-category-count = { $count ->
+    [one] there is { $count } card
+   *[other] there are { $count } cards
+} of { $category }: a fish category needs at least { $least }
+cli-fault-no-category = there is no card of { $category }: a set needs at least one
+cli-fault-kind-count = number of { $kind ->
     [basic] Basic Corals
-    [corals] corals
+    [corals] other corals
    *[events] events
-}, not { $needed }
-cli-fault-same-id = another card has the same id
-cli-fault-id-kind = an id is no kind of animals, such as a category
-cli-fault-name = a name has 1 to { $most } characters, in one line, and no blanks around it
-cli-fault-language = there is no language '{ $language }'; there are: { $known }
-cli-fault-nothing-named = no card or category is '{ $name }'
-cli-fault-id = an id has at most { $most } characters of a-z, 0-9 and single hyphens between them
-cli-fault-abilities = has { $count } of immediate, action, end and passive, not exactly one
-cli-fault-basic-immediate = a Basic Coral is there from the beginning: its immediate effect would never happen
-cli-fault-sides = sides are different letters of { $letters }, not '{ $sides }'
-cli-fault-event-effects = has both or neither of now and until_next, not exactly one
-cli-fault-colonies = colonies are 0 to 4, not { $count }
-cli-fault-cost = cost is not negative: { $cost }
-cli-fault-points = points fall with Abundance: { $points }
-cli-fault-stunted = can neither be fed (feed) nor grow by itself (rises)
-cli-fault-category-size = category '{ $category }' does not go with size '{ $size }'
-cli-fault-feed-in-symbiosis = feed_in_symbiosis without a feeding condition (feed)
+}: { $count }, but a set needs { $needed }
+cli-fault-same-id = another card has the same id: rename one of them
+cli-fault-id-kind = this id is also the name of a kind or category of animals: choose another id
+cli-fault-name = a name must have 1 to { $most } characters, in one line, without blanks around it
+cli-fault-language = there is no language '{ $language }': use { $known }
+cli-fault-nothing-named = there is no card or category '{ $name }'
+cli-fault-id = an id must have at most { $most } characters: a-z, 0-9, and single hyphens between them
+cli-fault-abilities = must have exactly one of `immediate`, `action`, `end` and `passive`, not { $count }
+cli-fault-basic-immediate = a Basic Coral lies there from the beginning, so it must not have `immediate`: its effect would never happen
+cli-fault-sides = `sides` must be different letters of { $letters }, not '{ $sides }'
+cli-fault-event-effects = must have exactly one of `now` and `until_next`
+cli-fault-colonies = `colonies` must be 0 to 4, not { $count }
+cli-fault-cost = `cost` must not be negative: { $cost }
+cli-fault-points = `points` must not fall as Abundance rises: { $points }
+cli-fault-stunted = needs `feed` (how it is fed) or `rises` (how it grows by itself)
+cli-fault-category-size = animals of category '{ $category }' cannot have size '{ $size }'
+cli-fault-feed-in-symbiosis = `feed_in_symbiosis` needs a feeding condition (`feed`)
 cli-fault-kind = unknown kind '{ $kind }'
-cli-fault-only-feeding = this word belongs in a feeding condition
-cli-fault-times-level = times = 'level' belongs in a feeding condition, and without different
-cli-fault-adjacent = only corals can count what is adjacent
-cli-fault-adjacent-others = nothing on other reefs is adjacent to this card
-cli-fault-payment = a payment is in coins or in plankton, one of them
-cli-fault-change-by = by is not 0
-cli-fault-change-what = '{ $of }' is not about animals, so what does not belong here
-cli-fault-moment-what = '{ $on }' is not about an animal, so what does not belong here
-cli-fault-misplaced-pay = `pay` belongs in a feeding condition or in the cost of an exchange
-cli-fault-several-take = at most one of these effects may have a cost: together they might not be affordable
-cli-fault-takes-again = what comes after the cost takes something again
-cli-fault-half-paid = this can come while a cost is half paid, so it must not reduce, pollute or lose hunts
-cli-fault-no-cost = `{ $word }` is not a cost
-cli-fault-several-costs = a cost is one payment, then at most one other thing, else what both need could be missing
-cli-fault-no-partner = can be fed only in Symbiosis, but there is no other animal to pair with
-cli-fault-prey = asks for { $needed } different prey of kind '{ $kind }', there are { $count }
+cli-fault-only-feeding = `fatigue` belongs in a feeding condition (`feed`)
+cli-fault-times-level = `times = "level"` belongs in a feeding condition (`feed`), and without `different`
+cli-fault-adjacent = only a coral can count what is `adjacent`
+cli-fault-adjacent-others = an effect on other players cannot count what is `adjacent` to this card
+cli-fault-payment = a `pay` needs either `coins` or `plankton`, one of the two
+cli-fault-change-by = `by` must not be 0: that changes nothing
+cli-fault-change-what = '{ $of }' is not about animals: leave `what` out
+cli-fault-moment-what = '{ $on }' is not about an animal: leave `what` out
+cli-fault-misplaced-pay = `pay` belongs in a feeding condition (`feed`) or in the `cost` of an `exchange`
+cli-fault-several-take = only one of these effects may cost something: a player might not be able to pay for two
+cli-fault-takes-again = `then` must cost nothing: a player who has paid the `cost` might not be able to pay again
+cli-fault-half-paid = this can happen while a player is paying a cost, and could take what the rest of the cost needs: use no `reduce`, no `pollute` and no `lose` of hunts
+cli-fault-no-cost = `{ $word }` cannot be a cost
+cli-fault-several-costs = a cost may have one `pay`, then at most one other effect: two could need the same thing
+cli-fault-no-partner = can be fed only in Symbiosis, but no other animal can pair with it: name one in `symbiosis`
+cli-fault-prey = needs { $needed ->
+    [one] another animal
+   *[other] { $needed } different animals
+} of kind '{ $kind }' as prey, but the set has { $count }

@@ -89,19 +89,28 @@ async def test_health(house: House, monitor: Monitor, monkeypatch: pytest.Monkey
     house.bot.sweep.swept_at = time.monotonic()  # only the bot uses the simulated clock
     assert await ask(monitor, "/healthz") == (200, "All is well.\n")
     house.bot.sweep.swept_at -= 121
-    assert await ask(monitor, "/healthz") == (503, "The last sweep was done 121 seconds ago.\n")
+    assert await ask(monitor, "/healthz") == (
+        503,
+        "Clocks and unsent messages were last checked 121 seconds ago: look in the log for database errors.\n",
+    )
     house.bot.sweep.swept_at = None
-    assert await ask(monitor, "/healthz") == (503, "The first sweep is not done yet.\n")
+    assert await ask(monitor, "/healthz") == (
+        503,
+        "Starting: the first check of clocks and unsent messages is not done yet.\n",
+    )
     monkeypatch.setattr(discord.shard.ShardInfo, "is_closed", lambda _: True)
     assert await ask(monitor, "/healthz") == (503, "Not connected to Discord: shard 0.\n")
     monkeypatch.setattr(house.bot, "is_ready", lambda: False)
-    assert await ask(monitor, "/healthz") == (503, "Not all shards have come up yet.\n")
+    assert await ask(monitor, "/healthz") == (503, "Starting: not all shards are connected to Discord yet.\n")
 
 
 async def test_a_process_that_stands_by_is_well() -> None:
     async with monitoring("127.0.0.1:0") as monitor:
         assert monitor is not None
-        assert await ask(monitor, "/healthz") == (200, "Standing by: other processes play.\n")
+        assert await ask(monitor, "/healthz") == (
+            200,
+            "Standing by: other processes run the bot. This one takes over when one of them stops.\n",
+        )
         assert (await ask(monitor, "/metrics"))[0] == 200
     async with monitoring("") as nothing:
         assert nothing is None

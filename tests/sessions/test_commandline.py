@@ -16,6 +16,9 @@ from sessions.storage import migrations
 from sessions.storage.database import Database
 
 NEWER = "UPDATE alembic_version SET version_num = '9999'"
+USED_BY_NEWER = (
+    "was last used by a newer version of Lagoon: start that version, or restore a backup from before the update"
+)
 CHECKS = [["verify"], ["ratings"], ["ratings", "--recompute"]]
 
 
@@ -57,7 +60,7 @@ def test_checking_leaves_every_byte_as_it_was(file, command):
     ("statements", "says"),
     [
         (["DELETE FROM alembic_version"], "is not a Lagoon database"),
-        ([NEWER], "is from a newer version of Lagoon, and needs that one"),
+        ([NEWER], USED_BY_NEWER),
     ],
 )
 def test_a_database_of_another_version_is_refused_and_stays_as_it_is(file, capsys, command, statements, says):
@@ -139,4 +142,4 @@ def test_the_bot_does_not_start_on_a_database_of_a_newer_version(tmp_path, capsy
     change(file, NEWER)
     (tmp_path / "config.toml").write_text("[sandbox]\nport = 0\nbrowser = false\n[log]\nlevel = 'error'")
     assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
-    assert capsys.readouterr().err == "the database is from a newer version of Lagoon, and needs that one\n"
+    assert capsys.readouterr().err == f"the database {USED_BY_NEWER}\n"

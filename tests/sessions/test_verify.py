@@ -91,8 +91,8 @@ async def test_what_the_service_stores_is_right(database, service, batch):
     ("damage", "found"),
     [
         ("DELETE FROM actions WHERE session_id = 1", "session 1: its stored position"),
-        ("DELETE FROM actions WHERE session_id = 2 AND seq = 4", "session 2: its log has a gap"),
-        ("UPDATE sessions SET seq = seq + 1 WHERE id = 1", "session 1: its log has a gap"),
+        ("DELETE FROM actions WHERE session_id = 2 AND seq = 4", "session 2: its log lacks entries"),
+        ("UPDATE sessions SET seq = seq + 1 WHERE id = 1", "session 1: its log lacks entries"),
         ("UPDATE actions SET text = '1' WHERE session_id = 1", "session 1: its stored position"),
         ("UPDATE actions SET text = 'x' WHERE session_id = 1", "session 1: its log cannot be replayed: 'x' is not"),
         ("UPDATE actions SET kind = 'odd' WHERE session_id = 1", "session 1: its log cannot be replayed: unknown kind"),
@@ -122,7 +122,10 @@ async def test_what_the_service_stores_is_right(database, service, batch):
         ("UPDATE sessions SET due_at = NULL WHERE id = 7", "session 7: its clock should run"),
         ("UPDATE sessions SET wake_at = '2030-01-01 00:00:00.000000' WHERE id = 7", "session 7: its next reminder"),
         ("UPDATE sessions SET terms = '{}' WHERE id = 7", "session 7: its clock should not run"),
-        ("UPDATE sessions SET terms = '{' WHERE id = 7", "session 7: its terms cannot be read"),
+        (
+            "UPDATE sessions SET terms = '{' WHERE id = 7",
+            "session 7: its terms (such as clock and rating) cannot be read",
+        ),
         ("UPDATE actions SET kind = 'accepted' WHERE session_id = 7", "session 7: its log cannot be replayed: seat"),
         (
             "UPDATE actions SET text = 'tea' WHERE session_id = 7",
@@ -136,11 +139,11 @@ async def test_what_the_service_stores_is_right(database, service, batch):
         ("UPDATE sessions SET event_id = 5 WHERE id = 1", "session 1: it belongs to event 5"),
         (
             "INSERT INTO votes (session_id, seq, player_id, actions, at) VALUES (1, 77, 1, '2', '2026-01-01 00:00:00')",
-            "session 1: it has votes on a decision after entry 77",
+            "session 1: it has votes on the decision after entry 77",
         ),
         (
             "UPDATE tries SET position = replace(position, '\"3\"', '\"9\"')",
-            "session 1: a puzzle from a player",
+            "session 1: a puzzle made from a player",
         ),
     ],
 )

@@ -127,7 +127,10 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
     first = await clusters.begin("cluster 1 of 2, with shards [0] of 2")
     second = await clusters.begin("cluster 2 of 2, with shards [1] of 2")
     third = await clusters.begin("standing by")
-    assert await clusters.health(2) == "Standing by: other processes play.\n"
+    assert (
+        await clusters.health(2)
+        == "Standing by: other processes run the bot. This one takes over when one of them stops.\n"
+    )
     await second.until(lambda: wire.gateway.is_up)
     playing = await games(wire)
     await played_on(playing)

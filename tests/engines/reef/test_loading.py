@@ -63,11 +63,16 @@ FAULTS = [
         'do = "reduce", what = "smal" }]',
         r"slender-grouper: unknown kind 'smal' - at `\$\.feed\[0\]\.what`",
     ),
-    ("animals.toml", "[whale-shark]", "[sharks]", r"animals\.toml: sharks: an id is no kind of animals"),
-    ("animals.toml", "[whale-shark]", "[any]", r"animals\.toml: any: an id is no kind of animals"),
+    (
+        "animals.toml",
+        "[whale-shark]",
+        "[sharks]",
+        r"animals\.toml: sharks: this id is also the name of a kind or category",
+    ),
+    ("animals.toml", "[whale-shark]", "[any]", r"animals\.toml: any: this id is also the name of a kind or category"),
     ("events.toml", "[oil-spill]", "[tiger-shark]", r"events\.toml: tiger-shark: another card has the same id"),
-    ("animals.toml", '"Tiger shark"', '"  "', r"tiger-shark: a name has 1 to 40 characters.* - at `\$\.name`"),
-    ("corals.toml", '"Lobe coral"', f'"{"Lobe " * 9}"', r"lobe-coral: a name has 1 to 40 characters"),
+    ("animals.toml", '"Tiger shark"', '"  "', r"tiger-shark: a name must have 1 to 40 characters.* - at `\$\.name`"),
+    ("corals.toml", '"Lobe coral"', f'"{"Lobe " * 9}"', r"lobe-coral: a name must have 1 to 40 characters"),
     ("animals.toml", 'category = "Sharks"\n', "", r"tiger-shark: .*missing required field `category`"),
     ("animals.toml", 'size = "large"\n', 'size = "huge"\n', r"tiger-shark: Invalid enum value 'huge' - at `\$\.size`"),
     (
@@ -76,25 +81,30 @@ FAULTS = [
         'symbiosis = ["tigershark"]',
         r"schultzs-pipefish: unknown kind 'tigershark' - at `\$\.symbiosis\[0\]`",
     ),
-    ("animals.toml", "[tiger-shark]", "[Tiger_shark]", r"Tiger_shark: an id has at most 32 characters"),
+    ("animals.toml", "[tiger-shark]", "[Tiger_shark]", r"Tiger_shark: an id must have at most 32 characters"),
     (
         "animals.toml",
         'rises = { on = "reduced" }\n',
         "",
-        r"magnificent-star: can neither be fed \(feed\) nor grow by itself",
+        r"magnificent-star: needs `feed` \(how it is fed\) or `rises`",
     ),
-    ("corals.toml", 'sides = "ns"\nbasic', 'sides = "nx"\nbasic', r"sides are different letters of nesw, not 'nx'"),
+    (
+        "corals.toml",
+        'sides = "ns"\nbasic',
+        'sides = "nx"\nbasic',
+        r"`sides` must be different letters of nesw, not 'nx'",
+    ),
     (
         "corals.toml",
         'action = [{ do = "rest", amount = 1 }]\n',
         "",
-        r"cactus-coral: has 0 of immediate, action, end and passive",
+        r"cactus-coral: must have exactly one of `immediate`, `action`, `end` and `passive`, not 0",
     ),
     (
         "corals.toml",
         'action = [{ do = "rest", amount = 1 }]',
         'action = [{ do = "fatigue" }]',
-        r"cactus-coral: this word belongs in a feeding",
+        r"cactus-coral: `fatigue` belongs in a feeding",
     ),
     (
         "corals.toml",
@@ -119,47 +129,59 @@ FAULTS = [
             ('{ do = "others", then = [] }', r".*length >= 1 - at `\$\.action\[0\]\.then`"),
             (
                 '{ do = "others", then = [{ do = "gain", of = "coins", per = { count = "adjacent" } }] }',
-                r"nothing on other reefs is adjacent to this card - at `\$\.action\[0\]`",
+                r"an effect on other players cannot count .* to this card - at `\$\.action\[0\]`",
             ),
-            ('{ do = "pay", coins = 1 }', r"`pay` belongs in a feeding condition or in the cost of an exchange"),
-            ('{ do = "reduce" }, { do = "reduce" }', r"at most one of these effects may have a cost.*`\$\.action`"),
+            (
+                '{ do = "pay", coins = 1 }',
+                r"`pay` belongs in a feeding condition \(`feed`\) or in the `cost` of an `exchange`",
+            ),
+            ('{ do = "reduce" }, { do = "reduce" }', r"only one of these effects may cost something.*`\$\.action`"),
             (
                 '{ do = "exchange", cost = [{ do = "gain", of = "coins" }], then = [{ do = "rest" }] }',
-                r"`gain` is not a cost - at `\$\.action\[0\]\.cost`",
+                r"`gain` cannot be a cost - at `\$\.action\[0\]\.cost`",
             ),
             (
                 '{ do = "exchange", cost = [{ do = "pay", coins = 1 }], then = [{ do = "buy" }] }',
-                r"what comes after the cost takes something again - at `\$\.action\[0\]\.then`",
+                r"`then` must cost nothing: .* - at `\$\.action\[0\]\.then`",
             ),
         )
     ),
     *(
         ("animals.toml", 'feed = [{ do = "reduce", what = "small" }]', f"feed = {wrong}", rf"slender-grouper: {said}")
         for wrong, said in (
-            ('[{ do = "pay" }]', r"a payment is in coins or in plankton, one of them - at `\$\.feed\[0\]`"),
-            ('[{ do = "pay", coins = 1, plankton = 1 }]', r"a payment is in coins or in plankton, one of them"),
-            ('[{ do = "pay", coins = 1 }, { do = "pay", plankton = 1 }]', r"a cost is one payment.* - at `\$\.feed`"),
+            ('[{ do = "pay" }]', r"a `pay` needs either `coins` or `plankton`, one of the two - at `\$\.feed\[0\]`"),
+            (
+                '[{ do = "pay", coins = 1, plankton = 1 }]',
+                r"a `pay` needs either `coins` or `plankton`, one of the two",
+            ),
+            (
+                '[{ do = "pay", coins = 1 }, { do = "pay", plankton = 1 }]',
+                r"a cost may have one `pay`.* - at `\$\.feed`",
+            ),
             (
                 """[
                     { do = "pay", coins = 1 },
                     { do = "one-of", options = [[{ do = "pay", plankton = 1 }], [{ do = "tire" }]] },
                 ]""",
-                r"a cost is one payment.* - at `\$\.feed`",
+                r"a cost may have one `pay`.* - at `\$\.feed`",
             ),
-            ('[{ do = "reduce" }, { do = "pollute" }]', r"a cost is one payment, then at most one other thing"),
-            ('[{ do = "reduce" }, { do = "pay", coins = 1 }]', r"a cost is one payment, then at most one other thing"),
-            ('[{ do = "lose", of = "coins" }]', r"`lose` is not a cost - at `\$\.feed`"),
+            ('[{ do = "reduce" }, { do = "pollute" }]', r"a cost may have one `pay`, then at most one other effect"),
+            (
+                '[{ do = "reduce" }, { do = "pay", coins = 1 }]',
+                r"a cost may have one `pay`, then at most one other effect",
+            ),
+            ('[{ do = "lose", of = "coins" }]', r"`lose` cannot be a cost - at `\$\.feed`"),
             (
                 '[{ do = "reduce", times = "level", different = true }]',
-                r"times = 'level' belongs in .* without different",
+                r"`times = \"level\"` belongs in .* without `different`",
             ),
             (
                 '[{ do = "reduce", what = "slender-grouper" }]',
-                r"asks for 1 different prey of kind 'slender-grouper', there are 0 - at `\$\.feed\[0\]`",
+                r"needs another animal of kind 'slender-grouper' as prey, but the set has 0 - at `\$\.feed\[0\]`",
             ),
             (
                 '[{ do = "reduce", what = "reptiles", times = 4, different = true }]',
-                r"asks for 4 different prey of kind 'reptiles', there are 3",
+                r"needs 4 different animals of kind 'reptiles' as prey, but the set has 3",
             ),
         )
     ),
@@ -167,33 +189,33 @@ FAULTS = [
         "animals.toml",
         'symbiosis = ["gorgonian-sea-fan"]\n',
         "",
-        r"pygmy-seahorse: can be fed only in Symbiosis, but there is no other animal to pair with",
+        r"pygmy-seahorse: can be fed only in Symbiosis, but no other animal can pair with it",
     ),
     (
         "animals.toml",
         "at_top = [{",
         'at_top = [{ do = "reduce" }, {',
-        r"lyretail-anthias: this can come while a cost is half paid, .* - at `\$\.at_top`",
+        r"lyretail-anthias: this can happen while a player is paying a cost, .* - at `\$\.at_top`",
     ),
     (
         "animals.toml",
         'rises = { on = "coral" }',
         'rises = { on = "coral", what = "small" }',
-        r"bullethead-parrotfish: 'coral' is not about an animal, so what does not belong here - at `\$\.rises\.what`",
+        r"bullethead-parrotfish: 'coral' is not about an animal: leave `what` out - at `\$\.rises\.what`",
     ),
     (
         "animals.toml",
         'category = "Clownfishes"',
         'category = "Damselfishes"',
-        r"animals\.toml: 1 card of Damselfishes; a fish category has at least 2",
+        r"animals\.toml: there is 1 card of Damselfishes: a fish category needs at least 2",
     ),
     (
         "corals.toml",
         '{ always = "change", of = "feeding", by = -1 }',
         '{ always = "change", of = "feeding", by = -1, what = "small" }',
-        r"blue-coral: 'feeding' is not about animals, so what does not belong here - at `\$\.passive\[0\]\.what`",
+        r"blue-coral: 'feeding' is not about animals: leave `what` out - at `\$\.passive\[0\]\.what`",
     ),
-    ("corals.toml", 'of = "feeding", by = -1', 'of = "feeding", by = 0', r"blue-coral: by is not 0"),
+    ("corals.toml", 'of = "feeding", by = -1', 'of = "feeding", by = 0', r"blue-coral: `by` must not be 0"),
     (
         "corals.toml",
         'on = "cleaned", then = [{ do = "gain", of = "plankton", amount = 1 }]',
@@ -204,7 +226,7 @@ FAULTS = [
         "corals.toml",
         'on = "cleaned", then = [{ do = "gain", of = "plankton", amount = 1 }]',
         'on = "reduced", then = [{ do = "exchange", cost = [{ do = "pollute" }], then = [{ do = "rest" }] }]',
-        r"rice-coral: this can come while a cost is half paid, .* - at `\$\.passive\[0\]\.then`",
+        r"rice-coral: this can happen while a player is paying a cost, .* - at `\$\.passive\[0\]\.then`",
     ),
     (
         "corals.toml",
@@ -216,14 +238,14 @@ FAULTS = [
         "corals.toml",
         'basic = true\naction = [{ do = "gain", of = "plankton", amount = 1 }]',
         'basic = true\nimmediate = [{ do = "gain", of = "plankton", amount = 1 }]',
-        r"lobe-coral: a Basic Coral is there from the beginning",
+        r"lobe-coral: a Basic Coral lies there from the beginning",
     ),
     ("corals.toml", "[cactus-coral]", "[tiger-shark]", r"tiger-shark: another card has the same id"),
     (
         "events.toml",
         'now = [{ do = "clean", amount = 2 }]\n',
         "",
-        r"beach-clean-up: has both or neither of now and until_next",
+        r"beach-clean-up: must have exactly one of `now` and `until_next`",
     ),
     ("events.toml", "[beach-clean-up]", "[beach-clean-up", r"events\.toml: .*line"),
     ("round_overview.toml", "coins = 5\n", "coins = -5\n", r"round_overview\.toml: .*>= 0 - at `\$\.coins`"),
@@ -233,7 +255,7 @@ FAULTS = [
         "round_overview.toml",
         "[4, 1], [7, 2]",
         "[7, 2], [4, 1]",
-        r"numbers of Colonies do not ascend - at `\$\.plankton`",
+        r"numbers of Colonies must ascend - at `\$\.plankton`",
     ),
     (
         "round_overview.toml",
@@ -261,11 +283,11 @@ def test_what_is_wrong_is_said_with_its_place(copy, file, right, wrong, said):
     [
         (
             '[cards.ed]\ntiger-shark = "Tigerhai"',
-            "names.toml: cards: there is no language 'ed'; there are: en, de, nl, cs",
+            "names.toml: cards: there is no language 'ed': use en, de, nl, cs",
         ),
-        ('[cards.de]\ntigershark = "Tigerhai"', "names.toml: cards.de: no card or category is 'tigershark'"),
-        ('[categories.de]\n"Shark" = "Haie"', "names.toml: categories.de: no card or category is 'Shark'"),
-        ('[cards.de]\ntiger-shark = ""', "names.toml: cards.de.tiger-shark: a name has 1 to 40 characters"),
+        ('[cards.de]\ntigershark = "Tigerhai"', "names.toml: cards.de: there is no card or category 'tigershark'"),
+        ('[categories.de]\n"Shark" = "Haie"', "names.toml: categories.de: there is no card or category 'Shark'"),
+        ('[cards.de]\ntiger-shark = ""', "names.toml: cards.de.tiger-shark: a name must have 1 to 40 characters"),
         ('[card.de]\ntiger-shark = "Tigerhai"', "names.toml: Object contains unknown field `card`"),
         ("[cards]\nde = 3", "names.toml: Expected `object`, got `int` - at `$.cards[...]`"),
         ("[cards", "names.toml: "),
@@ -291,7 +313,7 @@ def test_the_rulebooks_counts_must_hold(copy):
     path.write_text(path.read_text(encoding="utf-8").partition("[plankton-bloom]")[0], encoding="utf-8")
     with pytest.raises(BadFiles) as refusal:
         load(read_folder(copy, FILES))
-    assert error_text(refusal.value) == "events.toml: 0 events, not 14"
+    assert error_text(refusal.value) == "events.toml: number of events: 0, but a set needs 14"
     (copy / "corals.toml").unlink()
     with pytest.raises(BadFiles) as refusal:
         load(read_folder(copy, FILES))
@@ -380,7 +402,7 @@ def test_what_is_about_animals_is_a_quantity_or_a_moment():
 
 def test_command_line_checks_and_prints(copy, capsys):
     assert main(["reef-cards", "--check", str(copy)]) == 0
-    assert capsys.readouterr().out == "62 animals, 56 corals, 14 events: all well\n"
+    assert capsys.readouterr().out == "62 animals, 56 corals, 14 events: no faults\n"
     assert table_main([]) == 0
     table = capsys.readouterr().out
     assert all(name_of(ENGLISH, face) in table for face in printed_cards(CARDS).values())

@@ -201,7 +201,7 @@ def test_the_command_lines_play_draw_and_check_any_cards(tmp_path: Path, capsys:
     assert picture.read_bytes().startswith(b"\x89PNG")
     assert engines_main(["reef-cards", "--check", *cards]) == engines_main(["reef-cards", "--check", str(FOLDER)]) == 0
     assert engines_main(["reef-cards", "--check"]) == 0, "our own"
-    assert capsys.readouterr().out == "62 animals, 56 corals, 14 events: all well\n" * 3
+    assert capsys.readouterr().out == "62 animals, 56 corals, 14 events: no faults\n" * 3
     assert table_main(cards) == 0
     assert "Striped damsel (): small, Damselfishes (4), cost 2" in capsys.readouterr().out
 

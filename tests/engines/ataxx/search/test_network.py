@@ -141,7 +141,7 @@ def test_a_network_that_cannot_be_read_is_one_clear_error(tmp_path, monkeypatch,
     monkeypatch.setattr(network, "FILE", file)
     with pytest.raises(BadSetup, match=r"weights file=.*ataxx\.network why=") as raised:
         network.packaged.__wrapped__()
-    assert "install Lagoon again" in ENGLISH.say(f"cli-bad-{raised.value.code}", **raised.value.facts)
+    assert "Install Lagoon again" in ENGLISH.say(f"cli-bad-{raised.value.code}", **raised.value.facts)
 
 
 def test_blocked_squares_count_only_on_their_board():
