@@ -1,4 +1,7 @@
-"""The storage's command line: ``python -m sessions verify``, ``ratings``, ``backup FILE``, ``move --to URL``."""
+"""The storage's command line: ``python -m sessions`` with a command.
+
+``verify``, ``ratings``, ``backup FILE``, ``move --to URL``, ``export PERSON`` and ``erase PERSON``.
+"""
 
 from __future__ import annotations
 
@@ -11,19 +14,24 @@ import textwrap
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import msgspec
 from alembic.util import CommandError
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
+from engines.base import AnyGame
 from engines.commandline import error_text
 from engines.errors import BadSetup
 from engines.files import games_with
 from locales import ENGLISH, write_utf8
 from sessions.cups.verify import WrongCup, verify_cups
+from sessions.life.errors import MovedOn
+from sessions.service.privacy import Privacy
 from sessions.statistics.recompute import recompute
 from sessions.storage.backup import back_up
 from sessions.storage.database import Database
 from sessions.storage.faults import DAMAGED
+from sessions.storage.ground import Ground
 from sessions.storage.migrations import NoTables, Unfit
 from sessions.storage.move import NotEmpty, move
 from sessions.storage.verify import Discrepancy, verify
@@ -35,19 +43,7 @@ say = ENGLISH.say
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command. Returns its exit status: 0 for success, 1 if stored data is wrong, 2 if it did nothing."""
     write_utf8()
-    parser = argparse.ArgumentParser(prog="python -m sessions", description=say("cli-sessions"))
-    commands = parser.add_subparsers(dest="command", required=True)
-    checking = commands.add_parser("verify", help=say("cli-sessions-verify"))
-    copying = commands.add_parser("backup", help=say("cli-sessions-backup"))
-    copying.add_argument("file", metavar="FILE", type=Path, help=say("cli-sessions-backup-file"))
-    rating = commands.add_parser("ratings", help=say("cli-sessions-ratings"))
-    rating.add_argument("--recompute", action="store_true", help=say("cli-sessions-ratings-recompute"))
-    moving = commands.add_parser("move", help=say("cli-sessions-move"))
-    moving.add_argument("--to", metavar="URL", required=True, help=say("cli-sessions-move-to"))
-    for command in (checking, copying, rating, moving):
-        command.add_argument("--database", metavar="URL", help=say("cli-sessions-database"))
-        command.add_argument("--config", metavar="FILE", type=Path, help=say("cli-sessions-config"))
-    given = parser.parse_args(arguments)
+    given = _parser().parse_args(arguments)
     try:
         config = given.config or Path("config.toml")
         is_told = given.database and given.config is None
@@ -70,9 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.command == "move":
         return _move(address, given.to)
     try:
-        verifying = given.command == "verify"
-        work = _verify(url, settings.folders) if verifying else _count_again(url, keep=given.recompute)
-        return asyncio.run(work)
+        return asyncio.run(_work(given, url, settings.folders))
     except Unfit as error:
         return _cannot(_unfit(error, file))
     except DBAPIError as error:
@@ -81,11 +75,69 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _cannot(say("cli-sessions-unread", file=str(file), why=_short(error)))
 
 
-async def _verify(url: str, folders: Mapping[str, Path]) -> int:
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m sessions", description=say("cli-sessions"))
+    commands = parser.add_subparsers(dest="command", required=True)
+    checking = commands.add_parser("verify", help=say("cli-sessions-verify"))
+    copying = commands.add_parser("backup", help=say("cli-sessions-backup"))
+    copying.add_argument("file", metavar="FILE", type=Path, help=say("cli-sessions-backup-file"))
+    rating = commands.add_parser("ratings", help=say("cli-sessions-ratings"))
+    rating.add_argument("--recompute", action="store_true", help=say("cli-sessions-ratings-recompute"))
+    moving = commands.add_parser("move", help=say("cli-sessions-move"))
+    moving.add_argument("--to", metavar="URL", required=True, help=say("cli-sessions-move-to"))
+    exporting = commands.add_parser("export", help=say("cli-sessions-export"))
+    erasing = commands.add_parser("erase", help=say("cli-sessions-erase"))
+    for command in (exporting, erasing):
+        command.add_argument("person", metavar="PERSON", type=int, help=say("cli-sessions-person"))
+    for command in (checking, copying, rating, moving, exporting, erasing):
+        command.add_argument("--database", metavar="URL", help=say("cli-sessions-database"))
+        command.add_argument("--config", metavar="FILE", type=Path, help=say("cli-sessions-config"))
+    return parser
+
+
+async def _work(given: argparse.Namespace, url: str, folders: Mapping[str, Path]) -> int:
+    """Run a command that only needs an open database. Returns its exit status."""
+    if given.command == "ratings":
+        return await _count_again(url, keep=given.recompute)
     try:
         games = games_with(folders)
     except BadSetup as error:
         return _cannot(say("cli-sessions-fault", why=error_text(error)))
+    if given.command == "verify":
+        return await _verify(url, games)
+    return await _privacy(url, games, given.person, erasing=given.command == "erase")
+
+
+async def _privacy(url: str, games: Mapping[str, AnyGame], person: int, *, erasing: bool) -> int:
+    """Print or erase the data of the person with this Discord id."""
+    database = await Database.open(url, migrating=False)
+    privacy = Privacy(Ground(database, games=games))
+    try:
+        if erasing:
+            ended = await _erased(privacy, person)
+            text = None if ended is None else say("cli-sessions-erased", games=str(ended))
+        else:
+            stored = await privacy.export(person)
+            text = None if stored is None else msgspec.json.format(msgspec.json.encode(stored)).decode()
+    finally:
+        await database.close()
+    if text is None:
+        return _cannot(say("cli-sessions-unknown", person=str(person)))
+    print(text)
+    return 0
+
+
+async def _erased(privacy: Privacy, person: int) -> int | None:
+    """Erase a person. Returns the number of ended games and invitations, or None if nothing is stored."""
+    while True:
+        try:
+            ended = await privacy.erase(person)
+        except MovedOn:
+            continue  # a running bot has just changed one of the games
+        return None if ended is None else len(ended)
+
+
+async def _verify(url: str, games: Mapping[str, AnyGame]) -> int:
     checked = wrong = 0
     database = await Database.open(url, migrating=False)
     try:

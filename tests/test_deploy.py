@@ -227,7 +227,7 @@ def test_operating_names_what_exists() -> None:
     assert [each for each in files if not (ROOT / each).exists()] == []
     assert set(re.findall(r"lagoon_\w+", page)) <= names().keys()
     commands = set(re.findall(r"python -m sessions (\w+)", page))
-    assert commands == {"backup", "move", "ratings", "verify"}
+    assert commands == {"backup", "erase", "export", "move", "ratings", "verify"}
     for asked in commands:
         with pytest.raises(SystemExit, match="0"):
             look_after([asked, "--help"])

@@ -51,6 +51,9 @@ cli-sessions-ratings = compute ratings and best runs again from all results and 
 cli-sessions-ratings-recompute = save the new ratings (stop the bot first)
 cli-sessions-move = copy everything into an empty database (stop the bot first)
 cli-sessions-move-to = address of the empty database
+cli-sessions-export = print a person's data as JSON, as /privacy export does
+cli-sessions-erase = erase a person's data, as /privacy erase does (stop the bot first)
+cli-sessions-person = the person's Discord ID, a number
 cli-sessions-database = address of the database (default: storage.url of the configuration)
 cli-sessions-config = configuration file (default: config.toml)
 # Results of the commands.
@@ -61,6 +64,8 @@ cli-sessions-counted = { $results } results counted, { $differences } ratings an
 }
 cli-sessions-copied = { $file }: { $size } bytes
 cli-sessions-moved = { $sessions } sessions and { $players } players moved: now set storage.url to the new address
+# $games: a number, also of invitations.
+cli-sessions-erased = the person's data is erased, games and invitations ended: { $games }
 # What is wrong. $file: a database. $why: as the storage or the system says it.
 cli-sessions-address = --database must be { $accepted }
 cli-sessions-fault = reef.cards: { $why }
@@ -70,6 +75,7 @@ cli-sessions-not-copied = no copy was made: { $why }
 cli-sessions-not-moved = nothing was moved: { $why }
 cli-sessions-exists = { $file } exists already: name a new file
 cli-sessions-itself = --to names the same database: name another, empty one
+cli-sessions-unknown = nothing is stored about the person { $person }
 cli-sessions-dump = PostgreSQL has its own tool, which works while the bot runs: pg_dump --format=custom --file=FILE DATABASE. pg_restore brings it back into an empty database.
 
 ## The bot: bot.py

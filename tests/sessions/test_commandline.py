@@ -1,25 +1,34 @@
-"""Errors of the storage's command line: a sentence, exit status 2, and no changes."""
+"""The storage's command line: a person's data, and errors: a sentence, exit status 2, and no changes."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import sqlite3
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 import bot
+from engines import GAMES
 from sessions.__main__ import main
+from sessions.life.errors import MovedOn
+from sessions.life.model import Session
+from sessions.service.privacy import Privacy
+from sessions.service.sessions import Sessions
 from sessions.storage import migrations
 from sessions.storage.database import Database
+from sessions.storage.ground import Ground
+from tests.sessions.conftest import ANN, BEN, PLACE
 
 NEWER = "UPDATE alembic_version SET version_num = '9999'"
 USED_BY_NEWER = (
     "was last used by a newer version of Lagoon: start that version, or restore a backup from before the update"
 )
-CHECKS = [["verify"], ["ratings"], ["ratings", "--recompute"]]
+CHECKS = [["verify"], ["ratings"], ["ratings", "--recompute"], ["export", "1"], ["erase", "1"]]
 
 
 @pytest.fixture
@@ -46,6 +55,52 @@ def change(path: Path, *statements: str) -> None:
 
 def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+async def begin(path: Path) -> Session:
+    """Begin a game of Ann and Ben, and return it."""
+    database = await Database.open(address(path))
+    invitations = Sessions(Ground(database), invitation_life=timedelta(days=1)).invitations
+    invited = await invitations.invite("ataxx", GAMES["ataxx"].options(), host=ANN, guests=[BEN], **PLACE)
+    session = await invitations.accept(invited.id, BEN)
+    await database.close()
+    return session
+
+
+def about(path: Path, command: str) -> int:
+    return main([command, str(ANN.discord_id), "--database", address(path)])
+
+
+def test_a_person_is_exported_and_erased_without_discord(file, capsys):
+    asyncio.run(begin(file))
+    assert about(file, "export") == 0
+    stored = json.loads(capsys.readouterr().out)
+    assert (stored["players"][0]["name"], len(stored["sessions"])) == ("Ann", 1)
+    assert about(file, "erase") == 0
+    assert capsys.readouterr().out == "the person's data is erased, games and invitations ended: 1\n"
+    assert not [name for name, content in contents(file.parent).items() if ANN.name.encode() in content]
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("SELECT status, reason FROM sessions").fetchall() == [("finished", "resigned")]
+
+
+@pytest.mark.parametrize("command", ["export", "erase"])
+def test_of_an_unknown_person_nothing_is_stored(file, capsys, command):
+    assert about(file, command) == 2
+    assert capsys.readouterr().err == f"nothing is stored about the person {ANN.discord_id}\n"
+
+
+def test_an_erasure_is_tried_again_if_a_running_bot_changes_a_game(file, capsys, monkeypatch):
+    session, erase, tries = asyncio.run(begin(file)), Privacy.erase, list[int]()
+
+    async def disturbed(self: Privacy, person: int) -> list[Session] | None:
+        tries.append(person)
+        if len(tries) == 1:
+            raise MovedOn(session)
+        return await erase(self, person)
+
+    monkeypatch.setattr(Privacy, "erase", disturbed)
+    assert about(file, "erase") == 0
+    assert len(tries) == 2
 
 
 @pytest.mark.parametrize("command", CHECKS[:2])
