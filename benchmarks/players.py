@@ -191,8 +191,9 @@ Each row of a table is a level, weakest first:
 **How strong**: Shrimp plays like a beginner. Each further level beats the level below in 7 to 9 of 10 games. {level} is
 the default level. It is meant to lose half of its games against a casual adult. Games against people were not measured.
 
-To measure a game again and write this page: `python -m benchmarks.players --game GAME`. This takes hours. Run the
-commands of this page in the project’s folder, with its Python (`.venv/bin/python`, on Windows
+**To measure a game again** and write this page: `python -m benchmarks.players --game GAME`. This takes hours.
+
+**Commands** of this page run in the project’s folder, with its Python (`.venv/bin/python`, on Windows
 `.venv\\Scripts\\python`). `PLAYER` and `OTHER` are two players of a table, `GAMES` is a number of games.
 """
 """First part of the page: what its columns and figures mean."""
@@ -201,14 +202,17 @@ MORE: Final = {
     "ataxx": """\
 ### Against other programs
 
-The search of Turtle and the levels above was measured against its former self: another network, and a search that was
-less selective and slower. The former search was measured against other programs, by the Universal Ataxx Interface. Both
-sides had the same processor time for a move. Each opening was played twice, with swapped sides. No opening was decided
-from the start. The other programs are not part of this project, and their names are not stored with the figures.
-So these matches cannot be repeated exactly. Take them as a rough comparison.
+Turtle and the levels above use the same search. It was measured against the former search, which was slower, less
+selective, and had another network. The former search was measured against other programs, by the Universal Ataxx
+Interface.
 
-The difference is in Elo points, from the side of the first player. At +282 it gets 84 % of the points, at −389 it gets
-10 %. The true difference is between the bounds in 19 of 20 matches. A dash marks a figure that is not known.
+* Both sides had the same processor time for a move.
+* Each opening was played twice, with swapped sides. No opening was decided from the start.
+* The other programs are not part of this project, and their names are not stored with the figures. So these matches
+  cannot be repeated exactly. Take them as a rough comparison.
+
+The difference is in Elo points. With a difference of +282, the player gets 84 % of the points against the opponent.
+With −389, it gets 10 %. The true difference is between the bounds in 19 of 20 matches. A dash marks an unknown figure.
 
 | player | opponent | time for a move | difference | lower bound | upper bound |
 |---|---|---|---|---|---|
@@ -222,8 +226,8 @@ The difference is in Elo points, from the side of the first player. At +282 it g
     "reef": """\
 ### A level above Narwhal
 
-A level above Narwhal must get at least 70 % of the points against Narwhal, and 125 Victory Points alone. Three attempts
-were measured. No attempt is shown to reach both figures, so Reef has no Leviathan:
+Reef has no Leviathan. It would need at least 70 % of the points against Narwhal, and 125 Victory Points alone. Three
+attempts and a combination were measured. No match shows both figures:
 
 | player | games against Narwhal | points | bounds | games alone | Victory Points |
 |---|---|---|---|---|---|
@@ -233,9 +237,11 @@ were measured. No attempt is shown to reach both figures, so Reef has no Leviath
 | new estimate: fitted to 330 games of its own | 3 | 33 % | 6 to 79 % | 8 | 91 ± 12 |
 | both: width 48 with the new estimate | 3 | 33 % | 6 to 79 % | 4 | 115 ± 47 |
 
-In 19 of 20 such measurements, the true figure is between the bounds. Except for the first match, they are so far apart
-that the figures only say which attempt to measure first. That is width 48: in the same 13 games alone it got 11 ± 11
-more Victory Points than Narwhal. It thinks about three times as long as Narwhal, and at most 1.2 seconds about a move.
+* **Bounds**: in 19 of 20 such measurements, the true figure is between the bounds. Victory Points have their bounds
+  after ±.
+* **Few games**: except for width 48, the matches are too short for a verdict.
+* **Width 48** is the attempt to measure further. In the same 13 games alone, it got 11 ± 11 more Victory Points than
+  Narwhal. It thinks about three times as long as Narwhal, and at most 1.2 seconds about a move.
 """,
 }
 """Text below a game's table, by game: other measurements, which this script does not repeat."""

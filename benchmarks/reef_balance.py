@@ -131,7 +131,8 @@ def solo_part(solo: dict[str, list[Record]]) -> Iterator[str]:
             least, most = SOLO_TARGETS[level]
             target, holds = f"{least}–{most}" if least > 0 else f"below {most}", within(mean, least, most)
         spread = f"{statistics.pstdev(scores):.1f}"
-        yield row(level, len(scores), f"{mean:.1f}", target, holds, spread, min(scores), max(scores))
+        lowest = str(min(scores)).replace("-", "−")
+        yield row(level, len(scores), f"{mean:.1f}", target, holds, spread, lowest, max(scores))
     best = max(record.scores[0] for record in solo["planner"])
     yield ""
     yield f"Highest score of `planner`: {best}. Target: at most 150. Met: {within(best, -99, 150)}."
@@ -222,7 +223,7 @@ def report(what: Measurement, jobs: int) -> str:
         "Scores, lengths and bought cards in games of Reef between computers, compared with targets.",
         "",
         f"To write this page again: `{what.command()}`. The players `lazy` to `planner` are the levels Shrimp",
-        "to Orca (`engines/PLAYERS.md`), `random` plays any legal action.",
+        "to Orca (`engines/PLAYERS.md`). The player `random` plays any legal action.",
         "",
         "## Solo scores",
         "",

@@ -22,7 +22,7 @@ A puzzle’s level is the weakest computer level ([all levels](PLAYERS.md)) that
 more. Each try has other random numbers.
 
 On Mondays (UTC), `/puzzle` shows the next puzzle of the column *Mon*, on Tuesdays of the column *Tue*, and so on.
-After the last puzzle of a column, the first puzzle comes again.
+After the last puzzle of a column, the first puzzle comes again, after {weeks} weeks.
 
 To write this page again after a change of the puzzles: `python -m training.puzzles.spread`.
 """
@@ -30,7 +30,9 @@ To write this page again after a change of the puzzles: `python -m training.puzz
 
 def page(games: Iterable[AnyGame]) -> str:
     """Text of the page, with a table for each game that has puzzles."""
-    return "\n".join([HEAD, *(table(game) for game in games if game.puzzles())])
+    shown = [game for game in games if game.puzzles()]
+    weeks = sorted({len(game.puzzles()) // WEEK for game in shown})
+    return "\n".join([HEAD.format(weeks=" or ".join(map(str, weeks))), *map(table, shown)])
 
 
 def table(game: AnyGame) -> str:
@@ -47,7 +49,7 @@ def table(game: AnyGame) -> str:
         lines += ["", f"No puzzle is easy enough for {' or '.join(weaker)}."]
     if stronger:
         lines += ["", f"No puzzle needs {' or '.join(stronger)}: weaker levels solve them all."]
-        lines += ["The search that finds puzzles looks less deep than these levels."]
+        lines += ["The search that finds puzzles looks fewer moves ahead than these levels."]
     return "\n".join([*lines, ""])
 
 
