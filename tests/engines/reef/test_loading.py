@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import re
 import shutil
+import tomllib
 import types
 from collections.abc import Iterator
 from pathlib import Path
@@ -334,6 +335,12 @@ def test_species_are_all_different_and_binomial():
 
 def _members(union: object) -> list[type]:
     return [*get_args(union)] if isinstance(union, types.UnionType) else []
+
+
+def test_the_example_of_the_readme_is_a_card_of_the_set():
+    (example,) = re.findall(r"```toml\n(.*?)```", (DATA / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    rows = tomllib.loads((DATA / "animals.toml").read_text(encoding="utf-8"))
+    assert [rows[name] for name in tomllib.loads(example)] == [*tomllib.loads(example).values()]
 
 
 WORDS = [*_members(AnyEffect), *_members(AnyCount), *_members(AnyPassive)]
