@@ -183,6 +183,10 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+reef-unit-legend = { $unit ->
+    [points] ⭐ body
+   *[scales] 🐟 šupiny
+}
 reef-prices = V šupinách – { $prices }
 reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })

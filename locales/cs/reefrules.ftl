@@ -5,7 +5,7 @@ reefrules-glance = Během čtyř kol postav útes. Korály dělají místo, živ
 reefrules-aim =
     Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává, kdo má nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
     Na začátku máš jeden znečištěný korál a tuhle zásobu: { $coins }, { $plankton }, { $scales } a žeton lovu.
-    Šupinu můžeš použít jako minci i jako plankton. Když si ji necháš do konce, máš za ni bod.
+    Šupinu (na tlačítkách 🐟) můžeš použít jako minci i jako plankton. Když si ji necháš do konce, máš za ni bod.
 reefrules-corals-title = Korály dělají místo
 reefrules-corals =
     Karty leží jako pole šachovnice: korály se dotýkají **rohy** a živočichové leží **vedle nich**.

@@ -171,6 +171,10 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+reef-unit-legend = { $unit ->
+    [points] ⭐ Punkte
+   *[scales] 🐟 Fischschuppen
+}
 reef-prices = In Fischschuppen – { $prices }
 reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Alle { $count } füttern

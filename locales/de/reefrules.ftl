@@ -5,7 +5,7 @@ reefrules-glance = Bau in vier Runden ein Riff. Korallen schaffen Platz, Tiere b
 reefrules-aim =
     Bau in vier Runden ein Riff aus Korallen und füll es mit Tieren. **Wer die meisten Siegpunkte hat, gewinnt.** Allein spielst du um einen Rang.
     Du beginnst mit einer verschmutzten Koralle und diesem Vorrat: { $coins }, { $plankton }, { $scales } und ein Jagdplättchen.
-    Eine Fischschuppe ersetzt eine Münze oder ein Plankton. Behältst du sie, ist sie am Ende einen Punkt wert.
+    Eine Fischschuppe (auf Knöpfen 🐟) ersetzt eine Münze oder ein Plankton. Behältst du sie, ist sie am Ende einen Punkt wert.
 reefrules-corals-title = Korallen schaffen Platz
 reefrules-corals =
     Die Karten liegen wie die Felder eines Schachbretts: Korallen berühren sich an den **Ecken**, Tiere liegen **daneben**.

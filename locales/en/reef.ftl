@@ -195,6 +195,11 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+# The signs of units on buttons with little room.
+reef-unit-legend = { $unit ->
+    [points] ⭐ points
+   *[scales] 🐟 Fish Scales
+}
 # The Fish Scales that cards on offer cost, where their buttons have no room for them. $prices: such as “1 and 3: 4🐟 · 🪸: 2🐟”.
 reef-prices = In Fish Scales – { $prices }
 reef-price-of = { $cards }: { $count }🐟

@@ -4,6 +4,8 @@
 
 # $reason: one of those below. $cards: names with their numbers in the offer.
 reefnotes-out-of-reach = { $reason }: { $cards }
+# A card in such a line, with its number on offer.
+reefnotes-numbered = { $card } ({ $slot })
 # Cards that cannot be bought, in a line. $count: animals; $corals: whether no coral can be bought either. $button: the one that shows why.
 reefnotes-folded = Out of reach: { $corals ->
     [yes] { $count ->

@@ -5,7 +5,7 @@ reefrules-glance = Build a reef over four rounds. Corals make room, animals scor
 reefrules-aim =
     Build a reef of corals and fill it with animals, over four rounds. **Most Victory Points wins.** Alone, you play for a rank.
     You start with one polluted coral, { $coins }, { $plankton }, { $scales } and a Hunt token.
-    A Fish Scale stands in for a Coin or a Plankton. Kept to the end, it’s worth a point.
+    A Fish Scale (🐟 on buttons) stands in for a Coin or a Plankton. Kept to the end, it’s worth a point.
 reefrules-corals-title = Corals make room
 # $coins: the price of a coral.
 reefrules-corals =

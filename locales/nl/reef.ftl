@@ -171,6 +171,10 @@ reef-press-scales = { $button } { $unit ->
     [sign] −{ $count }🐟
    *[word] (−{ $scales })
 }
+reef-unit-legend = { $unit ->
+    [points] ⭐ punten
+   *[scales] 🐟 visschubben
+}
 reef-prices = In visschubben – { $prices }
 reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Voer alle { $count }

@@ -4,6 +4,7 @@
 
 # $reason: one of those below. $cards: names with their numbers in the offer.
 reefnotes-out-of-reach = { $reason }: { $cards }
+reefnotes-numbered = { $card } ({ $slot })
 reefnotes-folded = Buiten bereik: { $corals ->
     [yes] { $count ->
         [0] alle koralen

@@ -5,7 +5,7 @@ reefrules-glance = Bouw in vier rondes een rif. Koralen maken plaats, dieren lev
 reefrules-aim =
     Bouw in vier rondes een rif van koralen en vul het met dieren. **Wie de meeste overwinningspunten heeft, wint.** In je eentje speel je voor een rang.
     Je begint met één vervuild koraal, { $coins }, { $plankton }, { $scales } en een jachtfiche.
-    Een visschub mag je als munt of als plankton gebruiken. Bewaar je hem tot het eind, dan is hij een punt waard.
+    Een visschub (🐟 op knoppen) mag je als munt of als plankton gebruiken. Bewaar je hem tot het eind, dan is hij een punt waard.
 reefrules-corals-title = Koralen maken plaats
 reefrules-corals =
     De kaarten liggen als de velden van een schaakbord: koralen raken elkaar met hun **hoeken**, en dieren liggen er **naast**.

@@ -18,6 +18,7 @@ from frontend.faces.reef.buttons import button_label
 from frontend.faces.reef.fitting import MOST_HIGH, height_of
 from frontend.faces.reef.labels import all_cards, card_name, game, label
 from frontend.faces.reef.notes import lacking
+from frontend.faces.reef.panel import UNITS
 from frontend.faces.reef.story import story
 from frontend.messages.room import LINES, ROW, buttons_height, is_cut, text_height
 from locales import ENGLISH, LANGUAGES, voice
@@ -223,6 +224,21 @@ def test_a_short_button_has_a_sign_for_fish_scales() -> None:
     costly = next(each for each in REEF.decision(scene.state, 0).options if view.scales.get(each.key) == 1)
     assert button_label(ENGLISH, view, 0, costly, "word").endswith(" (−1 Fish Scale)")
     assert button_label(ENGLISH, view, 0, costly, "shortest").endswith(" −1🐟")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_signs_for_units_are_explained_below_a_runs_buttons_if_there_is_room(language: str) -> None:
+    face = ReefFace(voice(language))
+    scene = (
+        Scene(1).corals(LAGOON).supply(coins=1, plankton=9, scales=9).animal("neon-goby", "1,0").offer(*OFFERED).begin()
+    )
+    view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
+    steps = [face.next_step(decision, view, taken=taken) for taken in range(0, 600, 5)]
+    for unit, sign in UNITS.items():
+        legend = face.say("reef-unit-legend", unit=unit)
+        explained = [step for step in steps if legend in step.note]
+        assert explained
+        assert all(any(sign in label for label in labels_of(step)) for step in explained)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -147,7 +147,7 @@ def test_what_cannot_be_bought_stays_with_its_reason() -> None:
     assert first == "-# Out of reach: 8 animals and every coral. *🔍 Offer* shows why."
     text = "\n".join("\n".join(lacking(ENGLISH, view, part)) for part in PARTS)
     for offered in (*view.animal_offer, *view.large_offer):
-        assert (f"{offered.slot} {view.cards[offered.card].name}" in text) == (offered.lack is not None)
+        assert (f"{view.cards[offered.card].name} ({offered.slot})" in text) == (offered.lack is not None)
     assert "Needs 1 more Coin: every coral" in text
     assert "more Coins and a space with 2 Colonies: " in text
     czech = ReefFace(voice("cs")).next_step(REEF.decision(scene.state, 0), view, "corals").text

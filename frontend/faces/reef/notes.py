@@ -34,7 +34,9 @@ def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
     cards: dict[str, list[str]] = {}
     for offered in (*view.animal_offer, *view.large_offer) if part == "animals" else ():
         if reason := _reason(voice, offered):
-            cards.setdefault(reason, []).append(f"{offered.slot} {card_name(voice, offered.card)}")
+            cards.setdefault(reason, []).append(
+                voice.say("reefnotes-numbered", card=card_name(voice, offered.card), slot=offered.slot)
+            )
     for offered in view.coral_offer[:1] if part == "corals" else ():  # all corals cost the same and need no cell
         if reason := _reason(voice, offered):
             cards.setdefault(reason, []).append(voice.say("reefnotes-every-coral"))

@@ -59,6 +59,8 @@ _FOLDING: Final[Sequence[Sequence[TurnMenu]]] = ((), ("use",), ("feed",), ("use"
 
 CORALS: Final = "🪸"
 """Sign of the corals on offer, as on their buttons."""
+UNITS: Final = MappingProxyType({"points": "⭐", "scales": "🐟"})
+"""Signs for units on buttons without room for words."""
 MOST_PARTS: Final = 33
 """Most rows and buttons of a turn. With the rest of the message they stay within Discord's 40 components."""
 
@@ -180,12 +182,13 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Seque
             pictures.append(part_sketch(voice, view, part, buyable, buyable))
             left -= room.picture_height(pictures[1].size) + room.GAP
     rows = _named(shown, left, most_parts)
+    left -= rows_height(rows) - sum(group.height for group in shown)
     return MoveStep(
         text=said,
         menus=_menu(voice, found, folds),
         pad=rows,
         buttons=tuple(_elsewhere(looks, {key.leads_to for row in rows for key in row})),
-        note=note,
+        note=_with_units(voice, note, rows, left) if len(view.players) == 1 else note,
         pictures=tuple(pictures),
         is_brief=brief,
     )
@@ -391,6 +394,19 @@ def _note(voice: Voice, view: ReefView, decision: Decision[Choice], height: int)
         texts = ([*kept, line] for line in choice)
         kept = next((each for each in texts if room.text_height(words.small_print("\n".join(each))) <= height), kept)
     return "\n".join(kept)
+
+
+def _with_units(voice: Voice, note: str, rows: Rows, height: int) -> str:
+    """A run's small print, then the signs for units on its buttons, if there is room.
+
+    ``note``: the small print. ``height``: the height in pixels that is left.
+    """
+    labels = [key.label for row in rows for key in row]
+    units = [unit for unit, sign in UNITS.items() if any(sign in label for label in labels)]
+    legend = voice.row(*(voice.say("reef-unit-legend", unit=unit) for unit in units))
+    longer = "\n".join(filter(None, [note, legend]))
+    more = room.text_height(words.small_print(longer)) - room.text_height(words.small_print(note))
+    return longer if more <= height else note
 
 
 def _is_new(view: ReefView, seat: int) -> bool:
