@@ -217,7 +217,7 @@ alt-reef-row = { $row ->
     }
    *[other] { $cards }.
 }
-alt-reef-offered = { $slot } { $name }, { $cost ->
+alt-reef-offered = { $slot }. { $name }, { $cost ->
     [one] { $cost } mince
     [few] { $cost } mince
    *[other] { $cost } mincí

@@ -198,7 +198,7 @@ alt-reef-row = { $row ->
     [0] keine.
    *[other] { $cards }.
 }
-alt-reef-offered = { $slot } { $name }, { $cost ->
+alt-reef-offered = { $slot }. { $name }, { $cost ->
     [one] { $cost } Münze
    *[other] { $cost } Münzen
 }

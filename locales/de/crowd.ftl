@@ -39,7 +39,7 @@ crowd-so-far = Deine Stimme bisher: **{ $moves }**. Wähl, wie es weitergeht, od
 crowd-over = Von vorn
 crowd-own = Deine Stimme: **{ $moves }**. Du kannst sie ändern, bis der Zug gespielt wird ({ $ends }).
 crowd-change = Stimme ändern
-crowd-played = Team Schwarm hat gespielt: **{ $moves }**.
+crowd-played = Team Schwarm hat gewählt: **{ $moves }**.
 crowd-moved-on = Diese Abstimmung ist vorbei. So steht die Partie jetzt.
 
 ## In a replay

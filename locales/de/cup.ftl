@@ -10,7 +10,7 @@ cup-fills = Computer füllen freie Plätze
 cup-host = Leitung: { $host }
 cup-begins = Beginn: { $time }, { $relative }.
 cup-begins-full = Beginn: sobald alle Plätze belegt sind, spätestens { $time }.
-cup-next = Jede Woche ein Turnier: Das nächste eröffne ich { $time }.
+cup-next = Jede Woche ein Turnier. Nächste Anmeldung ab { $time }.
 cup-taken = { $count } von { $size } Plätzen belegt
 cup-missing = { $count ->
     [one] Es fehlt noch 1 Person.
@@ -26,17 +26,17 @@ cup-running = Gerade am Brett: { $games }
 cup-yours = Deine Partien: { $games }
 cup-game = [{ $players }]({ $link })
 cup-few = { $count ->
-    [0] Abgesagt: Niemand wollte mitspielen. Neues Turnier: { COMMAND("cup create") }
-    [one] Abgesagt: Nur 1 Person wollte mitspielen. Neues Turnier: { COMMAND("cup create") }
-   *[other] Abgesagt: Nur { $count } Personen wollten mitspielen. Neues Turnier: { COMMAND("cup create") }
+    [0] Abgesagt: Niemand hat sich angemeldet. Neues Turnier: { COMMAND("cup create") }
+    [one] Abgesagt: Nur 1 Person hat sich angemeldet. Neues Turnier: { COMMAND("cup create") }
+   *[other] Abgesagt: Nur { $count } Personen haben sich angemeldet. Neues Turnier: { COMMAND("cup create") }
 }
 cup-ended = Vorzeitig beendet, daher ohne Siegertreppchen.
 cup-head-points = Pkt.
 cup-head-buchholz = BH
 cup-head-berger = SB
-cup-head-running = Läuft
-cup-tie-buchholz = Sieg 1, Remis ½. Bei Gleichstand zählt Buchholz (BH): die Punkte aller Gegner.
-cup-tie-berger = Sieg 1, Remis ½. Bei Gleichstand zählt Sonneborn-Berger (SB): die Punkte aller, die du besiegt hast, plus die halben Punkte bei Remis.
+cup-head-running = Offen
+cup-tie-buchholz = Sieg 1, Remis ½. Bei Gleichstand zählt Buchholz (BH): die Punkte aller deiner Gegner zusammen.
+cup-tie-berger = Sieg 1, Remis ½. Bei Gleichstand zählt Sonneborn-Berger (SB): die Punkte aller, die du besiegt hast, plus die halben Punkte aller, gegen die du remis gespielt hast.
 cup-computers = Zwei Computer spielen nicht gegeneinander: Remis.
 
 ## Knöpfe und das Formular

@@ -3,13 +3,13 @@
 hint-declined = Gut, ohne Tipp – du bist am Zug.
 hint-unplayed = Bei { $game } gibt es keine Tipps, weil kein Computer das Spiel beherrscht.
 hint-ranked = In Solopartien für die Bestenliste gibt es weder Tipps noch Anmerkungen. Mit *Üben* unter *Mehr* spielst du mit beidem weiter, aber nicht mehr für die Bestenliste.
-hint-none = Bestenlistenpartie: keine Tipps.
+hint-none = Für die Bestenliste gilt: ohne Tipps.
 hint-show = Tipp zeigen
 hint-refuse = Ohne Tipp
 hint-price-none = Mit einem Tipp wird daraus eine Freundschaftspartie: Die Wertungen ändern sich nicht. Tipp zeigen?
 hint-price-two = Mit einem Tipp zählt diese Partie nur, wenn du verlierst. Tipp zeigen?
 hint-price-several = Mit einem Tipp ändert ein Sieg die Wertungen nicht. Gewinnst du nicht, zählt die Partie für dich als letzter Platz. Tipp zeigen?
-hint-advice = { $level } schlägt **{ $move }** vor.
+hint-advice = { $level } schlägt vor: **{ $move }**.
 hint-taken-two = 💡 Du hast einen Tipp genutzt: Die Wertungen ändern sich nur, wenn du verlierst.
 hint-taken-several = 💡 Du hast einen Tipp genutzt. Gewinnst du, ändern sich die Wertungen nicht. Sonst zählt die Partie für dich als letzter Platz.
 hint-do = So ziehen

@@ -78,7 +78,7 @@ reef-illegal = **{ $move }** geht nicht: { $code ->
     [no-action] Diese Koralle hat keine Aktion.
     [polluted] Diese Koralle ist verschmutzt. Reinige sie zuerst.
     [used] Diese Koralle ist erschöpft. Nutz sie nächste Runde wieder.
-    [once] Das geht einmal pro Runde, und du hast es schon getan.
+    [once] Das geht nur einmal pro Runde, und du hast es schon gemacht.
     [clean] Keine deiner Korallen ist verschmutzt.
     [all-polluted] Alle deine Korallen sind schon verschmutzt.
     [plankton] Dein Plankton reicht nicht.
@@ -101,7 +101,7 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Neu? Korallen geben Tieren Platz, Füttern gibt Punkte. Regeln: { COMMAND("rules") }
+reef-note-new = Neu hier? Korallen schaffen Platz, Füttern bringt Punkte. Regeln: { COMMAND("rules") }
 reef-note-last = Passt du, endet die Partie.
 reef-note-bonus = Passt du jetzt, bekommst du { $bonus }.
 reef-pass = { $players ->
@@ -151,8 +151,8 @@ reef-hint-sell = { $count ->
     [1] Einmal pro Runde. Du kannst für 1 Münze verkaufen
    *[other] Einmal pro Runde. Du kannst für bis zu { $count } Münzen verkaufen
 }
-reef-bloom = 🦠 Algenblüte · je { $plankton }
-reef-hint-bloom = Einmal pro Runde. Gewählte Korallen ruhen und kosten je 1 Punkt, bis sie sauber sind
+reef-bloom = 🦠 Algenblüte · { $plankton } je Koralle
+reef-hint-bloom = Einmal pro Runde, auf beliebigen Korallen. Sie ruhen und kosten je 1 Punkt, bis sie sauber sind
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
@@ -175,7 +175,7 @@ reef-unit-legend = { $unit ->
     [points] ⭐ Punkte
    *[scales] 🐟 Fischschuppen
 }
-reef-prices = In Fischschuppen – { $prices }
+reef-prices = Braucht Fischschuppen – { $prices }
 reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Alle { $count } füttern
 reef-press-clean = ✨ { $count ->
@@ -391,7 +391,7 @@ reef-choose = { $what ->
 reef-each = **Jeweils:** { $hint }
 # Was die Einträge eines Menüs bedeuten, über ihm.
 reef-legend = **{ $choice }:** { $hint }
-reef-other-choices = Alle anderen
+reef-other-choices = Sonst
 reef-discard = { $kind ->
     [animals] **Tiere** der Auslage austauschen? (1 von 2)
    *[corals] **Korallen** der Auslage austauschen? (2 von 2)

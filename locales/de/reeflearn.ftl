@@ -27,7 +27,7 @@ reeflearn-pass = **Pass jetzt – und schau, was du verdienst.** Damit endet die
 reeflearn-income = **Wähl ein Einkommen.** Touristen zahlen mehr, verschmutzen aber eine Koralle. Danach behältst du die Karten der Auslage oder wirfst welche für neue ab.
 reeflearn-pass-wanted = Pass jetzt: Viel mehr geht in dieser Runde nicht.
 reeflearn-pass-made = Du hast { $gains } bekommen, und kein Tier ist mehr erschöpft.
-reeflearn-polluted = Von den Touristen verschmutzt: { $cards }. Bis du reinigst, { $count ->
+reeflearn-polluted = Von den Touristen verschmutzt: { $cards }. Bis du sie reinigst, { $count ->
     [one] ruht ihre Aktion, und sie kostet 1 Punkt.
    *[other] ruhen ihre Aktionen, und jede kostet 1 Punkt.
 }

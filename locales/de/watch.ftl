@@ -12,7 +12,7 @@ watch-too-many = Du folgst schon { $count } Partien und Personen. Entferne einig
 
 ## The list. The first is a heading.
 
-watch-list = Du folgst
+watch-list = Diesen Partien und Personen folgst du
 watch-nothing = Du folgst noch keiner Partie oder Person. Fang an mit { COMMAND("watch game") } oder { COMMAND("watch player") }.
 # In the menu below, before something is chosen.
 watch-stop = Nicht mehr folgen …

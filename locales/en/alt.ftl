@@ -226,7 +226,7 @@ alt-reef-row = { $row ->
    *[other] { $cards }.
 }
 # A card with its number and price.
-alt-reef-offered = { $slot } { $name }, { $cost ->
+alt-reef-offered = { $slot }. { $name }, { $cost ->
     [one] { $cost } Coin
    *[other] { $cost } Coins
 }

@@ -18,7 +18,7 @@ common-no-one = no one
 # Stands for the name of an erased player.
 common-former-player = Former player
 # The name of everyone who plays by votes, like a computer’s name.
-common-crowd = Crowd
+common-crowd = The Crowd
 
 ## A game in lists and headings
 

@@ -48,7 +48,7 @@ crowd-over = Start over
 # $ends: such as “in 5 minutes”.
 crowd-own = Your vote: **{ $moves }**. You can change it until the move is played ({ $ends }).
 crowd-change = Change vote
-crowd-played = The crowd has played: **{ $moves }**.
+crowd-played = The crowd chose: **{ $moves }**.
 crowd-moved-on = That vote is over. Here’s where the game is now.
 
 ## In a replay

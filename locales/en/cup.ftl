@@ -49,7 +49,7 @@ cup-head-berger = SB
 # How many games a player is playing now.
 cup-head-running = Live
 # Small print about the tie-breaks.
-cup-tie-buchholz = Win 1, draw ½. Ties are broken by Buchholz (BH): the points of all opponents.
+cup-tie-buchholz = Win 1, draw ½. Ties are broken by Buchholz (BH): your opponents’ points added up.
 cup-tie-berger = Win 1, draw ½. Ties are broken by Sonneborn-Berger (SB): the points of opponents you beat, plus half the points of those you drew with.
 # Small print in a cup with several computers.
 cup-computers = Two computers draw without playing.

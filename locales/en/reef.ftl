@@ -172,7 +172,7 @@ reef-hint-sell = { $count ->
     [1] Once a round. You can sell for 1 Coin
    *[other] Once a round. You can sell for up to { $count } Coins
 }
-reef-bloom = 🦠 Algal Bloom · { $plankton } each
+reef-bloom = 🦠 Algal Bloom · { $plankton } a coral
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and costs 1 point until cleaned
 # Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings. $signed: no where there is little room.
 reef-press-feed = 🍽️ { $name } { $gain }
@@ -201,7 +201,7 @@ reef-unit-legend = { $unit ->
    *[scales] 🐟 Fish Scales
 }
 # The Fish Scales that cards on offer cost, where their buttons have no room for them. $prices: such as “1 and 3: 4🐟 · 🪸: 2🐟”.
-reef-prices = In Fish Scales – { $prices }
+reef-prices = Needs Fish Scales – { $prices }
 reef-price-of = { $cards }: { $count }🐟
 # Feeds $count animals at once, which takes nothing but Plankton.
 reef-press-feast = 🍽️ Feed all { $count }
@@ -255,7 +255,7 @@ reef-fate = { $fate ->
 # What the signs on these buttons mean, above them.
 reef-fate-legend = { $fate ->
     [reduce] ⬇️ falls a level
-    [extinct] ☠️ dies out, Plankton for its Colonies
+    [extinct] ☠️ dies out and leaves Plankton
     [spare] 🛡️ counts as prey, keeps its level
    *[hunt] 🎯 isn’t harmed, flips your Hunt token
 }
@@ -440,7 +440,7 @@ reef-each = **Each:** { $hint }
 # What the entries of a menu mean, above it.
 reef-legend = **{ $choice }:** { $hint }
 # The choices without a line of their own, before the hint that they share.
-reef-other-choices = The others
+reef-other-choices = Each of the others
 # A game for one replaces cards between rounds: first animals, then corals.
 reef-discard = { $kind ->
     [animals] Replace **animals** in the offer? (1 of 2)
@@ -481,7 +481,7 @@ reef-order-sell = { $about ->
 reef-order-bloom = let algae bloom
 reef-order-pass = pass
 # $number: the place’s number in the picture.
-reef-order-place = place { $card } at { $number }
+reef-order-place = place { $card } at number { $number }
 reef-order-side = grow the Colony: { $side }
 reef-order-pay = { $scales ->
     [0] pay without Fish Scales

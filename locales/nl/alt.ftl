@@ -201,7 +201,7 @@ alt-reef-row = { $row ->
     [0] geen.
    *[other] { $cards }.
 }
-alt-reef-offered = { $slot } { $name }, { $cost ->
+alt-reef-offered = { $slot }. { $name }, { $cost ->
     [one] { $cost } munt
    *[other] { $cost } munten
 }

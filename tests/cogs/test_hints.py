@@ -117,10 +117,10 @@ async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_
     places = [REEF.format(option.action) for option in REEF.decision((await house.session()).state, 0).options]
     pool.action = places[2]
     shown = private(await house.ada.slash(house.channel, "hint"))
-    assert f"suggests: **place {name} at 3**" in text_of(shown)
+    assert f"suggests: **place {name} at number 3**" in text_of(shown)
     assert [each.filename for each in shown.attachments] == ["reef.png"]
     listed = await house.ada.autocomplete(house.channel, "move", "move", places[2])
-    assert listed[0]["name"].startswith(f"{places[2]}: place {name} at 3 · Opens ")
+    assert listed[0]["name"].startswith(f"{places[2]}: place {name} at number 3 · Opens ")
     await house.ada.click(shown, label="Play it")
     assert (await house.bot.sessions.lookup.log(1))[-1].text == places[2]
 

@@ -265,7 +265,7 @@ def test_every_action_of_a_turn_says_what_it_costs_and_what_it_brings() -> None:
     assert grown == {"🌱 Growth"}
     assert any("Coin" in label and "Cleans up to 2 corals" in hint for label, hint in others["purify"])
     assert any("4 Plankton a Coin" in label and "You can sell for 1 Coin" in hint for label, hint in others["sell"])
-    assert all(label.endswith("Plankton each") and "loses its ability" in hint for label, hint in others["bloom"])
+    assert all(label.endswith("Plankton a coral") and "loses its ability" in hint for label, hint in others["bloom"])
 
 
 def test_what_follows_a_pass_depends_on_the_round_and_on_company() -> None:

@@ -184,7 +184,7 @@ def test_the_other_actions_are_beside_a_lower_reef_rather_than_none() -> None:
 def test_what_choices_have_in_common_is_said_once() -> None:
     hints = ("In the offer", "Falls to low", "In the offer")
     entries = [MenuEntry(f"Prey {number}", hint) for number, hint in enumerate(hints)]
-    assert legend_of(ENGLISH, entries) == ["**Prey 1:** Falls to low", "**The others:** In the offer"]
+    assert legend_of(ENGLISH, entries) == ["**Prey 1:** Falls to low", "**Each of the others:** In the offer"]
     assert legend_of(ENGLISH, entries[::2]) == ["**Each:** In the offer"]
     assert legend_of(ENGLISH, entries[:2]) == ["**Prey 0:** In the offer", "**Prey 1:** Falls to low"]
 
@@ -263,8 +263,8 @@ def test_prices_are_listed_by_amount_with_the_numbers_of_the_animals() -> None:
     scene.offer("neon-goby", "day-octopus", "lyretail-anthias").begin()
     view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
     steps = [FACE.next_step(decision, view, taken=taken) for taken in range(0, 600, 15)]
-    (line,) = {step.text for step in steps if "In Fish Scales" in step.text}
-    prices = dict(re.findall(r"(?:^-# In Fish Scales – | · )([^:]+): (\d)🐟", line))
+    (line,) = {step.text for step in steps if "Needs Fish Scales" in step.text}
+    prices = dict(re.findall(r"(?:^-# Needs Fish Scales – | · )([^:]+): (\d)🐟", line))
     costs = {option.refs.card: view.scales.get(option.key, 0) for option in decision.options if option.refs.card}
     for offered in view.animal_offer:
         known = [int(price) for numbers, price in prices.items() if str(offered.slot) in re.findall(r"\d+", numbers)]

@@ -80,7 +80,7 @@ async def vote(person: Person, shown: Message) -> None:
 async def vote_for_a_pass(person: Person, shown: Message) -> None:
     """Vote for the end of the round, with the first visitors."""
     message = await person.sees_privately(person.press(shown, "vote"))
-    while not any(each in words(message) for each in ("Your vote: **pass", "has played: **pass")):
+    while not any(each in words(message) for each in ("Your vote: **pass", "The crowd chose: **pass")):
         possible = choices(message)
         key = next((key for label, key in possible if label == "Pass"), possible[0][1])
         pressed = await person.sees(person.press(message, key))

@@ -162,7 +162,7 @@ def test_words_say_what_pictures_show(atoll, played, fresh):
     assert "Lobe coral 0,0, polluted" in text
     assert "Tiger shark 0,1, medium Abundance, Fatigue 1, pair A" in text
     assert "starting player" in describe_overview(ENGLISH, fresh)
-    assert f"1 {fresh.cards[fresh.animal_offer[0].card].name}" in describe_offer(ENGLISH, fresh, "animals")
+    assert f"1. {fresh.cards[fresh.animal_offer[0].card].name}" in describe_offer(ENGLISH, fresh, "animals")
     assert f"Player 1: {played.players[0].score} Victory Points" in describe_sheet(ENGLISH, played)
     described = describe_tableau(ENGLISH, played, 1, "Ada’s reef")
     assert described.startswith("Reef, the game is over. Event: ")
