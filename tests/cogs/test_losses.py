@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import discord
@@ -12,8 +13,10 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
 from engines import GAMES
+from sessions.__main__ import main
 from sessions.life.model import Status
 from sessions.storage.backup import back_up
+from sessions.storage.ground import Ground
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, make_bot, private, text_of
 
@@ -202,3 +205,18 @@ async def test_a_private_panel_from_after_the_copy_is_told_what_is_true_now(hous
     assert "moved on" in text_of(message)
     await actor.click(resigning, label="Resign")
     assert (await house.session()) == session
+
+
+async def test_a_person_who_left_is_erased_by_the_operator(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in OPERATING.md: stop the bot, erase, start the bot, which shows the result."""
+    monkeypatch.setattr("sessions.__main__.Ground", partial(Ground, now=discord.utils.utcnow))  # the simulated clock
+    await house.start()
+    await house.moves("b6")
+    house.guild.remove_member(house.ben)
+    await house.bot.close()
+    command = ["erase", str(house.ben.id), "--database", house.settings.storage.url]
+    assert await asyncio.to_thread(main, command) == 0
+    await house.env.restart_bot(make_bot(house.settings))
+    shown = text_of(house.board)
+    assert "Former player resigned" in shown
+    assert str(house.ben.id) not in shown
