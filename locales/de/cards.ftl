@@ -24,7 +24,7 @@ cards-called = { CAPITAL($word) }
 cards-plain = Koralle
 cards-groups =
     Anemone, Barsch, Fächer, Garnele, Grundel, Kaiserfisch, Krabbe, Krebs, Lippfisch, Muräne, Muschel, Qualle,
-    Ringelfisch, Rochen, Schildkröte, Seepferdchen, Seestern
+    Ringelfisch, Rochen, Schildkröte, Seepferdchen, Seestern, Wächterkrabbe
 
 # Zwischen Möglichkeiten in Symbolen auf einer Karte.
 cards-or = oder

@@ -23,9 +23,9 @@ cards-called = { CAPITAL($word) }
 # Een woord dat geen kaart van een andere onderscheidt.
 cards-plain = koraal
 cards-groups =
-    Anemoon, Anemoonvis, Baars, Garnaal, Grondel, Inktvis, Keizersvis, Krab, Kreeft, Kwal, Lipvis, Murene, Oester,
-    Papegaaivis, Platstaart, Rifhaai, Rog, Schelp, Schildpad, Tandbaars, Vlaggenbaars, Zeekat, Zeekomkommer, Zeepaardje,
-    Zeester
+    Anemoon, Anemoonvis, Baars, Doopvontschelp, Garnaal, Grondel, Hersenkoraal, Heuvelkoraal, Inktvis, Keizersvis, Krab,
+    Kreeft, Kwal, Lipvis, Murene, Oester, Papegaaivis, Pareloester, Platstaart, Porseleinkrab, Rifhaai, Rog, Schelp,
+    Schildpad, Sprinkhaankreeft, Tandbaars, Vlaggenbaars, Zeekat, Zeekomkommer, Zeepaardje, Zeester
 
 # Tussen mogelijkheden in symbolen op een kaart.
 cards-or = of

@@ -11,9 +11,8 @@ from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.paint import mix
 from render.phone import least_type
-from render.reef.cards import TRACK_TOP, UNIT, corner_of, emblem, small_card, track
-from render.reef.cardtext import word_of
-from render.reef.page import Page, wrapped
+from render.reef.cards import TRACK_TOP, UNIT, corner_of, emblem, lines_of, small_card, track
+from render.reef.page import Page
 from render.sprites import sprite
 
 WIDTH: Final = 800
@@ -46,7 +45,7 @@ def _missing(voice: Voice, page: Page, face: PrintedCard, left: int, top: int) -
     line = mix(colours.deep, colours.caption, 0.25)
     page.box((left, top, left + _SIDE, top + _SIDE), line, corner_of(face, _SIDE))
     page.box((left + 2, top + 2, left + _SIDE - 2, top + _SIDE - 2), colours.swell, corner_of(face, _SIDE) - 2)
-    name = wrapped(word_of(voice, face), _LEAST, _SIDE - 16, bold=True)
+    name = lines_of(voice, face, _LEAST, _SIDE - 16)
     foot = _SIDE - 10 - round(1.14 * _LEAST * len(name))
     shape = _outline(face, line, round(0.8 * _SIDE), foot - 16)
     page.put(shape, left + (_SIDE - shape.width) / 2, top + 8 + (foot - 16 - shape.height) / 2)

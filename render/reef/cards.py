@@ -10,7 +10,7 @@ from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.fonts import typeface
 from render.paint import mix
-from render.reef.cardtext import word_of
+from render.reef.cardtext import hyphenable, name_of, word_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
 from render.reef.page import Page, cut, rounded, signed, width_of, wrapped
 from render.reef.pen import Pen, Sticker
@@ -26,7 +26,7 @@ NAMED = 4
 ROOMY = 5
 """Least side of a card that shows its name in type of usual width, in multiples of the type size."""
 _WHOLE = 6
-"""Least side of a card that has its name in several lines, in multiples of the type size."""
+"""Least side of a card that has its whole name, in multiples of the type size."""
 _SHORTER = (11, 8)
 """Most letters of a shortened name. The first length with room is used."""
 _TIGHT = 1.08
@@ -118,12 +118,19 @@ def name_band(voice: Voice, face: PrintedCard, side: int, *, least: int) -> floa
 
 def name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str]:
     """Lines of a small card's name; empty if the card is too small."""
-    room, word = side - _rims(face) * side / UNIT, word_of(voice, face)
+    room = side - _rims(face) * side / UNIT
     if side >= _WHOLE * least:
-        return wrapped(word, least, room, bold=True)
-    shorter = (word, *(word_of(voice, face, most) for most in _SHORTER))
+        return lines_of(voice, face, least, room)
+    shorter = (word_of(voice, face), *(word_of(voice, face, most) for most in _SHORTER))
     fits = next((each for each in shorter if width_of(each, least, bold=True) <= room / _NARROW), shorter[-1])
     return [cut(fits, least, room / _NARROWEST, bold=True)] if side >= NAMED * least else []
+
+
+def lines_of(voice: Voice, face: PrintedCard, least: int, room: float) -> list[str]:
+    """Lines of a card's whole name, or of its most telling word if two lines have no room for the name."""
+    names = (hyphenable(voice, name) for name in (name_of(voice, face), word_of(voice, face)))
+    whole, word = (wrapped(name, least, room, bold=True) for name in names)
+    return whole if len(whole) <= 2 else word
 
 
 def _rims(face: PrintedCard) -> int:

@@ -23,7 +23,7 @@ from engines.reef.cardwords.tokens import Gain, Lose, Pay
 from engines.reef.printed import Named, PrintedCard
 from engines.reef.view import ReefView
 from locales import Voice
-from render.reef.page import signed
+from render.reef.page import SOFT, signed
 
 UNLIMITED: Final = 99
 """Limit that stands for no limit of a gain or a score."""
@@ -60,13 +60,30 @@ def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
     return voice.say("cards-called", word=next((part for part in parts if len(part) <= most), parts[-1]))
 
 
+@lru_cache(maxsize=1024)
+def hyphenable(voice: Voice, name: str) -> str:
+    """Card's name with soft hyphens: in compounds, before the word for coral or the animal's group."""
+
+    def parted(found: re.Match[str]) -> str:
+        word = found[0]
+        end = max((len(part) for part in parts if word.casefold().endswith(part) and len(part) < len(word)), default=0)
+        return f"{word[:-end]}{SOFT}{word[-end:]}" if end else word
+
+    parts = [each.casefold() for each in (voice.say("cards-plain"), *_groups(voice))]
+    return _WORDS.sub(parted, name)
+
+
+def _groups(voice: Voice) -> list[str]:
+    """Names of groups of animals at the end of a compound, longest first."""
+    return sorted(_WORDS.findall(voice.say("cards-groups")), key=len, reverse=True)
+
+
 def _parts(voice: Voice, word: str) -> Iterator[str]:
     """Parts of a compound that can stand for it: the kind of coral, or the animal's group, longest first."""
     plain, lowered = voice.say("cards-plain").casefold(), word.casefold()
     if lowered.endswith(plain) and lowered != plain:
         yield word[: -len(plain)].rstrip()
-    groups = _WORDS.findall(voice.say("cards-groups"))
-    for group in sorted(groups, key=len, reverse=True):
+    for group in _groups(voice):
         if lowered.endswith(group.casefold()) and len(group) < len(word):
             yield group
 

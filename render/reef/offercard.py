@@ -13,7 +13,7 @@ from locales import Voice
 from render.paint import Box, Point, mix
 from render.phone import FRAMED, least_type
 from render.reef.cards import emblem
-from render.reef.cardtext import name_of
+from render.reef.cardtext import hyphenable, name_of
 from render.reef.looks import floor_of, glow_of
 from render.reef.page import Page, rounded, signed, wrapped
 from render.reef.phrases import Emblem, rules_in_icons
@@ -69,7 +69,7 @@ class Plan(NamedTuple):
 @lru_cache(maxsize=512)
 def plan_of(voice: Voice, face: PrintedCard) -> Plan:
     """Break the card's name and icons into lines."""
-    name = wrapped(name_of(voice, face), NAME, NAME_ROOM, bold=True)
+    name = wrapped(hyphenable(voice, name_of(voice, face)), NAME, NAME_ROOM, bold=True)
     phrases = rules_in_icons(voice, face)
     lines = [line for phrase in phrases for line in lines_of(phrase, ICON, ROOM)]
     rules = (face.type != "event") * 60 + _ROW * len(lines) + 6

@@ -23,6 +23,8 @@ from render.sprites import sprite
 LARGE: Final = 150_000
 """Size in bytes that PNG files should stay below."""
 
+SOFT: Final = "\u00ad"
+"""Soft hyphen: where a word may be hyphenated at the end of a line."""
 _VOWELS: Final = "aeiouyäöüáéěíóúůýëï"
 _ONSET: Final = re.compile(rf"(schr|spr|str|sch|st|sp|zw|kn|[bcdfghkpt][rl]|[^\W\d_{_VOWELS}])[{_VOWELS}]")
 """Regular expression of the onset of a compound's part: a rule of thumb for all supported languages."""
@@ -162,11 +164,11 @@ def fitted(text: str, size: float, room: float, least: float = 9.0, *, bold: boo
 def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
     """Wrap a text into lines of at most ``room`` pixels, but not at no-break spaces or after a one-letter word.
 
-    A word wider than ``room`` is broken after a hyphen of its own, or hyphenated.
+    A word wider than ``room`` is broken after a hyphen of its own, at a soft hyphen, or hyphenated.
     """
 
     def fits(line: str) -> bool:
-        return width_of(line, size, bold=bold) <= room
+        return width_of(line.replace(SOFT, ""), size, bold=bold) <= room
 
     lines: list[str] = []
     for word in breakable(text):
@@ -175,7 +177,7 @@ def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[
             lines[-1] = longer
         else:
             lines += _parted(word, fits)
-    return [line.replace("\u00a0", " ") for line in lines]
+    return [line.replace("\u00a0", " ").replace(SOFT, "") for line in lines]
 
 
 def _parted(word: str, fits: Callable[[str], bool]) -> list[str]:
@@ -186,6 +188,9 @@ def _parted(word: str, fits: Callable[[str], bool]) -> list[str]:
     after_hyphens = [place for place in places if word[place - 1] == "-" and fits(word[:place])]
     if after_hyphens:
         return [word[: after_hyphens[-1]], *_parted(word[after_hyphens[-1] :], fits)]
+    soft = [place for place in places if word[place] == SOFT and fits(f"{word[:place]}-")]
+    if soft:
+        return [f"{word[: soft[-1]]}-", *_parted(word[soft[-1] + 1 :], fits)]
     fitting = [place for place in places if fits(f"{word[:place]}-")]
     at = max((place for place in fitting if _begins_a_part(word, place)), default=max(fitting, default=2))
     return [f"{word[:at]}-", *_parted(word[at:], fits)]

@@ -8,7 +8,7 @@ from engines.reef.cardwords.kinds import slug
 from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.paint import mix
-from render.reef.cardtext import category_of, kind_of, name_of
+from render.reef.cardtext import category_of, hyphenable, kind_of, name_of
 from render.reef.offercard import draw_coin, draw_panel, draw_points
 from render.reef.page import Page, wrapped
 from render.reef.phrases import rules_in_icons
@@ -26,7 +26,7 @@ _POINTS: Final = 76
 
 def draw_card(voice: Voice, face: PrintedCard, look: str) -> Page:
     """Draw an enlarged card with both names, portrait, rules in icons, and the fact about its species."""
-    name = wrapped(name_of(voice, face), NAME, _ROOM, bold=True)
+    name = wrapped(hyphenable(voice, name_of(voice, face)), NAME, _ROOM, bold=True)
     lines = [line for phrase in rules_in_icons(voice, face) for line in lines_of(phrase, _ICON, _ROOM)]
     fact = wrapped(fact_of(voice, face), FACT, _ROOM - 20) if fact_of(voice, face) else []
     head = 30 + len(name) * 56 + (44 if face.species else 10)

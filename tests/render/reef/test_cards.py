@@ -14,7 +14,9 @@ from engines.reef.cardwords.kinds import slug
 from engines.reef.loading import load, own_files
 from engines.reef.printed import PrintedCard, printed_cards
 from locales import ENGLISH, LANGUAGES, voice
+from render.phone import least_type
 from render.reef import card_picture, describe_card
+from render.reef.album import WIDTH
 from render.reef.cards import emblem, name_on
 from render.reef.cardtext import kind_of
 from render.reef.icons import ICONS, icon
@@ -146,3 +148,10 @@ def test_a_small_card_has_a_shorter_name_rather_than_half_a_word():
     corals = [FACES[card] for card in ("great-star-coral", "open-brain-coral", "sun-coral")]
     assert [name_on(voice("de"), each, 82, 20) for each in corals] == [["Stern"], ["Hirn"], ["Sonne"]]
     assert [name_on(voice("de"), each, 119, 20)[0][-7:] for each in corals] == ["koralle"] * 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_collection_names_no_two_cards_the_same(language):
+    named = [face for face in FACES.values() if face.type != "event"]
+    lines = [tuple(name_on(voice(language), face, 188, least_type(WIDTH))) for face in named]
+    assert len({*lines}) == len(named)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from locales import ENGLISH
+from locales import ENGLISH, voice
 from render.fonts import typeface
 from render.reef import overview_picture, sheet_picture, tableau_picture
+from render.reef.cardtext import hyphenable
 from render.reef.overview import names_of, written_names
 from render.reef.page import Page, width_of, wrapped
 from render.subtitle import two_lines
@@ -37,6 +38,15 @@ def test_a_long_word_is_broken_after_a_hyphen_or_else_between_its_parts() -> Non
     assert wrapped("Kugelkopf-Papageifisch", 20, room, bold=True) == ["Kugelkopf-", "Papageifisch"]
     assert wrapped("Pacific cleaner shrimp", 20, room, bold=True) == ["Pacific", "cleaner", "shrimp"]
     assert "".join(wrapped("Xkcdfghjklmnpqrstvwxz", 20, room)).replace("-", "") == "Xkcdfghjklmnpqrstvwxz"
+
+
+def test_a_card_s_name_is_hyphenated_before_its_group() -> None:
+    parted = {"nl": "Driebandanemoonvis", "de": "Orangeringelfisch", "en": "Green sea turtle"}
+    lines = {"nl": ["Drieband-", "anemoonvis"], "de": ["Orange-", "ringelfisch"], "en": ["Green sea", "turtle"]}
+    room = width_of("anemoonvis-", 20, bold=True)
+    for language, name in parted.items():
+        assert wrapped(hyphenable(voice(language), name), 20, room, bold=True) == lines[language]
+        assert wrapped(hyphenable(voice(language), name), 20, 999, bold=True) == [name]
 
 
 def test_a_word_of_one_letter_does_not_end_a_line() -> None:
