@@ -36,7 +36,7 @@ def address(act: str, game: str) -> Address:
 def public(face: Face, ladder: Ladder | None, shown: Sketch | None) -> ui.LayoutView:
     """Layout of a ladder's message, without its file. ``shown``: its table; None if no one is on the ladder."""
     voice = face.voice
-    lines = [f"### 🪜 {voice.say('ladder-title', game=face.game.title)}", words.small_print(voice.say("ladder-how"))]
+    lines = [f"### {voice.say('ladder-title', game=face.game.title)}", words.small_print(voice.say("ladder-how"))]
     layout = ui.LayoutView(timeout=None)
     if ladder is None or shown is None:
         layout.add_item(ui.TextDisplay("\n".join([*lines, voice.say("ladder-empty")])))

@@ -115,7 +115,7 @@ atoll-rules-board =
     Ostrovy se stejným znakem patří k sobě. Začíná Černý.
 atoll-rules-turn-title = Tvůj tah
 atoll-rules-turn =
-    Polož jeden kámen své barvy na libovolné prázdné pole. Kameny už zůstávají, kde jsou.
+    Polož jeden kámen své barvy na libovolné prázdné pole. Položený kámen už zůstává na svém místě.
     {"**"}Spoj dva své ostrovy, které leží naproti sobě,** řetězem sousedících kamenů – sever s jihem, nebo západ s východem – a vyhráváš. Tady se to povedlo Černému.
 atoll-rules-islands-title = Ostrovy platí jako kameny
 atoll-rules-islands =

@@ -433,7 +433,7 @@ cards-then = { $first }, pak { $next }
 
 cards-symbiosis = Symbióza: { $partners }.
 
-cards-shelter = Úkryt: nelze ho lovit, a když je tvou kořistí, stupeň mu zůstane.
+cards-shelter = Úkryt: nelze ulovit žetonem lovu a jako tvoje kořist neztratí stupeň.
 
 cards-algae = Řasy.
 

@@ -10,9 +10,9 @@ crowd-votes = { $count ->
    *[other] 🗳️ { $count } hlasů – vedoucí tah se zahraje { $ends }.
 }
 crowd-missing = { $count ->
-    [one] Dřív, až zahlasují všichni, kdo hlasovali minule: chybí 1 hlas.
-    [few] Dřív, až zahlasují všichni, kdo hlasovali minule: chybí { $count } hlasy.
-   *[other] Dřív, až zahlasují všichni, kdo hlasovali minule: chybí { $count } hlasů.
+    [one] Dřív, jakmile zahlasují všichni z minula: chybí 1 hlas.
+    [few] Dřív, jakmile zahlasují všichni z minula: chybí { $count } hlasy.
+   *[other] Dřív, jakmile zahlasují všichni z minula: chybí { $count } hlasů.
 }
 crowd-others = { $count ->
     [one] 1 jiný tah

@@ -6,7 +6,7 @@ cup-title = Turnaj: { $game }
 cup-swiss = Švýcarský systém
 cup-groups = Každý s každým, kolo po kole
 cup-at-once = Každý s každým, vše najednou
-cup-fills = Volná místa doplní počítače
+cup-fills = Volná místa obsadí počítače
 cup-host = Pořádá: { $host }
 cup-begins = Začátek: { $time }, { $relative }.
 cup-begins-full = Začátek: jakmile bude plno, nejpozději { $time }.
@@ -39,7 +39,7 @@ cup-head-berger = SB
 cup-head-running = Hraje
 cup-tie-buchholz = Výhra 1, remíza ½. Při shodě rozhoduje Buchholz (BH): body všech soupeřů.
 cup-tie-berger = Výhra 1, remíza ½. Při shodě rozhoduje Sonneborn-Berger (SB): body poražených soupeřů a polovina bodů při remíze.
-cup-computers = Dva počítače mezi sebou nehrají: remíza.
+cup-computers = Počítače proti sobě nehrají, zapíše se remíza.
 
 ## Tlačítka a formulář
 
@@ -51,7 +51,7 @@ cup-form = Nový turnaj
 cup-form-system = Systém turnaje
 cup-swiss-hint = Pár kol proti hráčům s podobným počtem bodů
 cup-groups-hint = Každý s každým. Nad 8 hráčů skupiny, pak finále
-cup-at-once-hint = Stejně, ale všechny partie skupiny začnou společně
+cup-at-once-hint = Stejně, ale všechny partie skupiny začnou najednou
 cup-form-size = Místa
 cup-form-places = { $count ->
     [one] Nejvýš 1 hráč
@@ -103,7 +103,7 @@ cup-no-server = Turnaje jsou jen na serverech, kam mě někdo přidal. Zkus to t
 cup-none = Teď tu žádný turnaj není. Založ nový: { COMMAND("cup create") }
 cup-gone = Tenhle turnaj už neexistuje. Turnaje na tomhle serveru ukáže { COMMAND("cup list") }.
 cup-which = Je tu víc turnajů. Vyber jeden v možnosti `turnaj`.
-cup-too-many = Víc turnajů se sem nevejde: { $count } už jich tu je. Nejdřív nějaký ukonči: { COMMAND("cup end") }
+cup-too-many = Víc turnajů se sem nevejde, už jich tu je { $count }. Nejdřív nějaký ukonči: { COMMAND("cup end") }
 cup-not-posted = Turnaj je uložený, ale zatím se mi ho tu nepodařilo zveřejnit. Do minuty to zkusím znovu.
 cup-already-in = V tomhle turnaji už hraješ.
 cup-not-in = V tomhle turnaji nehraješ.
@@ -112,4 +112,4 @@ cup-has-begun = Tenhle turnaj už začal. Najdi si jiný: { COMMAND("cup list") 
 cup-is-over = Tenhle turnaj už skončil.
 cup-not-host = Tohle smí jen pořadatel a správci serveru.
 cup-too-few = Turnaj potřebuje aspoň 3 hráče. Počkej, až se přidají další.
-cup-bad-start = Takovému začátku nerozumím. Napiš, za jak dlouho má turnaj začít, třeba 90m, 2h nebo 1d, nebo časovou značku Discordu, nejvýš 60 dní dopředu.
+cup-bad-start = Nerozumím, kdy má turnaj začít. Napiš, za jak dlouho to bude, třeba 90m, 2h nebo 1d, nebo časovou značku Discordu. Nejvýš 60 dní dopředu.

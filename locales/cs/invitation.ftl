@@ -4,7 +4,7 @@
 
 invitation-challenge = { $host } vyzývá hráče { $guests } na partii { $game }.
 invitation-open = { $host } si chce zahrát { $game }. Kdo se přidá?
-invitation-seat = { $host } hraje jako { $side }.
+invitation-seat = { $side }: { $host }.
 invitation-joined = { $count ->
     [one] Hraje i { $players }.
     [few] Hrají i { $players }.
@@ -16,7 +16,7 @@ invitation-seats = { $missing ->
    *[other] Obsazená místa: { $there }/{ $seats } – chybí ještě { $missing } hráčů
 }
 # A challenge of a ladder: the host's opponent can lose their place.
-invitation-event = 🪜 Hraje se o místo v pyramidě. Když soupeř výzvu odmítne nebo na ni neodpoví, získá jeho místo { $host }.
+invitation-event = 🔺 Hraje se o místo v pyramidě. Když soupeř výzvu odmítne nebo na ni neodpoví, získá jeho místo { $host }.
 invitation-ends = Pozvánka vyprší { $ends }.
 
 ## Tlačítka

@@ -3,7 +3,7 @@
 ## The table in the channel
 
 # A heading.
-ladder-title = Pyramida: { $game }
+ladder-title = 🔺 Pyramida: { $game }
 # Small print below it.
 ladder-how = Vyzvi někoho nejvýš tři místa nad sebou – když vyhraješ, jeho místo je tvoje.
 ladder-empty = V téhle pyramidě ještě nikdo není. Přidej se a budeš úplně nahoře!

@@ -13,8 +13,8 @@ learn-next = Dál
 learn-again = Od začátku
 learn-moved-on = To tlačítko patří k dřívějšímu kroku. Pokračuješ tady.
 learn-over = { $part ->
-    [first] Víc ke hře { $game } vědět nepotřebuješ. Pokračuj druhou lekcí, nebo zkus přátelskou partii – rating se nezmění.
-   *[last] Víc ke hře { $game } vědět nepotřebuješ. Zkus přátelskou partii – rating se nezmění.
+    [first] To je všechno, co ke hře { $game } potřebuješ vědět. Pokračuj druhou lekcí, nebo zkus přátelskou partii – rating se nezmění.
+   *[last] To je všechno, co ke hře { $game } potřebuješ vědět. Zkus přátelskou partii – rating se nezmění.
 }
 learn-you = Ty
 learn-none = { $game } nemá lekci. Hru vysvětlí { COMMAND("rules") }.

@@ -43,7 +43,7 @@ picking-no-games = Nemáš žádnou rozehranou partii. Začni přes { $commands 
 picking-no-games-here = Nemáš žádnou rozehranou partii a v tomhle kanálu taky žádná není. Začni přes { $commands }.
 picking-hidden = Ta partie je soukromá, nebo se hraje tam, kde ji nevidíš. Tvoje partie ukáže { COMMAND("games") }.
 # An entry of a message’s menu was used on a message without a game.
-picking-no-board = V téhle zprávě žádnou svou partii nevidím. Zkus to u desky některé partie – k tvým tě dovede { COMMAND("games") }.
+picking-no-board = V téhle zprávě žádná partie není. Zkus to u desky některé partie – ke svým se dostaneš přes { COMMAND("games") }.
 
 ## Dohrané partie
 

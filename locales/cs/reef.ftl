@@ -76,7 +76,7 @@ reef-illegal = **{ $move }** nejde: { $code ->
     [no-number] žádná karta v nabídce nemá tohle číslo. Čísla jsou na obrázku nabídky.
     [coins] nemáš dost mincí, ani se šupinami.
     [space] žádné volné místo nemá dost kolonií. Nejdřív kup korál.
-    [coins-and-space] chybějí ti mince a volné místo s více koloniemi.
+    [coins-and-space] chybějí ti mince i volné místo s dostatkem kolonií.
     [not-on-reef] tahle karta není na tvém útesu.
     [tired] tenhle živočich je unavený. Nakrm ho, až si odpočine.
     [grown] tenhle živočich už je na nejvyšším stupni.
@@ -86,7 +86,7 @@ reef-illegal = **{ $move }** nejde: { $code ->
     [no-action] tenhle korál nemá akci.
     [polluted] tenhle korál je znečištěný. Nejdřív ho vyčisti.
     [used] tenhle korál je unavený. Použít půjde zase v příštím kole.
-    [once] jde to jednou za kolo a v tomhle kole už to bylo.
+    [once] smíš to jednou za kolo a v tomhle kole už to máš za sebou.
     [clean] žádný tvůj korál není znečištěný.
     [all-polluted] všechny tvoje korály už jsou znečištěné.
     [plankton] nemáš dost planktonu.
@@ -218,8 +218,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = Čísla jsou na obrázku. { $prompt ->
-    [place-coral] Za dvojtečkou: místa, která vytvoří, a kolik mají kolonií.
-   *[place-animal] Za dvojtečkou: kolonie, které zabere.
+    [place-coral] Za dvojtečkou: místa, která korál vytvoří, a kolik mají kolonií.
+   *[place-animal] Za dvojtečkou: kolonie, které živočich zabere.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }
@@ -426,8 +426,8 @@ reef-discarded = { $count ->
 
 ## Volba slovy
 
-reef-order-buy-animal = koupit živočicha { $about }: { $card } ({ $price })
-reef-order-buy-coral = koupit korál { $about }: { $card } ({ $price })
+reef-order-buy-animal = koupit živočicha { $about }: { $card }, cena { $price }
+reef-order-buy-coral = koupit korál { $about }: { $card }, cena { $price }
 reef-order-feed = { $about ->
     [none] nakrmit živočicha
    *[other] nakrmit: { $card }
@@ -447,7 +447,7 @@ reef-order-sell = { $about ->
 }
 reef-order-bloom = spustit vodní květ
 reef-order-pass = pasovat
-reef-order-place = vyložit na { $number }: { $card }
+reef-order-place = vyložit na místo { $number }: { $card }
 reef-order-side = přidat kolonii: { $side }
 reef-order-pay = { $scales ->
     [0] zaplatit bez šupin

@@ -27,8 +27,8 @@ reefrules-feeding =
     Nakrmený živočich dostane žeton únavy a v tomhle kole už nežere.
 reefrules-hunting-title = Lov
 reefrules-hunting =
-    Místo tvých živočichů může lovec ulovit cizího: otoč žeton lovu a vyber kořist na útesu jiného hráče. Nic se jí nestane. Bez soupeřů lovíš v nabídce.
-    Ukryté živočichy nelze lovit, a když jsou tvou kořistí, stupeň jim zůstane.
+    Místo tvého živočicha může lovec ulovit cizího: otoč žeton lovu a vyber kořist na útesu jiného hráče. Nic se jí nestane. Bez soupeřů lovíš v nabídce.
+    Ukryté živočichy žetonem lovu ulovit nelze, a když jsou tvou kořistí, stupeň jim zůstane.
 reefrules-abilities-title = Schopnosti
 reefrules-abilities =
     Korál má jednu schopnost: **okamžitou** při vyložení, **akci** jednou za kolo, **trvalou**, nebo body na **konci hry**.

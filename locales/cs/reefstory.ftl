@@ -100,9 +100,9 @@ reefstory-growing = { $who ->
    *[other] { $who } právě přidává kolonii: **{ $card }**.
 }
 reefstory-paired = { $who ->
-    [the-reader] Vzniká pár na tvém útesu. Partner: { $cards }.
-    [the-same] Vzniká pár. Partner: { $cards }.
-   *[other] Vzniká pár na útesu hráče { $who }. Partner: { $cards }.
+    [the-reader] Na tvém útesu vzniká pár s kartou { $cards }.
+    [the-same] Vzniká pár s kartou { $cards }.
+   *[other] Na útesu hráče { $who } vzniká pár s kartou { $cards }.
 }
 reefstory-raised = { $who ->
     [the-reader] Zvyšuješ početnost: { $cards }.
@@ -166,9 +166,9 @@ reefstory-fate = { $level ->
    *[3] **{ $card }** (teď na nejvyšším stupni)
 }
 reefstory-paid = { $who ->
-    [the-reader] Platíš ({ $scales }).
-    [the-same] Zaplaceno ({ $scales }).
-   *[other] { $who } platí ({ $scales }).
+    [the-reader] Platíš: { $scales }.
+    [the-same] Zaplaceno: { $scales }.
+   *[other] { $who } platí: { $scales }.
 }
 reefstory-welcomed = { $income ->
     [tourists] { $who ->

@@ -1,9 +1,9 @@
 ### Proč je akce v Reefu dobrá: fakta k radě počítače.
 
 reefwhy-fits = { $count ->
-    [one] Máš pro něj už { $count } místo.
-    [few] Máš pro něj už { $count } místa.
-   *[other] Máš pro něj už { $count } míst.
+    [one] Pro tuhle kartu už máš { $count } místo.
+    [few] Pro tuhle kartu už máš { $count } místa.
+   *[other] Pro tuhle kartu už máš { $count } míst.
 }
 reefwhy-faced = { $count ->
     [0] Kolonii tam nepotřebuje.
@@ -16,10 +16,10 @@ reefwhy-worth = { $fed ->
     [few] { $fed } body po nakrmení, { $top } na nejvyšším stupni.
    *[other] { $fed } bodů po nakrmení, { $top } na nejvyšším stupni.
 }
-reefwhy-pairs = Vytvoří pár. Partner: { $card }.
+reefwhy-pairs = Vytvoří pár s kartou { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
-    [0] Sám místo nedělá.
+    [0] Žádné místo neudělá.
     [one] Udělá místo ({ $count } kolonie).
     [few] Udělá místo ({ $count } kolonie).
    *[other] Udělá místo ({ $count } kolonií).

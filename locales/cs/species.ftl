@@ -67,7 +67,7 @@ species-prickly-redfish = Sumýš ananasový
 
 ## Corals
 
-species-lobe-coral = Laločnatý korál
+species-lobe-coral = Lalokový korál
 species-boulder-pore-coral = Balvanový korál
 species-mustard-hill-coral = Hořčicový korál
 species-clubtip-finger-coral = Prstový korál
@@ -84,9 +84,9 @@ species-knobby-brain-coral = Mozkovník hrbolatý
 species-boulder-brain-coral = Mozkovník balvanitý
 species-lesser-valley-coral = Údolní korál
 species-open-brain-coral = Mozkovník otevřený
-species-lobed-brain-coral = Mozkovník laločnatý
+species-lobed-brain-coral = Mozkovník masitý
 species-great-star-coral = Hvězdovec velký
-species-boulder-star-coral = Hvězdovec balvanitý
+species-boulder-star-coral = Hvězdovec skalní
 species-lobed-star-coral = Hvězdovec laločnatý
 species-mountainous-star-coral = Hvězdovec horský
 species-blushing-star-coral = Hvězdovec červenavý
@@ -174,6 +174,33 @@ species-short = { $card ->
     [black-coral] Černý korál
     [black-sun-coral] Černý sluneční
     [blue-coral] Modrý korál
-    [precious-red-coral] Korál červený
+    [precious-red-coral] Červený
+    [lobe-coral] Lalok
+    [boulder-pore-coral] Balvan
+    [clubtip-finger-coral] Prst
+    [staghorn-coral] Jelení
+    [elkhorn-coral] Losí
+    [table-coral] Stolovitý
+    [cauliflower-coral] Květák
+    [antler-coral] Paroh
+    [grooved-brain-coral] Rýhovaný
+    [symmetrical-brain-coral] Souměrný
+    [knobby-brain-coral] Hrbolatý
+    [boulder-brain-coral] Balvanitý
+    [open-brain-coral] Otevřený
+    [lobed-brain-coral] Masitý
+    [boulder-star-coral] Skalní
+    [lobed-star-coral] Laločnatý
+    [mountainous-star-coral] Horský
+    [blushing-star-coral] Červenavý
+    [elliptical-star-coral] Oválný
+    [pillar-coral] Sloup
+    [lettuce-coral] Salát
+    [leaf-coral] List
+    [cactus-coral] Kaktus
+    [anemone-mushroom-coral] Sasankový
+    [flowerpot-coral] Květináč
+    [velvet-finger-coral] Samet
+    [carnation-coral] Karafiát
    *[other] none
 }

@@ -3,7 +3,7 @@
 ## The table in the channel
 
 # A heading.
-ladder-title = Leiter: { $game }
+ladder-title = 🪜 Leiter: { $game }
 # Small print below it.
 ladder-how = Fordere jemanden heraus, der bis zu drei Plätze über dir steht. Gewinnst du, bekommst du den Platz.
 ladder-empty = Auf dieser Leiter steht noch niemand. Steig ein, dann bist du ganz oben!

@@ -3,7 +3,7 @@
 ## The table in the channel
 
 # A heading.
-ladder-title = { $game } ladder
+ladder-title = 🪜 { $game } ladder
 # Small print below it.
 ladder-how = Challenge someone up to three places above you. Win, and you take their place.
 ladder-empty = No one is on this ladder yet. Join, and you’re at the top!

@@ -1,7 +1,7 @@
 ### De les in Ataxx.
 
 ataxxlearn-split =
-    Je speelt met 🔴 Rood. **Splits** een steen: kies er hieronder een, en dan een veld met een **+** er direct naast.
+    Je speelt met 🔴 Rood. **Splits** een steen: kies er hieronder een en dan een veld direct ernaast (met een **+**).
     Je steen blijft liggen en er komt een nieuwe bij.
 ataxxlearn-no-split = { $move } is een sprong: het zijn twee velden, dus { $origin } zou leeg achterblijven. Kies een veld met een + om te splitsen.
 ataxxlearn-split-made = Nu heb je { $red } stenen. Elke splitsing levert er een op.

@@ -362,7 +362,7 @@ cards-then = { $first } en { $next }
 
 cards-symbiosis = Symbiose: { $partners }.
 
-cards-shelter = Beschut: niemand kan erop jagen, en is het jouw prooi, dan houdt het zijn niveau.
+cards-shelter = Beschut: niemand kan erop jagen, en als jouw prooi verliest het geen niveau.
 
 cards-algae = Algen.
 

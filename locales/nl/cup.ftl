@@ -37,7 +37,7 @@ cup-head-berger = SB
 cup-head-running = Bezig
 cup-tie-buchholz = Winst 1, remise ½. Bij gelijke stand telt Buchholz (BH): de punten van alle tegenstanders.
 cup-tie-berger = Winst 1, remise ½. Bij gelijke stand telt Sonneborn-Berger (SB): de punten van verslagen tegenstanders en de helft bij remise.
-cup-computers = Twee computers spelen niet tegen elkaar: remise.
+cup-computers = Computers spelen niet tegen elkaar: dat telt als remise.
 
 ## Knoppen en het formulier
 
@@ -49,12 +49,12 @@ cup-form = Nieuw toernooi
 cup-form-system = Speelwijze
 cup-swiss-hint = Een paar rondes tegen spelers met ongeveer evenveel punten
 cup-groups-hint = Iedereen tegen iedereen. Bij meer dan 8 spelers: groepen, dan een finale
-cup-at-once-hint = Hetzelfde, maar alle partijen van een groep beginnen samen
+cup-at-once-hint = Hetzelfde, maar alle partijen van een groep beginnen tegelijk
 cup-form-size = Plaatsen
 cup-form-places = Maximaal { $count } spelers
 cup-form-start = Begin
 cup-form-full = Zodra het vol is
-cup-form-full-hint = Op zijn laatst over 3 dagen
+cup-form-full-hint = Uiterlijk over 3 dagen
 cup-form-minutes = { $count ->
     [one] Over 1 minuut
    *[other] Over { $count } minuten
@@ -71,7 +71,7 @@ cup-created =
     Je toernooi staat open: { $link }
     Het begint vanzelf. Met genoeg spelers kun je op *Nu beginnen* drukken. Met { COMMAND("cup end") } beëindig je het.
 cup-joined = Je doet mee! Het toernooi begint { $time }. Ik ping je als een partij van je begint.
-cup-joined-full = Je doet mee! Het toernooi begint zodra het vol is, op zijn laatst { $time }. Ik ping je als een partij van je begint.
+cup-joined-full = Je doet mee! Het toernooi begint zodra het vol is, uiterlijk { $time }. Ik ping je als een partij van je begint.
 cup-left = Je doet niet meer mee aan het toernooi.
 cup-leaving = { $count ->
     [0] Het toernooi verlaten? Je tegenstanders winnen de partijen die je nog moest spelen.

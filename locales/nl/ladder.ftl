@@ -3,7 +3,7 @@
 ## The table in the channel
 
 # A heading.
-ladder-title = Ladder: { $game }
+ladder-title = 🪜 Ladder: { $game }
 # Small print below it.
 ladder-how = Daag iemand uit die maximaal drie plaatsen boven je staat – win je, dan krijg je die plaats.
 ladder-empty = Er staat nog niemand op deze ladder. Doe mee, dan sta je bovenaan!

@@ -13,8 +13,8 @@ learn-next = Verder
 learn-again = Opnieuw
 learn-moved-on = Die knop hoort bij een eerdere stap. Hier ben je nu.
 learn-over = { $part ->
-    [first] Meer hoef je niet te weten voor { $game }. Ga verder met de tweede les, of probeer een vriendschappelijke partij – je rating verandert niet.
-   *[last] Meer hoef je niet te weten voor { $game }. Probeer een vriendschappelijke partij – je rating verandert niet.
+    [first] Dit is alles wat je voor { $game } hoeft te weten. Ga verder met de tweede les, of probeer een vriendschappelijke partij – je rating verandert niet.
+   *[last] Dit is alles wat je voor { $game } hoeft te weten. Probeer een vriendschappelijke partij – je rating verandert niet.
 }
 learn-you = Jij
 learn-none = { $game } heeft geen les. { COMMAND("rules") } legt het uit.

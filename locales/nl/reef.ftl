@@ -101,7 +101,7 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Nieuw? Koralen geven dieren ruimte, voeren geeft punten. Regels: { COMMAND("rules") }
+reef-note-new = Nieuw? Koralen maken plaats, voeren levert punten op. Regels: { COMMAND("rules") }
 reef-note-last = Als je past, is de partij afgelopen.
 reef-note-bonus = Pas je nu, dan krijg je { $bonus }.
 reef-pass = { $players ->
@@ -206,8 +206,8 @@ reef-where = { $row ->
     }
 }
 reef-place-legend = De nummers staan in de afbeelding. { $prompt ->
-    [place-coral] Achter de dubbele punt: de plekken die het oplevert, elk met het aantal kolonies.
-   *[place-animal] Achter de dubbele punt: de kolonies die het gebruikt.
+    [place-coral] Achter de dubbele punt: elke plek die het koraal oplevert, met het aantal kolonies.
+   *[place-animal] Achter de dubbele punt: de kolonies die het dier gebruikt.
 }
 reef-place-alt = { $number } { $where }: { $hint }
 reef-choice = { $choice }: { $effect }
@@ -428,7 +428,7 @@ reef-order-sell = { $about ->
 }
 reef-order-bloom = algen laten bloeien
 reef-order-pass = passen
-reef-order-place = { $card } op { $number } plaatsen
+reef-order-place = { $card } op plek { $number } plaatsen
 reef-order-side = een kolonie laten groeien ({ $side })
 reef-order-pay = { $scales ->
     [0] zonder visschubben betalen

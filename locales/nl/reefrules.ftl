@@ -28,7 +28,7 @@ reefrules-feeding =
 reefrules-hunting-title = Jagen
 reefrules-hunting =
     In plaats van een van je eigen dieren te eten, kan een dier jagen: draai je jachtfiche om en kies een prooi in het rif van een ander. Die blijft ongedeerd. In je eentje jaag je in het aanbod.
-    Op beschutte dieren kan niemand jagen, en zijn ze jouw prooi, dan houden ze hun niveau.
+    Op beschutte dieren kan niemand jagen, en als jouw prooi verliezen ze geen niveau.
 reefrules-abilities-title = Effecten
 reefrules-abilities =
     Een koraal heeft één effect: **direct** als je het plaatst, een **actie** één keer per ronde, **passief** (werkt altijd) of punten bij **speleinde**.

@@ -79,18 +79,18 @@ species-antler-coral = Geweikoraal
 species-birds-nest-coral = Vogelnestkoraal
 species-hood-coral = Kapkoraal
 species-grooved-brain-coral = Groefhersenkoraal
-species-symmetrical-brain-coral = Glad hersenkoraal
+species-symmetrical-brain-coral = Koepelhersenkoraal
 species-knobby-brain-coral = Knobbelhersenkoraal
 species-boulder-brain-coral = Rotshersenkoraal
 species-lesser-valley-coral = Klein dalkoraal
 species-open-brain-coral = Open hersenkoraal
-species-lobed-brain-coral = Gelobd hersenkoraal
-species-great-star-coral = Groot sterkoraal
+species-lobed-brain-coral = Lobhersenkoraal
+species-great-star-coral = Reuzensterkoraal
 species-boulder-star-coral = Rotssterkoraal
-species-lobed-star-coral = Gelobd sterkoraal
+species-lobed-star-coral = Zuilensterkoraal
 species-mountainous-star-coral = Bergsterkoraal
 species-blushing-star-coral = Blozend sterkoraal
-species-elliptical-star-coral = Elliptisch sterkoraal
+species-elliptical-star-coral = Ovaalsterkoraal
 species-pillar-coral = Pilaarkoraal
 species-maze-coral = Doolhofkoraal
 species-lettuce-coral = Slabladkoraal
@@ -173,6 +173,12 @@ species-short = { $card ->
     [schultzs-pipefish] Zeenaald
     [precious-red-coral] Edelkoraal
     [lobe-coral] Lobkoraal
+    [clubtip-finger-coral] Knots
+    [grooved-brain-coral] Groef
+    [mustard-hill-coral] Mosterd
+    [knobby-brain-coral] Knobbel
+    [symmetrical-brain-coral] Koepel
+    [velvet-finger-coral] Fluweel
     [yellow-scroll-coral] Rolkoraal
    *[other] none
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
 
@@ -155,3 +156,16 @@ def test_a_collection_names_no_two_cards_the_same(language):
     named = [face for face in FACES.values() if face.type != "event"]
     lines = [tuple(name_on(voice(language), face, 188, least_type(WIDTH))) for face in named]
     assert len({*lines}) == len(named)
+
+
+def test_small_corals_have_names_of_their_own_in_dutch_and_czech():
+    corals = [face for face in FACES.values() if face.type == "coral"]
+    shared = {
+        language: [
+            name
+            for name, count in Counter(name_on(voice(language), each, 119, 24)[0] for each in corals).items()
+            if count > 1
+        ]
+        for language in ("nl", "cs")
+    }
+    assert shared == {"nl": ["Zon"], "cs": []}
