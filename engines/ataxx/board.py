@@ -48,7 +48,7 @@ def names(squares: int) -> tuple[str, ...]:
 
 
 def _squares(square: int, steps: int) -> int:
-    """Bit set of the squares at a distance of exactly one or two steps; none for a padding bit."""
+    """Bit set of the squares exactly ``steps`` steps (1 or 2) from a square; empty for a padding bit."""
     if square not in NAMES:
         return 0
     here = 1 << square

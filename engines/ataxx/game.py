@@ -289,7 +289,7 @@ def _option(position: Position, origin: int, target: int) -> Option[Ply]:
 def _option_of(square: int, origins: int, turned: int) -> Option[Ply]:
     """Option of a move to a square from any of the origins. ``turned``: number of flipped stones.
 
-    The cache hits often: most positions share their options.
+    Cached, because positions share most of their options.
     """
     ply = Ply(square, _first(origins))
     return Option(notation.write(ply), ply, Refs(cell=NAMES[square], origins=names(origins), amount=turned))

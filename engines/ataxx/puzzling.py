@@ -54,11 +54,11 @@ _RIVAL, _DOUBT = 2_000, 0.6
 """Last sieve: node budget after each other move, and the greatest win share of such a move."""
 
 _BESIDE: Final = 2
-"""Number of random moves tried in a position of a game."""
+"""Number of random moves tried in each position of a game."""
 _EASY: Final = (1, 2)
-"""Numbers of the levels that see less than a glance."""
+"""Numbers of the levels that do not search."""
 _GLANCE: Final = 80
-"""Node budget of a glance."""
+"""Node budget of a glance: that of Turtle, the weakest level that searches."""
 
 
 class OneMoveWins(Prover):
@@ -73,7 +73,7 @@ class OneMoveWins(Prover):
     ) -> Iterator[Place]:
         """Yield positions after a random move. Positions of the games themselves have fewer puzzles.
 
-        If ``full`` has the easy levels, only positions where a glance errs are yielded.
+        Once ``full`` has every level of ``_EASY``, only positions where a glance errs are yielded.
         """
         glance = Search(1) if all(level in full for level in _EASY) else None
         for state, actions in rng.sample(played, len(played)):
@@ -142,7 +142,7 @@ class _Shares:
 
 
 def _turn(game: AnyGame, state: AtaxxState) -> Turn | None:
-    """Turn in a position, if exactly one of its moves wins; else None. Most positions are sieved out at once."""
+    """Turn in a position where exactly one move wins; None for other positions. The sieve rejects most at once."""
     if state.ply < OPENING or state.position.empty.bit_count() < EMPTY:
         return None
     moves, shares, mover = _by_gain(game, state), _Shares(game, SEEDS[0], 1), state.position.turn
@@ -159,7 +159,7 @@ def _turn(game: AnyGame, state: AtaxxState) -> Turn | None:
 
 
 def _misleads(search: Search, state: AtaxxState) -> bool:
-    """True if the position is won, but not by the move of a glance."""
+    """True if the side to move wins, but not by the move that a glance (``_GLANCE`` nodes) finds."""
     search.begin(positions_of(state), SEEDS[0])
     search.run(_GLANCE)
     glance = search.move
@@ -215,7 +215,7 @@ def _is_alone(game: AnyGame, state: AtaxxState, turn: Turn) -> bool:
 
 
 def _after(game: AnyGame, state: Any, *moves: str) -> Any:
-    """State after moves, as texts. An empty one is left out."""
+    """State after ``moves``, given as texts. Empty texts are skipped."""
     for move in filter(None, moves):
         state = game.apply_recorded(state, None, game.parse(move))
     return state

@@ -1,4 +1,4 @@
-"""The Universal Ataxx Interface: chess programs' UCI, with other first letters.
+"""The Universal Ataxx Interface (UAI): the UCI protocol of chess programs, for Ataxx.
 
 A thread reads lines into a queue. The search runs in slices of at most a quarter of a millisecond and checks the queue
 and the clock between them, so ``stop`` takes effect at once.

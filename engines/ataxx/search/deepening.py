@@ -57,11 +57,11 @@ class Search:
         self._age = 0
 
     def begin(self, positions: Sequence[Position], seed: int = 0, selective: bool = True) -> None:
-        """Prepare to search the last position, which must not be over by its stones.
+        """Prepare to search the last of ``positions``. It may be a repetition, but must not be over otherwise.
 
         The earlier positions since the last clone, oldest first, count for repetition. ``seed`` breaks ties between
-        moves. Without ``selective`` the search is exact for its depth: no pruning, and only move ordering from the
-        table.
+        moves. Without ``selective`` nothing is pruned or reduced, and the table only orders moves: the value is exact
+        for the depth.
         """
         root = self._from = positions[-1]
         first = len(positions) - 1
@@ -147,7 +147,7 @@ class Search:
         return tuple(line)
 
     def _finished(self, depth: int) -> bool:
-        """True if the search can stop: at the depth, at a proved end of the game, or with only one move."""
+        """True if the search can stop: at ``depth``, at a proved end of the game, or with only one legal move."""
         if self.found is None:
             return False
         plies = self.found.plies_to_end

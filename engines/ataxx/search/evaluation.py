@@ -25,7 +25,7 @@ from engines.compiling import called, compiled
 
 @compiled
 def row_of(own: int, other: int, window: int) -> int:
-    """Number of the network's row for the pattern in a window of two by two squares. ``window``: its first square."""
+    """Row number of the pattern in a window of two by two squares. ``window``: the bit number of its first square."""
     mine, theirs = TERNARY[own >> window & WINDOW], TERNARY[other >> window & WINDOW]
     return FIRST_ROW[window] + mine + 2 * theirs
 
@@ -65,7 +65,10 @@ stage_of = compiled(game_stage)
 
 @called
 def assess(t: Tables, ply: int) -> int:
-    """Network's value of a position on the path, in hundredths of a stone for the side to move."""
+    """Evaluate the position at ``ply`` by the network, in hundredths of a stone for the side to move.
+
+    Needs the previous position's hidden layer, and stores this position's.
+    """
     follow(t, ply)
     stage = stage_of(count(t.state[OPEN] & ~(t.frames[ply, OWN] | t.frames[ply, OTHER])))
     total = weigh(load(t.sums, 2 * ply), load(t.network, OUTPUT + 2 * stage)) + weigh(

@@ -15,4 +15,4 @@ save: Any = instruction("engines.ataxx.search.instructions", "save")
 exchange: Any = instruction("engines.ataxx.search.instructions", "exchange")
 """Compute the first vector plus the second minus the third."""
 weigh: Any = instruction("engines.ataxx.search.instructions", "weigh")
-"""Sum the squares of a vector's units, each weighted and clipped to 0 to ``ONE``. Weights are at most 127."""
+"""Clip a vector's units to 0 to ``ONE``, and sum their squares times the second vector's weights (-127 to 127)."""

@@ -1,7 +1,7 @@
 """The memory layout of the compiled search: arrays, rows, columns and constants.
 
 All integers are signed 64-bit, bitboards too (their sign bit is free), so types never mix. Arrays that are read often
-store narrower ones.
+store narrower integers.
 
 A move is ``origin * 64 + target`` in the bit numbers of ``board``. A clone's origin is its target. Values are
 hundredths of a stone for the side to move.
@@ -24,9 +24,9 @@ MAX_MOVES: Final = 288
 NONE: Final = -1
 PASS: Final = 4095
 UNKNOWN: Final = 1 << 20
-"""Placeholder for a value that is not known yet, beyond all values."""
+"""Placeholder for an unknown value, greater than all values."""
 PENDING: Final = 1 << 21
-"""Placeholder for a value that waits for the search of the child on the next frame."""
+"""Placeholder for a node's value until the child on the next frame is searched."""
 WIN: Final = 30_000
 SURE: Final = WIN - 1_000
 """Values above ``SURE`` or below ``-SURE`` are proved results: ±(``WIN`` minus the plies to the end)."""
@@ -44,7 +44,7 @@ EXACT, LOWER, UPPER = range(3)
 # The columns of ``tuning``.
 AHEAD, BEHIND, ENOUGH, IDLE, REDUCTION = range(5)
 LATEST: Final = 63
-"""Last move number with its own reduction in ``tuning``. Later moves are reduced equally."""
+"""Last move number with its own reduction in ``tuning``. Later moves have the same reduction."""
 
 
 class Tables(NamedTuple):

@@ -29,7 +29,7 @@ FILE: Final = Path(__file__).with_name("ataxx.network")
 
 
 def _free(blocked: int) -> list[int]:
-    """Patterns (0 to 80) that a window can have if these of its four squares are blocked."""
+    """Patterns (0 to 80) of a window without stones on its blocked squares. ``blocked``: bits of its four squares."""
     return [
         pattern
         for pattern in range(PATTERNS)
@@ -39,9 +39,9 @@ def _free(blocked: int) -> list[int]:
 
 WALLED: Final = PATTERNS * len(CORNERS)
 AROUND: Final = np.full((16, PATTERNS), -1, dtype=np.int64)
-"""Number of the network's row for a window with blocked squares: by the set of blocked squares, then by pattern.
+"""Row numbers of windows with blocked squares, by the window's blocked squares (as bits) and its pattern.
 
--1 without such a row: for no blocked square, and for a pattern with a stone on a blocked square.
+-1 without a row: no square is blocked, or a stone would be on a blocked square.
 """
 _next = WALLED
 for _blocked in range(1, 16):
@@ -51,7 +51,7 @@ for _blocked in range(1, 16):
 
 
 def _kinds() -> dict[int, int]:
-    """Number of the network's row for each blocked square. Symmetric squares share a row."""
+    """Row number of each blocked square, by the square's bit number. Symmetric squares share a row."""
     folded = {}
     for square in NAMES:
         rank, file = divmod(square, 9)
@@ -74,7 +74,7 @@ class Network:
         self.on_board = lru_cache(maxsize=64)(self._on_board)
 
     def _on_board(self, blocked: int) -> Shorts:
-        """Rows of the network for a board: with the contributions of its blocked squares added."""
+        """Rows for a board, as in ``Tables.network``: the blocked squares' rows are added to the rows they affect."""
         windows = self.rows[:EMPTY].copy().reshape(len(CORNERS), PATTERNS, HIDDEN)
         for window, corner in enumerate(CORNERS):
             around = AROUND[blocked_in(blocked, corner)]
@@ -85,7 +85,7 @@ class Network:
 
 
 def blocked_in(blocked: int, corner: int) -> int:
-    """Bits of the blocked squares among a window's four. ``corner``: the window's first square."""
+    """Blocked squares of a window, as four bits. ``corner``: the bit number of the window's first square."""
     return blocked >> corner & 3 | blocked >> corner + 7 & 12
 
 

@@ -43,7 +43,7 @@ def by_nodes(nodes: int) -> Player:
 
 
 def option_of(game: AnyGame, state: AtaxxState, seat: int, ply: Ply) -> Ply:
-    """Action of the seat's decision for the search's ply. A clone matches by its target alone."""
+    """Legal action that equals the search's ply. Clones are equal if their targets are: the search names no origin."""
     actions: list[Ply] = [option.action for option in game.decision(state, seat).options]
     return next(
         action

@@ -59,7 +59,7 @@ from engines.compiling import called, compiled, kept
 UNHINTED = 4
 """Least depth of a node that is searched one ply less if the table has no move for it."""
 TRUSTED = 100
-"""History score for one ply less of late move reduction."""
+"""History score that lessens a late move reduction by one ply."""
 
 
 def key_of(own: Any, other: Any) -> Any:
@@ -123,7 +123,7 @@ def probe(t: Tables, ply: int) -> int:
 
 @compiled
 def store_node(t: Tables, ply: int, value: int) -> None:
-    """Store a finished node in the table, unless 8 plies without a clone led to it: its value depends on them.
+    """Store a finished node in the table, unless its last 8 plies had no clone: then repetition affects its value.
 
     An entry of this search for another position stays if it is deeper by more than 2 plies.
     """
