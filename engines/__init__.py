@@ -9,10 +9,10 @@ from engines.errors import UnknownGame
 from games import parts
 
 GAMES: Final[dict[str, AnyGame]] = {name: game() for name, game in parts("game").items()}
-"""The rules of every game in ``games.KITS`` by name, in the order of menus.
+"""Every game of ``games.KITS`` by name, in the order of menus.
 
-Look a game up when it is needed, not on import: tests add games. ``render.RENDERERS`` and ``frontend.faces.FACES`` are
-made from the same list.
+Look a game up where it is used, not on import: tests add games. ``render.RENDERERS`` and ``frontend.faces.FACES`` come
+from the same list.
 """
 
 

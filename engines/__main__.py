@@ -72,7 +72,7 @@ def simulate_games(args: argparse.Namespace) -> None:
 
 
 def build_parser() -> Parser:
-    """Build the parser with all subcommands. ``run`` of the parsed arguments is the chosen one's function."""
+    """Build the parser with all subcommands. The parsed arguments' ``run`` is the chosen subcommand's function."""
     parser = Parser(prog="python -m engines", description=say("cli-engines"))
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 

@@ -32,7 +32,7 @@ _OPTIONS: Final[dict[str, Any]] = {
     "no_cfunc_wrapper": True,
     "no_cpython_wrapper": True,
 }
-"""No reference counting (no function allocates arrays), no exceptions, and no wrappers for Python.
+"""Options of ``numba.njit``: no reference counting (nothing allocates arrays), no exceptions, no wrappers for Python.
 
 Making wrappers takes a third of the compile time.
 """
@@ -41,22 +41,23 @@ FOLDER: Final = "NUMBA_CACHE_DIR"
 """Environment variable with the cache folder. The default is beside the sources, else in the user's home."""
 
 _ABANDONED: Final = 3600.0
-"""Age in seconds of an unfinished file that must come from a killed process."""
+"""Least age in seconds of an unfinished file of a killed process: writing one takes far less."""
 
 _DONE: Final = {0, -2}
 """The statuses of compiled code for success: a value, or None."""
 
 
 class _Allowance:
-    """Number of functions that this process may still compile. A limit is for processes that exit afterwards."""
+    """Number of functions that this process may still compile: unlimited without ``may_compile``."""
 
     left = math.inf
 
 
 def may_compile(functions: int) -> None:
-    """Let this process compile this many functions, then raise Uncompiled after the last and for any further one.
+    """Limit the number of functions that this process may compile.
 
-    The memory of compiling is freed by ending that process.
+    The call that compiles and caches the last function raises Uncompiled, as do calls of other uncompiled functions.
+    The process can then end, which frees the memory of compiling.
     """
     _Allowance.left = functions
 
@@ -90,9 +91,9 @@ def _made(function: Callable[..., Any], **options: Any) -> Any:
 
 @cache
 def _inner() -> Any:
-    """Options for a function called only from compiled code: its callers optimize it and emit its machine code.
+    """Compiler class for functions called only from compiled code: their callers optimize them and emit machine code.
 
-    By default numba does both for each function and all its callees: many times over in a chain of calls.
+    Numba's own compiler does both for each function with all its callees, so it repeats them along a chain of calls.
     """
     from numba.core.codegen import JITCodeLibrary  # noqa: PLC0415
     from numba.core.compiler import Compiler  # noqa: PLC0415
@@ -118,24 +119,24 @@ def _inner() -> Any:
 
 
 def compiled(function: Callable[..., Any]) -> Any:
-    """Wrap ``function`` for Numba: compiled at first use, and inlined into its compiled callers."""
+    """Wrap ``function`` for numba: compiled at first use, and inlined into its compiled callers."""
     return Deferred(lambda: _made(function, forceinline=True, pipeline_class=_inner()))
 
 
 def called(function: Callable[..., Any]) -> Any:
-    """Wrap ``function`` for Numba: compiled at first use, and called. Inlined, each caller would compile it again."""
+    """Wrap ``function`` for numba: compiled at first use, and called. Inlined, each caller would compile it again."""
     return Deferred(lambda: _made(function, pipeline_class=_inner()))
 
 
 def instruction(module: str, name: str) -> Any:
-    """Instruction of compiled code (numba's ``intrinsic``), imported from a module that needs numba."""
+    """Numba intrinsic ``name`` for compiled code. Its module needs numba, so only compiling imports it."""
     return Deferred(lambda: getattr(import_module(module), name))
 
 
 def kept(function: Callable[..., Any]) -> Any:
-    """Compile a function for calls from Python, without the GIL, and cache it on disk.
+    """Wrap ``function`` for calls from Python without the GIL: compiled at first use, and cached on disk.
 
-    The function takes integers, arrays and tuples of these. It returns an integer, a bool or None.
+    It takes integers, arrays and tuples of these. It returns an integer, a bool or None.
     """
     return Kept(function)
 
@@ -171,7 +172,7 @@ class Kept:
         return self._function.__name__
 
     def native(self, arguments: tuple[Any, ...]) -> tuple[Any, str]:
-        """Machine code for arguments of these types, and the name of its return type. Raises Uncompiled as above."""
+        """Machine code for arguments of these types, and the name of its return type. Raises Uncompiled like a call."""
         kind = ",".join(map(_kind, arguments))
         native, returns, _ = self._native.get(kind) or self._loaded(kind, arguments)
         return native, returns
@@ -210,7 +211,7 @@ class Kept:
         return _folder(self._source.parent) / f"{self._source.stem}.{self._function.__name__}.{called}.native"
 
     def _read(self, place: Path) -> _Code | None:
-        """Read the cached code. None if its stamp differs from the sources'."""
+        """Read the cached code. None if the file is missing or damaged, or the sources have changed since."""
         try:
             code = msgspec.msgpack.decode(place.read_bytes(), type=_Code)
         except (OSError, msgspec.MsgspecError):
@@ -237,7 +238,7 @@ class Kept:
 class Prepared:
     """Calls of a function with the same first arguments, by one thread.
 
-    The first call describes these arguments to the compiled code. This takes longer than searching 200 nodes of Ataxx.
+    Only the first call converts these arguments to machine words, which takes longer than 200 nodes of Ataxx.
     """
 
     def __init__(self, function: Kept, first: tuple[Any, ...]) -> None:
@@ -291,7 +292,7 @@ def _flat(arguments: Iterable[Any]) -> Iterator[int]:
 
 @cache
 def _llvm() -> Any:
-    """llvmlite, initialized for linking."""
+    """Import llvmlite's binding and initialize it for linking."""
     import llvmlite.binding as llvm  # noqa: PLC0415 - most processes link nothing
 
     llvm.initialize_native_target()
@@ -378,7 +379,7 @@ def _clean(place: Path) -> None:
 
 
 def stamped(dispatcher: Any, *folders: Path) -> Any:
-    """Tie numba's own cache of a function to every source in these folders.
+    """Make numba's own cache of ``dispatcher`` depend on all sources in ``folders``. Returns the dispatcher.
 
     By default numba checks only the function's own file, and misses changes in functions inlined into it.
     """

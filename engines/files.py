@@ -29,7 +29,7 @@ def game_with(game: AnyGame, folder: Path) -> AnyGame:
 
 
 def games_with(folders: Mapping[str, Path]) -> dict[str, AnyGame]:
-    """Every game, with its folder's data if ``folders`` has one (by name). Raises the errors of ``use``."""
+    """All games by name. A game with a folder in ``folders`` has the folder's data. Raises the errors of ``use``."""
     return {**GAMES, **{name: game_with(game_named(name), folder) for name, folder in folders.items()}}
 
 
