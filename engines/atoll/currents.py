@@ -26,9 +26,9 @@ _NEAR: Final = 1e-4
 
 
 def currents(size: Size, position: str, *, bridges: bool) -> Floats:
-    """Current through each node: each side's as a share of its total, summed over both sides.
+    """Current through each node, summed over both sides, each as a share of the side's total current.
 
-    ``bridges``: treat two stones with two common empty cells as connected.
+    ``bridges``: True to treat two stones with two common empty cells as connected.
     """
     return sum((_current_of(size, position, colour, bridges) for colour in COLOURS), np.zeros(len(position)))
 

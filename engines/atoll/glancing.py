@@ -50,4 +50,4 @@ def _named(name: str) -> Glance:
 PLAYERS: Final[Mapping[str, Glance]] = MappingProxyType(
     {name: _named(name) for names in LEVELS.values() for name in names if not name.startswith("keen-")}
 )
-"""Players by name. ``glance`` ignores bridges, ``linked`` knows them. The number is the cells in sight."""
+"""Players by name: ``glance-N`` ignores bridges, ``linked-N`` counts them as connections. N: ``Glance.cells``."""

@@ -16,7 +16,7 @@ class AtollOptions(msgspec.Struct, frozen=True):
 
 
 class AtollState(msgspec.Struct, frozen=True):
-    """A position with its history's essentials.
+    """The state of a game.
 
     ``position``: as in ``engines.atoll.connection``. ``turn``: the colour to move (after the end the loser's).
     ``last``: the cell of the newest stone. ``taken``: the cell of the swapped stone. ``ply``: the number of turns.

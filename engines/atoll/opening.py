@@ -71,12 +71,12 @@ def is_first(state: AtollState) -> bool:
 
 
 def can_swap(game: AnyGame, state: AtollState, seat: int) -> bool:
-    """True if it is the second turn and the seat may swap. Raises NotYourTurn for another seat then."""
+    """True on the second turn, if the seat may swap. Raises NotYourTurn for the other seat on this turn."""
     return state.ply == 1 and game.decision(state, seat).option(SWAP) is not None
 
 
 def opened(game: AnyGame, state: AtollState, seat: int, rng: random.Random) -> str | None:
-    """Action from the opening book: an even first stone, or the swap of a strong one. None outside the book."""
+    """Action of the opening book: a first stone from ``balanced``, or the swap of a stronger one; else None."""
     if is_first(state):
         return rng.choice(balanced(state.size))
     return SWAP if can_swap(game, state, seat) and share_after(state) > 0.5 else None

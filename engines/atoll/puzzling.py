@@ -27,9 +27,9 @@ PLAYOUTS: Final = 30_000
 ROOM: Final = 1_000_000
 """Most edges of the tree in the second proof, for each cell."""
 ATTACKS: Final = 14
-"""Number of cells tried as an additional move in a position of a played game."""
+"""Number of moves tried in each late position of a played game."""
 UNDECIDED: Final = 2
-"""Number of positions tried from before a played game was decided."""
+"""Number of a played game's undecided positions that are tried: its last ones."""
 STEPS: Final = 200
 """Number of moved stones tried to make a position harder."""
 
@@ -37,7 +37,7 @@ STEPS: Final = 200
 _LOOK = 300
 """Playout budget for the proof that a position of a played game is decided."""
 _GLIMPSE = 150
-"""Playout budget for each cell after an additional move."""
+"""Playout budget of each of the sieve's searches after this move."""
 _ROOM = 100_000
 """Most edges of the tree in the sieve."""
 
@@ -51,11 +51,11 @@ class AtollProver(Prover):
     def places(
         self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]
     ) -> Iterator[Place]:
-        """Yield positions one move beside the game's, if short searches let one cell win.
+        """Yield late positions of the game after another move, if short searches prove that one cell wins.
 
-        The game's positions are the last ones, and ``UNDECIDED`` from before the game was decided. The moves are
-        attacks that need an answer. Unchanged positions have few puzzles. Once Shrimp has enough puzzles, ``harder``
-        positions follow each place.
+        Late positions are all since the game was decided, and the last ``UNDECIDED`` before. The moves are on short
+        chains, so they need an answer. Positions of the game itself have few puzzles. Once Shrimp has enough puzzles,
+        ``harder`` positions follow each place.
         """
         if not played:
             return
@@ -87,7 +87,7 @@ class AtollProver(Prover):
         own, rival, empty = grid.sides(state.position, state.turn)
         turns: list[Turn] = []
         reply = 0
-        while len(turns) < LONGEST and (found := single(solver, own, rival, empty)):
+        while len(turns) < LONGEST and (found := only_win(solver, own, rival, empty)):
             cell, refutations = found
             if not turns and is_plain(solver, state, own, cell):
                 return None
@@ -139,8 +139,8 @@ def other(colour: Colour) -> Colour:
     return COLOURS[1 - COLOURS.index(colour)]
 
 
-def single(solver: Solver, own: Army, rival: Army, empty: int) -> tuple[int, Mapping[int, int]] | None:
-    """Only winning cell, and the winning reply to each other cell; None without such a proof."""
+def only_win(solver: Solver, own: Army, rival: Army, empty: int) -> tuple[int, Mapping[int, int]] | None:
+    """The only winning cell, and the refutation of each other cell, as bits. None if the solver cannot prove them."""
     threat = solver.solve(rival, own, empty)
     if threat is None or not threat.won:
         return None
@@ -189,10 +189,10 @@ def is_plain(solver: Solver, state: AtollState, own: Army, cell: int) -> bool:
 
 
 def harder(game: AnyGame, search: Search, place: Place, rng: random.Random) -> Iterator[Place]:
-    """Yield positions that each need a stronger level than the one before.
+    """Yield harder variants of a place, each solved only by a stronger level than the one before.
 
-    Stones of a position with one winning cell move to random cells, as long as one cell wins and no weaker level finds
-    it.
+    One stone at a time moves to a random cell. The move stays if still only one cell wins, and no weaker level than
+    before finds this cell.
     """
     state, actions = place
     _fate(search, state, _GLIMPSE)
@@ -213,7 +213,7 @@ def harder(game: AnyGame, search: Search, place: Place, rng: random.Random) -> I
 
 
 def _finder(game: AnyGame, state: AtollState, cell: str) -> int:
-    """Number of the weakest level that plays a cell; one more than the highest if none does."""
+    """Number of the weakest level that plays ``cell``; one more than the highest level if none does."""
     seat, most = min(game.to_act(state)), highest(game, state)
     players = (player_named(game, player_for(game, state, level)) for level in range(1, 1 + most))
     moves = (player(game, state, seat, random.Random(0)) for player in players)  # noqa: S311 - not secret
@@ -221,7 +221,7 @@ def _finder(game: AnyGame, state: AtollState, cell: str) -> int:
 
 
 def _replayed(game: AnyGame, like: AtollState, actions: Sequence[str]) -> AtollState | None:
-    """The state after actions on the same board as another state; None if the game ends before."""
+    """State after ``actions`` from a new game on the board size of ``like``; None if the game is over."""
     state: AtollState = game.new(game.options(size=like.size), 2, 0)
     for text in actions:
         if game.outcome(state) is not None:

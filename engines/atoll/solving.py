@@ -60,7 +60,7 @@ class Proof(NamedTuple):
 
 
 class Grid:
-    """A board on bit sets. ``bits``: each cell's bit, by number. ``names``: names by bit. ``bit``: bits by name."""
+    """A board for bit sets. ``bits``: cells' bits by number. ``names``: cells' names by bit. ``bit``: bits by name."""
 
     def __init__(self, size: Size) -> None:
         self.board = board_of(size)
@@ -316,7 +316,10 @@ class Solver:
         return sorted(far, key=far.__getitem__)
 
     def _distances(self, chains: list[list[int]], empty: int, cells: int) -> dict[int, int]:
-        """The stones of the shortest chain through each cell, if every bridge holds."""
+        """Number of further stones in the shortest chain through each of ``cells``, if every bridge holds.
+
+        Cells without a chain are left out.
+        """
         found: dict[int, int] = {}
         for pair in PAIRS:
             one, two = (self._rounds(chains, end, empty) for end in pair)
@@ -329,7 +332,7 @@ class Solver:
         return found
 
     def _rounds(self, chains: list[list[int]], end: int, empty: int) -> list[int]:
-        """The cells by their distance from an island, in stones."""
+        """Bit sets of the cells at 0, 1, 2 … stones from the island ``end``, if every bridge holds."""
         rounds, seen, left = [], 0, list(chains)
         front = 0
         for chain in chains:
@@ -351,7 +354,7 @@ _FAR: Final = 99
 
 
 def _close_to(close: list[tuple[int, int]], end: int) -> int:
-    """Cells (bit set) near the chain that touches the island ``end``; 0 without such a chain."""
+    """Bit set of the cells near the chain that touches the island ``end``; 0 without this chain."""
     return next((cells for ends, cells in close if ends & end), 0)
 
 

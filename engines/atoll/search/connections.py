@@ -35,7 +35,7 @@ def join(t: Tables, colour: int) -> None:
     """Find a colour's groups: touching stones, then bridges (two common empty cells), then landings.
 
     The rival can take only one of a bridge's two cells. Each cell serves one bridge or landing, so that all connections
-    hold together. ``USED`` has the number of its stone plus one.
+    hold together. ``USED`` of this cell is a connected node plus one; 0 for other cells.
     """
     cells = t.around.shape[0]
     for node in range(cells + 9):
@@ -88,7 +88,7 @@ def land(t: Tables, colour: int) -> bool:
 
 @compiled
 def bridge(t: Tables, colour: int, cell: int) -> bool:
-    """Connect two groups by a bridge through an empty cell and another. Returns True if there was a bridge."""
+    """Connect two groups by a bridge through ``cell`` and an earlier cell. Returns True if there was a bridge."""
     for turn in range(6):
         if t.scratch[BOARD, t.around[cell, turn]] != colour:
             continue

@@ -77,10 +77,9 @@ class Search:
 
     @property
     def fate(self) -> int:
-        """Number of the winner's stones to a proved win of the side to move. A loss is negative, 0 is unproved.
+        """Proved result for the side to move: ``d`` for a win with ``d`` more stones, ``-d`` for a loss; 0 if unproved.
 
-        The number is that of the shortest way to fill the chain's gaps. A rival who plays into the gaps can add a stone
-        or two.
+        ``d``: the fewest stones that fill the winner's chain. A rival who plays into its gaps can add one or two.
         """
         return int(self.tables.state[layout.FATE_OF_ROOT])
 
@@ -177,9 +176,9 @@ def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> layout.Tables:
 
 @cache
 def _mends() -> layout.Bytes:
-    """Directions, as bits, of empty cells that repair a bridge, by colour and ring.
+    """Directions (as bits) of a cell's empty neighbours that repair a bridge, by colour and ring.
 
-    A ring has two bits for each neighbour of a cell. The repairing cell lies between two stones.
+    A ring has the content of the six neighbours, two bits each. A repairing neighbour lies between two stones.
     """
     rings = np.arange(1 << 12)
     at = [rings >> 2 * turn & 3 for turn in range(6)]
@@ -193,7 +192,7 @@ def _mends() -> layout.Bytes:
 
 @cache
 def _landings(size: Size) -> layout.Ints:
-    """Landings in the form of ``Tables``, by size of ground. Bridges are left out, for ``join`` finds them."""
+    """Landings in the form of ``Tables``, by size of ground. Bridges are left out, because ``join`` finds them."""
     found = sorted((len(each.ground), each) for each in landings(size) if len(each.ground) > 2)
     rows = np.full((len(found), layout.GROUND + LARGEST), layout.NONE, dtype=np.int32)
     for row, (count, each) in zip(rows, found, strict=True):
@@ -203,7 +202,7 @@ def _landings(size: Size) -> layout.Ints:
 
 @cache
 def _scattered(size: Size) -> layout.Ints:
-    """Cells in three sets without neighbours inside a set, so that the processor handles several at once."""
+    """Cell numbers by set. No two cells of one of the three sets touch, so the processor handles several at once."""
     points = board_of(size).points
     order = sorted(range(len(points)), key=lambda cell: ((points[cell].row - 3 * points[cell].file) // 2 % 3, cell))
     return np.array(order, dtype=np.int32)

@@ -23,7 +23,7 @@ LARGEST: Final = 20
 KEPT: Final = 10
 """Most grounds kept for a stone, smallest first."""
 WAYS: Final = 80
-"""Most AND combinations kept for a stone, smallest first."""
+"""Most grounds by the AND rule for a stone, smallest first: the OR rule combines them."""
 
 
 class Landing(NamedTuple):
@@ -48,7 +48,7 @@ def landings(size: Size) -> tuple[Landing, ...]:
 
 
 def _grounds(size: Size, island: Island) -> dict[int, list[int]]:
-    """Grounds of each cell, as bit sets. A cell adjacent to the island has the empty ground alone."""
+    """Grounds of each cell, as bit sets. A cell adjacent to the island has only the empty ground."""
     links = _links(size)
     found = {cell: [0] for cell in island.border}
     changed = True

@@ -23,7 +23,7 @@ FILE: Final = Path(__file__).with_name("atoll.policy")
 RADIUS: Final = 3
 
 ROWS: Final = KINDS * WINDOW + NUMBERS
-"""Number of rows of the first layer before its bias: by kind of node and place in the window, then for each number."""
+"""Number of the first layer's inputs: each kind of node at each place of the window, then ``NUMBERS`` numbers."""
 
 
 class Policy(NamedTuple):

@@ -1,4 +1,4 @@
-"""Priors: the promise of each empty cell before any playout."""
+"""Priors: the policy network's preference for each empty cell, before any playout."""
 
 from __future__ import annotations
 

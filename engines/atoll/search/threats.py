@@ -23,9 +23,9 @@ from engines.compiling import called, compiled
 
 @compiled
 def reach(t: Tables, colour: int) -> None:
-    """Write the pair ends connected to each stone into ``REACH``, as bits, after ``join``.
+    """Write the islands connected to each stone into ``REACH``, after ``join``, as bits in the order of ``ends``.
 
-    ``LINKED`` gets the ends that a stone on each empty cell would connect to.
+    ``LINKED`` gets the islands that a stone on each empty cell would reach by a landing.
     """
     nodes = t.around.shape[0] + 8
     for node in range(nodes + 1):
@@ -49,9 +49,9 @@ def reach(t: Tables, colour: int) -> None:
 
 @called
 def list_tempting(t: Tables, colour: int) -> int:
-    """List the cells linked to both ends of a pair in ``TEMPTING``, after ``join``. Returns their number.
+    """List in ``TEMPTING`` the empty cells linked to both islands of a pair, after ``join``. Returns their number.
 
-    The list lacks rare other cells that complete a chain.
+    Most cells that complete a chain are in the list. Rare others are not.
     """
     reach(t, colour)
     count = 0
@@ -72,7 +72,10 @@ def list_tempting(t: Tables, colour: int) -> int:
 
 @called
 def stones_after(t: Tables, colour: int, cell: int) -> int:
-    """Number of stones that complete an unbreakable chain after a stone on ``cell``, that stone included; else NONE."""
+    """Number of stones that complete an unbreakable chain, one on ``cell`` included; NONE if it makes no chain.
+
+    Leaves the groups as after this stone.
+    """
     t.scratch[BOARD, cell] = colour
     join(t, colour)
     held = stones_to_chain(t, colour)
@@ -96,9 +99,10 @@ def stones_to_win(t: Tables, colour: int) -> int:
 
 @compiled
 def threats(t: Tables, rival: int) -> int:
-    """Write the number of stones to the loss after each empty cell into ``LOST``, after ``join``. 0: no proved loss.
+    """Write the rival's number of stones to a win after a stone on each empty cell into ``LOST``, after ``join``.
 
-    A stone outside a threat's cells does not stop it. Returns the greatest number if every cell loses, else NONE.
+    0: no proved loss. A stone outside a threat's cells does not stop it. Returns the greatest number if every cell
+    loses, else NONE.
     """
     cells = t.around.shape[0]
     for cell in range(cells):

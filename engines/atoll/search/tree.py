@@ -58,8 +58,8 @@ from engines.compiling import compiled, kept
 def add_node(t: Tables, mover: int, root: bool, last: int) -> int:
     """Add a node for the position on the board, with edges and priors. ``last``: the newest stone's cell.
 
-    Returns the node, or NONE without room. With an unbreakable chain of ``d`` stones to play it returns ``-2 - d`` for
-    the mover's, ``-2_000 - d`` for the rival's. A root is always added.
+    Returns the node, or NONE without room. If a side has a proved win with ``d`` more stones, returns ``-2 - d`` (the
+    mover) or ``-2_000 - d`` (the rival) instead of adding a node, except for a root.
     """
     cells = t.around.shape[0]
     rival = 3 - mover
@@ -253,8 +253,8 @@ def finish(t: Tables) -> None:
 def run(t: Tables, playouts: int) -> None:
     """Run ``playouts`` more iterations, or fewer once the root is proved. A tree without a root gets it first.
 
-    Without room for a root, only the potentials are computed. There is only one such function, because each would
-    compile all of the search.
+    Without room for a root, only the potentials are computed. No other function is ``kept``, because each would compile
+    the whole search again.
     """
     rootless = t.state[ROOT] == NONE
     if rootless:

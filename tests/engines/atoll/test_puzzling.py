@@ -12,7 +12,7 @@ from engines.atoll import AtollState
 from engines.atoll.connection import EMPTY, joined, place
 from engines.atoll.geometry import FILES, Colour, Point, Size, board_of
 from engines.atoll.notation import read_position
-from engines.atoll.puzzling import AtollProver, harder, other, single
+from engines.atoll.puzzling import AtollProver, harder, only_win, other
 from engines.atoll.search.growth import Search
 from engines.atoll.solving import Proof, Solver
 from engines.levels import player_for
@@ -147,7 +147,7 @@ def test_the_gap_of_both_chains_is_the_only_cell_but_too_plain_a_puzzle(size: Si
     state, gap = crossing(size, turn)
     solver = Solver(size, 50)
     grid = solver.grid
-    found = single(solver, *grid.sides(state.position, turn))
+    found = only_win(solver, *grid.sides(state.position, turn))
     assert found is not None
     assert grid.names[found[0]] == gap
     assert {grid.names[reply] for reply in found[1].values()} == {gap}
