@@ -106,6 +106,16 @@ def test_growth_is_under_way_until_its_side_is_chosen() -> None:
     assert "grew" not in story_for(scene)
 
 
+def test_colonies_that_grow_one_after_another_share_a_sentence() -> None:
+    scene = Scene(1).corals({"0,0": "lobe-coral", "1,1": "table-coral"}).supply(coins=5).offer("antler-coral").begin()
+    scene.play("buy-coral:1", "place:-1,1")
+    for coral in ("lobe-coral", "lobe-coral", "antler-coral"):
+        scene.play(f"grow:{coral}")
+        if (side := scene.legal()[0]).startswith("side:"):
+            scene.play(side)
+    assert story_for(scene).endswith("New Colonies on **Lobe coral** and **Antler coral**.")
+
+
 def test_who_acts_reads_all_that_others_did_since_their_own_turn() -> None:
     scene = Scene(3)
     for seat in range(3):

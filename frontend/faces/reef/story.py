@@ -174,7 +174,8 @@ def _parts(
     for each in taken:
         if each.choice.word in INCOMES:
             yield _welcomed(voice, each, says_why=players[each.seat] == YOU or len(players) == 1)
-    chosen = [each for each in taken if each.choice.word in WITHOUT or each.choice.about]
+    spoken = [each for each in taken if each.choice.word != "side"]
+    chosen = [each for each in spoken if each.choice.word in WITHOUT or each.choice.about]
     for word, group in groupby(chosen, lambda each: each.choice.word):
         same = [*group]
         if word in BUYING:
@@ -185,7 +186,7 @@ def _parts(
         elif word in WITH_CARDS:
             cards = [_fate(voice, view, each, past=past) for each in same]
             many = word == "swap" and len(cards) > MOST_REPLACED
-            named = voice.say("reefstory-cards", count=len(cards)) if many else voice.listed(cards)
+            named = voice.say("reefstory-cards", count=len(cards)) if many else voice.listed([*dict.fromkeys(cards)])
             yield WITH_CARDS[word], {"cards": named, "count": len(cards)}
         elif word in WITHOUT:
             yield WITHOUT[word], {}
