@@ -109,10 +109,10 @@ NAMED_CORALS: dict[str, Callable[[Coral], bool]] = {
     "action: remove 1 Fatigue from any animal": lambda card: card.action == (Rest(),),
     "passive: Medium Fish need one Colony less": lambda card: card.passive == (Change("colonies", -1, "medium"),),
 }
-"""Corals in the rulebook's examples: the property of each, by name."""
+"""Corals in the rulebook's examples: the property that a coral must have, by the name of the demand."""
 
 CORAL_DEMANDS = {"immediate": 12, "end": 14, "action": 13, "passive": 13}
-"""The numbers of corals with each type of ability, except the Basic Corals."""
+"""Required number of corals by type of ability, without the Basic Corals."""
 
 
 def demands(cards: CardSet) -> Iterator[tuple[str, int, int]]:

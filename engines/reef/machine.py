@@ -48,7 +48,7 @@ def settle(table: Table, *, menus: bool = True) -> None:
 
 
 def answer(table: Table, seat: int, choice: Choice, *, refs: Refs = NOTHING, menus: bool = True) -> None:
-    """Apply a legal answer to a pending decision, then ``settle``. ``refs`` are recorded with the choice."""
+    """Apply a legal answer to a pending decision, then ``settle``. ``refs``: the option's, recorded with the choice."""
     if choice.word == "part":
         table.state.part = int(choice.about)
     else:

@@ -54,10 +54,10 @@ ENUMERATED: Final = 8_000
 """Most positions before a turn that ``confirms`` enumerates."""
 
 ENDINGS: Final = 25
-"""Number of other last rounds tried for a puzzle that the weakest level solves."""
+"""Number of other last rounds played in search of a puzzle for the weakest level."""
 
 _ERRATIC: Final = 0.8
-"""Share of random turns in these rounds."""
+"""Share of random turns in these last rounds."""
 
 SEAT: Final = 0
 """Only seat of a solo game."""
@@ -66,7 +66,7 @@ _ENDLESS: Final = 99
 """Bound of the number of actions, greater than in any round."""
 
 _SPACES: Final = tuple(f"{x},0" for x in range(901, 999, 8))
-"""The spaces of the easier game, far from any reef and from each other."""
+"""Cells of the easier game's separate spaces, far from any reef and from each other."""
 
 Way = tuple[tuple[Choice, ...], Table]
 """Choices of a whole action, and the table after it."""
@@ -162,7 +162,7 @@ class Roomy(Table):
         return self.faced
 
     def lacking(self) -> tuple[int | None, ...]:
-        """Fewest Colonies that a free cell lacks, for animals that need 0 to 4. None where corals are lacking."""
+        """Colonies that the best free cell lacks for animals that need 0 to 4. None: no cell has enough corals."""
         occupied = frozenset(self.player(SEAT).animals)
         found = self.lacks.get(occupied)
         if found is None:
@@ -174,7 +174,7 @@ class Roomy(Table):
         return found
 
     def grow_for(self, card: str) -> bool:
-        """Pay the Growth that an animal needs. Returns False if the seat cannot pay."""
+        """Pay for the Growth that an animal needs. Returns False if that is impossible."""
         needed = colonies_needed(self, SEAT, card)
         lacking = self.lacking()[needed] if needed < 5 else None
         player = self.player(SEAT)
@@ -186,7 +186,7 @@ class Roomy(Table):
         return True
 
     def animals_known(self) -> frozenset[object]:
-        """Animals with the Colonies and corals at their cells. Tables with equal sets need no separate search."""
+        """Animals, each with the numbers of Colonies and corals at its cell. The cells themselves do not matter."""
         cells = self.player(SEAT).animals.items()
         return frozenset((animal, self.faced.get(cell, 0), self.around.get(cell, 4)) for cell, animal in cells)
 
@@ -198,7 +198,7 @@ class Search:
         self.bounds: dict[object, int] = {}
 
     def bound(self, table: Roomy) -> int:
-        """Greatest final score in the easier game.
+        """Greatest final score in the easier game: an upper bound of the score in the real game.
 
         Raises TooLarge beyond ``LARGEST`` positions, or at a hidden card.
         """
@@ -214,7 +214,7 @@ class Search:
         return found
 
     def shortest(self, table: Table, target: int) -> list[Way] | None:
-        """Actions of a line that reaches the score; None if no line reaches it.
+        """Find a line of actions that reaches the score ``target``; None if no line does.
 
         The line has the fewest possible actions, unless all lines have more than ``MOST``.
         """
@@ -225,7 +225,10 @@ class Search:
         return next((found for found in shorter if found is not None), line)
 
     def line(self, table: Table, target: int, actions: int, failed: set[object]) -> list[Way] | None:
-        """A line of at most ``actions`` actions that reaches the score; None if no line does. Raises TooLarge."""
+        """Find a line of at most ``actions`` actions to the score ``target``; None without one. Raises TooLarge.
+
+        ``failed``: keys of tables that were already searched. The search adds its own.
+        """
         if total(table, SEAT) >= target:
             return []
         key = (_key(table), actions)

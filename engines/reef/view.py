@@ -152,7 +152,7 @@ class ReefView(msgspec.Struct, frozen=True):
     round: int
     rounds: int
     phase: Phase | Literal["example"]
-    """Phase of the round. ``example``: a reef laid out for the rules, in no round of any game."""
+    """Phase of the round. ``example``: a reef laid out for the rules, outside any game."""
     starter: int
     turn: int
     events: bool
@@ -176,8 +176,7 @@ class ReefView(msgspec.Struct, frozen=True):
     earlier: tuple[tuple[Taken, ...], ...]
     """Choices of earlier complete actions, newest last; empty in a solo game."""
     scales: dict[str, int]
-    """Fish Scales that each option of a turn needs at least in place of missing tokens, by the option's key; no zeros.
-    """
+    """Least number of Fish Scales that an option of a turn takes for missing tokens, by its key. Zeros are left out."""
     places: dict[Cell, PlaceView]
     """Facts about each candidate cell of a decision about placing a coral, an animal or a Colony."""
     rates: Rates
@@ -185,7 +184,7 @@ class ReefView(msgspec.Struct, frozen=True):
     incomes: tuple[Option[Choice], ...] = ()
     """Options for incomes after passing, on a solo player's turn before the last round."""
     again: tuple[Choice, ...] = ()
-    """Choices that repeat the previous round's income and the corals that it polluted; empty if that is impossible."""
+    """Choices of the previous round's income and the corals that it polluted; empty if they cannot be repeated."""
     feast: tuple[Option[Choice], ...] = ()
     """Options for a solo player's feedings that cost only Plankton.
 

@@ -21,7 +21,7 @@ _SHAPED: Final = frozenset({"bloom", "clean", "grow", "place-animal", "place-cor
 """Prompts of decisions that depend almost only on the reef's layout, so the best answer can be cached."""
 
 _NEAR: Final = 3
-"""Number of best cells and corals considered for placing a coral or growing a Colony."""
+"""Number of cells compared for placing a coral, and of corals for growing a Colony: the best by ``_gains``."""
 
 _BESIDE_CORAL: Final = 0.3
 """Value in Victory Points of each coral diagonal to a new coral: both face the same cells."""
@@ -31,7 +31,7 @@ Worth = Callable[[Table, int], float]
 
 
 class Known:
-    """Value function of a search, and answers already found, by decision and layout."""
+    """Value function of a search, and its cache of best answers by decision and layout (``_layout``)."""
 
     def __init__(self, worth: Worth) -> None:
         self.worth = worth

@@ -24,7 +24,7 @@ from engines.reef.table import Table
 _COIN = (0.9, 0.5, 0.9, 0.7)
 _PLANKTON = (0.5, 0.5, 0.45, 0.35)
 _SCALE = (0.6, 0.5, 0.4, 0.1)
-"""Values of a Fish Scale by round, beyond its printed point."""
+"""Values of a Coin, of a Plankton, and of a Fish Scale beyond its printed point, each by round."""
 
 _ACTION_USE, _PASSIVE_ROUND, _END_ROUND = 0.71, 0.68, 0.45
 """Value of a coral's ability: for each remaining use of an action, and for each round of a passive or end ability."""
@@ -45,7 +45,7 @@ _BONUS = 0.9
 """Share of the passing bonus that counts before the seat has passed."""
 
 ENOUGH_PLANKTON, _MORE_PLANKTON = 12, 0.2
-"""Amount of Plankton above which more has the lower value, and that value."""
+"""Amount of Plankton with the full value, and the value of each Plankton above it."""
 
 _USUAL_INCOME, _USUAL_COST, _MOST_BUYS = 6, 3.2, 3
 """Usual Coins a round, usual price of an animal in Coins, and the most animals bought a round."""
@@ -94,7 +94,7 @@ def is_over(table: Table, seat: int) -> bool:
 
 
 def outlook(table: Table, seat: int, rounds: int = ROUNDS) -> Outlook:
-    """Make the outlook of a seat from its table. ``rounds``: the number of rounds to look ahead, this one included."""
+    """Work out a seat's remaining time. ``rounds``: the number of rounds to look ahead, this one included."""
     state = table.state
     now = 0 if state.players[seat].passed or state.phase != "action" else 1
     return Outlook(table, seat, now, min(ROUNDS - state.round, rounds - 1), state.round - now)
@@ -227,7 +227,7 @@ def _cost(effect: Effect, stage: int, prey: Container[Kind]) -> float:
 
 @cache
 def _top_worth(card: Animal) -> float:
-    """Value of an animal's highest level beyond its points and Scales."""
+    """Value of the abilities at an animal's highest level, beyond its points and Fish Scales."""
     return (1.2 if card.at_top else 0.0) + (1.5 if card.top_end else 0.0)
 
 

@@ -40,7 +40,7 @@ def result_key(table: Table, seat: int) -> object:
 
 
 def with_hidden_sampled(table: Table, rng: random.Random) -> Table:
-    """Copy of the table with hidden cards and the random state drawn again and secret incomes removed."""
+    """Draw the hidden cards and the random state again, and remove secret incomes. Returns the same table."""
     state = table.state
     if state.pending[0].prompt == "income":
         for player in state.players:

@@ -98,9 +98,10 @@ class Search(msgspec.Struct, frozen=True):
         return ended + lines
 
     def _worth(self, before: Table, after: Table, seat: int, known: Known) -> float:
-        """Value of a table after an action.
+        """Value of the table ``after`` an action.
 
-        Lines of limited length, passes among them, count tokens to the end of the game.
+        With a limit of turns, a pass gains ``patience``. In the last round its value is that of the table ``before``,
+        because only open lines still count tokens.
         """
         if self.turns is None or not after.player(seat).passed:
             return known.worth(after, seat)
