@@ -16,7 +16,7 @@ from engines.puzzles import WEEK, Answer, Puzzle, Turn, prepared
 from tests.toys.house import TOYS
 from training.puzzles import choosing, spread
 from training.puzzles.__main__ import fault, kept, main, progress_line, read
-from training.puzzles.choosing import by_level, chosen, compact, quotas, single
+from training.puzzles.choosing import by_level, chosen, compact, distinct, quotas
 from training.puzzles.mining import KEPT, Mined, drawn, mine, mined
 
 TRI = TOYS["tri0nim"]
@@ -73,15 +73,15 @@ def test_only_options_with_named_values_vary():
 def test_the_first_puzzle_of_each_shape_is_kept():
     one, two, three = made(1, 2, 3)
     again = msgspec.structs.replace(three, shape=one.shape)
-    assert single([again, two, one, Mined(1, 9, 5)]) == [one, two]
+    assert distinct([again, two, one, Mined(1, 9, 5)]) == [one, two]
 
 
-def test_long_shapes_that_differ_in_two_characters_are_doubles():
+def test_long_shapes_that_differ_in_two_characters_are_duplicates():
     shapes = "b" * 60, "b" * 58 + "ww", "b" * 57 + "www", "b" * 61
     one, _, three, four = found = [
         msgspec.structs.replace(each, shape=shape) for each, shape in zip(made(1, 1, 1, 1), shapes, strict=True)
     ]
-    assert single(found) == [one, three, four]
+    assert distinct(found) == [one, three, four]
 
 
 def test_levels_share_the_set_as_evenly_as_possible():
@@ -104,7 +104,7 @@ def test_the_packages_puzzles_stay_in_the_set(monkeypatch):
     monkeypatch.setattr(choosing, "WEEK", 1)
     old = [msgspec.structs.replace(each, seed=KEPT, shape=f"old {each.number}") for each in made(1, 1, 2)]
     found = [*made(*[1] * 9, *[2] * 9), *old]
-    assert len(single(found)) == 21
+    assert len(distinct(found)) == 21
     for seed in range(9):
         assert all(each.puzzle in chosen(found, 6, seed) for each in old)
         easy, hard = sorted(chosen(found, 2, seed), key=lambda puzzle: puzzle.level)

@@ -31,7 +31,7 @@ Floats = np.ndarray[Any, np.dtype[np.float32]]
 SCALE: Final = 700
 """Value in hundredths of a stone at win odds of e to 1."""
 BATCH: Final = 16_384
-"""Number of positions of a step. Fewer positions than ``STEPS`` batches are learnt in smaller batches."""
+"""Number of positions of a step. With fewer positions than ``STEPS`` batches, batches are smaller."""
 STEPS: Final = 2
 """Least number of steps of an epoch."""
 SHARES: Final = 8
@@ -46,14 +46,14 @@ ROUNDED: Final = 0.4
 LARGEST: Final = 127
 """Largest output weight in 64ths, so that products fit 16 bits."""
 UNITS: Final = (ONE, 64, SCALE)
-"""Integers for 1 in a stored network, by part of the weights."""
+"""Integers for 1 in a stored network, by part of ``Weights``."""
 MOST_BY_PART: Final = (LARGEST / ONE, LARGEST / 64, 10.0)
-"""Largest absolute weights by part, so that they can be stored as bytes."""
+"""Largest absolute weights by part of ``Weights``, so that rows and outputs can be stored as bytes."""
 
 _SQUARES = np.array(list(NAMES), dtype=np.int64)
 _WALL_ROWS = np.array([WALL[square] for square in NAMES], dtype=np.int64)
 _DIGITS = ((0, 1), (1, 3), (7, 9), (8, 27))
-"""Pairs of a later square of the window and its weight in the pattern's ternary number."""
+"""Squares of a window: offset from its first square (of 49), and weight in the pattern's ternary number."""
 
 
 def _mirrors() -> Iterator[list[int]]:

@@ -30,7 +30,7 @@ SHARES: Final[Mapping[Size, float]] = {"gan": 0.08, "nauru": 0.62, "tokelau": 0.
 OPENINGS: Final = (1, 1, 2, 2, 3, 4)
 """Possible numbers of random stones at the start of a game."""
 DRAWN: Final = 6
-"""Number of plies after the opening that are sampled in proportion to visits. Later, one ply of 12 is sampled so."""
+"""Number of plies after the opening that are drawn by visits. Later plies are the best, but one in 12 is drawn."""
 
 
 class Samples(NamedTuple):

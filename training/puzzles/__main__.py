@@ -32,7 +32,7 @@ import msgspec
 from engines import GAMES, game_named
 from engines.base import AnyGame
 from engines.puzzles import FILE, Puzzle, difficulty, encode, prepared
-from training.puzzles.choosing import by_level, chosen, compact, is_double, quotas, single
+from training.puzzles.choosing import by_level, chosen, compact, distinct, is_duplicate, quotas
 from training.puzzles.mining import KEPT, Mined, mine
 
 COUNT: Final = 371
@@ -74,8 +74,8 @@ def kept(game: AnyGame) -> list[Mined]:
 def progress_line(found: Sequence[Mined], there: Counter[int], share: float, fresh: int, spent: float) -> str:
     """Line about the progress, with the time left until each level has its even ``share``.
 
-    ``there``: number of puzzles by level, with each level. ``fresh``: number of games mined in the last ``spent``
-    seconds.
+    ``there``: number of puzzles by level, 0 for a level without any. ``fresh``: number of games mined in the last
+    ``spent`` seconds.
     """
     rates = Counter(each.puzzle.level for each in found[-fresh:] if each.puzzle) if fresh else Counter[int]()
     lacking = [level for level in there if there[level] < share]
@@ -93,7 +93,7 @@ def dig(game: AnyGame, asked: argparse.Namespace, work: Path) -> list[Mined]:
     """
     found = [*kept(game), *read(work)]
     done = {each.number for each in found if each.seed == asked.seed}
-    different = single(found)
+    different = distinct(found)
     there = Counter(dict.fromkeys(range(1, 1 + len(game.levels)), 0))
     there.update(by_level(different))
     share, full, fresh = asked.count / len(game.levels), set[int](), 0
@@ -107,7 +107,7 @@ def dig(game: AnyGame, asked: argparse.Namespace, work: Path) -> list[Mined]:
             found.append(each := next(games))
             fresh += 1
             file.write(msgspec.json.encode(each) + b"\n")
-            if each.puzzle is not None and not is_double(each, different):
+            if each.puzzle is not None and not is_duplicate(each, different):
                 different.append(each)
                 there[each.puzzle.level] += 1
             if time.monotonic() - shown > PAUSE:
@@ -164,7 +164,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.prove:
         return int(prove(game, asked.start) > 0)
     found = dig(game, asked, asked.work or Path(f"puzzles-{game.name}.jsonl"))
-    there = by_level(single(found))
+    there = by_level(distinct(found))
     if there.total() < asked.count:
         print(f"{there.total()} puzzles are too few for a set of {asked.count}", file=sys.stderr)
         return 1

@@ -1,4 +1,4 @@
-"""The choice of a game's set from its mined puzzles: no doubles, spread over the levels, ordered for the days."""
+"""The choice of a game's set from its mined puzzles: no duplicates, spread over the levels, ordered for the days."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from engines.puzzles import OTHERWISE, WEEK, Puzzle, Turn
 from training.puzzles.mining import KEPT, Mined
 
 ALIKE: Final = 2
-"""Most characters that differ between the shapes of doubles, for example a stone or two."""
+"""Most different characters between the shapes of two duplicates: a stone or two."""
 SHORT: Final = 40
-"""Length below which only equal shapes are doubles."""
+"""Length of a shape below which only equal shapes are duplicates."""
 
 
-def single(found: Iterable[Mined]) -> list[Mined]:
-    """Mined games with a puzzle, in order, without later puzzles of nearly the same shape."""
+def distinct(found: Iterable[Mined]) -> list[Mined]:
+    """Mined games with a puzzle, by seed and number, without duplicates of earlier puzzles."""
     first = list[Mined]()
     for each in sorted(found, key=lambda mined: (mined.seed, mined.number)):
-        if each.puzzle is not None and not is_double(each, first):
+        if each.puzzle is not None and not is_duplicate(each, first):
             first.append(each)
     return first
 
 
-def is_double(one: Mined, others: Iterable[Mined]) -> bool:
-    """True if the shape equals one of the others, or both are long and nearly equal."""
+def is_duplicate(one: Mined, others: Iterable[Mined]) -> bool:
+    """True if the puzzle's shape equals one of the others', or nearly does (``ALIKE``) and is long."""
     return any(
         one.shape == other.shape
         or (SHORT <= len(one.shape) == len(other.shape) and sum(map(ne, one.shape, other.shape)) <= ALIKE)
@@ -58,7 +58,7 @@ def chosen(found: Iterable[Mined], count: int, seed: int) -> list[Puzzle]:
     The set is in the order of ``engines.puzzles.of_day``: sevenths from easy to hard, each shuffled. Raises ValueError
     if there are too few puzzles.
     """
-    rng, different = random.Random(seed), single(found)
+    rng, different = random.Random(seed), distinct(found)
     left = quotas(by_level(different), count - count % WEEK)
     rng.shuffle(different)
     different.sort(key=lambda each: each.seed != KEPT)

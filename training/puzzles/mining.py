@@ -24,7 +24,7 @@ from engines.puzzles import Place, Puzzle, difficulty, prepared
 USUAL: Final = 1 / 3
 """Share of games with the default options. In the other games, options with named values such as a board vary."""
 KEPT: Final = -1
-"""Seed of the package's puzzles, in place of a mined game's."""
+"""Seed in the ``Mined`` of a packaged puzzle, which has no mined game."""
 OPENING: Final = 5
 """Exclusive upper bound of the number of random actions at the start of a game."""
 

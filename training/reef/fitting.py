@@ -12,7 +12,7 @@ from training.reef.selfplay import Samples
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 RIDGE: Final = 20.0
-"""Ridge penalty, in players with zero features added to the samples."""
+"""Ridge penalty on the weights of standardized features. A seat's positions in a round count as one sample."""
 TRUST: Final = 0.3
 """Weight of the final score in the target after a pass. The rest is the value at the seat's next turn."""
 
@@ -40,9 +40,9 @@ def fit(samples: Samples) -> Stages:
 
 
 def _worth_later(samples: Samples, targets: Floats, chosen: Any, number: int, *, passed: bool) -> Floats:
-    """Targets of the ``chosen`` positions.
+    """Target of each ``chosen`` position of round ``number``, all before a pass or all after it (``passed``).
 
-    With ``passed``: the next turn's value mixed with the final score, else the value after the pass.
+    Before a pass: the value after the pass. After it: the next round's first value, mixed with the final score.
     """
     is_next = (samples["round"] == number + passed) & (samples["passed"] != passed)
     later: dict[tuple[int, int], float] = {}
@@ -57,7 +57,7 @@ def _seat(sample: Any) -> tuple[int, int]:
 
 
 def _ridge(samples: Samples, beyond: Floats) -> Floats:
-    """Fit weights by ridge regression of ``beyond`` on the features.
+    """Fit weights by ridge regression of ``beyond`` (targets minus estimates) on the features.
 
     Solo games and games for two have separate means. Positions of a seat within a round are alike, so they count as one
     in the penalty.
