@@ -357,7 +357,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         return ()
 
     def collected(self, state: StateT, seat: int) -> tuple[str, ...]:
-        """Ids of the collection that a seat has reached in a state, in no order."""
+        """Ids from ``collection`` that a seat has reached in a state, in no order."""
         return ()
 
     def puzzles(self) -> Sequence[Puzzle]:

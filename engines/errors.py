@@ -78,7 +78,7 @@ class NotAnAction(EngineError):
 class IllegalAction(EngineError):
     """The rules forbid a well-formed action now.
 
-    ``code`` names the broken rule (for example ``"occupied"``). The code is stable, and the key of a sentence.
+    ``code``: the stable name of the broken rule, such as ``"occupied"``. Sentences are looked up by it.
     """
 
     def __init__(self, action: str, code: str) -> None:

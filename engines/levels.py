@@ -46,7 +46,7 @@ def named(game: AnyGame, state: Any, name: str) -> str:
 
 
 def highest(game: AnyGame, state: Any) -> int:
-    """Number of the highest level for a state; 0 if the game has none. Hints are attributed to this level."""
+    """Number of the highest level for a state; 0 if the game has none. Texts of hints name this level."""
     return len(game.levels_for(state))
 
 

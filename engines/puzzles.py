@@ -247,7 +247,7 @@ def _is_solved(game: AnyGame, puzzle: Puzzle, standing: Standing, level: int, se
 
 
 def _listed(game: AnyGame, state: Any, seat: int, action: Any) -> Any:
-    """The decision's option for an action, such as a clone that was typed with another origin."""
+    """Option's action that reads like ``action``, such as a clone with another origin. Raises IllegalAction."""
     game.apply(state, seat, action)  # raises for an illegal action
     options = (option.action for option in game.decision(state, seat).options)
     same = (each for each in options if game.readable(each) == game.readable(action))

@@ -15,7 +15,7 @@ from typing import Any, Final
 from engines.base import AnyGame, Player
 
 Value = tuple[int, int, int]
-"""Value of a state: result (1, 0, -1), then speed (an early win, a late loss is better), then the lead."""
+"""Value of a state: result (1, 0, -1), speed (greater for an earlier win or later loss), and lead, in this order."""
 
 _WORST: Final = (-2, 0, 0)
 _BEST: Final = (2, 0, 0)

@@ -41,7 +41,7 @@ class Ply(msgspec.Struct, frozen=True):
 PASS = Ply()
 
 UNREACHED: Final = "ataxx-target"
-"""Error code for two squares that no move connects: a target lies one or two squares from its origin."""
+"""Error code for an origin and a target that are neither one nor two squares apart."""
 
 _PASSES = frozenset({"pass", "0000"})
 _PLY = re.compile(r"(?:([a-g][1-7])\s*[-–→]?\s*)?([a-g][1-7])")

@@ -19,10 +19,10 @@ ENDS: Final[dict[Side, int]] = {"north": 1, "south": 2, "west": 4, "east": 8}
 PAIRS: Final = ((1, 2), (4, 8))
 
 DEEPEST: Final = 5
-"""Depth of iterative deepening, counted in moves that are not forced."""
+"""Greatest depth of iterative deepening in moves. Forced moves do not count."""
 
 Group: TypeAlias = tuple[int, int]
-"""The liberties of a group of touching stones, and the islands that it touches, as bits."""
+"""A group of touching stones: the bit sets of its liberties and of the islands that it touches."""
 
 
 class Exhausted(Exception):

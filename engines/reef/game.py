@@ -272,13 +272,13 @@ _FORMER_REFS = re.compile(rb'("refs":\{"amount":\d+),"word":"(?:(\d+)|([a-z]+))"
 
 
 def _typed_refs(found: re.Match[bytes]) -> bytes:
-    """Split the old text field into a field for each meaning."""
+    """JSON of old references with the text field as ``toll`` if it is a number, else as ``reason``."""
     amount, toll, reason = found.groups()
     return amount + (b',"toll":' + toll if toll else b',"reason":"' + reason + b'"') + b"}"
 
 
 def _secrets(state: State) -> tuple[Any, ...]:
-    """Parts of a state that change on a revelation: random state, decks, and True if incomes are open."""
+    """Parts of a state that change on a revelation: random state, decks, and True once all incomes are chosen."""
     position = state.position
     decks = (row.deck for row in (position.animals, position.large, position.corals))
     return (position.rng, *decks, position.events, all(player.income for player in position.players))

@@ -1,4 +1,4 @@
-"""Set-ups for lessons and puzzles: chosen cards and reefs, and the rest as dealt from a seed or played."""
+"""Prepared states: a lesson's with chosen cards on offer and on the reef, a puzzle's without hidden cards."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ class PointsLeft(Prover):
     def places(
         self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]
     ) -> Iterator[Place]:
-        """Yield the game's own places, then others that the weakest level may solve, as long as it has too few."""
+        """Yield the game's own places, then others for the weakest level, as long as this level has too few puzzles."""
         yield from rng.sample(played, len(played))
         begun = next((place for place in played if place[0].position.round == ROUNDS), None)
         if begun and 1 not in full:
@@ -391,7 +391,7 @@ def _answer(game: AnyGame, line: list[Way], points: int) -> Answer:
 
 @lru_cache(maxsize=64)
 def _around(corals: frozenset[Cell]) -> Mapping[Cell, int]:
-    """The number of these corals beside each cell."""
+    """Number of the ``corals`` beside each cell. Cells beside none are left out."""
     return Counter(cell for coral in corals for cell in neighbours(coral))
 
 

@@ -110,7 +110,10 @@ class Table:
         self._passives.clear()
 
     def amount(self, seat: int, of: Quantity, base: int, card: str = "") -> int:
-        """Value of a rules quantity after all changes in force, at least zero. ``base``: the value without changes."""
+        """Value of a rules quantity after all changes in force, at least zero.
+
+        ``base``: the value without changes. ``card``: the animal concerned, for a quantity in ``ABOUT_KINDS``.
+        """
         passives = self.passives(seat)
         if not passives:
             return base

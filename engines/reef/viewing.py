@@ -247,7 +247,7 @@ def _unfed(table: Table) -> dict[str, str]:
 
 
 def _feast(table: Table) -> tuple[Option[Choice], ...]:
-    """Options for the feedings that cost only Plankton and need no decision, if several and if enough for all."""
+    """Options for feedings that cost only Plankton and need no decision; empty for one, or without Plankton for all."""
     player, found, plankton = table.player(0), [], 0
     for each in feedable(table, Frame(Turns(), 0)):
         cell = each.refs.cell or ""

@@ -9,7 +9,7 @@ from typing import Final, Literal
 import msgspec
 
 TurnMenu = Literal["buy-animal", "buy-coral", "feed", "use", "support", "pass"]
-"""Parts of a turn menu. Every player has the support actions, with any reef."""
+"""Parts of a turn menu. The support actions need no animal or coral with an ability."""
 
 
 class Term(msgspec.Struct, frozen=True):

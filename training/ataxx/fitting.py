@@ -1,9 +1,9 @@
 """Fits the Ataxx network to positions, by gradient descent with Adam.
 
-Weights are floats here. ``rounded`` makes a stored network of them. In the last steps, positions are judged by rounded
-weights, so that the others make up for the rounding. Each position is seen under a random one of its eight symmetries.
-Threads share each batch in equal pieces, so that their number does not change the result. The state after each epoch is
-stored in a working folder, so that an interrupted fit continues there.
+Weights are floats here. ``rounded`` makes a stored network of them. The last steps take the gradient at rounded weights
+(quantization-aware training). Each position is seen under a random one of its eight symmetries. Threads share each
+batch in equal pieces, so that their number does not change the result. The state after each epoch is stored in a
+working folder, so that an interrupted fit continues there.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from training.ataxx.selfplay import Samples
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 
 SCALE: Final = 700
-"""Value in hundredths of a stone at win odds of e to 1."""
+"""Value in hundredths of a stone per unit of log-odds of winning."""
 BATCH: Final = 16_384
 """Number of positions of a step. With fewer positions than ``STEPS`` batches, batches are smaller."""
 STEPS: Final = 2
@@ -42,7 +42,7 @@ LEAST_RATE: Final = 0.005
 WARM_UP: Final = 300
 """Number of steps of warm-up of the learning rate, before its cosine decay."""
 ROUNDED: Final = 0.4
-"""Share of the steps, at the end, that judge positions by rounded weights."""
+"""Share of the steps, at the end, that take the gradient at rounded weights."""
 LARGEST: Final = 127
 """Largest output weight in 64ths, so that products fit 16 bits."""
 UNITS: Final = (ONE, 64, SCALE)
@@ -269,7 +269,7 @@ def fit(
     with ThreadPoolExecutor(threads) as pool:
 
         def learnt(used: Weights, chosen: Any, mirrors: Any) -> float:
-            """Summed error of these samples by the weights ``used``, with their gradient in ``slopes``."""
+            """Add the gradient at the weights ``used`` to ``slopes``. Returns the samples' summed error."""
             cuts = np.array_split(np.arange(len(chosen)), SHARES)
             one = partial(learn, *positions, targets)
             return sum(pool.map(lambda cut, piece: one(chosen[cut], mirrors[cut], used, piece), cuts, pieces))

@@ -1,7 +1,7 @@
 """Self-play of Reef with randomly changed value functions, and the features of the positions.
 
-Each player adds random weights to its value function, drawn again each round. So positions differ by preference, not
-only by luck, and the fit learns the value of the difference.
+Each player adds random weights to its value function, drawn again each round. So positions differ by strategy, not only
+by luck, and the fit learns what a strategy is worth.
 """
 
 from __future__ import annotations

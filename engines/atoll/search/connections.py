@@ -35,7 +35,7 @@ def join(t: Tables, colour: int) -> None:
     """Find a colour's groups: touching stones, then bridges (two common empty cells), then landings.
 
     The rival can take only one of a bridge's two cells. Each cell serves one bridge or landing, so that all connections
-    hold together. ``USED`` of this cell is a connected node plus one; 0 for other cells.
+    hold together. ``USED`` has a connected node plus one for these cells, 0 for the others.
     """
     cells = t.around.shape[0]
     for node in range(cells + 9):

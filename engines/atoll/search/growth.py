@@ -32,7 +32,7 @@ A node takes as long as about ten playouts. So the search trusts its priors and 
 LEVEL_SWEEPS: Final = 400
 """Number of sweeps until the potentials of the largest empty board converge."""
 EDGES: Final = 4_000_000
-"""Most edges, 32 bytes each: more than two seconds of search need. Memory is committed as it fills."""
+"""Most edges (32 bytes each): enough for two seconds of search. The memory is committed only as it fills."""
 
 
 class Search:

@@ -84,7 +84,7 @@ def _together(ways: list[int]) -> Iterable[int]:
 
 
 def _least(grounds: Iterable[int], most: int) -> list[int]:
-    """Smallest sets without supersets of others, at most ``most`` of them."""
+    """The ``most`` smallest sets that contain no other of the sets."""
     least: list[int] = []
     for ground in sorted(set(grounds), key=lambda each: (each.bit_count(), each)):
         if len(least) == most or ground.bit_count() > LARGEST:

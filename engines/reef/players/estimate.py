@@ -94,7 +94,7 @@ def is_over(table: Table, seat: int) -> bool:
 
 
 def outlook(table: Table, seat: int, rounds: int = ROUNDS) -> Outlook:
-    """Work out a seat's remaining time. ``rounds``: the number of rounds to look ahead, this one included."""
+    """Outlook of a seat in the table's round. ``rounds``: the number of rounds to look ahead, this one included."""
     state = table.state
     now = 0 if state.players[seat].passed or state.phase != "action" else 1
     return Outlook(table, seat, now, min(ROUNDS - state.round, rounds - 1), state.round - now)
