@@ -71,7 +71,12 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"CAPITAL": _capital, "COMMAND": str}
+def _small(text: str) -> str:
+    """Text with a small first letter: ``SMALL`` in catalogues."""
+    return text[:1].lower() + text[1:]
+
+
+FUNCTIONS: Final[dict[str, Callable[..., Any]]] = {"CAPITAL": _capital, "SMALL": _small, "COMMAND": str}
 """Functions of catalogues beyond Fluent's. Each voice overrides ``COMMAND`` with ``Voice.command``."""
 
 COMMAND_IDS: Final[dict[str, str]] = {}

@@ -222,7 +222,7 @@ alt-reef-offered = { $slot }. { $name }, { $cost ->
     [few] { $cost } mince
    *[other] { $cost } mincí
 }
-alt-reef-offered-rules = { $card }: { $rules }
+alt-reef-offered-rules = { $card }. { $rules }
 alt-reef-score = Body.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } vítězný bod

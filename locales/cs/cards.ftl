@@ -459,7 +459,7 @@ cards-feed-paired = Jen v symbióze.
 ## Sentences on corals and events
 
 # Where the type does not stand on the card by itself.
-cards-coral = { $type }: { $ability }
+cards-coral = { $type }: { SMALL($ability) }
 
 cards-now = Každý hráč: { $effect }.
 
@@ -885,7 +885,7 @@ cards-printed-animal =
         [one] potřebuje { $colonies } kolonii
         [few] potřebuje { $colonies } kolonie
        *[other] potřebuje { $colonies } kolonií
-    }. Krmení: { $condition } Body: { $low } při nízké početnosti, { $medium } při střední, { $highest } při vysoké.
+    }. Krmení: { SMALL($condition) } Body: { $low } při nízké početnosti, { $medium } při střední, { $highest } při vysoké.
 
 cards-printed-coral =
     { $type }. Stojí { $cost ->

@@ -3,7 +3,7 @@
 ## The board in the channel
 
 crowd-vote = Hlasovat
-crowd-first = Zatím žádný hlas. Prvním hlasem začne běžet čas: { $time }.
+crowd-first = Zatím žádný hlas. S prvním hlasem začne běžet čas: { $time }.
 crowd-votes = { $count ->
     [one] 🗳️ 1 hlas – vedoucí tah se zahraje { $ends }.
     [few] 🗳️ { $count } hlasy – vedoucí tah se zahraje { $ends }.

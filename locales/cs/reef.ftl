@@ -249,7 +249,7 @@ reef-printed-coral = { $ability ->
        *[end] 🏁
     } { $ability }{" "}·{" "}
 }🌸 { $colonies }
-reef-feeding = Krmení: { $condition }
+reef-feeding = Krmení: { SMALL($condition) }
 reef-rise = → { $level ->
     [2] střední stupeň
    *[3] nejvyšší stupeň
@@ -426,8 +426,8 @@ reef-discarded = { $count ->
 
 ## Volba slovy
 
-reef-order-buy-animal = koupit živočicha { $about }: { $card }, cena { $price }
-reef-order-buy-coral = koupit korál { $about }: { $card }, cena { $price }
+reef-order-buy-animal = koupit živočicha { $about }: { $card } ({ $price })
+reef-order-buy-coral = koupit korál { $about }: { $card } ({ $price })
 reef-order-feed = { $about ->
     [none] nakrmit živočicha
    *[other] nakrmit: { $card }

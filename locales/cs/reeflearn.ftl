@@ -25,7 +25,7 @@ reeflearn-feed-made = { $count ->
 }
 reeflearn-use = **Použij svůj korál.** Jeho akce funguje jednou za kolo a nic nestojí.
 reeflearn-use-wanted = Použij akci svého korálu – je zdarma.
-reeflearn-use-made = **{ $card }**: { $does }
+reeflearn-use-made = **{ $card }**: { SMALL($does) }
 reeflearn-pass = **Pasuj – a podívej se, co vyděláš.** Tím pro tebe kolo končí.
 reeflearn-income = **Vyber si příjem.** Turisté platí víc, ale znečistí korál. Pak si karty v nabídce nech, nebo některé vyměň za nové.
 reeflearn-pass-wanted = Teď pasuj: víc už se v tomhle kole moc dělat nedá.

@@ -68,9 +68,9 @@ reefstory-passed = { $who ->
    *[other] { $who } pasuje.
 }
 reefstory-used = { $who ->
-    [the-reader] Používáš korál **{ $card }**: { $rules }
-    [the-same] Použitý korál **{ $card }**: { $rules }
-   *[other] { $who } používá korál **{ $card }**: { $rules }
+    [the-reader] Používáš kartu **{ $card }**: { SMALL($rules) }
+    [the-same] Použitá karta **{ $card }**: { SMALL($rules) }
+   *[other] { $who } používá kartu **{ $card }**: { SMALL($rules) }
 }
 reefstory-fed = { $who ->
     [the-reader] Krmíš: { $cards }.

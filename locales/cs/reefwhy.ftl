@@ -34,7 +34,7 @@ reefwhy-rises = { $count ->
     [few] {" "}a k tomu { $scales } šupiny.
    *[other] {" "}a k tomu { $scales } šupin.
 }
-reefwhy-uses = Jednou za kolo: { $does }
+reefwhy-uses = Jednou za kolo: { SMALL($does) }
 reefwhy-pass = { $hungry ->
     [no] Žádný živočich už nemůže žrát. Co ti zbude, to ti zůstane do příštího kola.
    *[yes] Co ti zbude, to ti zůstane do příštího kola.

@@ -205,7 +205,7 @@ alt-reef-offered = { $slot }. { $name }, { $cost ->
     [one] { $cost } munt
    *[other] { $cost } munten
 }
-alt-reef-offered-rules = { $card }: { $rules }
+alt-reef-offered-rules = { $card }. { $rules }
 alt-reef-score = De score.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } overwinningspunt

@@ -388,7 +388,7 @@ cards-feed-paired = Alleen in symbiose.
 ## Sentences on corals and events
 
 # Where the type does not stand on the card by itself.
-cards-coral = { $type }: { $ability }
+cards-coral = { $type }: { SMALL($ability) }
 
 cards-now = Alle spelers: { $effect }.
 
@@ -718,7 +718,7 @@ cards-printed-animal =
         [0] geen kolonie
         [one] { $colonies } kolonie
        *[other] { $colonies } kolonies
-    } nodig. Voeren: { $condition } Punten: { $low } op het laagste niveau, { $medium } op het middelste, { $highest } op het hoogste.
+    } nodig. Voeren: { SMALL($condition) } Punten: { $low } op het laagste niveau, { $medium } op het middelste, { $highest } op het hoogste.
 
 cards-printed-coral =
     { $type }. Kost { $cost ->

@@ -237,7 +237,7 @@ reef-printed-coral = { $ability ->
        *[end] 🏁
     } { $ability }{" "}·{" "}
 }🌸 { $colonies }
-reef-feeding = Voeren: { $condition }
+reef-feeding = Voeren: { SMALL($condition) }
 reef-rise = → { $level ->
     [2] middelste niveau
    *[3] hoogste niveau

@@ -22,7 +22,7 @@ reeflearn-feed-made = { $count ->
 }
 reeflearn-use = **Gebruik je koraal.** De actie kan één keer per ronde en kost niets.
 reeflearn-use-wanted = Gebruik de actie van je koraal – die is gratis.
-reeflearn-use-made = **{ $card }**: { $does }
+reeflearn-use-made = **{ $card }**: { SMALL($does) }
 reeflearn-pass = **Pas – en kijk wat je verdient.** Daarmee eindigt de ronde voor jou.
 reeflearn-income = **Kies een inkomen.** Toeristen betalen meer, maar vervuilen een koraal. Houd daarna de kaarten in het aanbod, of leg er een paar af voor nieuwe.
 reeflearn-pass-wanted = Pas nu: veel meer kan er deze ronde niet.

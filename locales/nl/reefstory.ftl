@@ -68,9 +68,9 @@ reefstory-passed = { $who ->
    *[other] { $who } past.
 }
 reefstory-used = { $who ->
-    [the-reader] Je gebruikt **{ $card }**: { $rules }
-    [the-same] **{ $card }** gebruikt: { $rules }
-   *[other] { $who } gebruikt **{ $card }**: { $rules }
+    [the-reader] Je gebruikt **{ $card }**: { SMALL($rules) }
+    [the-same] **{ $card }** gebruikt: { SMALL($rules) }
+   *[other] { $who } gebruikt **{ $card }**: { SMALL($rules) }
 }
 reefstory-fed = { $who ->
     [the-reader] Je voert: { $cards }.

@@ -28,7 +28,7 @@ reefwhy-rises = { $count ->
     [one] {" "}en { $scales } visschub.
    *[other] {" "}en { $scales } visschubben.
 }
-reefwhy-uses = Eén keer per ronde: { $does }
+reefwhy-uses = Eén keer per ronde: { SMALL($does) }
 reefwhy-pass = { $hungry ->
     [no] Geen dier kan nog eten. Wat je overhoudt, neem je mee naar de volgende ronde.
    *[yes] Wat je overhoudt, neem je mee naar de volgende ronde.

@@ -86,10 +86,11 @@ def test_dates_are_the_languages_own() -> None:
 
 
 def test_parts_stand_in_a_row_as_the_catalogue_sets_them(spoken: Voice) -> None:
-    spoken.learn("row-of = { $before }, { $next }\nrow-line = { CAPITAL($what) }.\n")
+    spoken.learn("row-of = { $before }, { $next }\nrow-line = { CAPITAL($what) }.\nrow-small = { SMALL($what) }\n")
     assert spoken.strung("row-of", ["a", "", "b", "c"]) == "a, b, c"
     assert spoken.strung("row-of", ["", ""]) == ""
     assert spoken.say("row-line", what="žába") == "Žába."
+    assert spoken.say("row-small", what="Žába.") == "žába."
     assert ENGLISH.row("Ada", "", "Ben") == "Ada · Ben"
 
 
