@@ -1,4 +1,4 @@
-"""Judges for every state, running or over."""
+"""Judges that also know finished states."""
 
 from __future__ import annotations
 

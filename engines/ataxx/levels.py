@@ -16,4 +16,4 @@ LEVELS: Final = ("greedy", "wary", "net-80", "net-240", "net-750", "net-2400", "
 """The levels' players, weakest first. ``engines/PLAYERS.md`` has their results."""
 
 ADVISER: Final = "net-1000000"
-"""Player for hints and better moves: Leviathan with a quarter of a second."""
+"""Player for hints and better moves: Leviathan's search of a million nodes, about a quarter of a second."""

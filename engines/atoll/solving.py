@@ -234,7 +234,7 @@ class Solver:
         return None
 
     def after(self, own: Army, rival: Army, empty: int, cell: int) -> tuple[Army, Army, int]:
-        """The sides after a stone of the mover: the rival, who moves next, the mover, and the empty cells."""
+        """Position after a stone of ``own`` on ``cell``: the rival's army (to move), the own army, the empty cells."""
         return without(rival, cell), self.grid.added(own, cell, empty), empty & ~cell
 
     def _threats(self, army: Army, chains: list[list[int]], empty: int, enough: int = 99) -> list[Proof]:

@@ -77,7 +77,7 @@ class TooLarge(Exception):
 
 
 class PointsLeft(Prover):
-    """Reef's prover: it accepts positions where greed misses points."""
+    """Reef's prover. It accepts positions where a greedy player misses points."""
 
     def places(
         self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]

@@ -84,7 +84,7 @@ def _together(ways: list[int]) -> Iterable[int]:
 
 
 def _least(grounds: Iterable[int], most: int) -> list[int]:
-    """The ``most`` smallest sets that contain no other of the sets."""
+    """Up to ``most`` sets that contain no other of the sets, smallest first, of at most ``LARGEST`` cells."""
     least: list[int] = []
     for ground in sorted(set(grounds), key=lambda each: (each.bit_count(), each)):
         if len(least) == most or ground.bit_count() > LARGEST:

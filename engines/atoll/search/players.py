@@ -17,7 +17,7 @@ _STRETCH = 256
 ENDGAME: Final = 16
 """Most empty cells of an endgame. A strong player searches an endgame until the winner is proved."""
 PROOF: Final = 200_000
-"""Most playouts of this proof. Of 24,812 random endgames on Gan, 252 took over 3,000 playouts, and one took 83,248."""
+"""Most playouts to prove an endgame's winner. Of 24,812 random ones on Gan, 252 took over 3,000, and one 83,248."""
 STRONG: Final = 1_000
 """Least number of playouts of a strong player."""
 

@@ -23,7 +23,7 @@ class Count(msgspec.Struct, frozen=True, tag_field="count", forbid_unknown_field
 
 
 class Animals(Count, frozen=True, tag="animals"):
-    """Animals of one kind on the reef. ``top``: only animals at the highest Abundance."""
+    """Number of animals of one kind on the reef. ``top``: only animals at the highest Abundance."""
 
     what: Kind = "any"
     top: bool = False
@@ -45,14 +45,14 @@ class Categories(Count, frozen=True, tag="categories"):
 
 
 class Sets(Count, frozen=True, tag="sets"):
-    """Complete sets on the reef: a Small, a Medium and a Large Fish make one."""
+    """Number of complete sets on the reef: a Small, a Medium and a Large Fish make one."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         return min(Animals(size).of(table, seat, at) for size in ("small", "medium", "large"))
 
 
 class Corals(Count, frozen=True, tag="corals"):
-    """Corals on the reef, the Basic Coral included. ``clean``: only corals without Pollution."""
+    """Number of corals on the reef, the Basic Coral included. ``clean``: only corals without Pollution."""
 
     clean: bool = False
 
@@ -63,7 +63,7 @@ class Corals(Count, frozen=True, tag="corals"):
 
 
 class Colonies(Count, frozen=True, tag="colonies"):
-    """Colonies on the reef, printed and by token. ``free``: only Colonies that face no animal."""
+    """Number of Colonies on the reef, printed and by token. ``free``: only Colonies that face no animal."""
 
     free: bool = False
 
@@ -77,7 +77,7 @@ Token = Literal["coins", "plankton", "scales", "popularity"]
 
 
 class Tokens(Count, frozen=True, tag="tokens"):
-    """Tokens of one kind in the player's supply."""
+    """Number of tokens of one kind in the player's supply."""
 
     of_: Token = msgspec.field(name="of")
 
@@ -93,7 +93,7 @@ class Pairs(Count, frozen=True, tag="pairs"):
 
 
 class Adjacent(Count, frozen=True, tag="adjacent"):
-    """Animals of one kind on the four cells beside the card."""
+    """Number of animals of one kind on the four cells beside the card."""
 
     what: Kind = "any"
 
@@ -103,7 +103,7 @@ class Adjacent(Count, frozen=True, tag="adjacent"):
 
 
 class Lagoons(Count, frozen=True, tag="lagoons"):
-    """Animal cells with corals on all four sides, occupied or not."""
+    """Number of animal cells with corals on all four sides, occupied or not."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         corals = table.player(seat).corals
@@ -112,7 +112,7 @@ class Lagoons(Count, frozen=True, tag="lagoons"):
 
 
 class Diagonal(Count, frozen=True, tag="diagonal"):
-    """Corals in the longest unbroken diagonal line, in either direction."""
+    """Number of corals in the longest unbroken diagonal line, in either direction."""
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
         corals = table.player(seat).corals
