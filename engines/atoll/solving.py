@@ -1,10 +1,10 @@
-"""Exhaustive search of late positions, with carriers, on bit sets.
+"""Exhaustive search of late positions by must-play regions, on bit sets.
 
 A carrier is a set of empty cells that holds a whole proof of a win. The loser must play into it. So after each losing
-move only the cells of its refutation's carrier are left to try: the must-play region. After R. Hayward and others,
+move, only the cells of its refutation's carrier are left to try: the must-play region. After R. Hayward and others,
 *Solving 7x7 Hex with domination, fill-in, and virtual connections* (2005).
 
-Bits lie on a sheared grid, so that each of the six directions is one shift. The bits between the files are no cells.
+Bits lie on a sheared grid, so that each of the six directions is one shift. Bits between two files are unused.
 """
 
 from __future__ import annotations

@@ -95,9 +95,10 @@ class PlaceView(msgspec.Struct, frozen=True):
     """A candidate cell of a pending decision: for a card, or faced by a new Colony.
 
     ``colonies``: number of Colonies facing the cell now. ``needed``: number that the animal needs. ``animal``: id of
-    the animal on the cell (empty: none). ``corals``: ids on its four sides, clockwise from the north. For a coral to be
-    placed there, ``spaces``: the Colonies facing each free neighbour afterwards, most first; ``hidden``: its Colonies
-    that would face an animal.
+    the animal on the cell (empty: none). ``corals``: ids of the corals beside the cell, clockwise from the north.
+
+    For a coral to be placed there, ``spaces``: the Colonies facing each free neighbour afterwards, most first;
+    ``hidden``: its Colonies that would face an animal.
     """
 
     colonies: int

@@ -2,13 +2,13 @@
 
     python -m training.ataxx
 
-writes the packaged network. The first generation has the games of a search that only counts stones. Each later one has
-the games of a search by the previous network. A network is fitted to the positions of its generation and of the one
-before. ``--from`` plays only the last generation, with the games of a network that exists. It takes about two hours of
-one core: 2,400 positions of 1,000 nodes a second, then 120,000 samples a second.
+writes the packaged network. In the first generation, games are played by a search that only counts stones. In each
+later one, they are played with the previous network. Each network is fitted to the positions of its own generation and
+the one before. ``--from`` skips to the last generation, and plays it with an existing network. All takes about two
+hours of one core: 2,400 positions of 1,000 nodes a second, then 120,000 samples a second.
 
 Finished parts of the games and epochs of the fits are in the folder ``--work``. The same command continues there, and
-tells the time left. Delete the folder after a change of the search.
+prints the time left. Delete the folder after a change of the search.
 
 The same arguments except ``--processes`` give the same file on the same machine, as long as the search is unchanged.
 The present file was fitted on a graphics card, by the same steps in another order of sums. Its 6,133,363 positions of
