@@ -114,27 +114,19 @@ async def _privacy(url: str, games: Mapping[str, AnyGame], person: int, *, erasi
     privacy = Privacy(Ground(database, games=games))
     try:
         if erasing:
-            ended = await _erased(privacy, person)
-            text = None if ended is None else say("cli-sessions-erased", games=str(ended))
+            ended = await privacy.erase(person)
+            text = None if ended is None else say("cli-sessions-erased", games=str(len(ended)))
         else:
             stored = await privacy.export(person)
             text = None if stored is None else msgspec.json.format(msgspec.json.encode(stored)).decode()
+    except MovedOn:
+        return _cannot(say("cli-sessions-erase-running"))
     finally:
         await database.close()
     if text is None:
         return _cannot(say("cli-sessions-unknown", person=str(person)))
     print(text)
     return 0
-
-
-async def _erased(privacy: Privacy, person: int) -> int | None:
-    """Erase a person. Returns the number of ended games and invitations, or None if nothing is stored."""
-    while True:
-        try:
-            ended = await privacy.erase(person)
-        except MovedOn:
-            continue  # a running bot has just changed one of the games
-        return None if ended is None else len(ended)
 
 
 async def _verify(url: str, games: Mapping[str, AnyGame]) -> int:

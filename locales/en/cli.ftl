@@ -76,6 +76,7 @@ cli-sessions-not-moved = nothing was moved: { $why }
 cli-sessions-exists = { $file } exists already: name a new file
 cli-sessions-itself = --to names the same database: name another, empty one
 cli-sessions-unknown = nothing is stored about the person { $person }
+cli-sessions-erase-running = nothing was erased: a game changed at the same moment. Stop the bot, then erase again.
 cli-sessions-dump = PostgreSQL has its own tool, which works while the bot runs: pg_dump --format=custom --file=FILE DATABASE. pg_restore brings it back into an empty database.
 
 ## The bot: bot.py

@@ -89,18 +89,16 @@ def test_of_an_unknown_person_nothing_is_stored(file, capsys, command):
     assert capsys.readouterr().err == f"nothing is stored about the person {ANN.discord_id}\n"
 
 
-def test_an_erasure_is_tried_again_if_a_running_bot_changes_a_game(file, capsys, monkeypatch):
-    session, erase, tries = asyncio.run(begin(file)), Privacy.erase, list[int]()
+def test_an_erasure_is_refused_if_a_running_bot_changes_a_game(file, capsys, monkeypatch):
+    session, before = asyncio.run(begin(file)), contents(file.parent)
 
     async def disturbed(self: Privacy, person: int) -> list[Session] | None:
-        tries.append(person)
-        if len(tries) == 1:
-            raise MovedOn(session)
-        return await erase(self, person)
+        raise MovedOn(session)
 
     monkeypatch.setattr(Privacy, "erase", disturbed)
-    assert about(file, "erase") == 0
-    assert len(tries) == 2
+    assert about(file, "erase") == 2
+    assert "Stop the bot, then erase again." in capsys.readouterr().err
+    assert contents(file.parent) == before
 
 
 @pytest.mark.parametrize("command", CHECKS[:2])
