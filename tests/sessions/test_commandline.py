@@ -57,9 +57,9 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-async def begin(path: Path) -> Session:
+async def begin(url: str) -> Session:
     """Begin a game of Ann and Ben, and return it."""
-    database = await Database.open(address(path))
+    database = await Database.open(url)
     invitations = Sessions(Ground(database), invitation_life=timedelta(days=1)).invitations
     invited = await invitations.invite("ataxx", GAMES["ataxx"].options(), host=ANN, guests=[BEN], **PLACE)
     session = await invitations.accept(invited.id, BEN)
@@ -67,17 +67,23 @@ async def begin(path: Path) -> Session:
     return session
 
 
-def about(path: Path, command: str) -> int:
-    return main([command, str(ANN.discord_id), "--database", address(path)])
+def about(url: str, command: str) -> int:
+    return main([command, str(ANN.discord_id), "--database", url])
 
 
-def test_a_person_is_exported_and_erased_without_discord(file, capsys):
-    asyncio.run(begin(file))
-    assert about(file, "export") == 0
+def test_a_person_is_exported_and_erased_without_discord(url, capsys):
+    asyncio.run(begin(url))
+    assert about(url, "export") == 0
     stored = json.loads(capsys.readouterr().out)
     assert (stored["players"][0]["name"], len(stored["sessions"])) == ("Ann", 1)
-    assert about(file, "erase") == 0
+    assert about(url, "erase") == 0
     assert capsys.readouterr().out == "the person's data is erased, games and invitations ended: 1\n"
+    assert about(url, "export") == 2
+
+
+def test_an_erasure_ends_a_game_and_leaves_no_name_in_the_file(file):
+    asyncio.run(begin(address(file)))
+    assert about(address(file), "erase") == 0
     assert not [name for name, content in contents(file.parent).items() if ANN.name.encode() in content]
     with closing(sqlite3.connect(file)) as connection:
         assert connection.execute("SELECT status, reason FROM sessions").fetchall() == [("finished", "resigned")]
@@ -85,18 +91,18 @@ def test_a_person_is_exported_and_erased_without_discord(file, capsys):
 
 @pytest.mark.parametrize("command", ["export", "erase"])
 def test_of_an_unknown_person_nothing_is_stored(file, capsys, command):
-    assert about(file, command) == 2
+    assert about(address(file), command) == 2
     assert capsys.readouterr().err == f"nothing is stored about the person {ANN.discord_id}\n"
 
 
 def test_an_erasure_is_refused_if_a_running_bot_changes_a_game(file, capsys, monkeypatch):
-    session, before = asyncio.run(begin(file)), contents(file.parent)
+    session, before = asyncio.run(begin(address(file))), contents(file.parent)
 
     async def disturbed(self: Privacy, person: int) -> list[Session] | None:
         raise MovedOn(session)
 
     monkeypatch.setattr(Privacy, "erase", disturbed)
-    assert about(file, "erase") == 2
+    assert about(address(file), "erase") == 2
     assert "Stop the bot, then erase again." in capsys.readouterr().err
     assert contents(file.parent) == before
 
