@@ -45,7 +45,7 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {}),
     ("reef", {"clock": 86400}),
 )
-"""Games with their options. Two people play each at the same time, and begin another when it has ended."""
+"""Games with their options. Two people play each, all games at the same time. After a game's end they begin another."""
 PATIENCE = 90.0
 """Most seconds from the last start until everything has appeared: more than the sweep's minute."""
 DEAD = 30.0

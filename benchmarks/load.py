@@ -129,7 +129,7 @@ class Crowd:
         return person.press(panel, dice.choice(controls_of(panel)).custom_id)
 
 
-async def is_quiet(bot: Bot) -> None:
+async def until_idle(bot: Bot) -> None:
     """Wait until the bot is idle for ``QUIET`` seconds. Raises TimeoutError after ``WARM`` seconds."""
     quiet = 0
     async with asyncio.timeout(WARM):
@@ -309,7 +309,7 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
         crowd = Crowd(wire, folder / "lagoon", max(given.bursts, default=0) + TABLES, url)
         await crowd.store()
         async with running(crowd.bot, half=given.half):
-            await is_quiet(crowd.bot)
+            await until_idle(crowd.bot)
             print(f"warm: {crowd.bot.memory / 2**20:.0f} MiB")
             cost = await steady(crowd, given.steady, dice)
             print(f"a press of it is {cost / 2 / one:.2f} clicks on the least bot")

@@ -29,7 +29,7 @@ SETUPS = {
     "reef": ("reef", {}),
 }
 PLAYED_BY = 4
-"""Number of the computer level that plays the games."""
+"""Level (its number) of the computers that play the games."""
 MISTAKES = 0.2
 """Share of the actions that are random."""
 

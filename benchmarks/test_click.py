@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from benchmarks import seeded
-from benchmarks.load import Crowd, is_quiet, least
+from benchmarks.load import Crowd, least, until_idle
 from locales import LANGUAGES
 from render import theme_names
 from sessions.service.sessions import Sessions
@@ -61,7 +61,7 @@ async def clicks_of_lagoon(folder: Path) -> tuple[list[float], list[float]]:
         await crowd.store()
         await crowd.bot.start()
         try:
-            await is_quiet(crowd.bot)
+            await until_idle(crowd.bot)
             for number in range(FIRST + CLICKS):
                 game = number % len(crowd.channels)
                 before = crowd.board(game)
@@ -110,7 +110,7 @@ async def presses_of_a_mixture(folder: Path) -> float:
         bot = Bot(wire, folder, settings=f'[storage]\nurl = "{url}"\n', program=Path(seeded.__file__))
         await bot.start()
         try:
-            await is_quiet(bot)
+            await until_idle(bot)
             games = []
             several = [kind for kind in kinds() if kind.seats > 1]
             for number, kind in enumerate(2 * several):
@@ -123,11 +123,11 @@ async def presses_of_a_mixture(folder: Path) -> float:
                 )
             for each in games:
                 await each.play(WARMING)
-            await is_quiet(bot)
+            await until_idle(bot)
             began, before = bot.seconds, sum(each.presses for each in games)
             for each in games:
                 await each.play(TURNS)
-            await is_quiet(bot)
+            await until_idle(bot)
             return (bot.seconds - began) / (sum(each.presses for each in games) - before)
         finally:
             await bot.kill()
@@ -156,7 +156,7 @@ async def presses_of_bursts(folder: Path) -> list[float]:
             for at_once in (False, False, True, True):  # the first fills the caches
                 panels = [await crowd.open_panel(number, dice) for number in range(AT_ONCE)]
                 before = [crowd.board(number) for number in range(AT_ONCE)]
-                await is_quiet(crowd.bot)
+                await until_idle(crowd.bot)
                 began = crowd.bot.seconds
                 for number, (person, panel) in enumerate(panels):
                     crowd.move(person, panel, dice)
@@ -164,7 +164,7 @@ async def presses_of_bursts(folder: Path) -> list[float]:
                         await crowd.world.until(partial(_is_replaced, crowd, number, before[number]))
                 for number, board in enumerate(before):
                     await crowd.world.until(partial(_is_replaced, crowd, number, board))
-                await is_quiet(crowd.bot)
+                await until_idle(crowd.bot)
                 costs.append((crowd.bot.seconds - began) / AT_ONCE)
         finally:
             await crowd.bot.kill()

@@ -104,7 +104,7 @@ def next_step(lesson: Lesson, standing: Standing) -> Standing:
 
 
 def play(game: AnyGame, lesson: Lesson, standing: Standing, action: Any) -> Standing | Text:
-    """Progress after an action, or the text about a missed goal. Raises EngineError for an illegal action."""
+    """Progress after an action; a text if the action misses the goal. Raises EngineError for an illegal action."""
     seat = seat_of(game, standing)
     if seat is None:
         return standing

@@ -54,7 +54,7 @@ MEASURED = {
 
 
 class Room:
-    """A channel with one game. It follows the plan of each board, without publisher and Discord."""
+    """A channel with one game, without publisher and Discord. It posts and edits boards as ``plan`` says."""
 
     def __init__(self, game: AnyGame, players: tuple[Player, ...], boards: Boards, terms: Terms = FRIENDLY) -> None:
         self.game = game

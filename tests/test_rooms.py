@@ -20,7 +20,7 @@ PURE = ("frontend.messages", "frontend.face", "frontend.lessons")
 GAMES_OWN = re.compile(
     rf"(engines|render|frontend/faces|training)/({'|'.join(GAMES)})(/|\.py$)|cogs/({'|'.join(GAMES)})\.py$"
 )
-"""Regular expression of the files of single games."""
+"""Regular expression of the paths of files about one game."""
 TABLES = {"games.py", "settings.py"}
 """Files that may name games: the registry, and the configuration's keys."""
 

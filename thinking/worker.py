@@ -97,7 +97,7 @@ class Inbox:
     def __init__(self) -> None:
         self.bodies: SimpleQueue[bytes | None] = SimpleQueue()
         """Encoded jobs; None at the end of the stream."""
-        self._is_called = False
+        self._is_cancelled = False
         """True if the newest job was cancelled."""
         self._is_working = False
         signal.signal(signal.SIGINT, self._interrupted)
@@ -106,7 +106,7 @@ class Inbox:
         """Read messages until the end of the stream: queue jobs, and pass cancellations on."""
         while (body := receive(source)) is not None:
             if body:
-                self._is_called = False
+                self._is_cancelled = False
                 self.bodies.put(body)
             else:
                 self.call_off()
@@ -114,11 +114,11 @@ class Inbox:
 
     def call_off(self) -> None:
         """Stop the newest job, unless it is finished."""
-        self._is_called = True
+        self._is_cancelled = True
         _thread.interrupt_main()
 
     def _interrupted(self, _signal: int, _frame: object) -> None:
-        if self._is_called and self._is_working:
+        if self._is_cancelled and self._is_working:
             self._is_working = False
             raise _CalledOff
 
@@ -126,7 +126,7 @@ class Inbox:
         """Do a job. Returns its answer, or ``CALLED_OFF`` if the job was cancelled. Native code is not interrupted."""
         try:
             self._is_working = True
-            answer = CALLED_OFF if self._is_called else _done(body)
+            answer = CALLED_OFF if self._is_cancelled else _done(body)
             self._is_working = False
         except _CalledOff:
             return CALLED_OFF

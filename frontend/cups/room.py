@@ -55,7 +55,7 @@ LISTED: Final = 25
 """Most cups of a server in lists."""
 
 OFFERED: Final = {name: game for name, game in GAMES.items() if form.PAIR in game.seats}
-"""Games with cups, by name: all that two can play."""
+"""Names of the games with cups: all games for two players."""
 
 
 class CupRoom:

@@ -45,7 +45,7 @@ PAIR: Final = 2
 """Number of players in a challenge."""
 
 OFFERED: Final = {name: game for name, game in GAMES.items() if PAIR in game.seats}
-"""Games with a ladder, by name: all that two can play."""
+"""Names of the games with a ladder: all games for two players."""
 
 
 class LadderRoom:

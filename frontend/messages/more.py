@@ -101,7 +101,7 @@ def _answers(voice: Voice, session: Session, held: set[int]) -> list[Control]:
 
 
 def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list[ui.ActionRow[Any]]]:
-    """Text and button rows that ask before a ranked run is resigned for practice. The second item is no picture.
+    """Text and button rows that ask before a ranked run is resigned for practice. The second item, a picture, is None.
 
     Raises NotSeated or NotRunning.
     """

@@ -140,7 +140,7 @@ def rows(
 
 
 def further(voice: Voice, key: PuzzleKey, names: Sequence[str], results: Mapping[str, Solved]) -> list[Control]:
-    """Buttons of a puzzle that is over: the day's open puzzles of other games, and *Share*. In practice *Another*."""
+    """Buttons of a finished puzzle: the day's unsolved puzzles and *Share*. In practice only *Another*."""
     if key.day is None:
         return [button(address(key, 0, ANOTHER), voice.say("puzzle-another"), discord.ButtonStyle.primary)]
     unsolved = [name for name in names if name not in results]

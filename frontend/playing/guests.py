@@ -19,7 +19,7 @@ class Guests:
         self._known: OrderedDict[int, Person] = OrderedDict()
 
     def note(self, guest: Person) -> None:
-        """Remember a person's name for later controls."""
+        """Remember a named person for the presses that follow."""
         self._known[guest.discord_id] = guest
         self._known.move_to_end(guest.discord_id)
         if len(self._known) > KNOWN:

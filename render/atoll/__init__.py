@@ -127,7 +127,7 @@ def _board(view: AtollView, style: Style, flip: bool) -> Image.Image:
 
 
 def _files(marks: Marks) -> list[int]:
-    """Numbers (from 1) of the files of all marked cells."""
+    """Column numbers (from 1) of all marked cells."""
     actions = (name for _, arrow in marks.arrows for name in (arrow.target, arrow.origin))
     return [ord(name[0]) - ord("a") + 1 for name in (*marks.targets, marks.selected, *actions) if name]
 

@@ -1,4 +1,4 @@
-"""The signs on islands: one for each pair of islands of a side."""
+"""Signs on islands: the two islands of a pair have the same sign."""
 
 from __future__ import annotations
 

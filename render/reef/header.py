@@ -77,7 +77,7 @@ def _line(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: st
 
 
 def _rounds(page: Page, view: ReefView, at: tuple[float, float]) -> float:
-    """Draw a disc for each round until now, with the current one's number, and a ring for each later round.
+    """Draw a disc for each round so far, with the number of the current round, and a ring for each later round.
 
     Returns the x of the right end.
     """

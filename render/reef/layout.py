@@ -149,7 +149,7 @@ def _spans(used: frozenset[str], free: frozenset[str]) -> tuple[_Span, _Span]:
 def _fitted(
     columns: _Span, rows: _Span, margin: float, header: tuple[int, int], *, least: int, apart: bool, high: int
 ) -> TableauLayout:
-    """The layout with this margin and header. ``least``: the least side of cards, if there is one."""
+    """Layout with this margin and header. ``least``: least side of cards in pixels; 0 for none."""
     is_above = header[0] == WIDTH
     left, top = (0, header[1]) if is_above else (header[0], 0)
     broad = (WIDTH - left) / (columns.whole + 2 * margin)

@@ -133,7 +133,7 @@ class Page:
         return _palette(self.name).convert(self.image)
 
     def png(self) -> bytes:
-        """Picture as the bytes of a PNG file."""
+        """PNG file of the picture."""
         return encode(self.palette_image(), LARGE)
 
 

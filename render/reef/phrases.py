@@ -295,7 +295,7 @@ class _Signs:
 
 
 def _after(first: Group, phrase: Phrase) -> Phrase:
-    """Phrase with these parts added at the front of its first group."""
+    """Phrase with the parts of ``first`` at the front of its first group."""
     return ((*first, *phrase[0]), *phrase[1:]) if phrase else (first,)
 
 

@@ -296,7 +296,7 @@ class Cups(stored.Room):
         return await self._retrying(make)
 
     async def tend(self, event_id: int) -> list[int]:
-        """Do all that is due: begin, count results, begin the next games, end, open the next week's cup.
+        """Do all due steps: begin, count results, begin the next games, end, open the next week's cup.
 
         Returns the numbers of the new games. Each step is one transaction, so the process may stop after any step.
         """

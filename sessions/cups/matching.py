@@ -8,7 +8,7 @@ from typing import Final
 BYE: Final = 0
 """The node that stands for a bye. Row numbers of players begin with 1."""
 NEAREST: Final = 8
-"""Number of best partners of each player that are tried first. Trying all pairs would take several times as long."""
+"""Number of each player's best partners that are tried first. Trying all pairs takes several times as long."""
 
 NEXT: Final = 4
 """Number of next lower players that are tried as well: in an odd group of equal points, one player needs a lower

@@ -44,7 +44,7 @@ def answering(session: Session, note: Note) -> tuple[Seat, ...]:
 
 
 def claimants(session: Session, game: AnyGame) -> tuple[Seat, ...]:
-    """Seats of people who may claim the win after the deadline, ascending: all that need not act."""
+    """Seats of people who may claim the win after the deadline, ascending: all who need not act."""
     late = to_act(session, game)
     return tuple(seat for seat in session.seats if late and seat not in late and not seat.level)
 

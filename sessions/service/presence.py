@@ -22,7 +22,7 @@ _SHARD_OF_SESSION = select(presence.c.attended_at, presence.c.shard).where(
 
 
 class Presence(Service):
-    """Requests about the presence of a cluster at its shards."""
+    """Requests about a cluster's sweeps of its shards, and about absences between sweeps."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)

@@ -10,13 +10,13 @@ from thinking.jobs import Answer, Job
 
 
 class Held(Here):
-    """A pool that answers when the test allows it. Like the real pool, it is invisible to the simulation."""
+    """A pool that answers once the test sets ``go``. Like the real pool, it is invisible to the simulation."""
 
     def __init__(self) -> None:
         self.go = asyncio.Event()
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Wait until the test allows it, then answer."""
+        """Wait until the test sets ``go``, then answer."""
         await self.go.wait()
         return await super().ask(session, job)
 

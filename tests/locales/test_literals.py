@@ -27,7 +27,7 @@ NOTATIONS = frozenset(
         *("features.py", "fitted.py"),
     }
 )
-"""Names of files of the engines with words that are no sentences for people."""
+"""Names of files in ``engines/`` with texts that are not for players."""
 
 UNREAD = ("__main__.py",)
 """Names of files with command lines, which are not checked."""

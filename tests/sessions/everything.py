@@ -35,7 +35,8 @@ READ_WHOLE = {
     "SCAN presence",
     "SCAN absences",
 }
-"""Plan steps that read a whole index or table: it holds only rows that are asked for, or one row a shard or absence."""
+"""Plan steps that may read a whole index or table. Each index holds only wanted rows. Each table has one row a shard or
+absence."""
 
 
 async def invite_one(database: Database, clock: Clock) -> Session:

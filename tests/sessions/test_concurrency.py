@@ -473,7 +473,7 @@ async def test_a_connection_that_was_cut_is_closed_without_an_error(url, caplog)
 @pytest.mark.parametrize("is_stored", [False, True])
 @POSTGRESQL_ONLY
 async def test_a_connection_that_is_lost_with_the_commit_stores_once(processes, is_stored):
-    """Whether or not the server had committed: the write is not repeated, and no caller sees an error."""
+    """The write is stored once and no caller sees an error, whether the server had committed or not."""
     database, other = (process.database for process in processes)
     tries: list[int] = []
     lost: list[int] = []

@@ -74,7 +74,7 @@ async def turn() -> None:
 
 
 def thought(player: str, name: str) -> Choose:
-    """Job of a player, with a name in place of its game."""
+    """Job of choosing a move. ``name``: stands for the game."""
     return Choose(game=name, state=b"", seat=0, player=player, seed=0)
 
 

@@ -37,7 +37,7 @@ def refuse(*_given: object, **_options: object) -> None:
 
 
 def leave_unix() -> None:
-    """Remove the names that Windows lacks."""
+    """Remove the attributes of modules that Windows lacks."""
     for name in UNIX:
         delattr(os, name)
     for name in [each for each in dir(signal) if each.startswith("SIG") and "_" not in each]:

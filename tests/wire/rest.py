@@ -398,7 +398,7 @@ class Rest:
         return _responded(found, kind) if call.query.get("with_response") in ("1", "true", "True") else None
 
     def _respond(self, found: Interaction, kind: int, call: Call) -> None:
-        """Execute a first response. Raises Refused."""
+        """Execute the first response to an interaction. Raises Refused."""
         match kind:
             case 4:
                 found.original = self._new(found.channel, call, found)

@@ -320,7 +320,7 @@ def _high(groups: _Groups, folds: Collection[TurnMenu]) -> int:
 
 
 def _menu(voice: Voice, groups: _Groups, folds: Collection[TurnMenu]) -> tuple[Menu, ...]:
-    """The menu of folded parts. If there are several, each entry has its part's sign."""
+    """Menu of the folded parts; empty without entries. With several parts, each entry has its part's sign."""
     found = [(part, entry) for part in groups if part in folds for entry in groups[part].entries]
     if not found:
         return ()

@@ -23,7 +23,7 @@ SWEPT = {
 
 
 def upgrade() -> None:
-    """Add the shards. The single process so far was shard 0 of 1."""
+    """Add the shards. Existing data belongs to shard 0 of 1."""
     # SQLite adds computed columns only as virtual ones, and PostgreSQL indexes only stored ones.
     stored = op.get_bind().dialect.name == "postgresql"
     shard_key = sa.Computed("coalesce(server_id, 0) >> 22", persisted=stored)

@@ -116,8 +116,8 @@ def test_the_board_turned_by_half_has_the_same_landings(size: Size) -> None:
     assert {(opposite[island], board.number[names[board.cells[cell]]]) for island, cell in stones} == stones
 
 
-def test_those_that_players_of_hex_know_are_found() -> None:
-    """On the longest shore these are the bridge, the ziggurat and a template from the fourth row."""
+def test_templates_of_hex_are_found() -> None:
+    """The longest shore has the bridge, the ziggurat and a template from the fourth row."""
     board = board_of("kiritimati")
     least: dict[str, int] = {}
     for each in landings("kiritimati"):
