@@ -42,7 +42,7 @@ async def rounds() -> None:
         await asyncio.sleep(0)
 
 
-async def test_those_who_wait_are_acknowledged_at_once_and_come_in_order() -> None:
+async def test_players_who_wait_are_acknowledged_at_once_and_come_in_order() -> None:
     requests = Requests(at_once=2)
     running = requests.begin("a", "b", "c", "d")
     await rounds()
@@ -52,7 +52,7 @@ async def test_those_who_wait_are_acknowledged_at_once_and_come_in_order() -> No
     assert requests.record[4:] == ["c begins", "d begins"]
 
 
-async def test_no_work_begins_while_somebody_is_to_be_acknowledged() -> None:
+async def test_no_work_begins_while_an_interaction_needs_an_acknowledgement() -> None:
     requests = Requests(at_once=1)
     running = requests.begin("a", "b")
     await rounds()

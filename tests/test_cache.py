@@ -41,7 +41,7 @@ async def test_what_is_larger_than_the_room_is_handed_over_and_not_kept() -> Non
     assert await kept.get(0, made("4")) == "123", "the room of what was forgotten is free"
 
 
-async def test_a_value_is_made_while_somebody_waits_for_it_and_no_longer() -> None:
+async def test_a_value_is_made_while_a_caller_waits_for_it_and_no_longer() -> None:
     kept: Cache[int, str] = Cache(10, size=len, queue=1)
     cancelled: list[int] = []
 

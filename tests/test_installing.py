@@ -72,7 +72,7 @@ def test_a_panel_installs_what_the_lock_pins() -> None:
     assert lines == pinned, "make lock"
 
 
-def test_an_old_python_is_told_which_one_to_get() -> None:
+def test_an_old_python_is_refused_with_the_version_to_get() -> None:
     with pytest.raises(play.Refused, match=r"needs Python 3\.11 or newer, and this is 3\.9\. Get one from https"):
         play.check_python((3, 9))
     play.check_python(sys.version_info[:2])

@@ -31,7 +31,7 @@ class Stored:
         return found
 
 
-async def test_a_choice_is_read_once_and_anew_after_a_change() -> None:
+async def test_a_choice_is_read_once_and_again_after_a_change() -> None:
     stored: Any = Stored()
     languages = Languages(stored)
     assert [(await languages.of_reader(ADA)).language for _ in range(3)] == ["de"] * 3

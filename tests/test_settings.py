@@ -382,7 +382,7 @@ def test_what_is_said_is_utf_8_whatever_the_console_has(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("token", ["Bot abc", '"abc"', "abc\ndef", "‘a bc’"])
-def test_a_token_with_blanks_or_quotes_is_refused_without_being_told(tmp_path: Path, token: str) -> None:
+def test_a_token_with_blanks_or_quotes_is_refused_without_being_shown(tmp_path: Path, token: str) -> None:
     refusals = []
     for environment in ({"LAGOON_TOKEN": token}, {}):
         path = write(tmp_path, "" if environment else f"[discord]\ntoken = {json.dumps(token)}")

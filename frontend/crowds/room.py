@@ -204,7 +204,7 @@ class CrowdRoom:
             await self._vote(reply, crowd, before, ["".join(fields.get(FORM_FIELD, ()))])
 
     async def _is_current(self, reply: Reply, crowd: Crowd, address: Address) -> bool:
-        """True if a control belongs to the open decision. If not, shows the open decision."""
+        """True if a control belongs to the open decision. Otherwise show the open decision."""
         face = self._face(reply, crowd)
         if address.seq == crowd.seq and layouts.is_open(face, crowd):
             return True

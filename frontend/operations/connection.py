@@ -36,7 +36,7 @@ PAUSE, LONGEST_PAUSE = 1.0, 60.0
 class Away(Exception):
     """Discord is unreachable, or closed the connection for good.
 
-    ``kind``: "name" (its name does not resolve), "fault" (it answers with an error), "closed" (its gateway closed the
+    ``kind``: "name" (its host does not resolve), "fault" (it answers with an error), "closed" (its gateway closed the
     connection), or "network".
     """
 

@@ -18,7 +18,7 @@ PAUSE: Final = timedelta(seconds=5.5)
 
 
 class Identifying(Service):
-    """Requests for turns to identify. A turn is stored in PostgreSQL and outlives its process."""
+    """Requests for turns to identify a shard. A turn is stored in PostgreSQL and outlives its process."""
 
     def __init__(self, ground: Ground, pause: timedelta = PAUSE) -> None:
         super().__init__(ground)

@@ -124,7 +124,7 @@ def _is_laid_out_otherwise(connection: Connection, shards: int) -> bool:
 
 
 def _spread_absence(connection: Connection, shards: int) -> None:
-    """Store the longest absence of the former shards for every new shard. Of several processes the first does it."""
+    """Store the longest absence of the former shards for every new shard. Only the first process stores it."""
     former = presence.c.shards != shards
     longest = connection.execute(select(func.min(presence.c.attended_at)).where(former)).scalar_one_or_none()
     if longest is None:

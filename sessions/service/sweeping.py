@@ -1,4 +1,4 @@
-"""The sweep's work on sessions, several at a time, so that a stuck one does not delay the others."""
+"""The sweep's work on sessions, several sessions at a time, so that a stuck session does not delay the others."""
 
 from __future__ import annotations
 

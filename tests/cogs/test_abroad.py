@@ -72,7 +72,7 @@ async def test_the_clock_runs_and_the_next_press_shows_it(house: House) -> None:
     assert "Rematch" in labels_of(house.board)
 
 
-async def test_an_expired_invitation_says_so_to_whoever_presses_it(house: House) -> None:
+async def test_an_expired_invitation_says_so_to_any_member_who_presses_it(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.restart()
     database = house.bot._database

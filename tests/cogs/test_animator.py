@@ -33,7 +33,7 @@ def animation(text: bytes, made: list[bytes], wait: Event | None = None) -> Call
     return make
 
 
-async def test_whoever_asks_while_it_is_made_gets_the_same_animation(hall: Animator) -> None:
+async def test_a_player_who_asks_while_it_is_made_gets_the_same_animation(hall: Animator) -> None:
     made: list[bytes] = []
     gate = Event()
     asked = [asyncio.create_task(hall.animation("a", animation(b"first", made, gate))) for _ in range(5)]
@@ -55,7 +55,7 @@ async def test_the_animation_asked_for_longest_ago_makes_room(hall: Animator) ->
     assert await hall.animation(b"aaaa", animation(b"again", made)) == b"again"
 
 
-async def test_what_is_forgotten_is_made_anew_whether_it_was_ready_or_not(hall: Animator) -> None:
+async def test_what_is_forgotten_is_made_again_whether_it_was_ready_or_not(hall: Animator) -> None:
     made: list[bytes] = []
     gate = Event()
     await hall.animation("a", animation(b"old", made))
@@ -68,7 +68,7 @@ async def test_what_is_forgotten_is_made_anew_whether_it_was_ready_or_not(hall: 
     assert await hall.animation("b", animation(b"new", made)) == b"new"
 
 
-async def test_what_failed_is_tried_anew(hall: Animator) -> None:
+async def test_what_failed_is_tried_again(hall: Animator) -> None:
     def fail() -> bytes:
         raise ValueError("torn")
 
@@ -77,7 +77,7 @@ async def test_what_failed_is_tried_anew(hall: Animator) -> None:
     assert await hall.animation("a", animation(b"whole", [])) == b"whole"
 
 
-async def test_who_would_wait_too_long_is_told(hall: Animator) -> None:
+async def test_who_would_wait_too_long_is_informed(hall: Animator) -> None:
     gate, made = Event(), list[bytes]()
     waiting = [
         asyncio.create_task(hall.animation(number, animation(b"x", made, gate))) for number in range(animations.QUEUE)

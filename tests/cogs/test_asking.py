@@ -94,7 +94,7 @@ async def test_the_question_outlives_a_restart(careful: House) -> None:
     assert "split to **b6**" in text_of(careful.board)
 
 
-async def test_an_old_question_is_told_that_the_board_has_moved_on(careful: House) -> None:
+async def test_an_old_question_says_that_the_board_has_moved_on(careful: House) -> None:
     old, asked = private(await by_menu_and_button(careful)), private(await by_command(careful))
     await careful.ada.click(asked, label="Play")
     await careful.ben.slash(careful.channel, "move", move="f6")

@@ -122,7 +122,7 @@ async def test_oneself_and_bots_cannot_be_challenged(house: House, command: str)
     assert house.channel.history() == []
 
 
-async def test_somebody_who_is_not_here_cannot_be_challenged(house: House) -> None:
+async def test_an_absent_member_cannot_be_challenged(house: House) -> None:
     stranger = house.env.create_user("stranger")
     text = answer(await house.ada.slash(house.channel, "ataxx challenge", member=stranger))
     assert f"{stranger.mention} isn’t on this server" in text
@@ -212,7 +212,7 @@ async def test_moves_that_cannot_be_played_are_refused_with_a_sentence(house: Ho
     assert (await house.session()).seq == 1
 
 
-async def test_of_two_clicks_at_once_one_wins_and_the_other_is_told(house: House) -> None:
+async def test_of_two_clicks_at_once_one_wins_and_the_other_gets_a_message(house: House) -> None:
     await house.start()
     one, other = [(await house.ada.select(house.board, [stone])).response for stone in (">a7", ">g1")]
     won, lost = await house.at_once(house.ada, (one, "+ b6"), (other, "+ f2"))

@@ -219,7 +219,7 @@ async def test_settings_can_be_changed_in_a_direct_message(house: House) -> None
     assert shown_choices(panel)["notice"] == ["Don’t notify me"]
 
 
-async def test_a_server_chooses_what_everybody_sees(house: House) -> None:
+async def test_a_server_chooses_what_all_players_see(house: House) -> None:
     chief = chief_of(house)
     panel = private(await chief.slash(house.channel, "server"))
     assert shown_choices(panel)["theme"] == ["Dark"]
@@ -246,7 +246,7 @@ def test_who_has_chosen_no_look_has_the_first_that_is_offered(name: str) -> None
     assert sides in renderer.sides[:1] or not renderer.sides
 
 
-async def test_server_is_for_those_who_manage_the_server(house: House) -> None:
+async def test_server_is_for_members_who_manage_the_server(house: House) -> None:
     with pytest.raises(simcord.SetupError, match="default-member-permissions"):
         await house.ada.slash(house.channel, "server")
     chief = chief_of(house)

@@ -55,7 +55,7 @@ async def test_the_servers_default_holds_where_nobody_chooses(house: House) -> N
     assert (await house.session(3)).terms.clock == 3 * DAY
 
 
-async def test_whoever_manages_the_server_chooses_the_clock_and_what_follows_it(house: House) -> None:
+async def test_a_manager_of_the_server_chooses_the_clock_and_what_follows_it(house: House) -> None:
     keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     chief = house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
     shown = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Boards and clocks"))
@@ -141,7 +141,7 @@ async def test_by_the_servers_choice_the_game_is_lost_by_itself_once(house: Hous
     assert [entry.kind for entry in await house.bot.sessions.lookup.log(1)] == ["reminded", "forfeited"]
 
 
-async def test_whoever_lets_games_be_lost_by_themselves_ends_those_that_wait_for_a_claim(house: House) -> None:
+async def test_automatic_forfeits_end_games_that_wait_for_a_claim(house: House) -> None:
     keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     chief = house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
     await house.start(clock=DAY)

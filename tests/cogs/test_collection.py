@@ -39,7 +39,7 @@ def entries(page: ResponseMessage) -> list[tuple[str, str]]:
     return [(option.label, option.description or "") for option in menu.options]
 
 
-async def test_a_run_s_finds_are_told_at_its_end_and_stand_in_the_collection(house: House) -> None:
+async def test_the_finds_of_a_run_are_shown_at_its_end_and_in_the_collection(house: House) -> None:
     empty = await collection(house)
     assert "**0 of 118** found · page 1 of 6" in text_of(empty)
     assert {about for _, about in entries(empty)} == {"Not found yet"}

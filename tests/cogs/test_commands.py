@@ -39,7 +39,7 @@ async def test_every_command_that_finds_no_fitting_game_says_what_is_true_of_its
     }
 
 
-async def test_without_running_games_nobody_is_told_of_any(house: House) -> None:
+async def test_commands_say_that_there_are_no_running_games(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx open")
     for command, asked in {"claim": {}, "resign": {}, "hint": {}, "offer": {"what": "draw"}}.items():
         assert answer(await house.ada.slash(house.channel, command, **asked)).startswith(
@@ -170,7 +170,7 @@ async def test_resigning_asks_first(house: House) -> None:
     assert labels_of(house.board) == ["Rematch", "Replay", "Analyse"]
 
 
-async def test_games_are_listed_with_links_those_that_wait_first(house: House) -> None:
+async def test_games_are_listed_with_links_and_waiting_games_first(house: House) -> None:
     await house.start()
     await house.ada.slash(house.channel, "ataxx open")
     await house.moves("b6")
@@ -235,7 +235,7 @@ async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: Hous
     assert (await house.session()).seq == 2
 
 
-async def test_more_is_private_and_only_for_those_who_play(house: House) -> None:
+async def test_more_is_private_and_only_for_players_who_play(house: House) -> None:
     await house.start()
     shown = private(await house.ben.click(house.board, label="More"))
     assert "Resign" in labels_of(shown)

@@ -299,7 +299,7 @@ async def test_what_finds_no_room_is_taken_up_a_minute_later(house: House) -> No
     assert house.pinged == [house.ada.id]
 
 
-async def test_a_message_that_somebody_deleted_is_posted_anew(house: House) -> None:
+async def test_a_message_that_a_member_deleted_is_posted_again(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     house.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10008, times=1)
     await house.moves("b6")

@@ -250,7 +250,7 @@ async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(ho
     assert f"🥈 {house.ben.mention}" not in ranked
 
 
-async def test_dailies_on_days_in_a_row_are_told_as_a_streak(house: House) -> None:
+async def test_dailies_on_days_in_a_row_are_described_as_a_streak(house: House) -> None:
     house.is_in("de")
     for number in (1, 2):
         await house.ada.slash(house.channel, "reef daily")

@@ -134,7 +134,7 @@ async def test_where_no_new_message_is_taken_the_present_one_shows_the_game(hous
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (404, 10003)])
-async def test_a_refusal_without_a_reason_is_told_as_such_and_tried_again_soon(
+async def test_a_refusal_without_a_reason_is_reported_as_such_and_tried_again_soon(
     house: House, status: int, code: int
 ) -> None:
     await house.start()
@@ -372,7 +372,7 @@ async def test_an_unexpected_error_is_logged_with_the_session_and_apologised_for
 
 
 @pytest.mark.parametrize("locale", ["en-US", "de", "nl", "cs"])
-async def test_a_full_disk_is_told_in_a_sentence_and_play_goes_on_once_there_is_room(
+async def test_a_full_disk_is_reported_in_a_sentence_and_play_goes_on_once_there_is_room(
     house: House, locale: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     house.speaks(house.ada, locale)

@@ -191,7 +191,7 @@ async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -
     assert text.endswith(f"-# Ratings: {house.ada.mention} about **927** – gets a place after about 8 more games")
 
 
-async def test_in_a_game_of_several_a_hint_is_for_whoever_comes_last(house: House) -> None:
+async def test_in_a_game_of_several_a_hint_is_for_the_player_who_comes_last(house: House) -> None:
     await house.ada.slash(house.channel, "reef computer", players=3, rated=True)
     session = await house.session()
     assert REEF.to_act(session.state) == {session.seats_of(house.ada.id)[0].number}
@@ -223,7 +223,7 @@ async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
     assert not any(seat.hinted for seat in (await house.session()).seats)
 
 
-async def test_hints_are_for_whoever_is_to_move(house: House) -> None:
+async def test_hints_are_for_the_player_to_move(house: House) -> None:
     await house.start()
     assert "not your turn in any" in answer(await house.ben.slash(house.channel, "hint"))
     assert "Hint" not in labels_of(private(await house.ben.click(house.board, label="More")))
@@ -283,7 +283,7 @@ async def test_who_is_erased_is_in_no_analysis_that_was_made_before(house: House
     assert again == text.replace(house.ben.mention, "Former player")
 
 
-async def test_an_analysis_that_fails_is_made_anew(house: House) -> None:
+async def test_an_analysis_that_fails_is_made_again(house: House) -> None:
     pool = Broken(Busy("full"))
     await house.restart(pool)
     await break_off(house)
@@ -353,6 +353,6 @@ async def test_a_game_with_several_computers_of_one_level_is_rated_as_it_says(ho
     assert all(f"{each.mention} about **" in line for each in people)
 
 
-async def test_a_challenge_to_somebody_has_no_seat_for_a_computer(house: House) -> None:
+async def test_a_challenge_to_a_member_has_no_seat_for_a_computer(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     assert "Fill with computers" not in labels_of(house.board)

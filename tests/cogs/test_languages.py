@@ -118,7 +118,7 @@ async def test_a_leaderboard_is_in_its_channels_language_and_a_refusal_in_the_re
     assert voice("de").say("rankings-no-server") in text_of(alone)
 
 
-async def test_a_server_may_speak_otherwise_than_everybody_on_it(house: House) -> None:
+async def test_a_server_may_have_another_language_than_all_its_members(house: House) -> None:
     for actor in (house.ada, house.ben):
         house.speaks(actor, "nl")
     await house.start()

@@ -104,7 +104,7 @@ async def test_two_minutes_later_the_board_is_a_new_one_that_pings(house: House)
     assert house.lines == []
 
 
-async def test_below_what_somebody_has_written_the_board_is_a_new_one(house: House) -> None:
+async def test_below_what_a_member_has_written_the_board_is_a_new_one(house: House) -> None:
     await house.start()
     await house.moves("b6")
     await house.cleo.send(house.channel, "nice!")

@@ -51,7 +51,7 @@ async def test_a_right_that_is_taken_away_during_a_game_is_named_and_the_move_is
     assert (await house.session()).channel_id == house.lounge.id
 
 
-async def test_who_accepts_from_elsewhere_where_nothing_can_be_posted_any_more_is_told(house: House) -> None:
+async def test_who_accepts_from_elsewhere_where_nothing_can_be_posted_any_more_is_informed(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx open")
     house.env.backend.delete_message(house.channel.id, house.board.id)
     forbid(house, house.channel, attach_files=False)
@@ -122,7 +122,7 @@ async def test_an_invitation_that_was_deleted_ends_all_the_same(house: House, la
     assert (await house.session(2)).status is Status.INVITING
 
 
-async def test_an_invitation_to_somebody_who_left_expires_or_is_taken_back(house: House) -> None:
+async def test_an_invitation_to_a_player_who_left_expires_or_is_taken_back(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     house.guild.remove_member(house.ben)
     await house.ada.click(house.board, label="Cancel")
@@ -132,7 +132,7 @@ async def test_an_invitation_to_somebody_who_left_expires_or_is_taken_back(house
     )
 
 
-async def test_a_game_with_somebody_who_left_goes_on_and_can_be_left(house: House) -> None:
+async def test_a_game_with_a_player_who_left_goes_on_and_can_be_left(house: House) -> None:
     await house.start()
     house.guild.remove_member(house.ben)
     await house.ada.slash(house.channel, "move", move="b6")

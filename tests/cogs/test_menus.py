@@ -33,7 +33,7 @@ async def test_the_board_is_shown_from_my_side_and_a_move_can_be_made_there(hous
     assert menus_of(private(await house.cleo.context_menu(house.channel, SIDE, house.board))) == []
 
 
-async def test_a_board_is_told_as_text_in_the_readers_language(house: House) -> None:
+async def test_a_board_is_described_as_text_in_the_readers_language(house: House) -> None:
     await house.start()
     await house.moves("b6")
     text = answer(await house.cleo.context_menu(house.channel, TEXT, house.board))
@@ -102,7 +102,7 @@ async def test_the_board_of_a_game_elsewhere_shows_no_stranger_anything(house: H
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
-def test_every_stone_and_every_card_is_told(name: str, language: str) -> None:
+def test_every_stone_and_every_card_is_described(name: str, language: str) -> None:
     game = GAMES[name]
     state = open_game(game, game.new(game.options(), max(game.seats), 1), 200, random.Random(1))
     view = game.view(state, None)

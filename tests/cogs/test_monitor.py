@@ -49,7 +49,7 @@ async def figures(monitor: Monitor) -> dict[str, float]:
     return {name: float(value) for name, value in found}
 
 
-async def test_a_game_is_told_in_figures(house: House, monitor: Monitor) -> None:
+async def test_a_game_is_reported_in_figures(house: House, monitor: Monitor) -> None:
     before = await figures(monitor)
     await house.start()
     await house.moves("b6")

@@ -71,7 +71,7 @@ async def test_the_most_urgent_comes_first_and_can_be_skipped(house: House) -> N
     assert newer.id in kept
 
 
-async def test_nobody_for_whom_no_game_waits_is_told_anything(house: House) -> None:
+async def test_a_player_without_waiting_games_gets_no_message(house: House) -> None:
     await house.start()
     await house.ben.slash(house.channel, "ataxx computer", colour="red")
     await house.ben.slash(house.channel, "reef solo", private=True)
@@ -82,7 +82,7 @@ async def test_nobody_for_whom_no_game_waits_is_told_anything(house: House) -> N
     assert answered.followups == []
 
 
-async def test_who_does_not_want_it_is_not_told(house: House) -> None:
+async def test_who_does_not_want_it_gets_no_message(house: House) -> None:
     await two_games(house)
     panel = private(await house.ada.slash(house.channel, "settings"))
     panel = private(await house.ada.click(panel, label="Notifications and more"))

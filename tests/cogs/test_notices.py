@@ -136,7 +136,7 @@ async def test_nobody_is_notified_twice_for_one_turn(house: House) -> None:
 
 
 @pytest.mark.parametrize("notice", ["channel", "message", "nothing"])
-async def test_the_challenger_is_told_once_that_the_challenge_is_accepted(house: House, notice: Notice) -> None:
+async def test_the_challenger_is_informed_once_that_the_challenge_is_accepted(house: House, notice: Notice) -> None:
     await chooses(house, house.ada, notice)
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="blue")
     await house.ben.click(house.board, label="Accept")
@@ -154,7 +154,7 @@ async def test_the_challenger_is_told_once_that_the_challenge_is_accepted(house:
     assert house.pinged == ([house.ada.id] if notice == "channel" else [])
 
 
-async def test_who_begins_is_notified_of_the_turn_and_not_told_of_the_answer_as_well(house: House) -> None:
+async def test_the_first_player_is_notified_of_the_turn_and_not_of_the_answer(house: House) -> None:
     await chooses(house, house.ada, "message")
     await house.start()
     (direct,) = direct_messages(house.ada)
@@ -172,7 +172,7 @@ async def test_a_game_taken_back_to_its_beginning_is_no_new_game(house: House) -
 
 
 @pytest.mark.parametrize("notice", ["channel", "message", "nothing"])
-async def test_the_challenger_is_told_once_that_nobody_will_play(house: House, notice: Notice) -> None:
+async def test_the_challenger_is_informed_once_that_nobody_will_play(house: House, notice: Notice) -> None:
     await chooses(house, house.ada, notice)
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.ben.click(house.board, label="Decline")
@@ -184,7 +184,7 @@ async def test_the_challenger_is_told_once_that_nobody_will_play(house: House, n
 
 
 @pytest.mark.parametrize("settings", [PlaySettings(invitation_hours=0.25)], indirect=True)
-async def test_the_challenger_is_told_of_an_invitation_that_has_expired(house: House) -> None:
+async def test_the_challenger_is_informed_of_an_invitation_that_has_expired(house: House) -> None:
     await chooses(house, house.ada, "message")
     await chooses(house, house.ben, "message")
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)

@@ -61,7 +61,7 @@ async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) ->
     assert "Ada" in picture.description, "the list's picture should name the players"
 
 
-async def test_a_refused_offer_is_told_and_cannot_be_repeated_in_the_same_turn(duel: House) -> None:
+async def test_a_refused_offer_is_reported_and_cannot_be_repeated_in_the_same_turn(duel: House) -> None:
     await duel.ada.slash(duel.channel, "offer", what="draw")
     await duel.ben.click(duel.board, label="Decline")
     assert f"{duel.ben.mention} declined the offer" in text_of(duel.board)

@@ -100,7 +100,7 @@ async def test_a_replaced_board_that_shows_the_newest_move_after_all_is_not_fold
     assert not folded[begun.id], "leave the message that shows the session out of Publisher._noted's old messages"
 
 
-async def test_a_board_that_somebody_has_deleted_needs_no_deletion(house: House) -> None:
+async def test_a_board_that_a_member_has_deleted_needs_no_deletion(house: House) -> None:
     await chosen(house, "delete")
     await house.start()
     house.env.backend.delete_message(house.channel.id, house.board.id)

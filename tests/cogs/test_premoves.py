@@ -39,7 +39,7 @@ async def log(house: House) -> list[str]:
 
 
 @pytest.mark.both_databases
-async def test_a_reply_is_played_with_the_move_that_it_expects_and_told(house: House) -> None:
+async def test_a_reply_is_played_with_the_expected_move_and_described(house: House) -> None:
     await house.start(**SLOW)
     await house.moves("b6")
     panel = await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))

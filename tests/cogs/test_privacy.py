@@ -28,7 +28,7 @@ async def file_of(result: Any) -> dict[str, Any]:
     return read
 
 
-async def test_everybody_gets_their_own_data_as_a_file(house: House) -> None:
+async def test_all_players_get_their_own_data_as_a_file(house: House) -> None:
     assert "stored nothing about you" in answer(await house.ada.slash(house.channel, "privacy export"))
     await house.start()
     await house.moves("b6", "f6")
@@ -74,7 +74,7 @@ async def test_who_is_erased_may_come_back_as_a_new_player(house: House) -> None
     assert len((await file_of(await house.ada.slash(house.channel, "privacy export")))["sessions"]) == 1
 
 
-async def test_a_nickname_of_one_server_is_told_in_no_other(house: House) -> None:
+async def test_a_nickname_of_one_server_is_shown_in_no_other(house: House) -> None:
     office = house.env.create_guild("The office")
     work_channel = office.create_text_channel("games")
     ben_at_work = office.add_member(house.ben.user, nick="B. Smith (Payroll)")

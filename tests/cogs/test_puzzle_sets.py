@@ -45,7 +45,7 @@ async def test_a_day_is_solved_from_the_first_board_to_the_shared_line(house: Ho
 
 
 @LANGUAGES
-async def test_a_solution_is_told_by_whole_moves(house: House, language: str) -> None:
+async def test_a_solution_is_described_by_whole_moves(house: House, language: str) -> None:
     _, solution, further, share, _, said = WORDS[language]
     house.speaks(house.ada, language)
     shown = private(await house.ada.slash(house.channel, "puzzle"))

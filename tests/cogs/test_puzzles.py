@@ -293,7 +293,7 @@ async def test_a_channel_that_is_gone_waits_for_the_next_day(house: House) -> No
     assert await house.bot.sessions.puzzle_channels.due(5) == []
 
 
-async def test_those_who_ask_are_reminded_once_before_a_streak_ends(house: House, ada: Solver) -> None:
+async def test_players_who_ask_are_reminded_once_before_a_streak_ends(house: House, ada: Solver) -> None:
     await house.bot.sessions.settings.change_player_settings(as_person(house.ada), streak_reminder=True)
     house.speaks(house.ada, "de")
     for _ in range(2):

@@ -78,7 +78,7 @@ async def test_a_queued_command_is_acknowledged_and_answered_in_its_turn(house: 
     assert (await house.session()).announced == 2
 
 
-async def test_who_waits_long_is_told_and_a_refusal_takes_the_place_of_that(
+async def test_a_long_wait_shows_a_message_that_a_refusal_replaces(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     queue = Reply.queue

@@ -349,7 +349,7 @@ EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @EVERY_LANGUAGE
-def test_every_card_can_be_told_from_every_other_by_the_beginning_of_its_button(language: str) -> None:
+def test_every_card_is_distinguished_by_the_beginning_of_its_button(language: str) -> None:
     cards = [card for kind in (REEF.cards.animals, REEF.cards.corals) for card in kind]
     names = [voice(language).say("reef-hunt", card=card_name(voice(language), card)) for card in cards]
     assert len({name[:BEGINNING] for name in names}) == len(names)

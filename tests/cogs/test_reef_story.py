@@ -144,7 +144,7 @@ def test_what_ended_a_round_and_began_the_next_is_among_it() -> None:
     assert story_for(scene, reader=2).split("\n") == [begun, last], "also whose own passing ended the round"
 
 
-def test_much_that_has_happened_is_told_from_its_end() -> None:
+def test_a_long_story_is_described_from_its_end() -> None:
     scene = Scene(2).supply(1, coins=99).begin().play("pass")
     for _ in range(7):
         scene.play("buy-coral:1", seat=1)
@@ -218,7 +218,7 @@ def test_alternative_texts_count_rightly_and_name_the_reef() -> None:
         ("cs", YOU, 5, "Kupuješ kartu **{card}** (2 mince)."),
     ],
 )
-def test_a_purchase_is_told_in_each_language(language: str, who: str, coins: int, said: str) -> None:
+def test_a_purchase_is_described_in_each_language(language: str, who: str, coins: int, said: str) -> None:
     speaker = voice(language)
     scene = Scene(1).supply(coins=coins, scales=3).offer("elkhorn-coral").begin().play("buy-coral:1", "place:1,1")
     text = story(speaker, REEF.view(scene.state, None), (who,))

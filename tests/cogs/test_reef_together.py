@@ -65,7 +65,7 @@ async def test_a_challenge_of_three_says_what_is_played_and_begins_when_all_have
     assert labels_of(house.board) == ["Your turn", "Offer", "Reefs", "More"]
 
 
-async def test_who_names_somebody_twice_or_a_bot_is_told(house: House) -> None:
+async def test_who_names_a_player_twice_or_a_bot_is_informed(house: House) -> None:
     result = await house.ada.slash(house.channel, "reef challenge", member=house.ben, second=house.ben)
     assert "twice" in answer(result)
     assert "yourself" in answer(await house.ada.slash(house.channel, "reef challenge", member=house.ada))
@@ -364,7 +364,7 @@ async def test_two_computers_of_one_name_are_distinct_names(house: House) -> Non
     assert labels_of(house.board) == ["Your turn", "Offer", "Reefs", "More"]
 
 
-async def test_a_secret_income_is_told_nowhere_before_all_have_chosen(house: House) -> None:
+async def test_a_secret_income_is_shown_nowhere_before_all_have_chosen(house: House) -> None:
     await start(house)
     for _ in range(3):
         (actor,) = await acting(house)

@@ -46,7 +46,7 @@ async def grow(house: House) -> None:
         await asyncio.wait(house.bot.remarks._reviews)
 
 
-async def test_a_weak_turn_in_a_run_with_hints_is_told_with_what_is_shown_next(house: House) -> None:
+async def test_a_weak_turn_in_a_run_with_hints_is_reported_with_what_is_shown_next(house: House) -> None:
     pool = Strict()
     await house.restart(pool)
     await house.ada.slash(house.channel, "reef solo", seed=7)
@@ -82,14 +82,14 @@ async def begun(house: House, **options: int) -> str:
     return text_of(house.board)
 
 
-async def test_a_pass_with_money_space_and_rounds_left_is_told_at_once(house: House) -> None:
+async def test_a_pass_with_money_space_and_rounds_left_is_reported_at_once(house: House) -> None:
     said = await begun(house, seed=7)
     assert "💡 You passed with 5 Coins left, and there was space for an animal, such as **" in said
     await house.ada.click(house.board, label="🔍 Offer")
     assert "💡 You passed" in text_of(house.board), "and stays until the next turn is over"
 
 
-async def test_a_plain_blunder_is_not_told_where_remarks_are_not_wanted(house: House) -> None:
+async def test_a_plain_blunder_is_not_reported_where_remarks_are_not_wanted(house: House) -> None:
     await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), remarks=False)
     assert "💡" not in await begun(house, seed=7)
 

@@ -63,7 +63,9 @@ def makes_animations(monkeypatch: pytest.MonkeyPatch, make: Callable[..., bytes]
 # ---- the animation
 
 
-async def test_the_button_below_the_final_picture_shows_the_whole_game_to_whoever_presses_it(house: House) -> None:
+async def test_the_button_below_the_final_picture_shows_the_whole_game_to_any_member_who_presses_it(
+    house: House,
+) -> None:
     await finish(house)
     posted = len(house.channel.history())
     shown = private(await house.cleo.click(house.board, label="Replay"))

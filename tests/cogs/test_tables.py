@@ -230,7 +230,7 @@ async def test_open_invitations_are_limited_for_a_person_and_for_a_pair(house: H
     assert len(await house.bot.sessions.lookup.of_player(house.ada.id)) == limits.open_invitations
 
 
-async def test_who_asks_again_and_again_is_told_to_wait(house: House) -> None:
+async def test_who_asks_again_and_again_is_asked_to_wait(house: House) -> None:
     for _ in range(IN_VAIN):
         await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
         await house.ada.click(house.board, label="Cancel")

@@ -75,7 +75,7 @@ async def test_a_crash_between_thread_and_board_opens_no_second_thread(threaded:
     assert "The board is set" in text_of(board_in(thread))
 
 
-async def test_without_the_right_the_game_is_played_in_the_channel_which_is_told_why(threaded: House) -> None:
+async def test_without_the_right_the_game_is_played_in_the_channel_with_the_reason(threaded: House) -> None:
     house = threaded
     narrow = house.guild.create_text_channel(
         "narrow",
@@ -238,7 +238,7 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     assert can_see(inside, session)
 
 
-async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_anew(threaded: House) -> None:
+async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_again(threaded: House) -> None:
     house = threaded
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     thread = only_thread(house)

@@ -129,7 +129,7 @@ async def test_what_cannot_be_watched_is_refused_with_a_sentence(house: House) -
         assert said in answer(refused)
 
 
-async def test_who_may_not_read_the_channel_any_more_is_not_told(house: House) -> None:
+async def test_who_may_not_read_the_channel_any_more_gets_no_message(house: House) -> None:
     await house.start()
     await house.cleo.slash(house.channel, "watch game", game=1)
     house.guild.remove_member(house.cleo)

@@ -46,7 +46,7 @@ async def test_a_server_that_has_had_the_bot_for_long_is_not_welcomed(house: Hou
     assert await house.bot.sessions.welcomes.due(5) == []
 
 
-async def test_somebody_new_is_welcomed_once(house: House) -> None:
+async def test_a_new_member_is_welcomed_once(house: House) -> None:
     first = await house.ada.slash(house.channel, "rules", game="ataxx")
     message = private(first)
     assert "Welcome!" in text_of(message)

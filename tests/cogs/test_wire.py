@@ -294,7 +294,9 @@ async def test_a_hanging_callback_gives_way_to_the_bots_own_message(
 
 
 @pytest.mark.usefixtures("no_errors")
-async def test_without_any_connection_what_is_stored_is_told_as_stored_and_shown_soon(house: House, wire: Wire) -> None:
+async def test_without_any_connection_a_stored_move_is_reported_as_stored_and_shown_soon(
+    house: House, wire: Wire
+) -> None:
     panel = await chosen(house)
     wire.breaks(CALLBACK, lost, lost)
     wire.breaks(POSTS, lost, lost)

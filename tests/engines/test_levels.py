@@ -139,7 +139,7 @@ def test_no_level_overlooks_what_one_move_wins(level, fen, moves):
         ("3o2o/2o4/x1xx3/2x4/x3x2/2x1x2/7 x 1 15", "c7", "d6"),
     ],
 )
-def test_whoever_sees_replies_leaves_what_would_be_taken_back(fen, right, tempting):
+def test_a_player_who_sees_replies_leaves_what_would_be_taken_back(fen, right, tempting):
     """Shrimp takes the square with the most conversions; Seahorse may overlook the reply, strong levels never."""
     state = ATAXX.from_position(fen)
     (seat,) = ATAXX.to_act(state)

@@ -56,7 +56,7 @@ def test_a_fresh_process_compiles_nothing_that_another_has_compiled(game, player
 
 
 @pytest.mark.slow
-def test_what_is_kept_is_compiled_anew_when_a_function_in_another_file_changes(tmp_path):
+def test_what_is_kept_is_compiled_again_when_a_function_in_another_file_changes(tmp_path):
     """By itself numba checks only the file of the cached function, and would keep using outdated code."""
     shutil.copy(ROOT / "engines" / "compiling.py", tmp_path)
     (tmp_path / "outer.py").write_text(

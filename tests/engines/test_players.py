@@ -104,7 +104,7 @@ def test_figures_add_up_and_repeat():
     assert found["players"][1]["wins"] > found["players"][0]["wins"]
 
 
-def test_each_finished_game_is_told_with_the_share_so_far():
+def test_each_finished_game_is_reported_with_the_share_so_far():
     shares: list[tuple[int, float]] = []
     found = simulate(ATAXX, ATAXX.options(), ["greedy", "random"], 3, 1, tell=lambda *each: shares.append(each))
     assert [number for number, _ in shares] == [1, 2, 3]

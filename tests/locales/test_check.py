@@ -79,7 +79,7 @@ cs/pond.ftl: pond-frogs: lacks a plural of the language: few""",
         ("Odpočívej", "Odpočívej\n    .name = klid", "cs/pond.ftl: pond-rest: only one of it and English has .name"),
     ],
 )
-def test_each_fault_is_told(tmp_path: Path, old: str, new: str, fault: str) -> None:
+def test_each_fault_is_reported(tmp_path: Path, old: str, new: str, fault: str) -> None:
     assert old in CZECH
     lines = "\n".join(found(tmp_path, CZECH.replace(old, new)))
     assert fault in lines

@@ -143,7 +143,7 @@ def test_few_texts_are_kept(spoken: Voice) -> None:
 
 
 @pytest.mark.misspoken
-def test_a_message_that_cannot_be_read_is_told_to_the_log(spoken: Voice, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_unreadable_message_is_logged(spoken: Voice, caplog: pytest.LogCaptureFixture) -> None:
     spoken.learn("shells-broken = { $count ->\n}\nshells-name = mušle\n")
     with caplog.at_level(logging.ERROR, "lagoon"):
         assert spoken.say("shells-broken") == "shells-broken"

@@ -235,7 +235,7 @@ def test_the_text_tells_position_move_and_result(middle):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_board_without_an_empty_square_is_told_whole_in_every_language(language):
+def test_a_board_without_an_empty_square_is_described_whole_in_every_language(language):
     squares = ("xo" * 25)[:49]
     full = replace(start(), squares=squares, counts=(25, 24), turn=None, outcome=Outcome((1, 2), (25, 24), "full"))
     text = RENDERER.alt(

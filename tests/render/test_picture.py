@@ -36,7 +36,7 @@ def test_every_registered_game_has_a_renderer():
 
 @pytest.mark.parametrize("theme", theme_names())
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_is_drawn_and_told_at_its_start(name, theme):
+def test_every_game_is_drawn_and_described_at_its_start(name, theme):
     game = GAMES[name]
     view = game.view(game.new(game.options(), game.seats[0], 1), None)
     drawn = opened(picture(name, view, theme=theme, voice=ENGLISH))
@@ -45,7 +45,7 @@ def test_every_game_is_drawn_and_told_at_its_start(name, theme):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_is_told_in_each_language_and_drawn_in_it_where_words_are_drawn(name):
+def test_every_game_is_described_in_each_language_and_drawn_in_it_where_words_are_drawn(name):
     game = GAMES[name]
     view = game.view(game.new(game.options(), game.seats[-1], 1), None)
     described = {language: alt(name, view, voice(language)) for language in LANGUAGES}

@@ -34,7 +34,7 @@ async def begun(service: Sessions, reach: Reach) -> Session:
 
 
 @pytest.mark.parametrize("reach", list(Reach))
-async def test_a_sweep_is_told_of_nothing_that_it_cannot_show(service: Sessions, clock: Clock, reach: Reach) -> None:
+async def test_a_sweep_finds_nothing_that_it_cannot_show(service: Sessions, clock: Clock, reach: Reach) -> None:
     session = await begun(service, reach)
     assert (await service.lookup.get(session.id)).place == (GROUP, GROUP, reach)
     shown = await service.announcements.unannounced(5)

@@ -63,7 +63,7 @@ async def automatic(service) -> None:
 
 
 @pytest.mark.parametrize("seconds", CLOCKS)
-async def test_the_clock_starts_with_the_game_and_anew_with_every_turn(service, clock, seconds):
+async def test_the_clock_starts_with_the_game_and_again_with_every_turn(service, clock, seconds):
     time = timedelta(seconds=seconds)
     session = await game_of(service, ANN, BEN, clock=seconds)
     assert (session.due_at, session.wake_at) == (clock() + time, clock() + time * 3 / 4)
@@ -115,7 +115,7 @@ async def test_the_reminder_comes_once_at_three_quarters_of_the_time(service, cl
     assert session.id in await service.announcements.unannounced(MANY)
 
 
-async def test_when_the_time_is_over_the_opponent_may_claim_and_is_told_once(service, clock):
+async def test_when_the_time_is_over_the_opponent_may_claim_and_is_notified_once(service, clock):
     session = await game_of(service, ANN, BEN)
     clock.advance(ONE_DAY * 3 / 4)
     await service.clocks.ring_due(MANY)
@@ -136,7 +136,7 @@ async def test_when_the_time_is_over_the_opponent_may_claim_and_is_told_once(ser
         await service.clocks.claim(session.id, BEN.discord_id)
 
 
-async def test_whoever_moves_before_the_claim_plays_on(service, clock):
+async def test_a_player_who_moves_before_the_claim_plays_on(service, clock):
     session = await game_of(service, ANN, BEN)
     for _ in range(2):
         clock.advance(ONE_DAY)
@@ -291,7 +291,7 @@ async def test_of_several_who_decide_at_once_those_are_late_who_have_not(databas
 
 
 @pytest.mark.parametrize("automatic", [False, True])
-async def test_where_everybody_is_late_nobody_wins(service, clock, automatic):
+async def test_where_all_players_are_late_no_player_wins(service, clock, automatic):
     """No player is left to claim the win, so the game does not wait for a claim."""
     await service.settings.change_server_settings(SERVER, automatic_forfeit=automatic)
     session = await reef_at_income(service)

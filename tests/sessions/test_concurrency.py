@@ -454,7 +454,7 @@ async def test_a_connection_that_is_lost_before_the_commit_reaches_nobody(proces
 
 @POSTGRESQL_ONLY
 async def test_a_connection_that_was_cut_is_closed_without_an_error(url, caplog):
-    """It is cut while the event loop is blocked, so that the driver does not know when closing it."""
+    """The cut happens while the event loop is blocked. The driver closes the connection without knowing of the cut."""
     database = await Database.open(url)
     backend = await database.reading(lambda connection: connection.execute(_BACKEND).scalar_one())
 

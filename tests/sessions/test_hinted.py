@@ -111,7 +111,7 @@ async def test_a_draw_with_a_hint_counts_for_nothing(service, database):
     assert await verdicts(database) == ["hinted"]
 
 
-async def test_a_game_resigned_early_counts_for_nothing_whoever_had_a_hint(service, database):
+async def test_a_game_resigned_early_counts_for_nothing_even_with_a_hint(service, database):
     session = await take_hint(service, await meet(service, ANN, BEN))
     await service.playing.resign(session.id, actor(session))
     assert await verdicts(database) == ["early"]

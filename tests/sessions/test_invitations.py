@@ -77,7 +77,7 @@ async def test_the_host_chooses_a_seat(service, host_seat, order):
     assert not session.lot
 
 
-async def test_lots_are_drawn_evenly_for_everybody(database, clock):
+async def test_lots_are_drawn_evenly_for_all_players(database, clock):
     """Over many tables each of three people gets each seat, also a person who chooses when joining."""
     service = sessions_on(database, clock)
     seen = set()
@@ -209,7 +209,7 @@ async def test_a_rematch_of_two_exchanges_the_seats(service):
     assert (rematch.host.name, rematch.server_id, rematch.channel_id) == ("Ben", SERVER, CHANNEL)
 
 
-async def test_a_rematch_of_three_moves_everybody_on(service):
+async def test_a_rematch_of_three_moves_every_seat_on(service):
     session = await invite(service, BEN, CAT)
     for person in (BEN, CAT):
         session = await service.invitations.accept(session.id, person)

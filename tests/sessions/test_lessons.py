@@ -32,7 +32,7 @@ async def test_of_two_presses_one_counts(database):
     assert len(await lessons.walk(ANN.discord_id, "nim") or ()) == 2
 
 
-async def test_a_lesson_is_offered_with_the_first_game_to_those_who_have_not_begun_it(database, service):
+async def test_a_lesson_is_offered_with_the_first_game_to_players_who_have_not_begun_it(database, service):
     lessons = Lessons(Ground(database))
     assert not await lessons.is_offered(ANN.discord_id, "nim")
     first = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)

@@ -167,7 +167,7 @@ async def test_a_session_that_cannot_be_read_harms_no_other(service, database, c
     assert [session.id for session in await service.invitations.expire_due()] == [sound.id]
 
 
-async def test_whoever_may_not_accept_is_not_stored(service, database):
+async def test_a_player_who_may_not_accept_is_not_stored(service, database):
     session = await invite(service, BEN)
     with pytest.raises(NotInvited):
         await service.invitations.accept(session.id, Person(777, "Cleo"))

@@ -144,7 +144,7 @@ async def test_one_refusal_is_enough(service):
     assert (refused.talks.offer, refused.state.heap) == (None, 19)
 
 
-async def test_those_who_are_not_there_and_old_buttons_are_refused(service, duel):
+async def test_absent_players_and_old_buttons_are_refused(service, duel):
     with pytest.raises(NotSeated):
         await service.playing.offer(duel.id, CAT.discord_id, DRAW)
     with pytest.raises(MovedOn):

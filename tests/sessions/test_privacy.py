@@ -137,7 +137,7 @@ async def test_who_comes_back_is_a_new_player(database, service, clock, privacy)
 
 
 @pytest.mark.parametrize("invited", [True, False])
-async def test_whoever_is_erased_while_they_accept_is_met_anew(service, privacy, monkeypatch, invited):
+async def test_a_player_who_is_erased_while_accepting_is_new_again(service, privacy, monkeypatch, invited):
     """No seat belongs to an erased player: the game would wait forever."""
     seats: dict[str, Any] = {"guests": [BEN]} if invited else {"open_seats": 1}
     session = await service.invitations.invite("nim", NimOptions(), host=ANN, **seats, **PLACE)

@@ -79,7 +79,7 @@ async def test_a_resigned_run_is_on_no_leaderboard(service, database):
     assert await stored(database, bests) == []
 
 
-async def test_the_daily_is_the_same_for_everybody_and_another_each_day(service, clock):
+async def test_the_daily_is_the_same_for_all_players_and_another_each_day(service, clock):
     ann, ben = [await service.runs.daily("nim", each, **PLACE) for each in (ANN, BEN)]
     assert ann.seed == ben.seed
     assert ann.id != ben.id
@@ -173,7 +173,7 @@ async def test_a_daily_counts_if_it_is_finished_before_the_end_of_the_next_day(s
     assert [row.verdict for row in await stored(database, results)][-1] == "ranked"
 
 
-async def test_a_daily_that_counts_spoils_it_for_those_who_have_not_played_it(service, clock):
+async def test_a_daily_that_counts_spoils_it_for_players_who_have_not_played_it(service, clock):
     theirs = await finish(service, await service.runs.daily("nim", ANN, **PLACE))
     free = await run(service, ANN, 7)
     assert await service.lookup.spoils(theirs)

@@ -29,7 +29,7 @@ def vacations(database, clock) -> Vacations:
     return Vacations(Ground(database, clock, ALL_GAMES))
 
 
-async def test_the_clock_of_a_game_that_waits_for_somebody_away_stands_still(service, vacations, clock):
+async def test_the_clock_of_a_game_that_waits_for_a_player_away_stands_still(service, vacations, clock):
     session = await game_of(service, ANN, BEN)
     clock.advance(DAYS / 2)
     (moved,) = await vacations.begin(ANN, 7 * DAYS)
@@ -188,7 +188,7 @@ async def choose_income(service: Sessions, session: Session, person: Person) -> 
     return (await service.playing.play(session.id, person.discord_id, session.seq, action)).after
 
 
-async def test_whoever_acts_while_away_leaves_the_others_no_more_time(service, vacations, clock):
+async def test_a_player_who_acts_while_away_leaves_the_others_no_more_time(service, vacations, clock):
     """The clock stood still until then, and now runs for the present players; returning shifts nothing."""
     session = await reef_at_income(service, DAY)
     due_at = due(session)
@@ -216,7 +216,7 @@ async def test_the_clock_goes_on_waiting_for_who_is_still_away(service, vacation
     assert due(session) == due_at + 1 * DAYS
 
 
-async def test_a_time_that_is_over_stays_over_when_somebody_away_acts(service, vacations, clock):
+async def test_a_time_that_is_over_stays_over_when_a_player_away_acts(service, vacations, clock):
     session = await reef_at_income(service, DAY)
     due_at = due(session)
     clock.advance(DAYS * 3 / 4)

@@ -92,7 +92,7 @@ async def test_a_game_without_a_mistake_has_no_turning():
     assert (await look_back(7, 3, 1, 3)).turning == ()
 
 
-async def test_of_many_mistakes_three_are_told_in_the_order_of_the_game():
+async def test_of_many_mistakes_three_are_described_in_the_order_of_the_game():
     found = await look_back(40, *[1] * 40)
     assert len(found.turning) == 3
     assert [each.turn for each in found.turning] == sorted(each.turn for each in found.turning)

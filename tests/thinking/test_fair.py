@@ -73,7 +73,7 @@ def test_what_takes_long_lets_others_pass_only_for_a_while(clock, queue):
     assert passed == 0.5 * YIELDING / 0.1
 
 
-def test_the_next_job_of_a_table_lets_others_pass_anew(clock, queue):
+def test_the_next_job_of_a_table_lets_others_pass_again(clock, queue):
     queue.put(1, "a1")
     queue.put(1, "a2", 0.5)
     assert queue.take() == (1, "a1")

@@ -107,7 +107,7 @@ async def test_what_cannot_be_done_to_warm_up_is_logged(open_pool, caplog):
     assert "the fish are asleep" in caplog.text
 
 
-async def test_who_asks_as_the_pool_closes_is_told(open_pool):
+async def test_who_asks_as_the_pool_closes_is_informed(open_pool):
     pool = open_pool()
     asking = asyncio.create_task(answer(pool, job(1)))
     await asyncio.sleep(0)
@@ -150,7 +150,7 @@ async def test_a_job_that_lacks_something_waits_and_others_pass_while_it_is_comp
     assert (tmp_path / "go.notes").read_text() == "1\n", "once for both"
 
 
-async def test_what_cannot_be_compiled_is_told_to_all_who_wait_and_tried_again_later(open_pool, caplog):
+async def test_a_failed_compilation_is_reported_to_all_who_wait_and_tried_again_later(open_pool, caplog):
     pool = open_pool()
     asked = [asyncio.create_task(answer(pool, job(1, "broken"), table=table)) for table in (1, 2)]
     for each in asked:
@@ -424,7 +424,7 @@ async def test_a_job_that_always_hangs_is_given_up_soon(open_pool):
         await answer(open_pool(limit=0.2, load_limit=0.4), job(1, "hang"))
 
 
-async def test_what_goes_wrong_with_a_job_on_the_way_is_told_and_logged(open_pool, caplog):
+async def test_what_goes_wrong_with_a_job_on_the_way_is_reported_and_logged(open_pool, caplog):
     """The caller must not mistake the failure for an overloaded pool, and retry forever."""
     pool = open_pool()
     await answer(pool, job(1))
@@ -436,7 +436,7 @@ async def test_what_goes_wrong_with_a_job_on_the_way_is_told_and_logged(open_poo
     assert pool.pids == before
 
 
-async def test_an_error_in_the_job_itself_is_told_and_costs_no_worker(open_pool):
+async def test_an_error_in_the_job_itself_is_reported_and_costs_no_worker(open_pool):
     pool = open_pool()
     await answer(pool, job(1))
     before = pool.pids
@@ -485,7 +485,7 @@ async def test_a_job_under_way_that_nobody_waits_for_is_called_off_and_the_proce
     assert pool.pids == before
 
 
-async def test_closing_tells_those_who_wait(open_pool, tmp_path):
+async def test_closing_tells_players_who_wait(open_pool, tmp_path):
     pool = open_pool()
     begun = asyncio.create_task(answer(pool, job(1, "hang"), table=1))
     waiting = asyncio.create_task(answer(pool, job(2), table=2))

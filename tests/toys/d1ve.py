@@ -25,7 +25,7 @@ class DiveOptions(msgspec.Struct, frozen=True):
 
 
 class DiveState(msgspec.Struct, frozen=True):
-    """Pearls in each shell (none is a crab), number of opened shells, and True if the diver is up."""
+    """Pearls in each shell (0: a crab), number of opened shells, and True if the diver is up."""
 
     shells: tuple[int, ...]
     opened: int = 0

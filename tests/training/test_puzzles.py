@@ -55,7 +55,7 @@ def test_each_games_set_comes_from_its_own_games(name, levels, number):
     assert fault(game, found.puzzle) is None
 
 
-def test_the_same_games_are_mined_again_without_those_that_are_done():
+def test_the_same_games_are_mined_again_without_finished_ones():
     games = list(islice(mine("tri0nim", 1, LEVELS, (), 1), 6))
     assert [each.number for each in games] == [*range(6)]
     assert list(islice(mine("tri0nim", 1, LEVELS, {0, 1, 4}, 1), 2)) == [games[2], games[3]]

@@ -145,7 +145,7 @@ async def test_a_start_without_discord_is_one_line_and_status_1(
         (discord.ConnectionClosed(Mock(), shard_id=0, code=4011), "closed"),
     ],
 )
-def test_what_keeps_the_bot_from_discord_is_told_by_its_kind(error: Exception, kind: str) -> None:
+def test_what_keeps_the_bot_from_discord_is_reported_by_its_kind(error: Exception, kind: str) -> None:
     away = Away(error)
     assert away.kind == kind
     assert away.why

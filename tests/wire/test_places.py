@@ -105,7 +105,7 @@ Place = Callable[[There], Channel]
 
 
 @pytest.mark.parametrize("place", [There.friends, There.group, There.foreign])
-async def test_a_game_is_one_message_that_whoever_presses_changes(there: There, place: Place) -> None:
+async def test_a_game_is_one_message_that_changes_by_presses_of_any_player(there: There, place: Place) -> None:
     channel = place(there)
     game = await there.game(channel)
     board = game.board

@@ -148,7 +148,7 @@ def test_a_pass_is_written_once():
 
 
 @given(positions())
-def test_whoever_is_asked_can_move(position):
+def test_a_player_who_is_asked_can_move(position):
     state = GAME.from_position(position)
     for seat in GAME.to_act(state):
         assert GAME.decision(state, seat).options
@@ -177,7 +177,7 @@ def test_more_stones_win_by_repetition():
     assert GAME.outcome(state) == Outcome((1, 2), (3, 2), "repetition")
 
 
-def test_a_clone_starts_the_count_anew():
+def test_a_clone_starts_the_count_again():
     state = play(f"{CIRCLE} b6")
     assert len(state.seen) == 1
     circle = "g7-g5 a7-a5 g5-g7 a5-a7"

@@ -154,7 +154,7 @@ def test_movetime_ends(talking):
     assert talking.best("go movetime 40")
 
 
-def test_a_win_is_told_in_moves(talking):
+def test_a_win_is_described_in_moves(talking):
     *infos, last = talking.say("position fen 7/7/7/3o3/7/3x3/7 x 0 1", "go depth 9")
     assert " score mate 1 " in infos[-1]
     assert legal_after("fen 7/7/7/3o3/7/3x3/7 x 0 1", last.split()[1])

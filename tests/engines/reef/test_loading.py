@@ -374,7 +374,7 @@ KEPT = {
     ("tokens", "of"): {"coins", "scales", "popularity"},
     ("swap", "of"): {"corals"},
 }
-"""Values that no card of ours uses but other sets may need: further tokens, and corals in the solo refresh.
+"""Values that no card of the project uses, but cards of operators may: further tokens, and corals in the solo refresh.
 
 Each has a test in test_words.py.
 """

@@ -72,7 +72,7 @@ def test_who_looks_further_scores_more_alone():
 
 
 @pytest.mark.slow
-def test_whoever_plans_the_round_scores_more_in_the_second_half():
+def test_a_player_who_plans_the_round_scores_more_in_the_second_half():
     """From the same positions, as a whole game takes the last level ten seconds."""
     gains = []
     for seed in (1, 2):
@@ -159,7 +159,7 @@ def test_who_looks_ahead_lets_algae_bloom_for_the_meal_after_it(level):
     assert scene.level("green-sea-turtle") == 2
 
 
-def test_whoever_plans_the_round_grows_the_one_colony_that_an_animal_needs():
+def test_a_player_who_plans_the_round_grows_the_one_colony_that_an_animal_needs():
     """The Colony has no value by itself, nor on any other side."""
     scene = bare(Scene(1).corals({"2,0": "table-coral", "4,0": "maze-coral"}).change_coral("2,0", tokens=""))
     scene.supply(coins=6, plankton=2, hunts=0).animal("yellow-prawn-goby", "1,0", 3).offer("whale-shark")

@@ -41,7 +41,7 @@ def test_incomes_are_asked_once_for_all():
 
 @given(seed=st.integers(0, 10_000), seats=st.integers(2, 4))
 @settings(max_examples=30)
-def test_nobody_has_to_decide_without_having_been_told(seed, seats):
+def test_only_informed_players_decide(seed, seats):
     """Others learn the state when the action is complete; until then only the last player to decide is informed."""
     rng = random.Random(seed)
     state = REEF.new(ReefOptions(events=True, biodiversity=True), seats, seed)
@@ -89,7 +89,7 @@ def test_the_end_rests():
     assert REEF.at_rest(scene.state)
 
 
-def test_a_view_says_for_which_card_somebody_is_asked_and_what_is_to_choose():
+def test_a_view_says_for_which_card_a_player_is_asked_and_what_to_choose():
     scene = Scene(2).corals(LAGOON).animal("lined-seahorse", "1,0").animal("tiger-pistol-shrimp", "2,1")
     scene.supply(plankton=1).play("feed:lined-seahorse")
     asked = REEF.view(scene.state, 0).asked

@@ -136,7 +136,7 @@ def test_records_from_before_scales_could_be_chosen_are_still_legal():
     assert sold.position.earlier[-1][-1].forced, "as it was when there was but one way to sell"
 
 
-def test_whoever_plays_now_has_to_answer():
+def test_a_player_who_plays_now_has_to_answer():
     scene = Scene().corals({"1,1": "organ-pipe-coral"}).supply(plankton=3, scales=2).play("sell")
     with pytest.raises(NotYourTurn):
         REEF.apply(scene.state, 1, REEF.parse("pass"))

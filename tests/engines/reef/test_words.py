@@ -53,7 +53,7 @@ def test_cards_of_the_coral_offer_can_be_swapped():
     assert table.state.corals.discarded == (first,)
 
 
-def test_whoever_counts_coins_at_the_end_may_keep_them():
+def test_a_player_who_counts_coins_at_the_end_may_keep_them():
     cards = replaced("corals.toml", 'count = "tokens", of = "plankton"', 'count = "tokens", of = "coins"')
     scene = Scene(game=Reef(cards)).corals({"1,1": "maze-coral"}).supply(coins=2, scales=1).play("buy-coral:1")
     assert scene.legal() == ["pay:0", "pay:1"]

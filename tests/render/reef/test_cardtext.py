@@ -53,7 +53,7 @@ def end(points: int, per: counts.AnyCount, **more: int) -> PrintedCard:
     return coral(end=Score(points, per, **more))
 
 
-def test_effects_are_told_in_the_words_of_the_card_language() -> None:
+def test_effects_are_described_in_the_words_of_the_card_language() -> None:
     phrases: dict[AnyEffect, str] = {
         Gain("coins"): "gain 1 Coin",
         Gain("scales", 2): "gain 2 Fish Scales",
@@ -153,7 +153,7 @@ def test_effects_in_a_row_are_one_sentence_but_for_what_others_do() -> None:
         (end(1, counts.Diagonal()), "1 point for each coral in your longest unbroken diagonal."),
     ],
 )
-def test_points_are_told_with_what_they_are_counted_by(face: PrintedCard, said: str) -> None:
+def test_points_are_described_with_what_they_are_counted_by(face: PrintedCard, said: str) -> None:
     assert abilities_of(ENGLISH, face) == (said,)
 
 
@@ -181,11 +181,11 @@ def test_czech_counts_in_its_plurals_and_genders() -> None:
         (Forbid("hunt"), "Hunt tokens can’t be used."),
     ],
 )  # fmt: skip
-def test_what_always_holds_is_told(passive: Change | Whenever | Shelters | Forbid, said: str) -> None:
+def test_what_always_holds_is_described(passive: Change | Whenever | Shelters | Forbid, said: str) -> None:
     assert abilities_of(ENGLISH, coral(passive=(passive,))) == (said,)
 
 
-def test_a_whole_card_is_told_in_the_order_of_the_card() -> None:
+def test_a_whole_card_is_described_in_the_order_of_the_card() -> None:
     shrimp = FACES["pacific-cleaner-shrimp"]
     assert condition_of(ENGLISH, shrimp) == "Can’t be fed."
     assert abilities_of(ENGLISH, shrimp) == (

@@ -263,7 +263,7 @@ def test_czech_counts_what_is_on_a_reef(four) -> None:
     assert "2 kolonie (1 volná), 5 žetonů lovu" in text
 
 
-def test_support_actions_are_told_until_the_round_is_over(four) -> None:
+def test_support_actions_are_described_until_the_round_is_over(four) -> None:
     acting = busy(next(view for view in four if view.phase == "action"))
     assert "1 coral and 0 animals, used: Purification, Seaweed Sale and Algal Bloom." in describe_overview(
         ENGLISH, acting, NAMES

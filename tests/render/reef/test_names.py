@@ -11,7 +11,7 @@ from render.reef.page import Page, width_of, wrapped
 from render.subtitle import two_lines
 
 
-def test_a_name_of_which_nothing_is_left_is_not_written_and_the_seat_s_sign_stands_for_it(atoll) -> None:
+def test_a_name_without_drawable_characters_is_replaced_by_the_sign_of_the_seat(atoll) -> None:
     view = atoll(seats=2)
     assert written_names(ENGLISH, view, ("木村", "Нина")) == ("", "Нина")
     assert names_of(ENGLISH, view, ("木村", "Нина")) == ("木村", "Нина")

@@ -112,7 +112,7 @@ def test_up_to_sixteen_cards_are_44_pixels_wide_on_a_phone(cells):
 
 
 @pytest.mark.parametrize(("columns", "least"), [(9, 44), (10, 39), (11, 35), (12, 31)])
-def test_more_than_nine_columns_have_smaller_cards_of_which_a_third_stays_visible(columns, least):
+def test_more_than_nine_columns_have_smaller_cards_with_a_third_of_each_visible(columns, least):
     places = layout_of(frozenset(f"{x},{x}" for x in range(columns)))
     assert least <= places.side * FRAMED / places.width < least + 1
     between = 2 * (places.pitch - places.side / 2)  # of a coral between two animals, which cover its rims
@@ -370,7 +370,7 @@ def test_files_stay_small(look, atoll, crowd):
 CARDS = "render.reef.cards.small_card"
 
 
-def test_only_new_cards_are_drawn_anew(atoll, corals, animals):
+def test_only_new_cards_are_drawn(atoll, corals, animals):
     SPRITES.clear()  # independent of pictures drawn by other tests in this process
     drawn(atoll(corals, animals))
     before = SPRITES.count(CARDS)

@@ -149,7 +149,7 @@ def test_it_finds_the_only_move_that_wins(right, position):
             assert (value if after.position.turn == turn else -value) < layout.SURE
 
 
-def test_repetition_ends_the_game_for_whoever_leads():
+def test_repetition_ends_the_game_for_the_player_who_leads():
     """Blue's g5-g7 repeats the position for the third time. Blue plays it only when ahead."""
     ahead = state_of("x5o/7/7/7/7/-------/o----oo x 0 1", *(CIRCLE * 2)[:7])
     move, found = searched(ahead, 4)

@@ -65,7 +65,7 @@ def holds(size: Size, landing: Landing) -> bool:
 
 
 @pytest.mark.parametrize("size", FILES)
-def test_whoever_has_a_landing_reaches_the_island(size: Size) -> None:
+def test_a_player_who_has_a_landing_reaches_the_island(size: Size) -> None:
     board = board_of(size)
     for landing in shapes(size):
         if len(landing.ground) <= TRIED:
