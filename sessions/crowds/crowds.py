@@ -133,7 +133,7 @@ class Walk(NamedTuple):
 
 
 class Crowds(stored.Room):
-    """Requests about the crowds of all servers."""
+    """Reads and changes the crowds of all servers."""
 
     def __init__(self, ground: Ground, tables: Tables) -> None:
         super().__init__(ground)

@@ -184,7 +184,7 @@ class Cup(msgspec.Struct, frozen=True):
 
 
 class Cups(stored.Room):
-    """Requests about the cups of all servers."""
+    """Reads and changes the cups of all servers."""
 
     def __init__(self, ground: Ground, tables: Tables) -> None:
         super().__init__(ground)

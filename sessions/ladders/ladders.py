@@ -120,7 +120,7 @@ class Ladder(msgspec.Struct, frozen=True):
 
 
 class Ladders(stored.Room):
-    """Requests about the ladders of all servers and games."""
+    """Reads and changes the ladders of all servers and games."""
 
     def __init__(self, ground: Ground, tables: Tables) -> None:
         super().__init__(ground)

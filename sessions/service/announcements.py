@@ -52,7 +52,7 @@ _FORGET = delete(old_messages).where(old_messages.c.message_id == bindparam("_me
 
 
 class Announcements(Service):
-    """Requests about the records of sessions' messages.
+    """Reads and changes the records of sessions' messages.
 
     Searches without a session's number are limited to the ``share``.
     """

@@ -26,7 +26,7 @@ log = logging.getLogger("lagoon")
 
 
 class Clocks(Service):
-    """Requests about the clocks of the share's sessions."""
+    """Reads and changes the clocks of the share's sessions."""
 
     def __init__(self, ground: Ground, taker: StepTaker, presence: Presence) -> None:
         super().__init__(ground)

@@ -119,7 +119,7 @@ def note(connection: Connection, player_id: int, session: Session, day: date) ->
 
 
 class DailyAnnouncements(Service):
-    """Requests about the announcements of daily runs in the share's servers."""
+    """Reads and changes the announcements of daily runs in the share's servers."""
 
     @property
     def today(self) -> date:

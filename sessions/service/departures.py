@@ -46,7 +46,7 @@ _PLACED: Final = ("server_id", "parent_id", "message_id", "event_id", *(post.val
 
 
 class Departures(Service):
-    """Requests about the servers that the bot joined and left."""
+    """Notes the servers that the bot joined and left."""
 
     async def note_present(
         self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True

@@ -77,7 +77,7 @@ class Room(Service):
 
 
 class Events(Service):
-    """Requests about the events of the process's share."""
+    """Reads and changes the events of the process's share."""
 
     async def get(self, event_id: int) -> Event:
         """Event by its number. Raises NoSuchEvent for an unknown number."""

@@ -19,7 +19,7 @@ SENDING: Final = 0x1A600004
 
 
 class Facts(Service):
-    """Requests about stored facts, and the lock for sending commands."""
+    """Reads and changes stored facts, and takes the lock for sending commands."""
 
     def sending_commands(self) -> AbstractAsyncContextManager[bool]:
         """Context manager with the lock for sending commands to Discord.

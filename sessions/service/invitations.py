@@ -34,7 +34,7 @@ log = logging.getLogger("lagoon")
 
 
 class Invitations(Service):
-    """Requests about tables with seats for people and computers, until the first move."""
+    """Creates and changes invitations: tables with seats for people and computers, until the first move."""
 
     def __init__(self, ground: Ground, taker: StepTaker, lookup: Lookup, tables: Tables) -> None:
         super().__init__(ground)

@@ -26,7 +26,7 @@ _PLAYED = (
 
 
 class Lessons(Service):
-    """Requests about walks through lessons. A walk is a list of a player's actions and steps."""
+    """Reads and changes walks through lessons. A walk is a list of a player's actions and steps."""
 
     async def walk(self, discord_id: int, game: str) -> tuple[str, ...] | None:
         """Entries of a person's walk through a game's lesson; None before its beginning."""

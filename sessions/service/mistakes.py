@@ -17,7 +17,7 @@ from sessions.storage.schema import tries
 
 
 class Mistakes(Service):
-    """Requests about proved mistakes. A position is stored with its player's tries, so that it outlives its game."""
+    """Reads and changes proved mistakes. A position is stored with its player's tries, so that it outlives its game."""
 
     async def known(self, discord_id: int, keys: Collection[PuzzleKey]) -> Mapping[PuzzleKey, Puzzle | None]:
         """Puzzles of a person's mistakes; None for a position without a puzzle. Unproven positions are left out."""

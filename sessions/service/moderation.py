@@ -47,7 +47,7 @@ class Logged(msgspec.Struct, frozen=True):
 
 
 class Moderation(Service):
-    """Requests about the rulings of servers' managers."""
+    """Reads and changes the rulings of servers' managers."""
 
     async def end(self, server_id: int, session_id: int, actor: Person) -> Session:
         """End a live session of the server without a result, and log the ruling.

@@ -59,7 +59,7 @@ def drop(connection: Connection, settled: Sequence[Notification]) -> None:
 
 
 class Notifications(Service):
-    """Requests about notifications. There is at most one for each player and session."""
+    """Reads and changes notifications. There is at most one for each player and session."""
 
     async def of(self, session_id: int) -> list[Notification]:
         """Notifications of a session, in the order of their players' row numbers."""

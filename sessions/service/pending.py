@@ -87,7 +87,7 @@ def _question(share: Share) -> Select[Any]:
 
 
 class PendingWork(Service):
-    """The request for a cluster's pending work."""
+    """Finds a cluster's pending work."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)

@@ -19,7 +19,7 @@ class Post(Enum):
 
 
 class Posts(Service):
-    """Requests about the posts of sessions.
+    """Reads and changes the posts of sessions.
 
     A process that dies between posting and noting leaves the claim, so later callers get the channel's address.
     """

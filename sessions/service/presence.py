@@ -22,7 +22,7 @@ _SHARD_OF_SESSION = select(presence.c.attended_at, presence.c.shard).where(
 
 
 class Presence(Service):
-    """Requests about a cluster's sweeps of its shards, and about absences between sweeps."""
+    """Notes a cluster's sweeps of its shards, and finds absences between sweeps."""
 
     def __init__(self, ground: Ground) -> None:
         super().__init__(ground)

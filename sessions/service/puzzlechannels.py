@@ -61,7 +61,7 @@ class SolvedBy(NamedTuple):
 
 
 class PuzzleChannels(Service):
-    """Requests about the puzzle messages in the share's servers."""
+    """Reads and changes the puzzle messages in the share's servers."""
 
     async def due(self, limit: int) -> list[PuzzleChannel]:
         """Channels of servers that lack today's message after their hour."""

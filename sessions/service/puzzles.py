@@ -93,7 +93,7 @@ class Day(msgspec.Struct, frozen=True):
 
 
 class Puzzles(Service):
-    """Requests about walks through puzzles. A walk is a list of a player's actions and requests."""
+    """Reads and changes walks through puzzles. A walk is a list of a player's actions and requests."""
 
     @property
     def today(self) -> int:

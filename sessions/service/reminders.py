@@ -29,7 +29,7 @@ class AtRisk(msgspec.Struct, frozen=True):
 
 
 class Reminders(Service):
-    """Requests about the streak reminders of the current UTC day."""
+    """Reads and changes the streak reminders of the current UTC day."""
 
     async def due(self, limit: int) -> list[int]:
         """Row numbers of at most ``limit`` players not yet checked for a streak at risk today; none before ``HOUR``."""

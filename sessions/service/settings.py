@@ -27,7 +27,7 @@ _SERVER = select(servers.c.settings).where(servers.c.id == bindparam("server_id"
 
 
 class ChosenSettings(Service):
-    """Requests about the settings of members and servers. Unset fields have their defaults."""
+    """Reads and changes the settings of members and servers. Unset fields have their defaults."""
 
     async def player_settings(self, discord_id: int) -> PlayerSettings:
         """A person's settings; the defaults for an unknown person."""

@@ -52,7 +52,7 @@ class TooLong(SessionError):
 
 
 class Vacations(Service):
-    """Requests about vacations.
+    """Reads and changes vacations.
 
     ``begin`` and ``end`` return the sessions with shifted clocks. Expired clocks are not shifted.
     """

@@ -44,7 +44,7 @@ class PendingEnd(msgspec.Struct, frozen=True):
 
 
 class Watching(Service):
-    """Requests about watch lists, and about the messages that watchers have not got yet."""
+    """Reads and changes watch lists, and the messages that watchers have not got yet."""
 
     async def watch_game(self, person: Person, session_id: int) -> bool:
         """Add a session to a watch list. Returns False if it is there already. Raises WatchingTooMuch at the limit."""

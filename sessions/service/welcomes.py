@@ -13,7 +13,7 @@ from sessions.storage.schema import IS_UNWELCOMED, newcomers, servers
 
 
 class Welcomes(Service):
-    """Requests about the servers and people that the bot has met."""
+    """Notes the servers and people that the bot has met."""
 
     async def due(self, limit: int) -> list[int]:
         """Ids of the share's servers that the bot joined and has not welcomed, at most ``limit``, ascending."""
