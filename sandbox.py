@@ -33,6 +33,7 @@ from frontend.operations.monitor import monitoring
 from frontend.playing.opponents import Thinking
 from frontend.publishing.publication import CannotPost
 from locales import ENGLISH
+from sessions.storage import clusters
 from settings import Settings, SettingsError, StorageSettings
 from thinking.jobs import Answer, Job
 
@@ -188,8 +189,15 @@ async def world(settings: Settings) -> AsyncIterator[World]:
 
 
 async def open_sandbox(settings: Settings) -> None:
-    """Show the sandbox's page until stopped. Games are stored in ``sandbox.db`` beside the configured storage."""
+    """Show the sandbox's page until stopped, once no other sandbox has the database.
+
+    Games are stored in ``sandbox.db`` beside the configured storage.
+    """
     settings = msgspec.structs.replace(settings, storage=StorageSettings(sandbox_url(settings.storage.url)))
+    await clusters.play(settings.storage.url, lambda _: _show(settings))
+
+
+async def _show(settings: Settings) -> None:
     async with world(settings) as place:
         await welcome(place)
         page = place.env.preview(

@@ -88,7 +88,7 @@ cli-bot-fonts = pictures.fonts: { $why }
 cli-bot-cards = reef.cards: { $why }
 # Stands for a database's name.
 cli-bot-database = the database
-cli-bot-lost = the connection to the database was lost, so another process may have taken over
+cli-bot-lost = the lock on the database was lost, so another process may have taken over
 # $why: as the system or Discord says it.
 cli-bot-away = { $kind ->
     [name] Discord's address cannot be found: check the network and its DNS ({ $why })
@@ -174,6 +174,7 @@ cli-unfit-full = { $file } cannot grow: its disk is full. Nothing is stored unti
 cli-unfit-damaged = { $file } is damaged: restore a backup
 cli-unfit-unwritable = { $file } or its folder cannot be written: check who owns them, and that the disk is not read-only
 cli-unfit-locked = { $file } is locked by another program: stop that program, then try again
+cli-unfit-linked = { $file } has a second name (a hard link), and two bots would damage it: delete one of the names
 cli-unfit-failing = { $file } cannot be used: { $why }
 cli-unfit-not-empty = { $database } holds { $table } already: name an empty database
 

@@ -1,7 +1,9 @@
-"""Clusters of shards over one PostgreSQL database: each process claims a number, and a surplus process stands by.
+"""Clusters of shards over one database: each process claims a number, and a surplus process stands by.
 
-A number is an advisory lock on a dedicated connection, so it always ends with its process. The lock also encodes the
-numbers of clusters and shards, so all processes agree on them without further storage.
+SQLite has one number, locked by a file beside the database (``sessions.storage.filelock``).
+
+On PostgreSQL, a number is an advisory lock on a dedicated connection, so it always ends with its process. The lock also
+encodes the numbers of clusters and shards, so all processes agree on them without further storage.
 
 Processes share only the database:
 
@@ -20,6 +22,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -29,6 +32,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sessions.storage.database import Database
+from sessions.storage.filelock import FileLock
 from sessions.storage.news import CHANNEL, News, parse_payload
 from sessions.storage.postgresql import on_server
 from sessions.storage.share import WHOLE, Share
@@ -69,7 +73,7 @@ _HELD = select(cast(_LOCKS.c.objid, BigInteger)).where(
 
 
 class Lost(Exception):
-    """The connection with the lock is lost, so another process may be playing."""
+    """The lock is lost, so another process may be playing."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -121,13 +125,14 @@ async def play(
     *,
     standing_by: Callable[[], object] = lambda: None,
 ) -> None:
-    """Await the work once this process has a number, on SQLite at once. Calls ``standing_by`` if it must wait.
+    """Await the work once this process has a number. Calls ``standing_by`` if it must wait.
 
     ``advised``: needed for several clusters without configured shards. Raises Lost, with the work cancelled, if the
-    lock's connection is lost or the storage stops answering. Raises Unreachable.
+    lock is lost or the storage stops answering. Raises Unreachable, or Fault for an unusable SQLite file.
     """
-    if make_url(url).get_backend_name() == "sqlite":
-        await work(Place())
+    address = make_url(url)
+    if address.get_backend_name() == "sqlite":
+        await _over_file(address.database, work, standing_by)
         return
     engine = on_server(url, bounded=True, isolation_level="AUTOCOMMIT")
     try:
@@ -136,12 +141,40 @@ async def play(
         try:
             with _reaching():
                 share = await _join(connection, wanted, advised, standing_by)
-            await _while_held(connection, Place(share), work)
+            await _on_server(connection, Place(share), work)
         finally:
             await connection.invalidate()  # it has the lock, so keep it out of the pool
             await connection.close()
     finally:
         await engine.dispose()
+
+
+async def _over_file(
+    file: str | None, work: Callable[[Place], Coroutine[Any, Any, None]], standing_by: Callable[[], object]
+) -> None:
+    """Await the work once this process has the lock of an SQLite file. A database in memory has none."""
+    if file in (None, "", ":memory:"):
+        await work(Place())
+        return
+    lock, waits = FileLock(Path(str(file))), False
+    try:
+        while not lock.take():
+            if not waits:
+                waits = True
+                log.info("standing by: %s plays over this database", lock.holder)
+                standing_by()
+            await asyncio.sleep(PAUSE)
+        if waits:
+            log.info("taking over")
+        await _while_held(Place(), work, _until_taken(lock))
+    finally:
+        lock.release()
+
+
+async def _until_taken(lock: FileLock) -> None:
+    """Return when another process has taken the lock, because its file was deleted."""
+    while lock.keep():  # noqa: ASYNC110 - the system reports no deletion
+        await asyncio.sleep(PAUSE)
 
 
 @contextmanager
@@ -233,16 +266,24 @@ def _share(key: int) -> Share:
     return Share(number=key % _NUMBERS, count=key % _COUNTS // _NUMBERS, shards=key // _COUNTS)
 
 
-async def _while_held(
+async def _on_server(
     connection: AsyncConnection, place: Place, work: Callable[[Place], Coroutine[Any, Any, None]]
 ) -> None:
+    """Await the work while the connection with the lock and the storage answer."""
     with _reaching():
         driver: Any = (await connection.get_raw_connection()).driver_connection
         await driver.add_listener(CHANNEL, place.hear)
         if driver.get_server_version() >= (14,):
             await driver.execute(f"SET idle_session_timeout = '{HELD}s'")
+    await _while_held(place, work, _until_lost(connection, driver), _until_silent(place))
+
+
+async def _while_held(
+    place: Place, work: Callable[[Place], Coroutine[Any, Any, None]], *losses: Coroutine[Any, Any, None]
+) -> None:
+    """Await the work. When one of the ``losses`` returns, the work is cancelled and Lost is raised."""
     working = asyncio.create_task(work(place))
-    watching = [asyncio.create_task(each) for each in (_until_lost(connection, driver), _until_silent(place))]
+    watching = [asyncio.create_task(each) for each in losses]
     try:
         await asyncio.wait({working, *watching}, return_when=asyncio.FIRST_COMPLETED)
     finally:

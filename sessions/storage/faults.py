@@ -15,13 +15,14 @@ from sessions.storage.migrations import Unfit
 
 FULL: Final = "full"
 DAMAGED: Final = "damaged"
+UNWRITABLE: Final = "unwritable"
 CODES: Final = {
     sqlite3.SQLITE_FULL: FULL,
     sqlite3.SQLITE_CORRUPT: DAMAGED,
     sqlite3.SQLITE_NOTADB: DAMAGED,
-    sqlite3.SQLITE_READONLY: "unwritable",
-    sqlite3.SQLITE_PERM: "unwritable",
-    sqlite3.SQLITE_CANTOPEN: "unwritable",
+    sqlite3.SQLITE_READONLY: UNWRITABLE,
+    sqlite3.SQLITE_PERM: UNWRITABLE,
+    sqlite3.SQLITE_CANTOPEN: UNWRITABLE,
     sqlite3.SQLITE_BUSY: "locked",
     sqlite3.SQLITE_LOCKED: "locked",
     sqlite3.SQLITE_PROTOCOL: "locked",
