@@ -165,11 +165,11 @@ class AnalyseCog(commands.Cog):
         """
         found, turns, _ = made
         hidden = {key.mistake[1] for key in missed if key.mistake}
-        names = words.names(reply.voice, session)
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
         turning = [each.turn for each in found.turning]
         face = self.bot.faces[session.game](reply.voice)
         final = face.game.view(session.state, None)
+        names = face.names(session, final)
         course_of_it = Sketch(
             "analysis.png",
             alt(reply.voice, found.shares, names),

@@ -128,7 +128,7 @@ class HintCog(commands.Cog):
         play = board.row(
             button(board.address(session, f"do-{option.key}"), face.say("hint-do"), discord.ButtonStyle.primary)
         )
-        names = words.names(reply.voice, session)
+        names = face.names(session, view)
         pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
         await reply.pages(
             [*(("", picture) for picture in pictures), (text, None)], [play], words.hints(reply.voice, after, seat)

@@ -17,6 +17,7 @@ from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures.artist import Sketch, board_sketch
 from locales import Fact, Voice
+from render.fonts import drawable
 from render.marks import NO_MARKS, Arrow, Marks
 from sessions.life.model import Entry, Session
 from sessions.statistics.finds import Collection, Found
@@ -267,6 +268,15 @@ class Face(ABC):
     def side(self, view: Any, seat: int) -> str:  # noqa: ARG002 - players mostly keep their side
         """Name of the seat's side, by default Red or Blue. ``view``: None without a game, as in an invitation."""
         return self.say("move-side", side=SIDES[seat])
+
+    def names(self, session: Session, view: Any) -> tuple[str, ...]:
+        """Names of a session's players for pictures, by seat. A name without drawable letters is its side or number."""
+        return tuple(
+            words.drawn(self.voice, seat.player)
+            or drawable(words.bare(self.side(view, seat.number)))
+            or self.say("picture-player", number=seat.number + 1)
+            for seat in session.seats
+        )
 
     def setup(self, options: Any) -> str:  # noqa: ARG002 - most games have no options
         """Text of the chosen options, such as ``on the standard board``; empty for a game without options."""

@@ -10,8 +10,8 @@ Interaction = discord.Interaction[discord.AutoShardedClient]
 
 
 def person(user: discord.abc.User) -> Person:
-    """Person for a user, with the account's name: a nickname belongs to a single server."""
-    return Person(user.id, user.global_name or user.name)
+    """Person for a user, with the account's names: a nickname belongs to a single server."""
+    return Person(user.id, user.global_name or user.name, user.name)
 
 
 def place_of(interaction: Interaction) -> Place:

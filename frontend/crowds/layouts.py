@@ -50,18 +50,16 @@ def message(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: P
 
 
 def _running(face: Face, snapshot: Snapshot, crowd: Crowd, played: Played | None) -> Message:
-    session, voice = snapshot.session, face.voice
+    session = snapshot.session
     view, step = _view(face, session, crowd.seat), MoveStep()
     choices = rules.tally(crowd.votes)
     if is_open(face, crowd) and session.terms.run:
-        names = words.names(voice, session)
+        names = face.names(session, view)
         decision = face.game.decision(session.state, crowd.seat)
         step = face.next_step(decision, view, name=names[crowd.seat]).drawn(face, view, names)
         boards: Sequence[Sketch] = step.pictures
     else:
-        boards = face.pictures(
-            view, words.names(voice, session), Marks(votes=cells(face, session, crowd.seat, choices))
-        )
+        boards = face.pictures(view, face.names(session, view), Marks(votes=cells(face, session, crowd.seat, choices)))
     bars = sketch(face, session, crowd.seat, choices)
     asked = "" if face.game.at_rest(session.state) else step.text
     layout = board.container(

@@ -280,7 +280,7 @@ class CrowdRoom:
             await self._open(reply, crowd, (), said)
             return
         walk: Walk = follow(face.game, session.state, crowd.seat, before, ())
-        names = words.names(face.voice, session)
+        names = face.names(session, face.game.view(session.state, None))
         so_far = layouts.named(face, session.state, crowd.seat, walk.actions)
         lines = [said, face.say("crowd-so-far", moves=so_far) if walk.actions else ""]
         around = "\n".join([layouts.heading(face, session, crowd.seat), *filter(None, lines)])

@@ -238,7 +238,7 @@ def _part(voice: Voice, cup: Cup, part: Sequence[Line], own: int | None, *, head
         rows.append(
             Row(
                 line.place,
-                words.name(voice, cup.players.get(line.player)),
+                words.drawn(voice, cup.players.get(line.player)) or voice.say("picture-player", number=line.place),
                 (halves(line.points), quarters(line.tie), running),
                 own=line.player == own,
                 faint=line.player not in present,

@@ -100,7 +100,7 @@ def _rows(voice: Voice, ladder: Ladder, now: datetime, own: int | None) -> list[
         rows.append(
             Row(
                 place,
-                words.name(voice, member.player),
+                words.drawn(voice, member.player) or voice.say("picture-player", number=place),
                 (rating, _challenges(ladder, member.player.id)),
                 own=place == own,
                 faint=member.is_away(now),

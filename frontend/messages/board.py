@@ -146,7 +146,7 @@ def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
         view = face.game.stopped(view)
     if session.state is None:
         return () if view is None else (face.sketch(view),)
-    return face.pictures(view, words.names(face.voice, session))
+    return face.pictures(view, face.names(session, view))
 
 
 def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:

@@ -36,7 +36,7 @@ class Leftover(NamedTuple):
 def run(face: Face, session: Session, chosen: str = "", *before: str, log: Sequence[Entry] = ()) -> Message:
     """Message of a running solo game, after ``chosen`` in its controls. ``before``: sentences above it."""
     view, decision = _view(session), face.game.decision(session.state, 0)
-    names = words.names(face.voice, session)
+    names = face.names(session, view)
     counts = words.deadline(face.voice, session) or words.hints(face.voice, session)
     taken = sum(room.text_height(line, room.INSIDE) for line in (*before, words.small_print(counts)) if line)
     step = face.next_step(decision, view, chosen, name=names[0], taken=taken).drawn(face, view, names)

@@ -14,7 +14,6 @@ from frontend.face import MENU_SIZE, Face
 from frontend.messages import board, boardtext, words
 from frontend.messages.words import shortened
 from render import renderer_of
-from render.fonts import drawable, drawable_name
 from render.replay import Scene
 from sessions.life.course import Course
 from sessions.life.model import Session
@@ -54,14 +53,6 @@ class Playback:
             text = text.replace(mark, name)
         return text
 
-    def _written(self) -> tuple[str, ...]:
-        """Names for an animation. A name without glyphs in the typefaces is replaced by the seat's side or number."""
-        signs = (words.bare(self.face.side(self.view(0), seat)) for seat in range(len(self.names)))
-        return tuple(
-            drawable_name(name) or drawable(sign) or self.face.say("picture-player", number=number)
-            for number, (name, sign) in enumerate(zip(self.names, signs, strict=True), start=1)
-        )
-
     def _happened(self, step: int, players: Sequence[str]) -> str:
         """Sentence about a step's turn with these names."""
         return self.face.happened(self.view(step), players)
@@ -69,7 +60,7 @@ class Playback:
     def scenes(self) -> Iterator[Scene]:
         """Yield the scenes of an animation: the start, every turn with its changes, and the end."""
         game, touched = self.face.game, renderer_of(self.session.game).touched
-        names, speaking = self._written(), self.face.voice
+        names, speaking = self.face.names(self.session, self.view(0)), self.face.voice
         setup, players = words.bare(self.face.titled(self.session.options)), speaking.strung("common-versus", names)
         yield Scene(self.view(0), speaking.say("common-game-of", game=setup, players=players), 0)
         for step, turn in enumerate(self.course.turns, start=1):

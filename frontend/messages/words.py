@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Final
 
 import discord
 
 from engines import GAMES
 from locales import Voice
+from render.fonts import drawable_name
 from sessions.life.model import Place, Player, Reach, Seat, Session, Status, Terms
 from sessions.life.notification import PREMOVED
 from sessions.life.questions import asked, claimants, to_act
@@ -22,19 +25,47 @@ CREATURES = ("🦐", "🌊", "🐢", "🐙", "🐋", "🦄", "🐉")
 SHOAL = "🐟"
 """Emoji of the crowd."""
 
-_ISOLATED = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
+_ISOLATED: Final = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 """Isolation marks around right-to-left text, which would reorder the words around it."""
+
+_MARKUP: Final = re.compile(r"[\\*_~|`<>\[\]()#/]|^[-+]|(?<=^[0-9])[.]|(?<=^[0-9]{2})[.]")
+"""Regular expression of the characters that begin Discord's markup, tags, links and lists."""
+
+_MARKS: Final = 3
+"""Most combining marks on a letter. More would cover the lines above and below."""
+
+_BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Characters without ink that count as letters or symbols."""
+
+_JOINING: Final = frozenset(["\u200c", "\u200d", *map(chr, range(0xE0020, 0xE0080))])
+"""Invisible characters within words and emoji: joiners, and the tags of flags."""
 
 
 def harmless(text: str, limit: int = 60) -> str:
-    """User's text made safe to show: without markup, mentions or line breaks, and isolated if right to left.
+    """User's text made safe to show: without markup, tags, links or line breaks, and isolated if right to left.
 
     ``limit``: most characters; a longer text is cut.
     """
-    short = shortened(" ".join(text.split()), limit)
-    safe = discord.utils.escape_mentions(discord.utils.escape_markdown(short))
-    from_the_right = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in safe)
-    return safe.join(_ISOLATED) if from_the_right else safe
+    escaped = _MARKUP.sub(r"\\\g<0>", shortened(visible(text), limit))
+    return _isolated(discord.utils.escape_mentions(escaped))
+
+
+def visible(text: str) -> str:
+    """User's text in one line, without invisible characters, which can hide or reorder text, and stacked marks."""
+    kept: list[str] = []
+    marks = 0
+    for letter in text:
+        category = unicodedata.category(letter)
+        marks = marks + 1 if category.startswith("M") else 0
+        hidden = letter in _BLANK or (category.startswith("C") and letter not in _JOINING and not letter.isspace())
+        if not hidden and marks <= _MARKS:
+            kept.append(letter)
+    return " ".join("".join(kept).split())
+
+
+def _isolated(text: str) -> str:
+    from_the_right = any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
+    return text.join(_ISOLATED) if from_the_right else text
 
 
 def shortened(text: str, limit: int = 100) -> str:
@@ -70,12 +101,23 @@ def _called(voice: Voice, player: Player | None) -> str:
         return voice.say(f"common-level-{player.level}")
     if player.is_crowd:
         return voice.say("common-crowd")
-    return voice.say("common-former-player") if player.is_former else player.name
+    if player.is_former:
+        return voice.say("common-former-player")
+    return visible(player.name) or player.username or voice.say("common-someone")
 
 
 def name(voice: Voice, player: Player | None) -> str:
     """Name of a player in at most 24 characters, for places without markup. ``player``: None for an unknown player."""
-    return shortened(" ".join(_called(voice, player).split()), 24)
+    return _isolated(shortened(_called(voice, player), 24))
+
+
+def drawn(voice: Voice, player: Player | None) -> str:
+    """Name of a player for pictures, in at most 24 characters.
+
+    If the typefaces have none of its letters, it is the account's username; empty if that is unknown, too.
+    """
+    names = [_called(voice, player), player.username if player else ""]
+    return next(filter(None, (drawable_name(shortened(each, 24)) for each in names)), "")
 
 
 def names(voice: Voice, session: Session) -> list[str]:

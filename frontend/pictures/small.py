@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Mapping, Sequence
 
 from frontend.face import Face
-from frontend.messages import boardtext, words
+from frontend.messages import boardtext
 from frontend.pictures.artist import Artist, Picture, small_sketch
 from frontend.pictures.looks import Look
 from locales import Voice
@@ -39,6 +39,6 @@ class SmallPictures:
         if session.status in boardtext.ENDED:
             view = face.game.stopped(view)
         flip = look.turned and seat is not None and face.turned(seat)
-        names = () if session.state is None else words.names(voice, session)
+        names = () if session.state is None else face.names(session, view)
         sketch = small_sketch(voice, session.game, view, flip=flip, name=f"game-{session.id}.png", names=names)
         return await self._artist.draw(sketch, look)

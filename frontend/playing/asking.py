@@ -13,7 +13,7 @@ from frontend.answering.desk import desk
 from frontend.answering.reply import Reply
 from frontend.controls import button
 from frontend.face import Face
-from frontend.messages import board, words
+from frontend.messages import board
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import look_of_member
 from sessions.life.model import Session
@@ -56,7 +56,7 @@ class Asking:
             moves.append(face.advised(decision, view, option))
             if len(actions) == 1:
                 key, look = option.key, await look_of_member(self._sessions, reply.user.id, session.server_id)
-                flip, names = look.turned and face.turned(seat), words.names(face.voice, session)
+                flip, names = look.turned and face.turned(seat), face.names(session, view)
                 pictures = await self._artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
         buttons = board.row(
             button(board.address(session, f"sure-{key}"), face.say("move-sure-play"), discord.ButtonStyle.success),

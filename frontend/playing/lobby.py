@@ -150,7 +150,7 @@ def _named_in(reply: Reply, user_id: int) -> Person | None:
         raise Refusal("lobby-yourself")
     if about.get("bot"):
         raise Refusal("lobby-bot", player=f"<@{user_id}>")
-    return Person(user_id, about.get("global_name") or about["username"])
+    return Person(user_id, about.get("global_name") or about["username"], about["username"])
 
 
 def fewest_others(game: AnyGame) -> int:

@@ -287,8 +287,8 @@ class Moves:
             # Text below the pictures is near the controls, also on a phone.
             await reply.pages([*(("", picture) for picture in pictures), (text, None)], rows, step.note)
         else:
-            names = words.names(face.voice, session)
-            picture = await self.artist.draw(face.sketch(view, names=names, marks=step.marks, flip=flip), look)
+            sketch = face.sketch(view, names=face.names(session, view), marks=step.marks, flip=flip)
+            picture = await self.artist.draw(sketch, look)
             await reply.say(text, picture, rows, step.note)
 
     async def _moved_on(self, reply: Reply, session: Session) -> None:
@@ -382,7 +382,7 @@ class Moves:
         look = await look_of_member(self.sessions, reply.user.id, session.server_id)
         flip = (turned or look.turned) and seat is not None and face.turned(seat)
         if flip:
-            sketch = face.sketch(view, names=words.names(face.voice, session), flip=flip)
+            sketch = face.sketch(view, names=face.names(session, view), flip=flip)
             pictures = [await self.artist.draw(sketch, look)]
         else:
             pictures = await self.artist.finish(board.sketches(face, session, view), look)

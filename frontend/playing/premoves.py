@@ -8,7 +8,7 @@ from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Router
 from frontend.controls import Address
-from frontend.messages import premoves, words
+from frontend.messages import premoves
 from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.more import Extra
 from frontend.messages.premoves import PREMOVE
@@ -96,7 +96,7 @@ class Premoves:
             step = face.next_step(face.game.decision(state, min(face.game.to_act(state))), view, leads_to)
         look = await look_of_member(self._sessions, reply.user.id, session.server_id)
         flip = look.turned and face.turned(seat)
-        names = words.names(face.voice, session)
+        names = face.names(session, view)
         board = face.sketch(view, names=names, marks=step.marks if step else NO_MARKS, flip=flip)
         pictures = await self._moves.artist.finish((step and step.pictures) or (board,), look)
         text = "\n".join(filter(None, [before, premoves.text(face, session, seat, known, asks=step is not None)]))

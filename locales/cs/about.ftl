@@ -11,7 +11,7 @@ about-stored = Co ukládám
 
 about-what-is-stored =
     ### Co ukládám
-    - O tobě: ID na Discordu, jméno účtu (přezdívky ne), naposledy známý jazyk tvého Discordu, volby z { COMMAND("settings") } (i jazyk), dovolené, ratingy, nejlepší sólové partie, lekce, úlohy, odznaky, sbírku a to, co a koho sleduješ. Když se jen rozhlédneš, stačí mi otisk (hash) tvého ID, díky kterému tě nepřivítám dvakrát. ID se z něj zpětně zjistit nedá.
+    - O tobě: ID na Discordu, jména účtu (přezdívky ne), naposledy známý jazyk tvého Discordu, volby z { COMMAND("settings") } (i jazyk), dovolené, ratingy, nejlepší sólové partie, lekce, úlohy, odznaky, sbírku a to, co a koho sleduješ. Když se jen rozhlédneš, stačí mi otisk (hash) tvého ID, díky kterému tě nepřivítám dvakrát. ID se z něj zpětně zjistit nedá.
     - O každé partii: hráče, jazyk, každý tah s časem, hlasy, tipy, naplánované odpovědi, výsledek, kde je partie vidět a kdo dostal upozornění.
     - O tomhle serveru: volby z { COMMAND("server") }, žebříčky, turnaje, pyramidy a zásahy správců.
 

@@ -11,7 +11,7 @@ about-stored = Gespeicherte Daten
 
 about-what-is-stored =
     ### Was ich speichere
-    - Von dir: deine Discord-ID, deinen Kontonamen (keine Spitznamen), die Sprache, auf die dein Discord zuletzt eingestellt war, was du in { COMMAND("settings") } gewählt hast (auch deine Sprache), deine Urlaube, Wertungen, besten Solopartien, Lektionen, Rätsel und Abzeichen, deine Sammlung und welchen Partien und Personen du folgst. Wenn du dich nur umgesehen hast: einen Hashwert deiner ID, damit ich dich nur einmal begrüße.
+    - Von dir: deine Discord-ID, die Namen deines Kontos (keine Spitznamen), die Sprache, auf die dein Discord zuletzt eingestellt war, was du in { COMMAND("settings") } gewählt hast (auch deine Sprache), deine Urlaube, Wertungen, besten Solopartien, Lektionen, Rätsel und Abzeichen, deine Sammlung und welchen Partien und Personen du folgst. Wenn du dich nur umgesehen hast: einen Hashwert deiner ID, damit ich dich nur einmal begrüße.
     - Von jeder Partie: wer gespielt hat, in welcher Sprache, jeden Zug mit Zeitpunkt, Stimmen, Tipps, geplante Antworten, das Ergebnis, wo die Partie zu sehen ist und wer benachrichtigt wurde.
     - Von diesem Server: was in { COMMAND("server") } gewählt wurde, seine Bestenlisten, Turniere und Leitern und sein Moderationsprotokoll.
 

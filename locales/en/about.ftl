@@ -13,7 +13,7 @@ about-stored = What I store
 
 about-what-is-stored =
     ### What I store
-    - About you: your Discord ID, your account name (no nicknames), the language your Discord was last set to, what you chose in { COMMAND("settings") } (your language too), your vacations, ratings, best runs, lessons, puzzles, badges and collection, and the games and players you watch. If you only looked around: a one-way fingerprint (hash) of your ID, so that I greet you only once.
+    - About you: your Discord ID, your account’s names (no nicknames), the language your Discord was last set to, what you chose in { COMMAND("settings") } (your language too), your vacations, ratings, best runs, lessons, puzzles, badges and collection, and the games and players you watch. If you only looked around: a one-way fingerprint (hash) of your ID, so that I greet you only once.
     - About each game: who played, its language, every move and when, votes, hints, planned replies, the result, where it’s shown and who was notified.
     - About this server: what was chosen in { COMMAND("server") }, its leaderboards, cups and ladders, and its moderation log.
 

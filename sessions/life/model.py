@@ -104,10 +104,11 @@ class Place(NamedTuple):
 
 
 class Person(NamedTuple):
-    """A Discord user: id and name of the account."""
+    """A Discord user: id and names of the account. ``username``: unique and in plain letters; empty if unknown."""
 
     discord_id: int
     name: str
+    username: str = ""
 
 
 CROWD: Final = 0
@@ -127,6 +128,8 @@ class Player(msgspec.Struct, frozen=True):
     level: int | None = None
     away_until: datetime | None = None
     """End of the player's latest vacation, past or future, at loading time."""
+    username: str = ""
+    """The account's unique name in plain letters, for pictures; empty for computers, and if unknown."""
 
     @property
     def is_former(self) -> bool:

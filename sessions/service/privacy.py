@@ -112,7 +112,7 @@ class Privacy(Service):
         mistakes = (schema.tries.c.player_id == player.id, schema.tries.c.position.is_not(None))
         connection.execute(delete(schema.tries).where(*mistakes))
         connection.execute(update(seats).where(seats.c.player_id == player.id).values(premoves="[]"))
-        gone = {"discord_id": None, "name": FORMER}
+        gone = {"discord_id": None, "name": FORMER, "username": ""}
         connection.execute(update(players).where(players.c.id == player.id).values(gone))
         wake_all(connection, player.id, now)
         notify(connection, News.ERASED, discord_id)

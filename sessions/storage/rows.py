@@ -49,9 +49,9 @@ AWAY_UNTIL = (
 ).label("away_until")
 """End of a player's latest vacation, as a column."""
 
-SEATED = select(seats, players.c.id, players.c.discord_id, players.c.name, players.c.level, AWAY_UNTIL).outerjoin(
-    players, seats.c.player_id == players.c.id
-)
+SEATED = select(
+    seats, players.c.id, players.c.discord_id, players.c.name, players.c.username, players.c.level, AWAY_UNTIL
+).outerjoin(players, seats.c.player_id == players.c.id)
 """Query for seats with their players, for ``seat_of``."""
 _SEATS = SEATED.where(seats.c.session_id == bindparam("session_id")).order_by(seats.c.number)
 
@@ -91,15 +91,16 @@ def find_player(connection: Connection, discord_id: int) -> Player | None:
     return None if row is None else player_of(row)
 
 
-def find_or_add_player(connection: Connection, discord_id: int, name: str) -> Player:
-    """Find the player of a Discord account. Creates a missing player, and updates a changed name.
+def find_or_add_player(connection: Connection, discord_id: int, name: str, username: str = "") -> Player:
+    """Find the player of a Discord account. Creates a missing player, and updates changed names.
 
     The player cannot be erased before the transaction ends.
     """
     this_one = {"discord_id": discord_id}
     row = connection.execute(_ACCOUNT_KEPT, this_one).one_or_none()
-    if row is None or row.name != name:
-        upsert(connection, players, this_one, {"name": name})
+    if row is None or row.name != name or row.username != (username or row.username):
+        names = {"name": name, "username": username} if username else {"name": name}
+        upsert(connection, players, this_one, names)
         row = connection.execute(_ACCOUNT, this_one).one()
     return player_of(row)
 
@@ -375,7 +376,7 @@ def _seat_values(seat: Seat) -> dict[str, Any]:
 
 def player_of(row: Row[Any]) -> Player:
     """Convert a row of ``players`` with ``AWAY_UNTIL`` to a player."""
-    return Player(id=row.id, discord_id=row.discord_id, name=row.name, level=row.level, away_until=row.away_until)
+    return Player(row.id, row.discord_id, row.name, row.level, row.away_until, row.username)
 
 
 def seat_of(row: Row[Any]) -> Seat:

@@ -74,6 +74,8 @@ players = Table(
     Column("id", BigId, primary_key=True),
     Column("discord_id", BigInteger, unique=True),
     Column("name", Text, nullable=False),
+    # The account's unique name in plain letters, for pictures, if their typefaces lack letters of the name.
+    Column("username", Text, nullable=False, server_default=""),
     Column("level", SmallInteger, unique=True),
     # Numbers of deleted rows are never reused: old buttons and links must not lead to another person's data.
     sqlite_autoincrement=True,

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
 from engines import GAMES
 from engines.replay import split_seat
@@ -15,7 +16,7 @@ from frontend.messages.playback import Playback
 from locales import ENGLISH
 from render import renderer_of
 from sessions.life.course import course
-from sessions.life.model import Entry, Status
+from sessions.life.model import Entry, Player, Status
 from sessions.life.progress import PLAY
 from tests.cogs.test_contract import SET_UP, check_limits, face_of, seated
 from tests.engines.setups import random_record
@@ -90,7 +91,11 @@ def test_names_are_shown_as_they_are(name: str) -> None:
 def test_in_an_animation_a_name_that_no_typeface_has_is_the_seat_s_sign(name: str, sign: str) -> None:
     game = GAMES[name]
     shown = played_back(name, 2, game.options(), turns=1)
-    shown.names = ("木村", "Jiří")
+    called = [
+        replace(seat, player=Player(seat.number, seat.number, name))
+        for seat, name in zip(shown.session.seats, ("木村", "Jiří"), strict=True)
+    ]
+    shown = Playback(shown.face, replace(shown.session, seats=tuple(called)), shown.course)
     start, turn, *_ = shown.scenes()
     assert start.caption.endswith(f": {sign} – Jiří")
     assert turn.caption.startswith(sign)

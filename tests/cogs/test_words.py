@@ -12,8 +12,10 @@ import pytest
 
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
+from frontend.faces import FACES
 from frontend.messages import boardtext, offers, refusals, words
 from locales import ENGLISH, LANGUAGES, voice
+from render.fonts import drawable_name
 from sessions.life import errors
 from sessions.life.errors import SessionRefusal
 from sessions.life.model import Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
@@ -164,6 +166,58 @@ def test_user_text_is_harmless(text: str) -> None:
     assert not any(
         f"{mark}{letter}" in shown and f"\\{mark}{letter}" not in shown for mark in "*_`" for letter in "bic"
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("<t:0:R>", r"\<t:0:R\>"),
+        ("</play:1>", r"\<\/play:1\>"),
+        ("<#145607444398080001>", r"\<\#145607444398080001\>"),
+        ("<id:guide>", r"\<id:guide\>"),
+        ("<a:wave:145607444398080001>", r"\<a:wave:145607444398080001\>"),
+        ("https://example.org/a_b", r"https:\/\/example.org\/a\_b"),
+        ("discord.gg/abc", r"discord.gg\/abc"),
+        ("1. Ada", r"1\. Ada"),
+        ("12. Ada", r"12\. Ada"),
+        ("- Ada", r"\- Ada"),
+        ("+ Ada", r"\+ Ada"),
+        ("# Ada", r"\# Ada"),
+        ("> Ada", r"\> Ada"),
+        ("A\\*da*", r"A\\\*da\*"),
+        ("Jean-Luc 2.0", "Jean-Luc 2.0"),
+        ("Ada \u202egnihtemos", "Ada gnihtemos"),
+        ("A\u2066d\u200ba\u00ad\u0007", "Ada"),
+        ("Ada" + "\u0336\u0337\u0338\u0334\u0335" * 9, "Ada\u0336\u0337\u0338"),
+        ("👩\u200d🚀 🏴\U000e0067\U000e0062\U000e007f", "👩\u200d🚀 🏴\U000e0067\U000e0062\U000e007f"),
+    ],
+)
+def test_user_text_shows_its_characters_and_does_nothing_else(text: str, shown: str) -> None:
+    assert words.harmless(text) == shown, "escape or leave out the character in frontend/messages/words.py"
+
+
+@pytest.mark.parametrize("name", ["\u200b\u2060", "\u3164", " \u202e "])
+def test_a_name_without_visible_letters_is_the_username(name: str) -> None:
+    for called in (words.name, words.plain, words.drawn):
+        assert called(ENGLISH, Player(1, 2, name, username="ada.l")) == "ada.l"
+        assert called(ENGLISH, Player(1, 2, name)) in ("someone", "")
+
+
+@pytest.mark.parametrize("name", ["ليلى", "木村", "さくら", "สมชาย", "דנה", "서연"])
+def test_pictures_show_the_username_if_the_typefaces_lack_a_name(name: str) -> None:
+    assert words.drawn(ENGLISH, Player(1, 2, name, username="leila_7")) == "leila_7"
+    assert words.drawn(ENGLISH, Player(1, 2, name)) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_plate_of_a_picture_is_empty(game: str) -> None:
+    face, seats = FACES[game](ENGLISH), GAMES[game].seats[-1]
+    view = face.game.view(face.game.new(face.game.options(), seats, 1), None)
+    players = [Player(seat, 100 + seat, "木村", username="kimura" if seat == 0 else "") for seat in range(seats)]
+    taken = tuple(Seat(number, player, joined=True) for number, player in enumerate(players))
+    names = face.names(msgspec.structs.replace(session(Status.RUNNING), game=game, seats=taken), view)
+    assert names[0] == "kimura"
+    assert all(map(drawable_name, names)), f"{names}: name the seats in frontend/face.py's names"
 
 
 @pytest.mark.parametrize("name", ["דנה", "ليلى", "Ada و ليلى"])

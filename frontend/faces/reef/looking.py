@@ -86,7 +86,8 @@ class Looking:
         rows = [*board.rows(others), *readers(reply.voice, session, view, [("reef-read-card", entries)])]
         name = words.name(reply.voice, session.seats[seat].player)
         sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
-        sketch = tableau_sketch(reply.voice, view, seat, Marks(labels=numbers), name=name)
+        drawn = self._moves.faces[session.game](reply.voice).names(session, view)[seat]
+        sketch = tableau_sketch(reply.voice, view, seat, Marks(labels=numbers), name=drawn)
         why = unfed(reply.voice, view) if seat == acting else iter(())
         text = "\n".join([f"{sign}**{words.harmless(name)}**", *map(words.small_print, [*why][:1])])
         await self._answer(reply, session, [sketch], text, rows)
@@ -107,7 +108,7 @@ class Looking:
     async def _score(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session, view = await self._seen(reply, address)
         reply.keep()
-        names = [words.name(reply.voice, seat.player) for seat in session.seats]
+        names = self._moves.faces[session.game](reply.voice).names(session, view)
         text = "" if view.phase == "over" else reply.voice.say("reef-score-now")
         await self._answer(reply, session, [sheet_sketch(reply.voice, view, names)], text)
 
