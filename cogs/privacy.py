@@ -20,19 +20,23 @@ from frontend.interactions import Interaction
 from frontend.pictures.artist import Document
 from frontend.publishing.publication import CannotPost
 from sessions.life.errors import MovedOn
+from sessions.service.privacy import ERASABLE
 from sessions.storage.news import News
 
 log = logging.getLogger("lagoon")
 
-NOTHING = "privacy-nothing"
-"""Message key of the refusal if nothing is stored about the user."""
+NOTHING, LEFT = "privacy-nothing", "privacy-left"
+"""Message keys of the refusals if nothing is stored about the user, or only fingerprints that outlive an erasure."""
 
 LARGEST = 4_000_000
 """Greatest size in bytes of an export that is sent uncompressed. Larger exports are sent as gzip."""
 
 
 class PrivacyCog(commands.GroupCog, group_name="privacy"):
-    """``/privacy export``, ``/privacy erase``, and the hourly erasure of servers that removed the bot."""
+    """``/privacy export``, ``/privacy erase``, and the hourly erasure of what is stored for a limited time.
+
+    People who only ask about their data are not greeted, because a greeting is stored.
+    """
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
@@ -40,16 +44,17 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
         bot.router.on("privacy-keep", self._keep)
 
     async def cog_load(self) -> None:
-        """Start ``erase_servers``, which then runs every hour."""
-        self.erase_servers.start()
+        """Start ``erase_due``, which then runs every hour."""
+        self.erase_due.start()
 
     async def cog_unload(self) -> None:
-        self.erase_servers.cancel()
+        self.erase_due.cancel()
 
     @app_commands.command()
     async def export(self, interaction: Interaction) -> None:
         """Answer privately with a JSON file of everything stored about the user. Refuse if nothing is stored."""
         async with self.bot.router.serving(interaction) as reply:
+            self.bot.welcome.put_off(reply)
             stored = await self.bot.sessions.privacy.export(reply.user.id)
             if stored is None:
                 raise Refusal(NOTHING)
@@ -62,8 +67,10 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
     async def erase(self, interaction: Interaction) -> None:
         """Ask privately before everything stored about the user is erased. Refuse if nothing is stored."""
         async with self.bot.router.serving(interaction) as reply:
-            if await self.bot.sessions.privacy.export(reply.user.id) is None:
-                raise Refusal(NOTHING)
+            self.bot.welcome.put_off(reply)
+            stored = await self.bot.sessions.privacy.export(reply.user.id)
+            if stored is None or not stored.keys() & ERASABLE:
+                raise Refusal(LEFT if stored else NOTHING)
             answers = ui.ActionRow[Any](
                 button(Address.common("privacy-erase"), reply.voice.say("privacy-erase"), discord.ButtonStyle.danger),
                 button(Address.common("privacy-keep"), reply.voice.say("privacy-keep")),
@@ -71,12 +78,13 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
             await reply.say(reply.voice.say("privacy-question"), rows=[answers])
 
     async def _erase(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        self.bot.welcome.put_off(reply)
         try:
             ended = await self.bot.sessions.privacy.erase(reply.user.id)
         except MovedOn:
             raise Refusal("privacy-moved-on") from None
         if ended is None:
-            raise Refusal(NOTHING)
+            raise Refusal(LEFT if await self.bot.sessions.privacy.export(reply.user.id) else NOTHING)
         log.info("a player erased their data")
         self.bot.hear(News.ERASED, reply.user.id)  # for processes without database notifications
         await reply.say(reply.voice.say("privacy-erased"))
@@ -87,6 +95,7 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
                 continue  # the result is stored, and the sweep posts it later
 
     async def _keep(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        self.bot.welcome.put_off(reply)
         await reply.say(reply.voice.say("privacy-kept"))
 
     @commands.Cog.listener()
@@ -115,13 +124,17 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
         log.info("the bot was removed from a server")
 
     @tasks.loop(hours=1)
-    async def erase_servers(self) -> None:
-        """Erase the servers that removed the bot over 30 days ago. After an error the next hour tries again."""
+    async def erase_due(self) -> None:
+        """Erase the servers that removed the bot over 30 days ago, and fingerprints that have served their purpose.
+
+        After an error the next hour tries again.
+        """
         try:
+            await self.bot.sessions.privacy.forget_spent()
             for _ in await self.bot.sessions.departures.erase_due():
                 log.info("the data of a server was erased")
         except Exception:
-            log.exception("could not erase the data of servers; trying again in an hour")
+            log.exception("could not erase data that is due; trying again in an hour")
 
 
 def _document(stored: dict[str, Any]) -> Document:

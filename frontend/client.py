@@ -265,6 +265,7 @@ class Lagoon(commands.AutoShardedBot):
             self.languages.forget(discord_id)
             if news is News.ERASED:
                 self.guests.forget(discord_id)
+                self.welcome.forget(discord_id)
                 self.replays.forget()  # animations contain the name
                 self.artist.forget()
                 for language in LANGUAGES:

@@ -103,6 +103,16 @@ class Welcome:
             self._known.popitem(last=False)
         return is_new
 
+    def put_off(self, reply: Reply) -> None:
+        """Leave the greeting of a new user to their next interaction."""
+        if reply.is_new:
+            reply.is_new = False
+            self.forget(reply.user.id)
+
+    def forget(self, user_id: int) -> None:
+        """Look up at the next interaction if a person is new, as they were erased or not greeted."""
+        self._known.pop(user_id, None)
+
     async def greet(self, reply: Reply) -> None:
         """Welcome a new user in a separate private message. Never raises.
 
@@ -115,7 +125,7 @@ class Welcome:
             await self.bot.sessions.welcomes.meet(reply.user.id)
         except FAILURES as error:
             log.info("could not welcome a user: %s", why(error))
-            self._known.pop(reply.user.id, None)  # retry at their next use
+            self.forget(reply.user.id)  # retry at their next use
         except Exception:
             log.exception("could not welcome a user")
 

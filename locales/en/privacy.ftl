@@ -1,6 +1,8 @@
 ### /privacy: the export and the erasure of what is stored about a person.
 
-privacy-nothing = I’ve stored nothing about you. That changes once you play or choose something in { COMMAND("settings") }.
+privacy-nothing = I’ve stored nothing about you. That changes once you use me for anything else.
+# All that is stored are fingerprints that outlive an erasure.
+privacy-left = Your data is already erased. I only keep one-way fingerprints (hashes) of your Discord ID: for up to two days if you’d played a daily run or puzzle, and until a server manager lifts it if a server has barred or hidden you.
 privacy-export =
     ### What I store about you
     Everything, in one JSON file. No one else sees it.
@@ -11,7 +13,7 @@ privacy-question =
     - You resign your running games and leave cups and ladders, and your invitations end.
     - Finished games stay as games of “Former player” – they’re your opponents’ results too.
     - What’s already in the channels stays there.
-    - If a server has barred you from games, you stay barred. For that I keep only a one-way fingerprint (hash) of your Discord ID. If you’ve played today’s daily run or puzzles, I keep one for that, too: they count only once.
+    - If a server has barred you from games or hidden you from its leaderboards, that stays. For that I keep only a one-way fingerprint (hash) of your Discord ID. If you’ve played today’s daily run or puzzles, I keep one for that, too, for two days: they count only once.
 
     You can come back any time, as a new player.
 privacy-erase = Erase it

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import secrets
+from collections.abc import Iterable
 from datetime import UTC, date, datetime, time, timedelta
-from typing import Final
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from sessions.life.errors import SessionError, SessionRefusal
 from sessions.life.model import Session
 from sessions.life.solving import day_of, number_of
+from sessions.storage.fingerprints import SECRET, find_code, find_digest
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import insert_new, upsert
 from sessions.storage.schema import dailies, daily_channels, facts, spent_dailies, tries
-
-SECRET: Final = "daily secret"  # noqa: S105 - the secret's name, not the secret
-"""Name of the stored fact with the secret. The secret never leaves the database: every day's seed follows from it."""
 
 
 class DailyOver(SessionRefusal):
@@ -52,29 +48,36 @@ def seed_of(connection: Connection, game: str, day: date) -> int:
 def digest(connection: Connection, text: str) -> bytes:
     """HMAC-SHA-256 of a text, keyed with the secret. The secret is created at first use."""
     insert_new(connection, facts, {"name": SECRET, "value": secrets.token_hex(32)})
-    secret = (connection.execute(select(facts.c.value).where(facts.c.name == SECRET))).scalar_one()
-    return keyed(secret, text)
-
-
-def keyed(secret: str, text: str) -> bytes:
-    """HMAC-SHA-256 of a text (32 bytes). ``secret``: the key in hexadecimal."""
-    return hmac.new(bytes.fromhex(secret), text.encode(), hashlib.sha256).digest()
+    return find_digest(connection, text) or b""
 
 
 def spend(connection: Connection, player_id: int, discord_id: int, day: date) -> None:
     """Prevent a second run of today's dailies, and second points for puzzles, by a person about to be erased.
 
-    Only a keyed hash of the Discord id is stored. The hash is deleted at the first erasure after the next day, because
-    yesterday's puzzles still count.
+    Only fingerprints are stored. ``forget_spent`` deletes them.
     """
     today, yesterday = day.isoformat(), day - timedelta(days=1)
-    connection.execute(delete(spent_dailies).where(spent_dailies.c.day < yesterday.isoformat()))
     begun_today = select(dailies.c.game).where(dailies.c.player_id == player_id, dailies.c.day == today)
-    for game in (connection.execute(begun_today)).scalars().all():
-        insert_new(connection, spent_dailies, _spent(connection, game, discord_id, day))
+    spent = [(game, day) for game in connection.execute(begun_today).scalars()]
     tried = select(tries.c.game, tries.c.day).where(tries.c.player_id == player_id, tries.c.day >= number_of(yesterday))
-    for row in connection.execute(tried).all():
-        insert_new(connection, spent_dailies, _spent(connection, _puzzle_of(row.game), discord_id, day_of(row.day)))
+    spent += [(_puzzle_of(row.game), day_of(row.day)) for row in connection.execute(tried)]
+    for name, of_day in spent:
+        code = digest(connection, _spent(name, discord_id, of_day)).hex()
+        insert_new(connection, spent_dailies, {"day": of_day.isoformat(), "code": code})
+
+
+def forget_spent(connection: Connection, day: date) -> None:
+    """Delete the fingerprints of days before yesterday. Yesterday's puzzles still count."""
+    yesterday = day - timedelta(days=1)
+    connection.execute(delete(spent_dailies).where(spent_dailies.c.day < yesterday.isoformat()))
+
+
+def spent_by(connection: Connection, games: Iterable[str], discord_id: int) -> ColumnElement[bool]:
+    """SQL condition for a person's fingerprints among the spent dailies."""
+    days = connection.execute(select(spent_dailies.c.day).distinct()).scalars().all()
+    names = [name for game in games for name in (game, _puzzle_of(game))]
+    texts = [_spent(name, discord_id, date.fromisoformat(day)) for name in names for day in days]
+    return spent_dailies.c.code.in_([find_code(connection, text) for text in texts])
 
 
 def check_unspent(connection: Connection, game: str, discord_id: int, day: date) -> None:
@@ -94,14 +97,14 @@ def _puzzle_of(game: str) -> str:
 
 
 def _is_spent(connection: Connection, name: str, discord_id: int, day: date) -> bool:
-    row = _spent(connection, name, discord_id, day)
-    query = select(spent_dailies.c.code).where(spent_dailies.c.day == row["day"], spent_dailies.c.code == row["code"])
+    code = find_code(connection, _spent(name, discord_id, day))
+    query = select(spent_dailies.c.code).where(spent_dailies.c.day == day.isoformat(), spent_dailies.c.code == code)
     return (connection.execute(query)).first() is not None
 
 
-def _spent(connection: Connection, name: str, discord_id: int, day: date) -> dict[str, str]:
-    code = digest(connection, f"{name} {day.isoformat()} spent by {discord_id}")
-    return {"day": day.isoformat(), "code": code.hex()}
+def _spent(name: str, discord_id: int, day: date) -> str:
+    """Text to digest into the fingerprint of a person's spent daily."""
+    return f"{name} {day.isoformat()} spent by {discord_id}"
 
 
 def begun(connection: Connection, player_id: int, game: str, day: date) -> int | None:

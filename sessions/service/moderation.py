@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any, Final, Literal
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import ColumnElement, Connection, bindparam, delete, insert, select
 
 from sessions.life import steps
 from sessions.life.errors import NoSuchSession, SessionError
@@ -16,6 +16,7 @@ from sessions.service.daily import digest
 from sessions.service.events import wake_all
 from sessions.service.journal import note_step
 from sessions.service.steptaker import keep
+from sessions.storage.fingerprints import find_code, restricted
 from sessions.storage.ground import Service
 from sessions.storage.rows import UPSERTS, find_or_add_player, read_session
 from sessions.storage.schema import players, restrictions, rulings
@@ -70,10 +71,7 @@ class Moderation(Service):
 
     async def is_barred(self, server_id: int, discord_id: int) -> bool:
         """True if a person is barred from games on the server."""
-        # Most servers have no restrictions. The hash needs a writing transaction, as its first use creates the secret.
-        if not await self._database.reading(_restricts, server_id):
-            return False
-        return await self._database.writing(_is_barred, server_id, discord_id)
+        return await self._database.reading(_is_barred, server_id, discord_id)
 
     async def log(self, server_id: int, page: int) -> tuple[list[Logged], bool]:
         """A page of the server's log, newest first, and True if a page follows. ``page`` counts from 1."""
@@ -95,8 +93,9 @@ class Moderation(Service):
 
     def _restrict(self, connection: Connection, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
         manager, player = (find_or_add_player(connection, *each) for each in (actor, person))
-        row = {"server_id": server_id, "kind": kind, "code": _code(connection, server_id, person.discord_id)}
-        new = UPSERTS[connection.dialect.name](restrictions).values(**row, player_id=player.id)
+        code = digest(connection, restricted(server_id, person.discord_id)).hex()
+        row = {"server_id": server_id, "kind": kind, "code": code, "player_id": player.id}
+        new = UPSERTS[connection.dialect.name](restrictions).values(row)
         if not connection.execute(new.on_conflict_do_nothing()).rowcount:
             return False
         self._note(connection, server_id, kind, manager, player=player)
@@ -126,28 +125,28 @@ class Moderation(Service):
         connection.execute(insert(rulings).values(**row, **about))
 
 
-def _code(connection: Connection, server_id: int, discord_id: int) -> str:
-    return digest(connection, f"restricted on {server_id}: {discord_id}").hex()
+def restrictions_of(connection: Connection, discord_id: int) -> ColumnElement[bool]:
+    """SQL condition for a person's restrictions on all servers."""
+    servers = connection.execute(select(restrictions.c.server_id).distinct()).scalars()
+    codes = [find_code(connection, restricted(server_id, discord_id)) for server_id in servers]
+    return restrictions.c.code.in_(codes)
 
 
 def _these(connection: Connection, server_id: int, kind: Kind, discord_id: int) -> tuple[Any, ...]:
-    """Conditions for the row of a person's restriction."""
+    """Conditions for the rows of a person's restriction: one for each player, before and after an erasure."""
     return (
         restrictions.c.server_id == server_id,
         restrictions.c.kind == kind,
-        restrictions.c.code == _code(connection, server_id, discord_id),
+        restrictions.c.code == find_code(connection, restricted(server_id, discord_id)),
     )
 
 
 _ANY = select(restrictions.c.code).where(restrictions.c.server_id == bindparam("server_id")).limit(1)
 
 
-def _restricts(connection: Connection, server_id: int) -> bool:
-    """True if the server has any restrictions."""
-    return connection.execute(_ANY, {"server_id": server_id}).first() is not None
-
-
 def _is_barred(connection: Connection, server_id: int, discord_id: int) -> bool:
+    if connection.execute(_ANY, {"server_id": server_id}).first() is None:
+        return False  # as on most servers
     query = select(restrictions.c.code).where(*_these(connection, server_id, "barred", discord_id))
     return connection.execute(query).first() is not None
 

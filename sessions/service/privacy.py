@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -16,9 +17,11 @@ from sessions.service import daily, welcomes
 from sessions.service.events import wake_all
 from sessions.service.journal import note_step
 from sessions.service.lookup import LIVE
+from sessions.service.moderation import restrictions_of
 from sessions.service.puzzlechannels import note_erased
 from sessions.service.steptaker import keep
 from sessions.storage import schema
+from sessions.storage.disclosure import Person, tables_of
 from sessions.storage.ground import Service
 from sessions.storage.news import News, notify
 from sessions.storage.rows import find_player, load_sessions, lock_player
@@ -27,36 +30,8 @@ from sessions.storage.schema import actions, metadata, players, seats, sessions
 FORMER: Final = "a former player"
 """Name of erased people in results."""
 
-FORGOTTEN: Final = (
-    schema.player_settings,
-    schema.vacations,
-    schema.notifications,
-    schema.watched_games,
-    schema.watched_players,
-    schema.watch_notes,
-    schema.lessons,
-    schema.puzzle_posts,
-    schema.streak_reminders,
-)
-"""Tables that lose a person's rows when the person is erased."""
-
-KEPT: Final = (
-    sessions,
-    seats,
-    schema.ratings,
-    schema.rating_changes,
-    schema.bests,
-    schema.finds,
-    schema.badges,
-    schema.dailies,
-    schema.tries,
-    schema.restrictions,
-    schema.rulings,
-    schema.events,
-    schema.event_players,
-    schema.votes,
-)
-"""Tables that keep their rows for the former player: others' results, ratings and managers' rulings need them."""
+ERASABLE: Final = frozenset({players.name, schema.newcomers.name})
+"""Tables in an export with rows that an erasure deletes or empties. Fingerprints in other tables stay."""
 
 _TEXTS_OF_JSON: Final = ("settings", "options", "terms", "talks", "walk", "premoves")
 
@@ -69,7 +44,6 @@ _HIDDEN: Final = (
     "leased_until",
     "leased_for",
     "claimed_until",
-    "code",
     "position",
 )
 """Columns left out of an export: hidden information of games such as seeds, Discord's secrets, and process data."""
@@ -79,14 +53,14 @@ class Privacy(Service):
     """Requests that export or erase personal data."""
 
     async def export(self, discord_id: int) -> dict[str, Any] | None:
-        """A person's stored rows by table name, without secrets; None if the person is unknown."""
-        return await self._database.reading(_export, discord_id)
+        """A person's stored rows by table name, without secrets; None if nothing is stored."""
+        return await self._database.reading(_export, self._games, discord_id)
 
     async def erase(self, discord_id: int) -> list[Session] | None:
         """Erase a person in one transaction: resign running games, end invitations, delete name and settings.
 
-        Returns the ended sessions, or None if nothing is stored. Raises MovedOn if another process has just changed one
-        of the games. The caller may retry.
+        Returns the ended sessions, or None if nothing can be erased. Raises MovedOn if another process has just changed
+        one of the games. The caller may retry.
         """
         now = self._now()
         left = await self._database.writing(self._erase, discord_id, now)
@@ -97,17 +71,24 @@ class Privacy(Service):
             note_step(step)
         return [step.after for step in left]
 
+    async def forget_spent(self) -> None:
+        """Delete the fingerprints of daily runs and puzzles that no longer count."""
+        await self._database.writing(daily.forget_spent, self._now().date())
+
     def _erase(self, connection: Connection, discord_id: int, now: datetime) -> list[Step] | None:
-        """Erase a person. Returns the steps that ended their games, or None if nothing is stored."""
+        """Erase a person. Returns the steps that ended their games, or None if nothing can be erased."""
+        was_met = welcomes.forget(connection, discord_id)
         player = find_player(connection, discord_id)
-        if player is None:
+        if player is None and not was_met:
             return None
+        notify(connection, News.ERASED, discord_id)
+        if player is None:
+            return []
         lock_player(connection, player.id)  # no table seats the person from now on
         left = self._leave_all(connection, player.id, now)
-        welcomes.forget(connection, discord_id)
         daily.spend(connection, player.id, discord_id, now.date())
         note_erased(connection, player.id, number_of(now.date()))
-        for table in FORGOTTEN:
+        for table in tables_of(metadata, Person.ERASED):
             connection.execute(delete(table).where(or_(*(column == player.id for column in _references(table)))))
         mistakes = (schema.tries.c.player_id == player.id, schema.tries.c.position.is_not(None))
         connection.execute(delete(schema.tries).where(*mistakes))
@@ -115,7 +96,6 @@ class Privacy(Service):
         gone = {"discord_id": None, "name": FORMER, "username": ""}
         connection.execute(update(players).where(players.c.id == player.id).values(gone))
         wake_all(connection, player.id, now)
-        notify(connection, News.ERASED, discord_id)
         return left
 
     def _leave_all(self, connection: Connection, player_id: int, now: datetime) -> list[Step]:
@@ -137,10 +117,15 @@ def _references(table: Table, *, of_others: bool = True) -> list[Any]:
     return [column for column in columns if of_others or column is not schema.watched_players.c.watched_id]
 
 
-def _export(connection: Connection, discord_id: int) -> dict[str, Any] | None:
+def _export(connection: Connection, games: Iterable[str], discord_id: int) -> dict[str, Any] | None:
+    fingerprints = {
+        schema.newcomers.name: welcomes.met(connection, discord_id),
+        schema.spent_dailies.name: daily.spent_by(connection, games, discord_id),
+        schema.restrictions.name: restrictions_of(connection, discord_id),
+    }
     player = find_player(connection, discord_id)
     if player is None:
-        return None
+        return {name: rows for name, rows in _rows(connection, fingerprints).items() if rows} or None
     theirs = select(seats.c.session_id).where(seats.c.player_id == player.id)
     conditions: dict[str, Any] = {
         players.name: players.c.id == player.id,
@@ -150,6 +135,11 @@ def _export(connection: Connection, discord_id: int) -> dict[str, Any] | None:
     for table in metadata.sorted_tables:
         if table.name not in conditions and (columns := _references(table, of_others=False)):
             conditions[table.name] = or_(*(column == player.id for column in columns))
+    return _rows(connection, {**conditions, **fingerprints})
+
+
+def _rows(connection: Connection, conditions: Mapping[str, ColumnElement[bool]]) -> dict[str, list[dict[str, Any]]]:
+    """Rows for the export by table name. ``conditions``: the SQL condition for each table's rows."""
     return {
         name: [_shown(row) for row in connection.execute(select(metadata.tables[name]).where(condition))]
         for name, condition in conditions.items()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, delete, select, update
 
-from sessions.service.daily import SECRET, digest, keyed
-from sessions.service.facts import read_fact
+from sessions.service.daily import digest
+from sessions.storage.fingerprints import find_code
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
-from sessions.storage.rows import UPSERTS, find_player
+from sessions.storage.rows import find_player, insert_new
 from sessions.storage.schema import IS_UNWELCOMED, newcomers, servers
 
 
@@ -40,28 +40,24 @@ class Welcomes(Service):
         await self._database.writing(_meet, discord_id)
 
 
-def forget(connection: Connection, discord_id: int) -> None:
-    """Delete the record that a person has used the bot."""
-    connection.execute(delete(newcomers).where(newcomers.c.code == _code(connection, discord_id)))
+def forget(connection: Connection, discord_id: int) -> bool:
+    """Delete the record that a person has used the bot. Returns False without a record."""
+    return bool(connection.execute(delete(newcomers).where(met(connection, discord_id))).rowcount)
+
+
+def met(connection: Connection, discord_id: int) -> ColumnElement[bool]:
+    """SQL condition for the record that a person has used the bot."""
+    return newcomers.c.code == find_code(connection, _text(discord_id))
 
 
 def _knows(connection: Connection, discord_id: int) -> bool:
     if find_player(connection, discord_id) is not None:
         return True
-    secret = read_fact(connection, SECRET)
-    if not secret:
-        return False  # no one has been noted yet
-    met = select(newcomers.c.code).where(newcomers.c.code == keyed(secret, _text(discord_id)).hex())
-    return connection.execute(met).first() is not None
+    return connection.execute(select(newcomers.c.code).where(met(connection, discord_id))).first() is not None
 
 
 def _meet(connection: Connection, discord_id: int) -> None:
-    noted = UPSERTS[connection.dialect.name](newcomers).values(code=_code(connection, discord_id))
-    connection.execute(noted.on_conflict_do_nothing())
-
-
-def _code(connection: Connection, discord_id: int) -> str:
-    return digest(connection, _text(discord_id)).hex()
+    insert_new(connection, newcomers, {"code": digest(connection, _text(discord_id)).hex()})
 
 
 def _text(discord_id: int) -> str:

@@ -3,8 +3,8 @@
 The news is sent when the changing transaction commits. It arrives on the connection that holds the process's number
 (``clusters``). A process that loses this connection stops and so caches nothing. SQLite has a single process.
 
-Some caches need no news, because stale values do no harm: closed direct messages, refused channels, interaction tokens,
-and welcomed people.
+Some caches need no news, because stale values do no harm: closed direct messages, refused channels, and interaction
+tokens.
 """
 
 from __future__ import annotations

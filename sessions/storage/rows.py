@@ -33,7 +33,8 @@ from sessions.life.model import (
 )
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.questions import computer_to_act
-from sessions.storage.schema import actions, players, seats, sessions, vacations
+from sessions.storage.fingerprints import former_restrictions
+from sessions.storage.schema import actions, players, restrictions, seats, sessions, vacations
 
 log = logging.getLogger("lagoon")
 
@@ -101,7 +102,10 @@ def find_or_add_player(connection: Connection, discord_id: int, name: str, usern
     if row is None or row.name != name or row.username != (username or row.username):
         names = {"name": name, "username": username} if username else {"name": name}
         upsert(connection, players, this_one, names)
-        row = connection.execute(_ACCOUNT, this_one).one()
+        is_new, row = row is None, connection.execute(_ACCOUNT, this_one).one()
+        if is_new:
+            former = former_restrictions(connection, discord_id)
+            insert_new(connection, restrictions, *({**each, "player_id": row.id} for each in former))
     return player_of(row)
 
 

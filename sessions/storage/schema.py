@@ -28,6 +28,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Dialect
 
+from sessions.storage.disclosure import Listed, Person, listed, person
+
 # Statuses, reasons and kinds of action are open sets of words: SQLite cannot widen a CHECK without rebuilding the
 # table. Settings and states are JSON texts, so a new field needs no migration. Columns that may be unknown (a
 # computer's Discord account, an open seat's player) are nullable.
@@ -40,6 +42,12 @@ metadata = MetaData(
         "ck": "ck_%(table_name)s_%(constraint_name)s",
         "ix": "ix_%(table_name)s_%(column_0_name)s",
     }
+)
+
+# What is stored about people, by the first cell of its row in OPERATING.md, and what an erasure does with it.
+PLAYER, RESULTS, GAME, SERVER = "a player", "a player’s results", "a game", "a server"
+ERASED, FORMER, EMPTIED, FINGERPRINT = (
+    person(each) for each in (Person.ERASED, Person.FORMER, Person.EMPTIED, Person.FINGERPRINT)
 )
 
 BigId = BigInteger().with_variant(Integer, "sqlite")
@@ -72,28 +80,31 @@ players = Table(
     "players",
     metadata,
     Column("id", BigId, primary_key=True),
-    Column("discord_id", BigInteger, unique=True),
-    Column("name", Text, nullable=False),
+    Column("discord_id", BigInteger, unique=True, info=EMPTIED),
+    Column("name", Text, nullable=False, info=EMPTIED),
     # The account's unique name in plain letters, for pictures, if their typefaces lack letters of the name.
-    Column("username", Text, nullable=False, server_default=""),
+    Column("username", Text, nullable=False, server_default="", info=EMPTIED),
     Column("level", SmallInteger, unique=True),
     # Numbers of deleted rows are never reused: old buttons and links must not lead to another person's data.
     sqlite_autoincrement=True,
+    info=listed(Listed(PLAYER, "Discord ID, the account’s names", "your Discord ID, your account’s names")),
 )
 
 player_settings = Table(
     "player_settings",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
     Column("settings", Text, nullable=False),
+    info=listed(Listed(PLAYER, "language, choices in", "what you chose in")),
 )
 
 vacations = Table(
     "vacations",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
     Column("ends_at", UTCDateTime, primary_key=True),
     Column("starts_at", UTCDateTime, nullable=False),
+    info=listed(Listed(PLAYER, "vacations")),
 )
 
 servers = Table(
@@ -105,16 +116,23 @@ servers = Table(
     Column("welcomed", Boolean, nullable=False, server_default=false()),
     # The end of a process's claim to post the welcome.
     Column("claimed_until", UTCDateTime),
+    info=listed(Listed(SERVER, "choices", "what was chosen in")),
 )
 
 # People who used the bot without playing, as keyed hashes.
-newcomers = Table("newcomers", metadata, Column("code", Text, primary_key=True))
+newcomers = Table(
+    "newcomers",
+    metadata,
+    Column("code", Text, primary_key=True, info=FINGERPRINT),
+    info=listed(Listed("a person who used a command", "fingerprint")),
+)
 
 facts = Table(
     "facts",
     metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
+    info=listed(),
 )
 
 # Cups, ladders and crowds. ``state``: the JSON text of the room's own value. ``shown``: the version in the message
@@ -128,7 +146,7 @@ events = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
     Column("game", Text, nullable=False),
-    Column("host_id", BigInteger, ForeignKey("players.id"), nullable=False, index=True),
+    Column("host_id", BigInteger, ForeignKey("players.id"), nullable=False, index=True, info=FORMER),
     Column("status", Text, nullable=False),
     Column("state", Text, nullable=False),
     Column("version", Integer, nullable=False),
@@ -141,6 +159,11 @@ events = Table(
     Column("claimed_until", UTCDateTime),
     Column("shard_key", BigInteger, Computed("server_id >> 22", persisted=True)),
     sqlite_autoincrement=True,
+    info=listed(
+        Listed("a cup", "its host and choices", "cups"),
+        Listed("a ladder", "its host", "ladders"),
+        Listed("a crowd", "its host", "votes"),
+    ),
 )
 
 # The players of an event. ``number``: the seed in a cup, the place in a ladder. ``place``: None until the end.
@@ -148,11 +171,17 @@ event_players = Table(
     "event_players",
     metadata,
     Column("event_id", BigInteger, ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column(
+        "player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True, info=FORMER
+    ),
     Column("number", Integer, nullable=False),
     Column("joined_at", UTCDateTime, nullable=False),
     Column("left_at", UTCDateTime),
     Column("place", Integer),
+    info=listed(
+        Listed("a cup", "players, pairings, points and places", "cups"),
+        Listed("a ladder", "its players, their places", "ladders"),
+    ),
 )
 
 sessions = Table(
@@ -165,7 +194,7 @@ sessions = Table(
     Column("seed", BigInteger, nullable=False),
     Column("lot", Boolean, nullable=False),
     Column("status", Text, nullable=False),
-    Column("host_id", BigInteger, ForeignKey("players.id"), nullable=False),
+    Column("host_id", BigInteger, ForeignKey("players.id"), nullable=False, info=FORMER),
     Column("server_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("parent_id", BigInteger),
@@ -206,6 +235,7 @@ sessions = Table(
     Column("leased_for", Text),
     CheckConstraint("announced <= seq", name="announced"),
     sqlite_autoincrement=True,
+    info=listed(Listed(GAME, "language", "its language")),
 )
 
 # Each shard's last sweep. All rows have the same number of shards.
@@ -215,6 +245,7 @@ presence = Table(
     Column("shard", Integer, primary_key=True, autoincrement=False),
     Column("shards", Integer, nullable=False),
     Column("attended_at", UTCDateTime, nullable=False),
+    info=listed(),
 )
 
 # The absences of shards that were long enough to excuse a day (``statistics.streaks``).
@@ -224,6 +255,7 @@ absences = Table(
     Column("shard", Integer, primary_key=True, autoincrement=False),
     Column("starts_at", UTCDateTime, primary_key=True),
     Column("ends_at", UTCDateTime, nullable=False),
+    info=listed(),
 )
 
 # The last identification by a shard of each of Discord's buckets, by PostgreSQL's clock.
@@ -232,6 +264,7 @@ identifies = Table(
     metadata,
     Column("bucket", Integer, primary_key=True, autoincrement=False),
     Column("at", UTCDateTime, nullable=False),
+    info=listed(),
 )
 
 seats = Table(
@@ -239,13 +272,20 @@ seats = Table(
     metadata,
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
     Column("number", SmallInteger, primary_key=True),
-    Column("player_id", BigInteger, ForeignKey("players.id")),
+    Column("player_id", BigInteger, ForeignKey("players.id"), info=FORMER),
     Column("joined", Boolean, nullable=False),
-    Column("hinted", Boolean, nullable=False),
+    Column("hinted", Boolean, nullable=False, info=listed(Listed(GAME, "hints"))),
     # A JSON array of actions.
-    Column("premoves", Text, nullable=False, server_default="[]"),
+    Column(
+        "premoves",
+        Text,
+        nullable=False,
+        server_default="[]",
+        info=listed(Listed("a planned reply", "the expected move and the reply", "planned replies")),
+    ),
     Column("place", SmallInteger),
     Column("score", Integer),
+    info=listed(Listed(GAME, "players", "who played")),
 )
 
 old_messages = Table(
@@ -255,19 +295,21 @@ old_messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("seq", Integer, nullable=False),
+    info=listed(Listed(GAME, "IDs of its messages", "where it’s shown")),
 )
 
 notifications = Table(
     "calls",  # the stored name; renaming needs a migration
     metadata,
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
-    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True, info=ERASED),
     Column("seq", Integer, nullable=False),
     Column("about", Text, nullable=False),
     Column("told", Boolean, nullable=False),
     Column("channel_id", BigInteger),
     Column("message_id", BigInteger),
     Column("not_before", UTCDateTime),
+    info=listed(Listed(GAME, "notifications", "who was notified")),
 )
 
 actions = Table(
@@ -280,6 +322,7 @@ actions = Table(
     Column("text", Text, nullable=False),
     Column("at", UTCDateTime, nullable=False),
     ForeignKeyConstraint(["session_id", "seat"], ["seats.session_id", "seats.number"], ondelete="CASCADE"),
+    info=listed(Listed(GAME, "moves and times", "every move and when")),
 )
 
 # The votes of a crowd. ``seq``: the crowd's last entry in the log before the decision, 0 before its first. ``actions``:
@@ -289,9 +332,10 @@ votes = Table(
     metadata,
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True, index=True),
+    Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True, index=True, info=FORMER),
     Column("actions", Text, nullable=False),
     Column("at", UTCDateTime, nullable=False),
+    info=listed(Listed("a crowd", "votes with player, moves and time", "votes")),
 )
 
 # Conditions are SQL texts: both databases use a partial index only if the query repeats its exact condition. A bound
@@ -359,12 +403,13 @@ results = Table(
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, unique=True),
     Column("verdict", Text, nullable=False),
     sqlite_autoincrement=True,
+    info=listed(Listed(GAME, "result", "the result")),
 )
 
 ratings = Table(
     "ratings",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
     Column("game", Text, primary_key=True),
     Column("ladder", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
@@ -374,6 +419,7 @@ ratings = Table(
     Column("established", Boolean, nullable=False),
     Column("games", Integer, nullable=False),
     Column("changed_at", UTCDateTime, nullable=False),
+    info=listed(Listed(RESULTS, "ratings")),
 )
 
 rating_changes = Table(
@@ -381,13 +427,14 @@ rating_changes = Table(
     metadata,
     Column("result_id", BigInteger, ForeignKey("results.id", ondelete="CASCADE"), primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
     Column("game", Text, nullable=False),
     Column("ladder", Text, nullable=False),
     Column("before", Integer, nullable=False),
     Column("points", Integer, nullable=False),
     Column("established", Boolean, nullable=False),
     Column("at", UTCDateTime, nullable=False),
+    info=listed(Listed(RESULTS, "ratings")),
 )
 
 bests = Table(
@@ -397,45 +444,49 @@ bests = Table(
     Column("kind", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("period", Text, primary_key=True),
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
     Column("points", Integer, nullable=False),
     Column("at", UTCDateTime, nullable=False),
     # A best outlives its session: players keep it globally when a server is erased.
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
+    info=listed(Listed(RESULTS, "best runs")),
 )
 
 # The first find of each item of a collection (``Game.collected``), by player and scope.
 finds = Table(
     "finds",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
     Column("game", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("item", Text, primary_key=True),
     Column("at", UTCDateTime, nullable=False),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
+    info=listed(Listed(RESULTS, "collection")),
 )
 
 # The first time of each badge and grade (``statistics.badges``), by scope. A badge of no single game has an empty game.
 badges = Table(
     "badges",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("badge", Text, primary_key=True),
     Column("game", Text, primary_key=True),
     Column("grade", Integer, primary_key=True, autoincrement=False),
     Column("at", UTCDateTime, nullable=False),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="SET NULL")),
+    info=listed(Listed(RESULTS, "badges")),
 )
 
 dailies = Table(
     "dailies",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
     Column("game", Text, primary_key=True),
     Column("day", Text, primary_key=True),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False),
+    info=listed(Listed(RESULTS, "daily runs")),
 )
 
 # People who had a daily and were erased the same day, as keyed hashes of their Discord ids.
@@ -443,7 +494,8 @@ spent_dailies = Table(
     "spent_dailies",
     metadata,
     Column("day", Text, primary_key=True),
-    Column("code", Text, primary_key=True),
+    Column("code", Text, primary_key=True, info=FINGERPRINT),
+    info=listed(Listed("a player of the day’s run or puzzles, after an erasure", "fingerprint")),
 )
 
 daily_channels = Table(
@@ -454,17 +506,21 @@ daily_channels = Table(
     Column("posted", Text, nullable=False),
     # The end of a process's claim to post the announcement.
     Column("claimed_until", UTCDateTime),
+    info=listed(Listed(SERVER, "channels for daily posts", "what was chosen in")),
 )
 
 # Restrictions of people on a server. The keyed hash of the Discord id outlives the erasure of personal data, so that a
-# barred person cannot return as a new person.
+# person cannot escape by it. Who returns after an erasure has a row for the former player and one for the new player.
 restrictions = Table(
     "restrictions",
     metadata,
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("kind", Text, primary_key=True),
-    Column("code", Text, primary_key=True),
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("code", Text, primary_key=True, info=FINGERPRINT),
+    Column(
+        "player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True, info=FORMER
+    ),
+    info=listed(Listed("a barred or hidden player", "fingerprint", "who is barred or hidden")),
 )
 
 # The log of managers' rulings: time, manager, ruling, and the player or game concerned.
@@ -475,10 +531,11 @@ rulings = Table(
     Column("server_id", BigInteger, nullable=False),
     Column("at", UTCDateTime, nullable=False),
     Column("deed", Text, nullable=False),
-    Column("actor_id", BigInteger, ForeignKey("players.id"), nullable=False, index=True),
-    Column("player_id", BigInteger, ForeignKey("players.id"), index=True),
+    Column("actor_id", BigInteger, ForeignKey("players.id"), nullable=False, index=True, info=FORMER),
+    Column("player_id", BigInteger, ForeignKey("players.id"), index=True, info=FORMER),
     Column("session_id", BigInteger),
     sqlite_autoincrement=True,
+    info=listed(Listed("a server’s moderation log", "manager, player or game, and time", "moderation log")),
 )
 Index("ix_deeds_server", rulings.c.server_id, rulings.c.id)
 
@@ -487,26 +544,36 @@ Index("ix_deeds_server", rulings.c.server_id, rulings.c.id)
 watched_games = Table(
     "watched_games",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
+    info=listed(Listed(PLAYER, "games and players they watch", "games and players you watch")),
 )
 
 watched_players = Table(
     "watched_players",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
-    Column("watched_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
+    Column(
+        "watched_id",
+        BigInteger,
+        ForeignKey("players.id", ondelete="CASCADE"),
+        primary_key=True,
+        index=True,
+        info=ERASED,
+    ),
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
+    info=listed(Listed(PLAYER, "games and players they watch", "games and players you watch")),
 )
 
 watch_notes = Table(
     "watch_notes",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("closed", Boolean, nullable=False),
     # The end of a process's claim to send the message.
     Column("claimed_until", UTCDateTime),
+    info=listed(Listed(PLAYER, "ends not posted yet", "you watch")),
 )
 IS_PENDING_END = text("NOT closed")
 _partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_PENDING_END)
@@ -515,9 +582,10 @@ _partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_PENDING_END
 lessons = Table(
     "lessons",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
     Column("game", Text, primary_key=True),
     Column("walk", Text, nullable=False),
+    info=listed(Listed(PLAYER, "lessons")),
 )
 
 # People's walks through puzzles, as JSON arrays of entries, and their results. ``day`` numbers the dailies; a practice
@@ -526,7 +594,7 @@ lessons = Table(
 tries = Table(
     "tries",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
     Column("game", Text, primary_key=True),
     Column("puzzle", Text, primary_key=True),
     Column("day", Integer),
@@ -541,15 +609,17 @@ tries = Table(
     Column("repeats", Integer, nullable=False),
     Column("due_at", UTCDateTime),
     Column("position", Text),
+    info=listed(Listed(RESULTS, "puzzles")),
 )
 
 # A player's shared line of a day's puzzles: the message's address, or while claimed the channel's.
 puzzle_posts = Table(
     "puzzle_posts",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("address", Text, nullable=False),
+    info=listed(Listed(PLAYER, "links to shared puzzles", "puzzles")),
 )
 
 # The servers' channels for each day's puzzles. ``posted``: the number of the last posted day, 0 before, with its
@@ -567,15 +637,17 @@ puzzle_channels = Table(
     # The end of a process's claim to post the message.
     Column("claimed_until", UTCDateTime),
     Column("version", Integer, nullable=False, server_default="0"),
+    info=listed(Listed(SERVER, "channels for daily posts", "what was chosen in")),
 )
 # The players who want a reminder before a streak ends. ``day``: the number of the last checked day.
 streak_reminders = Table(
     "streak_reminders",
     metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
     Column("day", Integer, nullable=False),
     # The end of a process's claim to send the reminder.
     Column("claimed_until", UTCDateTime),
+    info=listed(Listed(PLAYER, "reminders", "what you chose in")),
 )
 Index("ix_streak_reminders_day", streak_reminders.c.day)
 Index("ix_puzzle_channels_posted", puzzle_channels.c.posted)

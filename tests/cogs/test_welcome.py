@@ -55,7 +55,31 @@ async def test_a_new_member_is_welcomed_once(house: House) -> None:
     await house.restart()
     again = await house.ada.slash(house.channel, "rules", game="ataxx")
     assert "Welcome!" not in text_of(private(again))
-    assert await house.bot.sessions.privacy.export(house.ada.id) is None, "nothing is stored of her but a code"
+    stored = await house.bot.sessions.privacy.export(house.ada.id)
+    assert stored is not None
+    assert set(stored) == {"newcomers"}, "nothing is stored of her but a code"
+
+
+async def test_nothing_is_stored_of_a_stranger_who_asks_what_is_stored(house: House) -> None:
+    for command in ("privacy export", "privacy erase"):
+        asked = await house.ada.slash(house.channel, command)
+        assert "stored nothing about you" in text_of(private(asked))
+        assert await house.bot.sessions.privacy.export(house.ada.id) is None
+    assert "Welcome!" in text_of(private(await house.ada.slash(house.channel, "about"))), "later than usual"
+    assert private(await house.ada.slash(house.channel, "privacy export")).attachments
+    question = private(await house.ada.slash(house.channel, "privacy erase"))
+    assert "is erased" in text_of(private(await house.ada.click(question, label="Erase it")))
+    assert await house.bot.sessions.privacy.export(house.ada.id) is None
+    assert "Welcome!" in text_of(private(await house.ada.slash(house.channel, "about"))), "not remembered"
+
+
+async def test_what_has_its_end_goes_without_anyone_erasing_anything(house: House) -> None:
+    await house.ada.slash(house.channel, "reef daily")
+    await house.bot.sessions.privacy.erase(house.ada.id)
+    left = private(await house.ada.slash(house.channel, "privacy erase"))
+    assert "already erased" in text_of(left)
+    await house.env.advance_time(2 * 86_400)
+    assert "stored nothing about you" in text_of(private(await house.ada.slash(house.channel, "privacy erase")))
 
 
 async def killed(*_given: object) -> None:

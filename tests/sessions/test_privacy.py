@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import msgspec
@@ -14,23 +15,26 @@ from sessions.life.notification import Notification
 from sessions.life.solving import Solved
 from sessions.service import notifications
 from sessions.service.lessons import Lessons
-from sessions.service.privacy import FORGOTTEN, FORMER, KEPT, Privacy
+from sessions.service.moderation import Moderation
+from sessions.service.privacy import ERASABLE, FORMER, Privacy
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.service.steptaker import StepTaker, keep
+from sessions.service.welcomes import Welcomes
+from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
+from sessions.storage.disclosure import Person as Naming
+from sessions.storage.disclosure import tables_of
 from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata, players, vacations
 from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, Clock, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, SERVER, Clock, finish
 from tests.sessions.matches import beat
 from tests.sessions.nim import NimOptions
 
-ABOUT = {
-    key.parent.table for table in metadata.sorted_tables for key in table.foreign_keys if key.column.table is players
-}
-"""Tables with a reference to a player."""
+ABOUT = {table.name for kind in Naming for table in tables_of(metadata, kind)}
+"""Names of the tables with a column that names a person."""
 
 
 @pytest.fixture
@@ -70,15 +74,10 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     return done, running, offered, asked
 
 
-def test_every_table_about_players_is_forgotten_or_kept_for_the_others():
-    assert set(FORGOTTEN) | set(KEPT) == ABOUT
-    assert not set(FORGOTTEN) & set(KEPT)
-
-
 async def test_the_file_holds_every_table_about_players(database, service, clock, privacy):
     done, running, *_ = await busy(service, database, clock)
     stored = await privacy.export(ANN.discord_id)
-    assert set(stored) == {table.name for table in ABOUT} | {"players", "actions"}
+    assert set(stored) == ABOUT | {"actions"}
     read = msgspec.json.decode(msgspec.json.encode(stored))
     assert read["players"][0]["name"] == "Ann"
     assert read["player_settings"][0]["settings"] == {"theme": "dark", "streak_reminder": True}
@@ -112,10 +111,15 @@ async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(data
     names = {seat.player.name for seat in (await service.lookup.get(done.id)).seats}
     assert names == {"Ben", FORMER}
     assert await service.lookup.of_player(ANN.discord_id, statuses=Status) == []
-    assert await privacy.export(ANN.discord_id) is None
+    left = await privacy.export(ANN.discord_id)
+    assert left is not None
+    assert set(left) == {"spent_dailies"}, "the day’s puzzle counts once"
     assert await privacy.erase(ANN.discord_id) is None
+    clock.advance(timedelta(days=2))
+    await privacy.forget_spent()
+    assert await privacy.export(ANN.discord_id) is None
     async with database.read() as connection:
-        for table in FORGOTTEN:
+        for table in tables_of(metadata, Naming.ERASED):
             left = select(func.count()).select_from(table).where(table.c.player_id == ann)
             assert (await connection.execute(left)).scalar_one() == 0, table.name
     async with database.write() as connection:
@@ -187,6 +191,41 @@ async def test_an_erasure_happens_wholly_or_not_at_all(database, service, clock,
 async def test_of_strangers_nothing_is_stored(privacy):
     assert await privacy.export(12345) is None
     assert await privacy.erase(12345) is None
+
+
+async def test_the_fingerprint_of_someone_who_only_looked_around_is_shown_and_erased(database, privacy):
+    await Welcomes(Ground(database)).meet(12345)
+    assert await privacy.export(54321) is None
+    stored = await privacy.export(12345)
+    assert stored is not None
+    assert set(stored) == {"newcomers"} <= ERASABLE
+    assert await privacy.erase(12345) == []
+    assert await privacy.export(12345) is None
+
+
+async def test_a_hidden_player_who_is_erased_and_comes_back_stays_hidden(database, service, clock, privacy):
+    moderation, leaderboards = Moderation(Ground(database, clock, ALL_GAMES)), Leaderboards(Ground(database))
+
+    async def shown() -> list[str]:
+        page = await leaderboards.page(Leaderboard("nim", "people", SERVER), 1, BEN.discord_id, SERVER)
+        return [line.player.name for line in page.lines]
+
+    await beat(service, ANN, BEN)
+    assert await moderation.restrict(SERVER, "hidden", ANN, CAT)
+    await privacy.erase(ANN.discord_id)
+    for _ in range(2):
+        await beat(service, ANN, BEN)
+        assert await shown() == ["Ben"], "neither the former player nor the new one"
+        assert not await moderation.restrict(SERVER, "hidden", ANN, CAT)
+        stored = await privacy.export(ANN.discord_id)
+        assert stored is not None
+        assert {(row["server_id"], row["kind"]) for row in stored["restrictions"]} == {(SERVER, "hidden")}
+        await privacy.erase(ANN.discord_id)
+        left = await privacy.export(ANN.discord_id)
+        assert left is not None
+        assert not left.keys() & ERASABLE
+    assert await moderation.lift(SERVER, "hidden", ANN, CAT)
+    assert sorted(await shown()) == ["Ben", FORMER, FORMER, FORMER]
 
 
 async def test_a_game_for_one_ends_with_its_player(database, service, privacy):

@@ -210,15 +210,19 @@ async def test_who_is_erased_has_had_their_daily_all_the_same(service, database,
     with pytest.raises(DailySpent) as refused:
         await service.runs.daily("nim", eve, **PLACE)
     assert refused.value.next_at == datetime(2026, 1, 2, tzinfo=UTC)
-    assert await privacy.export(eve.discord_id) is None, "who is refused is not stored for having asked"
+    left = await privacy.export(eve.discord_id)
+    assert left is not None
+    assert set(left) == {"spent_dailies"}, "who is refused is not stored for having asked"
     (kept,) = await stored(database, spent_dailies)
     assert str(eve.discord_id) not in str(kept)
     await service.runs.daily("nim", BEN, **PLACE)
     clock.time = refused.value.next_at + timedelta(days=1)  # the day's puzzles counted until then
     await service.runs.daily("nim", ANN, **PLACE)
     await privacy.erase(ANN.discord_id)
+    await privacy.forget_spent()
     (kept,) = await stored(database, spent_dailies)
     assert kept.day == "2026-01-03"
+    assert await privacy.export(eve.discord_id) is None
 
 
 async def test_a_private_daily_is_ranked_like_any_other(service, database):

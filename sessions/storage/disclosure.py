@@ -1,0 +1,55 @@
+"""Declarations in the schema: what is stored about people, where readers find it, and what an erasure does.
+
+``tests/sessions/test_disclosure.py`` compares them with the lists in ``OPERATING.md`` and ``/about``.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import MetaData, Table
+
+KEY: Final = "disclosure"
+"""Key of the declarations in ``info`` of a table or column."""
+
+
+class Person(StrEnum):
+    """What an erasure does with the rows of a person that a column refers to."""
+
+    ERASED = "erased"
+    """The rows are deleted."""
+    FORMER = "former"
+    """The rows stay, for the former player: others' results and managers' rulings need them."""
+    EMPTIED = "emptied"
+    """The row stays, and the column is emptied."""
+    FINGERPRINT = "fingerprint"
+    """The column is a keyed hash of the Discord id, and has its own end."""
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """Words about a table or column in the lists for readers.
+
+    ``row``: first cell of the row in ``OPERATING.md``, *What is stored*. ``words``: part of this row's second cell.
+    ``about``: part of the English text of ``/about``; empty if it is the same as ``words``.
+    """
+
+    row: str
+    words: str
+    about: str = ""
+
+
+def listed(*given: Listed) -> dict[str, Any]:
+    """The ``info`` of a table or column. Without arguments: it stores nothing about people or servers."""
+    return {KEY: given}
+
+
+def person(what: Person) -> dict[str, Any]:
+    """The ``info`` of a column that names a person."""
+    return {KEY: what}
+
+
+def tables_of(metadata: MetaData, what: Person) -> list[Table]:
+    """Tables with a column declared as ``what``."""
+    return [table for table in metadata.sorted_tables if any(each.info.get(KEY) is what for each in table.columns)]
