@@ -3,14 +3,17 @@
 The four fields of a FEN:
 
 1. The ranks from the seventh down: ``x`` Red, ``o`` Blue, ``-`` blocked, digits for runs of empty squares.
-2. The side to move: ``x`` or ``o``.
-3. The plies since the last clone.
-4. The move number, from 1. Some programs write 0.
+2. The side to move: ``x`` or ``o``. Without the field, Red.
+3. The plies since the last clone. Without the field, 0.
+4. The move number, from 1. Some programs write 0. Without the field, 1.
+
+Like libataxx and python-ataxx, ``read`` also takes capital letters, ``b`` and ``w`` (Black is Red here), and two names.
 """
 
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from engines.ataxx.board import SIZE, STRIDE, bits
 from engines.ataxx.position import Position
@@ -20,23 +23,32 @@ SIDES = ("x", "o")
 """Letters of the sides in a FEN, by seat."""
 EXAMPLE = "x5o/7/7/7/7/7/o5x x 0 1"
 
-_COUNT = re.compile(r"[0-9]{1,9}")
+_NAMES: Final = {"startpos": EXAMPLE, "empty": "7/7/7/7/7/7/7 x 0 1"}
+"""Positions with a name."""
+_DEFAULTS: Final = ("x", "0", "1")
+"""The fields after the ranks, each used if it is missing."""
+_PLAIN: Final = str.maketrans("XbBOwW", "xxxooo")
+"""Other letters of the sides."""
+_COUNT: Final = re.compile(r"[0-9]{1,1000}")
+_MOST: Final = 10**9
+"""Largest counter kept. Larger ones are read as this number."""
 
 
 def read(text: str) -> Position:
-    """Parse a FEN of four fields. Raises BadSetup for a malformed field."""
-    fields = text.split()
-    if len(fields) != 4:
+    """Parse a FEN of one to four fields, or the name of a position. Raises BadSetup for a malformed field."""
+    fields = _NAMES.get(text.strip(), text).split()
+    if not 1 <= len(fields) <= 4:
         raise BadSetup("fen-fields", example=EXAMPLE, count=len(fields))
-    ranks, side, halfmove, fullmove = fields
-    if side not in SIDES:
+    ranks, side, halfmove, fullmove = [*fields, *_DEFAULTS[len(fields) - 1 :]]
+    if (turn := side.translate(_PLAIN)) not in SIDES:
         raise BadSetup("fen-side", side=side)
     if not _COUNT.fullmatch(halfmove):
         raise BadSetup("fen-plies", plies=halfmove)
     if not _COUNT.fullmatch(fullmove):
         raise BadSetup("fen-number", number=fullmove)
-    sets = _read_ranks(ranks)
-    return Position(sets["x"], sets["o"], sets["-"], SIDES.index(side), int(halfmove), int(fullmove))
+    sets = _read_ranks(ranks.translate(_PLAIN))
+    counters = (min(int(count), _MOST) for count in (halfmove, fullmove))
+    return Position(sets["x"], sets["o"], sets["-"], SIDES.index(turn), *counters)
 
 
 def _read_ranks(text: str) -> dict[str, int]:

@@ -87,13 +87,12 @@ def read_position(words: list[str]) -> list[Position]:
     """Parse the positions since the last clone, from ``startpos`` or ``fen …`` and optional ``moves …``.
 
     Passes must be among the moves. Moves may continue after a repetition, because other programs do not end the game
-    there. A FEN may lack its counters. Raises EngineError for a faulty position or an illegal move.
+    there. Raises EngineError for a faulty position or an illegal move.
     """
     cut = words.index("moves") if "moves" in words else len(words)
     setup, texts = words[:cut], words[cut + 1 :]
     if setup[:1] == ["fen"]:
-        fields = setup[1:] if len(setup) > 3 else [*setup[1:], "0", "1"]
-        positions = [fen.read(" ".join(fields))]
+        positions = [fen.read(" ".join(setup[1:]))]
     elif setup[:1] == ["startpos"]:
         positions = [fen.read(BOARDS["standard"])]
     else:
@@ -289,17 +288,23 @@ class Conversation:
     def _setup(self, words: list[str]) -> None:
         """Set the position up. If the words continue the last position's words, play only the new moves.
 
-        Raises EngineError.
+        Raises EngineError. There is no position then, so that no answer is about another position than the asked one.
         """
-        if "moves" in self._words and words[: len(self._words)] == self._words:
-            self._positions = played(self._positions, words[len(self._words) :])
+        last, self._words = self._words, []
+        positions, self._positions = self._positions, []
+        if "moves" in last and words[: len(last)] == last:
+            self._positions = played(positions, words[len(last) :])
         else:
             self._positions = read_position(words)
         self._words = words
 
     def _go(self, words: list[str]) -> None:
-        """Start a search, or answer at once if the side must pass or the game is over."""
+        """Start a search, or answer at once if there is no position, the side must pass, or the game is over."""
         began = self._clock()
+        if not self._positions:
+            self._complain("no position: send one first")
+            self._send(f"bestmove {write_uai(PASS)}")
+            return
         position = self._positions[-1]
         if is_over(position) or must_pass(position):
             if is_over(position):

@@ -288,12 +288,12 @@ cli-bad-read = cannot read { $file }: { $why }
 cli-bad-write = cannot write { $file }: { $why }
 
 # Ataxx: a FEN, and the UAI's positions.
-cli-bad-fen-fields = a position has four fields, such as '{ $example }', but this one has { $count }
-cli-bad-fen-side = the side to move is x or o, not '{ $side }'
+cli-bad-fen-fields = a position has one to four fields, such as '{ $example }', but this one has { $count }
+cli-bad-fen-side = the side to move is x or o (or b or w), not '{ $side }'
 cli-bad-fen-plies = the plies since the last clone are a whole number from 0, not '{ $plies }'
 cli-bad-fen-number = the number of the move is a whole number, not '{ $number }'
 cli-bad-fen-ranks = a position has { $size } ranks separated by /, not { $count }
-cli-bad-fen-square = rank { $rank } has '{ $square }': squares are x, o, - or a number of empty ones
+cli-bad-fen-square = rank { $rank } has '{ $square }': squares are x, o (or b, w), - or a number of empty ones
 cli-bad-fen-rank = rank { $rank } ('{ $row }') has { $than } than { $size } squares
 cli-bad-uai-start = a position must begin with startpos or fen, such as position startpos moves g2
 cli-bad-uai-move = { $move } cannot be played there

@@ -176,7 +176,7 @@ def test_a_bad_action_is_named_in_one_line(run, given, parts):
         (["show", "ataxx", "."], "cannot read actions from ."),
         (["perft", "ataxx", "--fen", START], "--depth"),
         (["perft", "ataxx", "--fen", START, "--depth", "0"], "'0' is not a whole number from 1"),
-        (["perft", "ataxx", "--fen", "seven", "--depth", "1"], "four fields"),
+        (["perft", "ataxx", "--fen", "7 x 0 1 2", "--depth", "1"], "four fields"),
         (["simulate", "ataxx"], "--players"),
         (["simulate", "ataxx", "--players", "random,clever"], "'clever': choose one of random, greedy, wary"),
         (["simulate", "ataxx", "--players", "random,random,random"], "one player for all, or 2 players, not 3"),

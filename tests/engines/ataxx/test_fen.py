@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ataxx
 import pytest
 from hypothesis import given
 
@@ -28,16 +29,43 @@ def test_runs_of_empty_squares_may_be_split():
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "startpos",
+        "empty",
+        "x5o/7/7/7/7/7/o5x",
+        "x5o/7/7/7/7/7/o5x o",
+        "x5o/7/7/7/7/7/o5x o 3",
+        "b5w/7/3-3/7/7/7/w5b b 0 1",
+        "B5W/7/7/7/7/7/W5B W 12 40",
+        "X5O/7/7/7/7/7/O5X O 0 0",
+        "xbXBowO/7/7/7/7/7/7  w   007 01",
+        "-------/-------/-------/---1---/-------/-------/------- x 0 1",
+    ],
+)
+def test_fens_of_other_programs_are_read_as_they_read_them(text):
+    theirs, ours = ataxx.Board(text), fen.read(text)
+    marks = {ataxx.BLACK: "x", ataxx.WHITE: "o", ataxx.GAP: "-", ataxx.EMPTY: "."}
+    assert fen.squares(ours) == "".join(marks[theirs.get(x, y)] for y in range(6, -1, -1) for x in range(7))
+    assert (ours.turn, ours.halfmove, ours.fullmove) == (theirs.turn, theirs.halfmove_clock, theirs.fullmove_clock)
+
+
+def test_a_huge_counter_is_read_as_the_largest():
+    read = fen.read(f"x5o/7/7/7/7/7/o5x x {'9' * 40} 12345678901234567890")
+    assert (read.halfmove, read.fullmove) == (10**9, 10**9)
+
+
+@pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "four fields"),
-        ("x5o/7/7/7/7/7/o5x", "four fields"),
-        ("x5o/7/7/7/7/7/o5x x 0 1 2", "four fields"),
-        ("x5o/7/7/7/7/7/o5x r 0 1", "x or o, not 'r'"),
-        ("x5o/7/7/7/7/7/o5x xo 0 1", "x or o, not 'xo'"),
+        ("", "one to four fields"),
+        ("x5o/7/7/7/7/7/o5x x 0 1 2", "one to four fields"),
+        ("x5o/7/7/7/7/7/o5x r 0 1", "x or o (or b or w), not 'r'"),
+        ("x5o/7/7/7/7/7/o5x xo 0 1", "x or o (or b or w), not 'xo'"),
         ("x5o/7/7/7/7/7/o5x x -1 1", "since the last clone"),
         ("x5o/7/7/7/7/7/o5x x ٣ 1", "since the last clone"),
-        ("x5o/7/7/7/7/7/o5x x 0 1234567890", "number of the move"),
+        ("x5o/7/7/7/7/7/o5x x 0 1e3", "number of the move"),
+        ("STARTPOS", "7 ranks separated by /, not 1"),
         ("x5o/7/7/7/7/o5x x 0 1", "7 ranks separated by /, not 6"),
         ("x5o/7/7/7/7/7/7/o5x x 0 1", "7 ranks separated by /, not 8"),
         ("x5o/7/7/6/7/7/o5x x 0 1", "rank 4 ('6') has fewer than 7 squares"),

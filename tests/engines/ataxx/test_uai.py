@@ -228,17 +228,21 @@ def test_other_programs_play_on_after_a_repetition(talking):
         f"fen {SHUT_IN} moves f1",
     ],
 )
-def test_bad_positions_change_nothing(talking, words):
+def test_a_refused_position_leaves_no_position_behind(talking, words):
     with pytest.raises(EngineError):
         read_position(words.split())
     talking.say("position startpos moves b6")
     (complaint,) = talking.say(f"position {words}")
     assert complaint.startswith("info string position not taken: ")
+    assert talking.say("go depth 2") == ["info string no position: send one first", "bestmove 0000"]
+    talking.say("position startpos moves b6")
     assert legal_after("startpos moves b6", talking.best("go depth 2"))
 
 
-def test_a_fen_may_leave_out_its_clocks():
-    assert read_position(["fen", "x5o/7/2-1-2/7/2-1-2/7/o5x", "o", "moves", "b1"])[-1].turn == 0
+@pytest.mark.parametrize("fields", [1, 2, 3, 4])
+def test_a_fen_may_leave_out_fields(fields):
+    given = ["x5o/7/2-1-2/7/2-1-2/7/o5x", "x", "0", "1"][:fields]
+    assert read_position(["fen", *given, "moves", "g2"])[-1].turn == 1
 
 
 @pytest.mark.parametrize(
