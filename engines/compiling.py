@@ -38,7 +38,7 @@ Making wrappers takes a third of the compile time.
 """
 
 FOLDER: Final = "NUMBA_CACHE_DIR"
-"""Environment variable with the cache folder. The default is beside the sources, else in the user's home."""
+"""Environment variable with the cache folder. The default is beside the sources, else in the user's home if known."""
 
 _ABANDONED: Final = 3600.0
 """Least age in seconds of an unfinished file of a killed process: writing one takes far less."""
@@ -335,7 +335,12 @@ def _folder(sources: Path) -> Path:
     if chosen := os.environ.get(FOLDER):
         return Path(chosen) / named
     beside = sources / "__pycache__"
-    return beside if _is_writable(beside) else Path.home() / ".cache" / "lagoon" / named
+    if _is_writable(beside):
+        return beside
+    try:
+        return Path.home() / ".cache" / "lagoon" / named
+    except RuntimeError:  # no HOME, and the user id has no entry, as in some containers
+        return beside
 
 
 def can_keep() -> bool:

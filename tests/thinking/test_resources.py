@@ -71,3 +71,21 @@ def test_code_is_kept_as_long_as_the_bot_runs_where_it_cannot_be_kept_for_longer
     (folder,) = folders
     assert (Path(os.environ[compiling.FOLDER]) / "atoll.native").exists()
     folder.cleanup()
+
+
+def test_without_a_home_code_is_kept_in_a_temporary_folder(monkeypatch, tmp_path, caplog):
+    """A container may run as a user id without an entry and without ``HOME``, on sources that it cannot write."""
+
+    def no_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv(compiling.FOLDER, raising=False)
+    monkeypatch.setattr(Path, "home", no_home)
+    monkeypatch.setattr(compiling, "_is_writable", lambda _: False)
+    folders: list[TemporaryDirectory[str]] = []
+    monkeypatch.setattr(resources, "_folders", folders)
+    resources.for_code()
+    (folder,) = folders
+    assert os.environ.pop(compiling.FOLDER) == folder.name
+    assert compiling.FOLDER in caplog.text
+    folder.cleanup()
