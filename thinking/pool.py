@@ -133,8 +133,11 @@ class Pool:
         return answer
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Let a worker do these jobs, so that their functions are compiled in advance. Other jobs come first."""
-        worker = self._workers[0]
+        """Let a worker do these jobs, so that their functions are compiled in advance. Other jobs come first.
+
+        Logs the skills that this machine cannot do.
+        """
+        worker, unable = self._workers[0], dict[str, list[str]]()
         for job in jobs:
             for _ in range(ROUNDS):
                 while working := self._working.get(worker):
@@ -159,7 +162,10 @@ class Pool:
                 case Lost() as error:
                     log.warning("a worker process ended while it warmed up: %s", error)
                 case problem if problem:
-                    log.warning("a job at the start failed: %s: %s", job.skill, problem)
+                    unable.setdefault(str(problem), []).append(job.skill)
+        for problem, skills in unable.items():
+            text = "computer players that cannot think here play simple moves, and their games are not rated: %s: %s"
+            log.error(text, ", ".join(skills), problem)
 
     async def close(self) -> None:
         """Kill all processes. Waiting jobs raise Closing."""

@@ -47,7 +47,10 @@ def account(
         return "\n".join(filter(None, lines))
     reader = players.index(YOU) if YOU in players else None
     counts = words.small_print(
-        words.deadline(voice, session) or words.hints(voice, session, reader) or words.beginning(voice, session)
+        words.deadline(voice, session)
+        or words.weakened(voice, session)
+        or words.hints(voice, session, reader)
+        or words.beginning(voice, session)
     )
     if 0 < session.seq <= copied(session, log):
         # A practice run names the player of the copied turns above.

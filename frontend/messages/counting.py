@@ -57,6 +57,8 @@ def _verdict(voice: Voice, session: Session, counted: Counted) -> str:
             return voice.say("counting-often", count=FULL_COUNT)
         case Verdict.HINTED:
             return voice.say("counting-hinted")
+        case _ if session.terms.weakened:
+            return words.weakened(voice, session)
         case _ if session.terms.run == "seeded":
             return voice.say("counting-seeded")
         case _ if session.terms.run == "practice":

@@ -215,6 +215,11 @@ def hints(voice: Voice, session: Session, reader: int | None = None) -> str:
     return voice.say(key, players=people(voice, helped), count=len(helped))
 
 
+def weakened(voice: Voice, session: Session) -> str:
+    """Sentence that the game is unrated because a computer could not think; empty for other games."""
+    return voice.say("common-weakened") if session.terms.weakened else ""
+
+
 def unyielding(voice: Voice, session: Session) -> str:
     """Sentence that computers refuse takebacks in rated games; empty if unrated or without computers."""
     if not session.terms.rated or not any(seat.level for seat in session.seats):

@@ -137,9 +137,9 @@ class Opponents:
         if asking.cancelled():
             return
         try:
-            action = asking.result()
+            action, simple = asking.result()
             played = await self._sessions.playing.play_computer(
-                session.id, session.seq, seat.number, action, known=session
+                session.id, session.seq, seat.number, action, known=session, simple=simple
             )
         except (MovedOn, NotRunning):
             return  # a person was faster, or resigned
@@ -151,12 +151,15 @@ class Opponents:
         with contextlib.suppress(CannotPost, NoSuchSession):
             await self._publisher.announce(session.id)
 
-    async def _choose(self, session: Session, seat: Seat) -> Any:
-        """Choose the action of the seat's computer in a worker. Raises Busy."""
+    async def _choose(self, session: Session, seat: Seat) -> tuple[Any, bool]:
+        """Choose the action of the seat's computer in a worker. Raises Busy.
+
+        Returns the action, and True if no worker could answer, so that it is a simple one.
+        """
         game = GAMES[session.game]
         options = game.decision(session.state, seat.number).options
         if len(options) == 1:
-            return options[0].action
+            return options[0].action, False
         rng = rng_of(session, seat.number)
         job = Choose(
             game=game.name,
@@ -166,17 +169,17 @@ class Opponents:
             seed=rng.getrandbits(63),
         )
         try:
-            return game.parse((await self._pool.ask(session.id, job)).action)
+            return game.parse((await self._pool.ask(session.id, job)).action), False
         except Busy:
             raise
         except CannotThink as error:
             # The game must go on, if with a weaker move.
             log.warning(
-                "no move from a worker, a simple move is played instead: %s",
+                "no move from a worker: a simple move is played instead, and the game is not rated: %s",
                 error,
                 extra={"session": session.id, "seq": session.seq},
             )
-            return await asyncio.to_thread(play_greedy, game, session.state, seat.number, rng)
+            return await asyncio.to_thread(play_greedy, game, session.state, seat.number, rng), True
 
 
 def rng_of(session: Session, seat: int) -> random.Random:

@@ -54,6 +54,7 @@ common-no-undo = Počítače souhlasí s vrácením tahu jen v přátelských pa
 common-daily-open = Počítá se do { $time }.
 common-daily-closed = Už se nepočítá.
 common-hints-all = 💡 Tip použili všichni, takže se ratingy nezmění.
+common-weakened = Nehodnoceno: počítač nemohl přemýšlet, a tak zahrál jednoduchý tah.
 common-hint-of-two = 💡 { $players } hraje s tipem: ratingy se změní, jen když { $players } prohraje.
 common-hints = { $count ->
     [one] 💡 { $players } hraje s tipem. Když { $players } vyhraje, ratingy se nezmění. Jinak se to počítá jako poslední místo.

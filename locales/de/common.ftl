@@ -52,6 +52,7 @@ common-no-undo = Computer lassen dich nur in Freundschaftspartien Züge zurückn
 common-daily-open = Zählt bis { $time }.
 common-daily-closed = Zählt nicht mehr.
 common-hints-all = 💡 Alle haben einen Tipp genutzt, darum ändern sich die Wertungen nicht.
+common-weakened = Nicht gewertet: Der Computer konnte nicht nachdenken und hat darum einfach gezogen.
 common-hint-of-two = 💡 { $players } hat einen Tipp genutzt: Die Wertungen ändern sich nur, wenn { $players } verliert.
 common-hints = { $count ->
     [one] 💡 { $players } hat einen Tipp genutzt. Gewinnt { $players }, ändern sich die Wertungen nicht. Sonst zählt die Partie für { $players } als letzter Platz.

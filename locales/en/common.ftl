@@ -62,6 +62,7 @@ common-no-undo = Computers accept an undo only in friendly games.
 common-daily-open = Counts until { $time }.
 common-daily-closed = No longer counts.
 common-hints-all = 💡 Everyone used a hint, so ratings don’t change.
+common-weakened = Not rated: the computer couldn’t think, so it played a simple move.
 # In a game of two.
 common-hint-of-two = 💡 { $players } used a hint, so ratings change only if they lose.
 # In a game of more than two.

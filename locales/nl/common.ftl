@@ -52,6 +52,7 @@ common-no-undo = Computers laten je alleen in vriendschappelijke partijen een ze
 common-daily-open = Telt mee tot { $time }.
 common-daily-closed = Telt niet meer mee.
 common-hints-all = 💡 Iedereen heeft een hint gebruikt, dus de ratings veranderen niet.
+common-weakened = Niet voor de rating: de computer kon niet nadenken en heeft een eenvoudige zet gedaan.
 common-hint-of-two = 💡 { $players } heeft een hint gebruikt: de ratings veranderen alleen als { $players } verliest.
 common-hints = { $count ->
     [one] 💡 { $players } heeft een hint gebruikt. Wint { $players }, dan veranderen de ratings niet. Anders telt de partij voor { $players } als een laatste plaats.

@@ -164,14 +164,15 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The conditions of a session beyond the game's options. Fixed at creation, stored as JSON.
+    """The conditions of a session beyond the game's options. Fixed at creation but for ``weakened``, stored as JSON.
 
     ``rated``: True if the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of
     a solo game, or empty. "free" and "daily" runs are ranked. A "seeded" run has a chosen seed. A "practice" continues
     from an ended run. A "crowd" run is played by votes. ``private``: True if only the player ever sees the run.
     ``first``: True for the host's first game of this kind against a computer, which is unrated. ``origin``: the number
     of the run that a practice repeats. ``forfeits``: late players lose at once on any server, also against computers.
-    ``thread``: the game gets a thread on any server.
+    ``thread``: the game gets a thread on any server. ``weakened``: True once a computer could not think and played a
+    simple move. A rated game is then unrated.
     """
 
     rated: bool = False
@@ -182,6 +183,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     origin: int = 0
     forfeits: bool = False
     thread: bool = False
+    weakened: bool = False
 
     @property
     def is_ranked(self) -> bool:

@@ -128,6 +128,12 @@ def play(session: Session, game: AnyGame, seat: int, action: Any, now: datetime)
     return _stepped(session, game, Entry(session.seq + 1, seat, PLAY, game.format(action), now), after)
 
 
+def weakened(step: Played) -> Played:
+    """The step of a computer that could not think. From now on the game is unrated."""
+    terms = replace(step.after.terms, rated=False, weakened=True)
+    return replace(step, after=replace(step.after, terms=terms)) if step.after.terms.rated else step
+
+
 def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Played:
     """Resign for a seat of a running game, which ends the game. Raises GameOver after the end."""
     return logged(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))

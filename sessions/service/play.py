@@ -59,9 +59,9 @@ class Playing(Service):
         return await self._taker.take(session_id, step, known=known)
 
     async def play_computer(
-        self, session_id: int, seq: int, seat: int, action: Any, *, known: Session | None = None
+        self, session_id: int, seq: int, seat: int, action: Any, *, known: Session | None = None, simple: bool = False
     ) -> Played:
-        """Play an action for a computer's seat.
+        """Play an action for a computer's seat. ``simple``: True if the computer could not think: the game is unrated.
 
         Raises NotRunning, MovedOn if ``seq`` is not the session's, NotSeated if no computer has the seat, and the
         engine's IllegalAction and NotYourTurn.
@@ -69,7 +69,8 @@ class Playing(Service):
 
         def step(session: Session, game: AnyGame, now: datetime) -> Played:
             steps.computers_turn(session, game, seq, seat)
-            return steps.play(session, game, seat, action, now)
+            played = steps.play(session, game, seat, action, now)
+            return steps.weakened(played) if simple else played
 
         return await self._taker.take(session_id, step, known=known)
 

@@ -168,7 +168,7 @@ def add_session(connection: Connection, session: Session, game: AnyGame) -> Sess
     values = {
         "game": session.game,
         "options": msgspec.json.encode(session.options).decode(),
-        "terms": msgspec.json.encode(session.terms).decode(),
+        "terms": _terms(session),
         "seed": session.seed,
         "lot": session.lot,
         "host_id": session.host_id,
@@ -202,6 +202,10 @@ def add_log(connection: Connection, session_id: int, log: Sequence[Entry]) -> No
         connection.execute(insert(actions), [{"session_id": session_id, **_entry_values(entry)} for entry in log])
 
 
+def _terms(session: Session) -> str:
+    return msgspec.json.encode(session.terms).decode()
+
+
 _HELD_SESSION = select(sessions.c.id).where(sessions.c.id == bindparam("session_id")).with_for_update(key_share=True)
 
 
@@ -231,6 +235,8 @@ def save_step(connection: Connection, step: Step, *, game: AnyGame, at: datetime
     found = {"_id": before.id, "_seq": before.seq, "_due_at": before.due_at, "_wake_at": before.wake_at}
     if connection.execute(_STEP, {**found, **_changing(after, game, at)}).rowcount == 0:
         return None
+    if after.terms != before.terms:
+        connection.execute(update(sessions).where(sessions.c.id == after.id).values(terms=_terms(after)))
     for old, new in zip(before.seats, after.seats, strict=False):
         if new != old:
             this_seat = (seats.c.session_id == after.id) & (seats.c.number == new.number)

@@ -20,6 +20,7 @@ from locales import ENGLISH
 from sessions.life.errors import MovedOn
 from sessions.life.model import Status
 from sessions.life.questions import another_level
+from sessions.statistics.leaderboards import Leaderboard
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.whole_game import PLAYED
 from thinking.errors import Busy, CannotThink, Closing, Failed, Lost
@@ -281,10 +282,18 @@ async def test_a_restart_in_the_middle_of_a_computers_action_loses_nothing(house
 @pytest.mark.parametrize("error", [Lost("twice"), Failed("no such player")])
 async def test_without_an_answer_the_game_goes_on_with_a_simple_move(house: House, error: CannotThink) -> None:
     await house.restart(Broken(error))
-    await house.ada.slash(house.channel, "ataxx computer", level=5, colour="red")
+    await house.ada.slash(house.channel, "ataxx computer", level=5, colour="red", rated=True)
     await house.moves("b6")
     assert (await house.session()).seq == 2
     assert "it’s your turn" in text_of(house.board)
+    assert "Not rated: the computer couldn’t think, so it played a simple move." in text_of(house.board)
+    assert "Friendly" in text_of(house.board)
+    await house.moves("c6")
+    await house.bot.sessions.playing.resign(1, house.ada.id)
+    await house.bot.publisher.announce(1)
+    assert "Not rated: the computer couldn’t think" in text_of(house.board)
+    board = Leaderboard("ataxx", "computers", house.guild.id)
+    assert not (await house.bot.sessions.leaderboards.page(board, 1, 0, house.guild.id)).lines
 
 
 async def test_what_finds_no_room_is_taken_up_a_minute_later(house: House) -> None:

@@ -104,7 +104,9 @@ async def test_what_cannot_be_done_to_warm_up_is_logged(open_pool, caplog):
     pool = open_pool()
     async with asyncio.timeout(SECONDS):
         await pool.warm([job(1, "error"), job(2)])
-    assert "the fish are asleep" in caplog.text
+    (line,) = logged(caplog)
+    assert line.startswith("computer players that cannot think here play simple moves, and their games are not rated: ")
+    assert "the fish are asleep" in line
 
 
 async def test_who_asks_as_the_pool_closes_is_informed(open_pool):
