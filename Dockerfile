@@ -32,5 +32,5 @@ USER 10001:10001
 VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
-    CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen(f\"http://127.0.0.1:{os.environ['LAGOON_METRICS_ADDRESS'].rpartition(':')[2]}/healthz\", timeout=4)"]
+    CMD ["python", "healthcheck.py"]
 CMD ["python", "bot.py"]

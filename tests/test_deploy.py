@@ -18,10 +18,12 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 import yaml
 
+import healthcheck
 import metrics
 from sessions.__main__ import main as look_after
 from settings import KEYS, SHORTER, load_settings, variable
@@ -90,7 +92,7 @@ def test_what_the_image_gets_runs(tmp_path: Path) -> None:
     (command,) = (json.loads(rest) for rest in of_kind("CMD"))
     assert command == ["python", "bot.py"]
     clean = {"PATH": os.environ["PATH"], "PYTHONDONTWRITEBYTECODE": "1"}
-    loaded = "import bot, sessions.__main__, thinking.warming, cogs.ataxx; bot.main(['--help'])"
+    loaded = "import bot, healthcheck, sessions.__main__, thinking.warming, cogs.ataxx; bot.main(['--help'])"
     done = subprocess.run(
         [sys.executable, "-c", loaded], cwd=tmp_path, env=clean, capture_output=True, text=True, check=False
     )
@@ -110,8 +112,8 @@ def test_what_the_steps_of_the_build_name_exists() -> None:
 
 
 @contextmanager
-def answering(status: int) -> Iterator[int]:
-    """Answer all requests with this status on loopback during the block. Yields the port."""
+def answering(status: int, host: str = "127.0.0.1") -> Iterator[int]:
+    """Answer a request with this status at a host of loopback during the block. Yields the port."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -122,21 +124,45 @@ def answering(status: int) -> Iterator[int]:
         def log_message(self, *_: object) -> None:
             pass
 
-    with HTTPServer(("127.0.0.1", 0), Handler) as server:
+    with HTTPServer((host, 0), Handler) as server:
         thread = threading.Thread(target=server.handle_request)
         thread.start()
         yield server.server_port
         thread.join()
 
 
-@pytest.mark.parametrize(("status", "is_well"), [(200, True), (503, False)])
-def test_the_health_check_asks_the_bot(status: int, *, is_well: bool) -> None:
+def test_the_container_s_health_check_is_the_program_s() -> None:
     _, _, check = of_kind("HEALTHCHECK")[0].partition("CMD ")
+    assert json.loads(check) == ["python", "healthcheck.py"]
     assert environment()["LAGOON_METRICS_ADDRESS"].startswith("127.0.0.1:")
-    with answering(status) as port:
-        asked = {"LAGOON_METRICS_ADDRESS": f"0.0.0.0:{port}"}
-        done = subprocess.run([sys.executable, *json.loads(check)[1:]], env=asked, capture_output=True, check=False)
-    assert (done.returncode == 0) == is_well
+
+
+@pytest.mark.parametrize(("answer", "status"), [(200, 0), (503, 1)])
+@pytest.mark.parametrize("host", ["0.0.0.0", "127.0.0.1", "127.0.0.2", "localhost", ""])  # noqa: S104 - only the text
+@pytest.mark.parametrize("is_file", [False, True])
+def test_the_health_check_asks_the_bot_at_its_address(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, answer: int, status: int, *, is_file: bool
+) -> None:
+    """The address is in the environment or in the configuration file."""
+    with answering(answer, host if host.startswith("127") else "127.0.0.1") as port:
+        address, config = f"{host}:{port}", tmp_path / "config.toml"
+        config.write_text(f'[metrics]\naddress = "{address}"\n' if is_file else "", encoding="utf-8")
+        if not is_file:
+            monkeypatch.setenv("LAGOON_METRICS_ADDRESS", address)
+        assert healthcheck.main(["--config", str(config)]) == status
+
+
+def test_the_health_check_needs_an_answer_and_an_address(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with answering(200) as port:
+        urlopen(f"http://127.0.0.1:{port}/").close()
+    monkeypatch.setenv("LAGOON_METRICS_ADDRESS", f"127.0.0.1:{port}")
+    assert healthcheck.main([]) == 1
+    assert f"no answer from 127.0.0.1:{port} (metrics.address)" in capsys.readouterr().err
+    monkeypatch.delenv("LAGOON_METRICS_ADDRESS")
+    assert healthcheck.main([]) == 0
+    assert "nothing to ask" in capsys.readouterr().out
 
 
 # ---- configuration

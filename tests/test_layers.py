@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 
 PACKAGES = ("cogs", "engines", "frontend", "locales", "render", "sessions", "thinking", "training")
-MODULES = ("bot", "games", "metrics", "play", "sandbox", "settings", "stopping")
+MODULES = ("bot", "games", "healthcheck", "metrics", "play", "sandbox", "settings", "stopping")
 PARTS = (*PACKAGES, *MODULES)
 """Names of the packages and modules of the project."""
 

@@ -83,6 +83,9 @@ cli-sessions-dump = PostgreSQL has its own tool, which works while the bot runs:
 
 cli-bot = Lagoon: games of the sea for Discord.
 cli-bot-config = configuration file (default: config.toml beside bot.py)
+cli-health = Ask the running bot for its health.
+cli-health-none = metrics.address is empty, so there is nothing to ask.
+cli-health-silent = no answer from { $address } (metrics.address): { $why }
 # $why: what is wrong with them.
 cli-bot-fonts = pictures.fonts: { $why }
 cli-bot-cards = reef.cards: { $why }

@@ -45,7 +45,7 @@ def test_what_people_read_is_not_in_the_code(look: Callable[[str], Iterable[tupl
 
 def test_command_lines_ask_and_explain_by_the_catalogue() -> None:
     found = []
-    for path in files("bot.py", "engines", "locales", "render", "sessions"):
+    for path in files("bot.py", "healthcheck.py", "engines", "locales", "render", "sessions"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.keyword) and node.arg in ("help", "description"):
                 found += [f"{path.relative_to(ROOT)}:{node.value.lineno}"] * isinstance(

@@ -14,7 +14,18 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 
-SPEAKING = ("cogs", "frontend", "render", "locales", "engines", "sessions", "sandbox.py", "settings.py", "bot.py")
+SPEAKING = (
+    "cogs",
+    "frontend",
+    "render",
+    "locales",
+    "engines",
+    "sessions",
+    "sandbox.py",
+    "settings.py",
+    "bot.py",
+    "healthcheck.py",
+)
 """Places of code that speaks to people."""
 
 SAYING = ("say", "Refusal", "SettingsError")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import os
 import random
 import signal
 import subprocess
@@ -351,15 +352,19 @@ def test_quit_ends_a_search():
     assert "readyok" not in sent
 
 
-def test_as_a_program():
-    """The other end of the pipe: waits for each answer, and stops an infinite search."""
+@pytest.mark.skipif(os.name == "nt", reason="a symbolic link needs rights on Windows")
+def test_as_a_program(tmp_path):
+    """The other end of the pipe: waits for each answer, and stops an infinite search. It runs from any folder."""
+    root = Path(__file__).parents[3]
+    assert os.access(root / "lagoon-uai", os.X_OK), "other programs start it: chmod +x lagoon-uai"
+    (tmp_path / "lagoon-uai").symlink_to(root / "lagoon-uai")
     with subprocess.Popen(
-        [sys.executable, "-m", "engines", "uai"],
+        [sys.executable, tmp_path / "lagoon-uai"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
         bufsize=1,
-        cwd=Path(__file__).parents[3],
+        cwd=tmp_path,
     ) as program:
         assert program.stdin
         assert program.stdout
