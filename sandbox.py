@@ -34,6 +34,8 @@ from frontend.playing.opponents import Thinking
 from frontend.publishing.publication import CannotPost
 from locales import ENGLISH
 from sessions.storage import clusters
+from sessions.storage.clock import Clock
+from sessions.storage.database import Database
 from settings import Settings, SettingsError, StorageSettings
 from thinking.jobs import Answer, Job
 
@@ -169,7 +171,9 @@ async def world(settings: Settings) -> AsyncIterator[World]:
     """Run the bot in a fresh simulated server, with its clock at the start."""
     async with monitoring(settings.metrics.address) as monitor:
         pool = Aside(pool_of(settings))
-        bot = Lagoon(settings, pool=pool, shard_count=1, guild_ready_timeout=0.1, monitor=monitor)
+        bot = Lagoon(
+            settings, pool=pool, shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock, monitor=monitor
+        )
         env = pool.env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
         # Ids derive from the clock, which starts at the same instant in every run, so the first objects keep their ids.
         # Then the clock is set to the present, so that message ids never repeat.
@@ -283,6 +287,11 @@ async def welcome(place: World) -> None:
     for session in reversed(await place.bot.sessions.lookup.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):
             await place.bot.publisher.announce(session.id, again_in=session.place)
+
+
+async def simulated_clock(_database: Database) -> Clock:
+    """Clock of a simulated bot. The simulation moves discord.py's clock, but no server's."""
+    return Clock(discord.utils.utcnow, lambda: discord.utils.utcnow().timestamp())
 
 
 def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:

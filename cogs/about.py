@@ -16,6 +16,7 @@ from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
+from frontend.moments import utcnow
 from frontend.playing import rules
 from locales import Voice
 
@@ -28,7 +29,7 @@ class AboutCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        self._since = discord.utils.utcnow()
+        self._since = utcnow()
         bot.router.on("about-rules", self._rules)
         bot.router.on("about-stored", self._stored)
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
+from frontend.moments import utcnow
 from frontend.playing import acts
 from frontend.playing.picking import Question
 from sessions.life.questions import may_claim
 
 LATE = Question(
-    lambda session, game, user: may_claim(session, game, user, discord.utils.utcnow()),
+    lambda session, game, user: may_claim(session, game, user, utcnow()),
     "picking-several-claims",
     "picking-no-claim",
 )

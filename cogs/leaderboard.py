@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from datetime import date
 from typing import Any, Literal, NamedTuple, TypeVar, get_args
 
-import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
@@ -20,6 +19,7 @@ from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.messages.commands import default_command, written
 from frontend.messages.rankings import MEDALS
+from frontend.moments import utcnow
 from frontend.playing.options import choices, game_choices
 from locales import Voice
 from sessions.life.model import Reach
@@ -156,7 +156,7 @@ class LeaderboardCog(commands.Cog):
     ) -> tuple[str, list[ui.ActionRow[Any]]]:
         server_id = reply.place.server_id
         face = self.bot.faces[asked.game](voice)
-        leaderboard = asked.leaderboard(server_id, discord.utils.utcnow().date())
+        leaderboard = asked.leaderboard(server_id, utcnow().date())
         page = await self.bot.sessions.leaderboards.page(leaderboard, number, reply.user.id, server_id)
         title = voice.say("rankings-title", game=face.game.title, kind=asked.kind)
         lines = [f"### 🏆 {title}", _subtitle(voice, asked, page, reply.place.reach)]

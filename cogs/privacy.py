@@ -11,7 +11,7 @@ from typing import Any
 import discord
 import msgspec
 from discord import app_commands, ui
-from discord.ext import commands, tasks
+from discord.ext import commands
 
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
@@ -19,6 +19,7 @@ from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.pictures.artist import Document
 from frontend.publishing.publication import CannotPost
+from frontend.rounds import every
 from sessions.life.errors import MovedOn
 from sessions.service.privacy import ERASABLE
 from sessions.storage.news import News
@@ -27,6 +28,9 @@ log = logging.getLogger("lagoon")
 
 NOTHING, LEFT = "privacy-nothing", "privacy-left"
 """Message keys of the refusals if nothing is stored about the user, or only fingerprints that outlive an erasure."""
+
+HOUR = 3600.0
+"""Seconds between erasures of what is due."""
 
 LARGEST = 4_000_000
 """Greatest size in bytes of an export that is sent uncompressed. Larger exports are sent as gzip."""
@@ -40,15 +44,16 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
+        self._erasing = every(HOUR, self.erase_due)
         bot.router.on("privacy-erase", self._erase)
         bot.router.on("privacy-keep", self._keep)
 
     async def cog_load(self) -> None:
         """Start ``erase_due``, which then runs every hour."""
-        self.erase_due.start()
+        self._erasing.start()
 
     async def cog_unload(self) -> None:
-        self.erase_due.cancel()
+        self._erasing.cancel()
 
     @app_commands.command()
     async def export(self, interaction: Interaction) -> None:
@@ -123,7 +128,6 @@ class PrivacyCog(commands.GroupCog, group_name="privacy"):
         await self.bot.sessions.departures.note_removed(guild.id)
         log.info("the bot was removed from a server")
 
-    @tasks.loop(hours=1)
     async def erase_due(self) -> None:
         """Erase the servers that removed the bot over 30 days ago, and fingerprints that have served their purpose.
 

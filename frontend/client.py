@@ -6,7 +6,7 @@ import asyncio
 import importlib
 import logging
 import pkgutil
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -18,7 +18,7 @@ from yarl import URL
 
 import metrics
 from engines import GAMES
-from frontend import memory
+from frontend import memory, moments
 from frontend.answering.admission import Admission
 from frontend.answering.attached import Attached
 from frontend.answering.router import Router
@@ -64,6 +64,7 @@ from frontend.tree import Tree
 from locales import LANGUAGES, voice
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
+from sessions.storage.clock import Clock
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.news import News
@@ -101,7 +102,7 @@ class Lagoon(commands.AutoShardedBot):
 
     ``buckets``: the number of identify buckets; None to ask Discord. ``monitor``: serves the bot's metrics once it has
     started; None without metrics. ``pool``: answers jobs in place of worker processes. ``warming``: the artist and pool
-    that warmed up while standing by. ``options``: arguments for discord.py.
+    that warmed up while standing by. ``clock``: starts the process's clock. ``options``: arguments for discord.py.
     """
 
     tokens: InteractionTokens
@@ -135,6 +136,7 @@ class Lagoon(commands.AutoShardedBot):
         monitor: Monitor | None = None,
         pool: Thinking | None = None,
         warming: Warming | None = None,
+        clock: Callable[[Database], Awaitable[Clock]] = Clock.begin,
         **options: Any,
     ) -> None:
         # Lagoon does not use voice, so discord.py's warnings about it are noise.
@@ -172,6 +174,7 @@ class Lagoon(commands.AutoShardedBot):
         self.answering: set[asyncio.Task[Any]] = set()
         """Running tasks that answer an interaction."""
         self._buckets = buckets
+        self._begin_clock = clock
         self._has_caches = False
         """True once there are caches for ``hear`` to clear."""
         self._is_building = False
@@ -208,8 +211,9 @@ class Lagoon(commands.AutoShardedBot):
 
     async def _build(self) -> None:
         database = await Database.open(self.settings.storage.url)
-        # The simulated Discord moves discord.py's clock.
-        ground = Ground(database, discord.utils.utcnow, share=self.share)
+        clock = await self._begin_clock(database)
+        moments.use(clock)
+        ground = Ground(database, clock.now, share=self.share)
         self.sessions = Sessions(
             ground,
             invitation_life=timedelta(hours=self.settings.play.invitation_hours),
@@ -254,6 +258,7 @@ class Lagoon(commands.AutoShardedBot):
             self.sweep.add(partial(self._monitor.count, self))
         self._has_caches = True
         await self.commands_sync.run()
+        self.sweep.add(clock.measure)
         self.sweep.add(self.commands_sync.run)
         self.sweep.add(memory.tidy)
         self.sweep.add(database.purge)

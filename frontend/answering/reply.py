@@ -21,6 +21,7 @@ from frontend.failures import BOUND, FAILURES, UNHURRIED, kind, why
 from frontend.interactions import Interaction, place_of, speaks_to_all
 from frontend.languages import Languages
 from frontend.messages.words import small_print
+from frontend.moments import discord_now, note_present
 from frontend.pictures.artist import Document, Picture
 from frontend.pictures.looks import Look
 from locales import Fact, language_of, voice
@@ -167,15 +168,19 @@ class Reply:
     async def is_void(self) -> bool:
         """True if Discord no longer accepts an answer, because of a delay on our side.
 
-        The age is reliable only if the clocks agree. If it is too high or negative, an acknowledgement finds out.
+        The age is reliable only while Discord's clock is known. If it is too high or negative, an acknowledgement finds
+        out, and an accepted one corrects the clock.
         """
-        age = self.response.age
+        age, asked_at = self.response.age, discord_now()
+        if -BEHIND <= age < 0:
+            note_present(self.interaction.created_at)
         if self.response.is_sent or -BEHIND <= age <= VOID_AFTER:
             return False
         self._defer_soon()
         await self.settle()
         if self.response.is_sent:
-            log.info("accepted a press or command that seems %.0f s old: check this machine's clock", age)
+            note_present(self.interaction.created_at, (discord_now() - asked_at).total_seconds())
+            log.info("Discord's clock differs by %.0f s from the bot's", -age)
         return not self.response.is_sent
 
     def take_time(self, *, public: bool = False) -> None:

@@ -15,6 +15,7 @@ from frontend.answering.desk import desk
 from frontend.answering.tokens import QUIET
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, is_refusal, why, within
 from frontend.interactions import Interaction
+from frontend.moments import discord_now
 
 log = logging.getLogger("lagoon")
 
@@ -73,8 +74,8 @@ class Response:
 
     @property
     def age(self) -> float:
-        """Age of the interaction in seconds by Discord's clock; negative if this machine's clock is behind."""
-        return (discord.utils.utcnow() - self.interaction.created_at).total_seconds()
+        """Age of the interaction in seconds by Discord's clock as far as known; negative if that was wrong."""
+        return (discord_now() - self.interaction.created_at).total_seconds()
 
     @property
     def waited(self) -> float:

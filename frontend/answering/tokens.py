@@ -12,6 +12,7 @@ from discord import ui
 
 from frontend.failures import BOUND, within
 from frontend.interactions import Interaction
+from frontend.moments import discord_now
 
 LIFE: Final = timedelta(minutes=14)
 """Time until a token is no longer used. Discord accepts it for 15 minutes."""
@@ -43,7 +44,7 @@ class _Key(NamedTuple):
 
     @property
     def age(self) -> timedelta:
-        return discord.utils.utcnow() - self.created_at
+        return discord_now() - self.created_at
 
     def name(self, message_id: int) -> int:
         return ORIGINAL if self.is_original else message_id

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 import discord
 from discord import ui
-from discord.utils import utcnow
 from msgspec.structs import replace
 
 from engines import GAMES
@@ -28,6 +27,7 @@ from frontend.face import Face, MoveStep
 from frontend.interactions import person
 from frontend.messages import board, words
 from frontend.messages.channel import Message
+from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.playing import walking
 from frontend.playing.lobby import check_level

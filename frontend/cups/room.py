@@ -9,7 +9,6 @@ from contextlib import contextmanager, suppress
 from typing import Final
 
 from discord import app_commands, ui
-from discord.utils import utcnow
 from msgspec.structs import replace
 
 from engines import GAMES
@@ -23,6 +22,7 @@ from frontend.cups.layouts import KEY
 from frontend.face import Face
 from frontend.interactions import Interaction, person
 from frontend.messages import boardtext, words
+from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member, public_look
 from frontend.publishing.eventmessages import EventMessages, Shown

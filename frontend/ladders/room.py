@@ -7,7 +7,6 @@ from contextlib import contextmanager
 from typing import Final
 
 import discord
-from discord.utils import utcnow
 
 from engines import GAMES
 from frontend.answering.permissions import check_place, check_welcome
@@ -18,6 +17,7 @@ from frontend.interactions import person
 from frontend.ladders import layouts
 from frontend.ladders.layouts import KEY
 from frontend.messages import words
+from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures.artist import Picture
 from frontend.pictures.looks import look_of_member, look_of_server

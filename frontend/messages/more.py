@@ -13,6 +13,7 @@ from engines.base import AnyGame
 from frontend.controls import Control, button
 from frontend.face import Face
 from frontend.messages import board, offers, words
+from frontend.moments import utcnow
 from locales import Voice
 from sessions.life.clocks import stands_still_on_vacation
 from sessions.life.model import Note, Proposal, Session
@@ -84,7 +85,7 @@ def menu(
 
 
 def _claims(voice: Voice, session: Session, game: AnyGame, user: int) -> list[Control]:
-    if not may_claim(session, game, user, discord.utils.utcnow()):
+    if not may_claim(session, game, user, utcnow()):
         return []
     return [button(board.address(session, "claim"), voice.say("common-claim-win"), discord.ButtonStyle.success)]
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-import discord
-
 from frontend.face import Face
 from frontend.messages import words
+from frontend.moments import utcnow
 from locales import Voice
 from sessions.life.model import Entry, Note, Player, Proposal, Session
 from sessions.life.progress import PLAY
@@ -82,6 +81,6 @@ def time(voice: Voice, session: Session) -> str:
 
 def away_until(player: Player) -> str:
     """Last day of the player's vacation in Discord's markup; empty if the player is not on vacation."""
-    if player.away_until is None or player.away_until <= discord.utils.utcnow():
+    if player.away_until is None or player.away_until <= utcnow():
         return ""
     return words.day(player.away_until)

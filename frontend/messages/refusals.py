@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import discord
-
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from frontend.messages import commands, words
+from frontend.moments import utcnow
 from locales import Voice
 from sessions.life import errors
 from sessions.life.errors import CannotOffer, NoOffer, NotLate
@@ -134,7 +133,7 @@ def _not_finished(voice: Voice, session: Session) -> str:
 def _not_inviting(voice: Voice, session: Session) -> str:
     status = session.status
     if status is Status.INVITING:
-        if session.expires_at is not None and session.expires_at <= discord.utils.utcnow():
+        if session.expires_at is not None and session.expires_at <= utcnow():
             status = Status.EXPIRED
         else:
             # A player who answers twice has a seat. Computers get none where all are reserved.
@@ -171,7 +170,7 @@ def _playing_refusal(voice: Voice, error: Exception) -> str:
             return voice.say(_PLAIN[type(error)])
         case NotLate(session=session) if session.due_at is None:
             return voice.say("refusal-no-clock")
-        case NotLate(session=session) if session.is_late(discord.utils.utcnow()):
+        case NotLate(session=session) if session.is_late(utcnow()):
             return voice.say("refusal-late-yourself")
         case NotLate():
             return voice.say("refusal-not-late")

@@ -11,6 +11,7 @@ from typing import Final
 import discord
 
 from engines import GAMES
+from frontend.moments import utcnow
 from locales import Voice
 from render.fonts import drawable_name
 from sessions.life.model import Place, Player, Reach, Seat, Session, Status, Terms
@@ -194,7 +195,7 @@ def deadline(voice: Voice, session: Session) -> str:
     if session.terms.run != "daily":
         return ""
     until = counts_until(session.created_at.date())
-    if discord.utils.utcnow() >= until:
+    if utcnow() >= until:
         return voice.say("common-daily-closed")
     return voice.say("common-daily-open", time=discord.utils.format_dt(until, "f"))
 

@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
-import discord
 from aiohttp import hdrs, web
 
 import metrics
+from frontend.moments import utcnow
 from frontend.operations.sweep import PATIENCE
 from locales import ENGLISH
 from settings import SettingsError
@@ -72,7 +72,7 @@ class Monitor:
 
     async def count(self, bot: Lagoon) -> None:
         """Count the sessions and the sweep's backlog, and update their gauges."""
-        now = discord.utils.utcnow()
+        now = utcnow()
         everything = self._finished_at is None or now - self._finished_at > RECOUNTED
         census = await bot.sessions.counting.census(now, now - PATIENCE, finished=everything)
         if everything:

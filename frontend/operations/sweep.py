@@ -9,15 +9,17 @@ from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
 
-import discord
-from discord.ext import tasks
-
 import metrics
+from frontend.moments import utcnow
 from frontend.playing.opponents import Opponents
 from frontend.publishing.backlog import Backlog
+from frontend.rounds import Rounds, every
 from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
+
+MINUTE = 60.0
+"""Seconds between the beginnings of two sweeps."""
 
 AT_MOST = 100
 """Most sessions of each kind in one sweep. Further sessions follow a minute later."""
@@ -44,6 +46,8 @@ class Sweep:
         self._chores: list[Chore] = []
         self._event_chores: list[Chore] = []
         self._showing: asyncio.Task[None] | None = None
+        self._rounds: Rounds | None = None
+        self._is_first = True
         self.swept_at: float | None = None
         """Time when the last sweep ended, by ``time.monotonic``; None before the first has ended."""
 
@@ -64,22 +68,23 @@ class Sweep:
         await asyncio.wait([self._showing], timeout=AT_FIRST)
 
     async def _show_owed(self) -> None:
-        owed = await self._sessions.announcements.unannounced(AT_MOST, discord.utils.utcnow() - NONE)
+        owed = await self._sessions.announcements.unannounced(AT_MOST, utcnow() - NONE)
         await self._backlog.show(owed, tidies=False)
 
     def start(self, ready: Chore) -> None:
         """Sweep every minute. The first sweep waits for ``ready``."""
-        self._every_minute.start(ready)
+        self._rounds = every(MINUTE, partial(self._sweep, ready))
+        self._rounds.start()
 
     def stop(self) -> None:
         """Stop sweeping, in the middle of a sweep too."""
-        self._every_minute.cancel()
+        if self._rounds is not None:
+            self._rounds.cancel()
         if self._showing is not None:
             self._showing.cancel()
 
-    @tasks.loop(minutes=1)
-    async def _every_minute(self, ready: Chore) -> None:
-        is_first = self._every_minute.current_loop == 0
+    async def _sweep(self, ready: Chore) -> None:
+        is_first, self._is_first = self._is_first, False
         if is_first:
             await ready()
         await self.run(NONE if is_first else PATIENCE)
@@ -87,7 +92,7 @@ class Sweep:
     async def run(self, patience: timedelta = PATIENCE) -> None:
         """Sweep once. Changes younger than ``patience`` are left to the tasks that made them."""
         with metrics.SWEEP.time():
-            await _attempt(partial(self._do_chores, discord.utils.utcnow() - patience))
+            await _attempt(partial(self._do_chores, utcnow() - patience))
             for chore in self._chores:
                 await _attempt(chore)
             await _attempt(self._sessions.presence.note_sweep)

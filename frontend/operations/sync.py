@@ -17,6 +17,7 @@ from discord import app_commands
 
 from frontend.failures import FAILURES, Unreadable, why
 from frontend.messages.localizations import localized
+from frontend.moments import utcnow
 from locales.voice import COMMAND_IDS
 from sessions.service.sessions import Sessions
 
@@ -61,7 +62,7 @@ class CommandSync:
         self._tree = tree
         self._sessions = sessions
         self._pause = PAUSE
-        self._next: datetime | None = discord.utils.utcnow()
+        self._next: datetime | None = utcnow()
         """Time of the next attempt; None once Discord has the commands."""
 
     async def load_ids(self) -> None:
@@ -72,7 +73,7 @@ class CommandSync:
 
     async def run(self) -> None:
         """Send the commands if an attempt is due. A failure is logged, and delays the next attempt."""
-        now = discord.utils.utcnow()
+        now = utcnow()
         if self._next is None or now < self._next:
             return
         try:

@@ -21,6 +21,7 @@ from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction, person
 from frontend.messages import board, words
 from frontend.messages.commands import without_others
+from frontend.moments import utcnow
 from frontend.parts import Parts, parts
 from frontend.playing.moves import Moves
 from frontend.playing.options import level_choices
@@ -292,7 +293,7 @@ class Lobby:
     async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Let the host choose the computers' level for the free seats (*Fill with computers*)."""
         session = await self.moves.sessions.lookup.get(address.session, address.seq)
-        check_fill(session, reply.user.id, discord.utils.utcnow())
+        check_fill(session, reply.user.id, utcnow())
         game = GAMES[session.game]
         options = [
             discord.SelectOption(label=words.level_choice(reply.voice, level.value), value=str(level.value))

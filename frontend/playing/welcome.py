@@ -20,6 +20,7 @@ from frontend.answering.tokens import QUIET
 from frontend.controls import Address
 from frontend.failures import BOUND, FAILURES, is_refusal, why, within
 from frontend.messages import board, welcome
+from frontend.moments import discord_now
 from frontend.parts import Parts
 from frontend.playing import lobby, runs
 from locales import language_of, voice
@@ -70,7 +71,7 @@ class Welcome:
             if server is None or server.unavailable or server.me is None:
                 continue
             joined_at = server.me.joined_at
-            is_news = joined_at is not None and discord.utils.utcnow() - joined_at < FRESH
+            is_news = joined_at is not None and discord_now() - joined_at < FRESH
             channel = writable(server) if is_news else None
             if channel is not None:
                 if not await self.bot.sessions.welcomes.claim(server_id):

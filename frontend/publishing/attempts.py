@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 
-from discord.ext import tasks
+from frontend.rounds import Rounds
 
 log = logging.getLogger("lagoon")
 
@@ -22,21 +22,20 @@ class Attempts:
         if key in self._running:
             return
 
-        # discord.py's loop sleeps by discord.py's clock, which the simulated Discord moves.
-        @tasks.loop(seconds=pauses[0], count=len(pauses) + 1)
-        async def attempt() -> None:
-            number = attempt.current_loop
+        left = iter(pauses)
+        is_begun = False
+
+        async def attempt() -> float | None:
+            nonlocal is_begun
             try:
-                is_done = number > 0 and await work()
+                is_done = is_begun and await work()
             except Exception:
                 log.exception("a planned retry failed")
                 is_done = True
-            if is_done:
-                attempt.stop()
-            elif number < len(pauses):
-                attempt.change_interval(seconds=pauses[number])
+            is_begun = True
+            return None if is_done else next(left, None)
 
-        task = self._running[key] = attempt.start()
+        task = self._running[key] = Rounds(attempt).start()
         task.add_done_callback(lambda _: self._running.get(key) is task and self._running.pop(key))
 
     def end(self, key: Hashable) -> None:

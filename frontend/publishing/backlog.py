@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from functools import partial
 
-import discord
-
+from frontend.moments import utcnow
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.publication import CannotPost
 from frontend.publishing.publisher import Publisher
@@ -75,7 +74,7 @@ class Backlog:
         rest = min(self._rests.get(session_id, REST), longest)
         self._rests[session_id] = 2 * rest
         try:
-            await self._sessions.announcements.put_off(session_id, seq, discord.utils.utcnow() + rest)
+            await self._sessions.announcements.put_off(session_id, seq, utcnow() + rest)
         except Exception:
             log.exception("could not delay the next attempt to show a game", extra={"session": session_id})
 

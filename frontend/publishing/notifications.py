@@ -7,10 +7,10 @@ from datetime import datetime, timedelta
 from itertools import pairwise
 from typing import NamedTuple
 
-import discord
 from msgspec.structs import replace
 
 from engines import GAMES
+from frontend.moments import sent_at
 from sessions.life import questions
 from sessions.life.model import Entry, Note, Player, Session, Status
 from sessions.life.notification import PREMOVED, Notification, Subject
@@ -119,7 +119,7 @@ def looking(snapshot: Snapshot, now: datetime, actor: int | None = None) -> list
             acts.append(session.created_at)
         elif session.message_id is not None and len(session.people) == 2:
             # Joining is not logged. The first board is as recent as joining, and an invitation that became it is older.
-            shown = discord.utils.snowflake_time(session.message_id)
+            shown = sent_at(session.message_id)
             acts += [shown] if all(entry.at >= shown for entry in log) else []
         if player.discord_id == actor or (acts and max(acts) > now - LIVE):
             found.append(player)

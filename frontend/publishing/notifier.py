@@ -24,6 +24,7 @@ from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.failures import BOUND, FAILURES, why, within
 from frontend.languages import own_language
 from frontend.messages import words
+from frontend.moments import utcnow
 from frontend.publishing import notifications
 from frontend.publishing.notifications import NO_ONE
 from locales import Voice, voice
@@ -69,7 +70,7 @@ class Notifier:
     @property
     def closed(self) -> Collection[int]:
         """Ids of players with direct messages found closed within the last ``CLOSED``."""
-        now = discord.utils.utcnow()
+        now = utcnow()
         return {player_id for player_id, until in self._closed.items() if until > now}
 
     def line(self, session_id: int) -> int | None:
@@ -93,7 +94,7 @@ class Notifier:
         """
         pinged = await self._ping(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
-        for each in notifications.undelivered(snapshot, discord.utils.utcnow()):
+        for each in notifications.undelivered(snapshot, utcnow()):
             player = awaited.get(each.player_id)
             try:
                 await self._take_back(each)
@@ -166,7 +167,7 @@ class Notifier:
                 private = await within(BOUND, self._client.create_dm(discord.Object(player.discord_id or 0)))
                 return _place(await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce)))
             except (discord.Forbidden, discord.NotFound):
-                self._closed[player.id] = discord.utils.utcnow() + CLOSED
+                self._closed[player.id] = utcnow() + CLOSED
                 log.info("a player accepts no direct messages", extra={"session": session.id})
         if how == "nothing" or session.is_abroad:
             return NOWHERE

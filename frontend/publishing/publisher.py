@@ -36,6 +36,7 @@ from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
 from frontend.failures import FAILURES, is_forbidden, is_refusal, why
+from frontend.moments import utcnow
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import private_look
 from frontend.publishing import notifications
@@ -183,7 +184,7 @@ class Publisher:
         """Moment and user of the interaction, ignoring the channel's lines with pings."""
         own, last = (session.message_id, self._notifier.line(session.id)), via.last_message_id
         is_last = via.place == session.place and last is not None and last in own
-        return Seen(discord.utils.utcnow(), via.user.id, is_last)
+        return Seen(utcnow(), via.user.id, is_last)
 
     async def _answered(self, found: Publication) -> Session:
         """Show a hidden run to its player, and note that it is shown. Raises FAILURES."""
@@ -258,7 +259,7 @@ class Publisher:
         self.attempts.end(key)
         moments = [each.not_before for each in noted.notifications if each.not_before and not each.delivered]
         if moments:
-            pause = max(min(moments) - discord.utils.utcnow(), timedelta()).total_seconds()
+            pause = max(min(moments) - utcnow(), timedelta()).total_seconds()
             self.attempts.begin(key, partial(self._delivered, session_id), (pause,))
 
     async def _delivered(self, session_id: int) -> bool:
@@ -325,7 +326,7 @@ class Publisher:
             language=session.language,
             notifications=due.notifications,
             settled=due.settled,
-            is_done=not notifications.undelivered(noted, discord.utils.utcnow()),
+            is_done=not notifications.undelivered(noted, utcnow()),
             begins=begins(shown.snapshot),
             former_id=shown.before.session.message_id,
             retired=retired,

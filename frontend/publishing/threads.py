@@ -10,6 +10,7 @@ import discord
 from engines import GAMES
 from frontend.failures import BOUND, is_refusal, why, within
 from frontend.messages import words
+from frontend.moments import sent_at
 from locales import voice
 from sessions.life.model import Session
 
@@ -72,7 +73,7 @@ class Threads:
                 return session.message_id  # a message's thread has its id
         # Look for a thread opened before a lost confirmation.
         for thread in channel.threads:
-            is_since = discord.utils.snowflake_time(thread.id) >= session.created_at
+            is_since = sent_at(thread.id) >= session.created_at
             if is_since and thread.name == name and thread.owner_id == channel.guild.me.id:
                 return thread.id
         kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread

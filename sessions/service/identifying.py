@@ -33,8 +33,9 @@ class Identifying(Service):
 def _take(connection: Connection, bucket: int, pause: timedelta) -> float:
     """Take the turn by the database's clock. Returns the seconds to wait if another process has it."""
     now, ago = func.clock_timestamp(), func.clock_timestamp() - literal(pause, Interval)
+    is_free = (identifies.c.at <= ago) | (identifies.c.at > now)  # in the future: the server's clock was set back
     taken = insert(identifies).values(bucket=bucket, at=now)
-    taken = taken.on_conflict_do_update(index_elements=["bucket"], set_={"at": now}, where=identifies.c.at <= ago)
+    taken = taken.on_conflict_do_update(index_elements=["bucket"], set_={"at": now}, where=is_free)
     if connection.execute(taken.returning(identifies.c.bucket)).first() is not None:
         return 0
     left = func.extract("epoch", identifies.c.at - ago)

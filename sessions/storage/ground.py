@@ -8,13 +8,9 @@ from typing import NamedTuple
 
 from engines import GAMES
 from engines.base import AnyGame
+from sessions.storage.clock import utcnow
 from sessions.storage.database import Database
 from sessions.storage.share import WHOLE, Share
-
-
-def utcnow() -> datetime:
-    """Current system time in UTC."""
-    return datetime.now(UTC)
 
 
 class Ground(NamedTuple):

@@ -27,7 +27,7 @@ from frontend.messages.room import COMMAND
 from frontend.operations import loglines
 from frontend.playing.duels import duel
 from frontend.playing.opponents import Thinking
-from sandbox import send_locales
+from sandbox import send_locales, simulated_clock
 from sessions.life.model import Session
 from sessions.storage import numbers, sqlite
 from settings import PlaySettings, Settings, StorageSettings
@@ -238,7 +238,7 @@ def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
 
 def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:
     """A bot that is ready at once: it does not wait for servers to arrive."""
-    return Lagoon(settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1)
+    return Lagoon(settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -20,6 +20,7 @@ from frontend.client import Lagoon
 from frontend.operations.sync import CommandSync
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
+from sandbox import simulated_clock
 from sessions.service.presence import Presence
 from settings import Settings
 from tests.cogs.conftest import Here, House, make_bot
@@ -272,7 +273,7 @@ async def test_what_is_warm_already_gets_warm_no_second_time(house: House) -> No
     async with asyncio.timeout(300):
         await pool.began.wait()
     await house.bot.close()
-    again = Lagoon(house.settings, warming=warming, shard_count=1, guild_ready_timeout=0.1)
+    again = Lagoon(house.settings, warming=warming, shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock)
     assert (again.pool, again.artist) == (pool, warming.artist)
     again.warm_up()
     await house.env.restart_bot(again)

@@ -14,6 +14,7 @@ from msgspec import to_builtins
 from engines import GAMES
 from engines.levels import levels_with
 from frontend.client import Lagoon
+from sandbox import simulated_clock
 from sessions.life.model import Status
 from settings import ComputerSettings, Settings, StorageSettings
 from tests.cogs.plain import PlainArtist
@@ -27,7 +28,7 @@ async def main(database: str) -> None:
     settings = Settings(
         storage=StorageSettings(f"sqlite+aiosqlite:///{database}"), computers=ComputerSettings(workers=1)
     )
-    bot = Lagoon(settings, shard_count=1, guild_ready_timeout=0.1)
+    bot = Lagoon(settings, shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock)
     bot.artist = PlainArtist()
     env = simcord.Env(bot, settle_timeout=300)
     await env.start()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from types import MappingProxyType
 from typing import Any
@@ -51,7 +51,11 @@ class Clock:
 
 
 def sessions_on(
-    database: Database, clock: Clock, seed: int = 1, limits: InvitationLimits | None = None, share: Share = WHOLE
+    database: Database,
+    clock: Callable[[], datetime],
+    seed: int = 1,
+    limits: InvitationLimits | None = None,
+    share: Share = WHOLE,
 ) -> Sessions:
     """Services on this database with deterministic seats and seeds."""
     draw = random.Random(seed)

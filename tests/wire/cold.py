@@ -10,11 +10,13 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
+from frontend.operations import sweep
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from frontend.playing.welcome import Welcome
 from sessions.storage import clusters, database, postgresql
 from tests.cogs.plain import PlainArtist
+from tests.wire import steps
 
 
 async def met(_welcome: Welcome, _user_id: int) -> bool:
@@ -27,15 +29,17 @@ def stay_cold(_warming: Warming) -> bool:
     return False
 
 
-def live(config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[str, float]) -> None:
+def live(config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[str, float], clock: Path) -> None:
     """Run the bot in a forked process that has imported it already. ``plain``: the same small picture for everything.
 
-    ``bounds``: other seconds for the storage's constants of these names, in any module.
+    ``bounds``: other seconds for the constants of these names, in any of the modules below. ``clock``: the file of the
+    machine's clock.
     """
+    os.environ[steps.VARIABLE] = str(clock)
     os.setsid()
     for name, seconds in bounds.items():
-        owners = [module for module in (clusters, database, postgresql) if hasattr(module, name)]
-        assert owners, f"name the storage's module that has {name}"
+        owners = [module for module in (clusters, database, postgresql, sweep) if hasattr(module, name)]
+        assert owners, f"name the module that has {name}"
         for module in owners:
             setattr(module, name, seconds)
     if plain:
@@ -49,6 +53,7 @@ def live(config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[st
 
 def main(argv: list[str] | None = None) -> int:
     """Run the bot without welcomes. Returns its exit status."""
+    steps.heed()
     Warming.begin = stay_cold  # type: ignore[method-assign, assignment]
     Welcome.is_new = met  # type: ignore[method-assign, assignment]
     return bot.main(argv)

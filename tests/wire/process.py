@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from tests.wire import cold
+from tests.wire import cold, steps
 from tests.wire.server import Wire
 from tests.wire.world import HANGING, TOKEN
 
@@ -63,6 +63,8 @@ class Bot:
         self._ended: asyncio.Future[int] | None = None
         self._typing: asyncio.StreamWriter | None = None
         folder.mkdir(parents=True, exist_ok=True)
+        self.clock = steps.Clock(folder / "clock")
+        """The clock of the process's machine. It can be set while the process runs."""
         self.config = folder / "config.toml"
         self.config.write_text(
             f'[discord]\nrest_url = "{wire.rest_url}"\ngateway_url = "{wire.gateway_url}{name}"\n'
@@ -101,7 +103,7 @@ class Bot:
             await self._execute()
 
     def _fork(self) -> None:
-        options = {"plain": self.plain, "bounds": self.bounds}
+        options = {"plain": self.plain, "bounds": self.bounds, "clock": self.clock.file}
         process = FORKING.Process(target=cold.live, args=(self.config, self.log, TOKEN), kwargs=options)
         process.start()
         assert process.pid is not None
@@ -117,6 +119,7 @@ class Bot:
 
     async def _execute(self) -> None:
         environment = {**os.environ, "LAGOON_TOKEN": TOKEN, "PYTHONDONTWRITEBYTECODE": "1"}
+        environment[steps.VARIABLE] = str(self.clock.file)
         with self.log.open("ab") as log:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, str(self.program), "--config", str(self.config)),

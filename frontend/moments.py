@@ -1,0 +1,58 @@
+"""The present by the bot's clock, and Discord's clock as its interactions show it.
+
+Discord's ids contain the time of their creation by Discord's clock. That clock is counted on by the monotonic clock, so
+setting this machine's clock does not change the age of an interaction. At the start the two are assumed to agree. An
+interaction from the future, or one that seems too old although Discord accepts its answer, corrects Discord's clock.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+import discord
+
+from sessions.storage.clock import Clock
+
+AGREES: Final = timedelta(seconds=5)
+"""Greatest difference between Discord's clock and the bot's that is ignored: the error of the estimate."""
+
+
+class _Times:
+    """The clocks of this process. ``discord``: Discord's clock minus the monotonic clock, in seconds."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.use(clock)
+
+    def use(self, clock: Clock) -> None:
+        self.clock = clock
+        self.discord = clock.now().timestamp() - clock.seconds()
+
+
+_TIMES: Final = _Times(Clock())
+
+
+def use(clock: Clock) -> None:
+    """Make this the clock of the process."""
+    _TIMES.use(clock)
+
+
+def utcnow() -> datetime:
+    """Current time by the bot's clock, as in stored moments."""
+    return _TIMES.clock.now()
+
+
+def discord_now() -> datetime:
+    """Current time by Discord's clock."""
+    return datetime.fromtimestamp(_TIMES.clock.seconds() + _TIMES.discord, UTC)
+
+
+def note_present(created_at: datetime, age: float = 0.0) -> None:
+    """Set Discord's clock by an object that Discord created ``age`` seconds ago."""
+    _TIMES.discord = created_at.timestamp() + age - _TIMES.clock.seconds()
+
+
+def sent_at(snowflake: int) -> datetime:
+    """Time of an id's creation by the bot's clock."""
+    ahead = utcnow() - discord_now()
+    return discord.utils.snowflake_time(snowflake) + (ahead if abs(ahead) > AGREES else timedelta())

@@ -1,0 +1,114 @@
+"""The machine's clock is set while people play: everything that waits goes on, in time and once."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import socket
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import aiohttp
+import pytest
+
+from tests.files import empty_database
+from tests.wire.people import Person
+from tests.wire.playing import challenge
+from tests.wire.process import Bot
+from tests.wire.server import Wire, open_wire
+
+pytestmark = pytest.mark.slow
+
+MINUTES, HOURS = 60.0, 3600.0
+STEPS = (-10 * MINUTES, 10 * MINUTES, -2 * HOURS, 2 * HOURS, -8 * HOURS, 8 * HOURS)
+BEAT = 0.5
+"""Seconds between sweeps here, in place of a minute."""
+MESSAGE = 4
+"""Discord's type of a first response that is a message."""
+EXPIRY = 3.0
+"""Seconds until an invitation expires."""
+
+
+@pytest.fixture
+async def wire() -> AsyncIterator[Wire]:
+    """The fake Discord. At the end, checks that the bot has sent nothing invalid."""
+    async with open_wire() as wire:
+        yield wire
+        wire.check()
+
+
+@pytest.fixture
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """Address of an empty database of the kind in the test's parameter; SQLite's without one."""
+    with empty_database(getattr(request, "param", "sqlite"), tmp_path) as address:
+        yield address
+
+
+class Served(NamedTuple):
+    """The bot's process, and the address of its monitor."""
+
+    bot: Bot
+    address: str
+
+    async def ask(self, path: str) -> tuple[int, str]:
+        """Status and text of the monitor's answer."""
+        async with aiohttp.ClientSession() as client, client.get(self.address + path) as answer:
+            return answer.status, await answer.text()
+
+    async def sweeps(self) -> int:
+        """Number of sweeps so far."""
+        found = re.search(r"^lagoon_sweep_seconds_count (\S+)$", (await self.ask("/metrics"))[1], re.MULTILINE)
+        return int(float(found[1])) if found else 0
+
+    def warnings(self) -> list[str]:
+        """Texts of the log's lines above the level INFO."""
+        return [line for line in self.bot.output.splitlines() if " INFO " not in line]
+
+
+@pytest.fixture
+async def served(wire: Wire, tmp_path: Path, url: str) -> AsyncIterator[Served]:
+    """The bot, online, with quick sweeps and short invitations."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    settings = (
+        f'[storage]\nurl = "{url}"\n[metrics]\naddress = "{address}"\n[play]\ninvitation_hours = {EXPIRY / HOURS}\n'
+    )
+    bot = Bot(wire, tmp_path / "bot", settings=settings, forked=True, plain=True, bounds={"MINUTE": BEAT})
+    await bot.start()
+    yield Served(bot, f"http://{address}")
+    await bot.kill()
+
+
+def pair(wire: Wire) -> list[Person]:
+    """Ada and Ben."""
+    return [wire.person("Ada"), wire.person("Ben")]
+
+
+@pytest.mark.parametrize("step", STEPS)
+async def test_time_outs_presses_and_health_go_on_after_a_step(wire: Wire, served: Served, step: float) -> None:
+    ada, ben = pair(wire)
+    harbour = wire.world.add_server("The harbour", ada.user, ben.user)
+    channel = wire.world.add_channel(harbour, "games")
+    game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options={"clock": 600})
+    await game.play(turns=1)
+    begun, before = asyncio.get_running_loop().time(), await served.sweeps()
+    served.bot.clock.step(step)
+    yard = wire.world.add_channel(harbour, "yard")
+    await ada.sees(ada.command(yard, "ataxx challenge", member=ben))
+    invitation = await wire.world.until(lambda: wire.world.board(yard))
+    await wire.world.until(lambda: not any(name.endswith(":accept") for name in invitation.custom_ids) or None, 20)
+    passed = asyncio.get_running_loop().time() - begun
+    assert passed >= 0.9 * EXPIRY, "no time may pass that has not passed"
+    assert passed <= EXPIRY / 0.9 + 5, "a sweep ends what is over"
+    assert 1 <= await served.sweeps() - before <= passed / BEAT + 2, "no sweep is made up for"
+    assert (await served.ask("/healthz")) == (200, "All is well.\n")
+
+    await game.play(turns=1)  # Discord's clock is known again
+    listed = await ada.sees(ada.command(channel, "games"))
+    assert listed.answer == MESSAGE, "answer at once, without asking first if it is too late"
+    await game.play(turns=2)
+    assert not game.is_over, "no player is late because a clock was set"
+    assert await served.bot.stop() == 0
+    assert all("the clock was set" in line for line in served.warnings()), served.warnings()
