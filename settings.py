@@ -15,10 +15,10 @@ from typing import Annotated, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Meta, inspect
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import NoSuchModuleError
 
 from locales import ENGLISH
+from sessions.storage.address import BadAddress, parse
 
 say = ENGLISH.say
 
@@ -52,7 +52,7 @@ class DiscordSettings(msgspec.Struct, frozen=True):
 
 
 class StorageSettings(msgspec.Struct, frozen=True):
-    """The storage. ``url``: an SQLAlchemy address; a relative SQLite path is relative to the configuration's folder."""
+    """The storage. ``url``: its address; a relative SQLite path is relative to the configuration's folder."""
 
     url: Annotated[str, Meta(description=ADDRESS)] = "sqlite+aiosqlite:///lagoon.db"
 
@@ -274,8 +274,8 @@ def _parts(text: str) -> list[str]:
 def beside(url: str, folder: Path) -> str:
     """Storage address with a relative SQLite path resolved against ``folder``."""
     try:
-        address = make_url(url)
-    except (ArgumentError, ValueError):
+        address = parse(url)
+    except BadAddress:
         return url  # ``check_address`` refuses it with its sentence
     file = address.database
     if address.get_backend_name() != "sqlite" or not file or file == ":memory:" or Path(file).is_absolute():
@@ -290,8 +290,13 @@ def check_address(named: str, url: str) -> None:
     The message never contains the address, which may hold a password.
     """
     try:
-        dialect = make_url(url).get_dialect()
-    except (ArgumentError, NoSuchModuleError, ValueError):
+        dialect = parse(url).get_dialect()
+    except BadAddress as error:
+        if error.code != "form":
+            known = ENGLISH.listed(error.known, either=True)
+            raise SettingsError(f"cli-address-{error.code}", named=named, known=known, **error.facts) from None
+        dialect = None
+    except NoSuchModuleError:
         dialect = None
     if dialect is None or dialect.name not in DRIVERS:
         raise SettingsError("cli-settings-must", named=named, accepted=accepted("storage.url"))
@@ -312,13 +317,13 @@ def needed_extras(path: Path, environment: Mapping[str, str] = os.environ) -> li
         settings = _overlaid(_read(path, required=False), _given(environment))
     except SettingsError:
         return []
-    needed = {"postgres": settings.storage.url.startswith("postgresql"), "sandbox": not settings.discord.token}
+    needed = {"postgres": settings.storage.url.startswith("postgres"), "sandbox": not settings.discord.token}
     return [extra for extra, is_needed in needed.items() if is_needed]
 
 
 def _check_cluster(cluster: ClusterSettings, url: str) -> None:
     """Raise SettingsError if clusters cannot share this storage, or if this cluster's number is too high."""
-    if cluster.count > 1 and make_url(url).get_backend_name() == "sqlite":
+    if cluster.count > 1 and parse(url).get_backend_name() == "sqlite":
         raise SettingsError("cli-settings-cluster-count")
     if cluster.number > cluster.count:
         raise SettingsError("cli-settings-cluster-number")
@@ -332,7 +337,7 @@ def _check_token(named: str, settings: Settings) -> None:
 
 
 def _check_folder(named: str, url: str) -> None:
-    address = make_url(url)
+    address = parse(url)
     kept = Path(address.database).absolute() if address.get_backend_name() == "sqlite" and address.database else None
     if kept and not kept.parent.is_dir():
         raise SettingsError("cli-settings-folder", named=named)

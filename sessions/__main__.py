@@ -16,8 +16,8 @@ from pathlib import Path
 
 import msgspec
 from alembic.util import CommandError
-from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from engines.base import AnyGame
 from engines.commandline import error_text
@@ -28,6 +28,7 @@ from sessions.cups.verify import WrongCup, verify_cups
 from sessions.life.errors import MovedOn
 from sessions.service.privacy import Privacy
 from sessions.statistics.recompute import recompute
+from sessions.storage.address import BadAddress, parse
 from sessions.storage.backup import back_up
 from sessions.storage.database import Database
 from sessions.storage.faults import DAMAGED
@@ -53,10 +54,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             check_address("--database", url)
         if given.command == "move":
             check_address("--to", given.to)
-        address = make_url(url)
+        address = parse(url)
     except SettingsError as error:
         return _cannot(str(error))
-    except (ArgumentError, ValueError):
+    except BadAddress:
         return _cannot(say("cli-sessions-address", accepted=accepted("storage.url")))
     file = address.database
     if address.get_backend_name() == "sqlite" and not (file and Path(file).is_file()):
@@ -64,7 +65,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.command == "backup":
         return _back_up(address, given.file)
     if given.command == "move":
-        return _move(address, given.to)
+        return _move(url, given.to)
     try:
         return asyncio.run(_work(given, url, settings.folders))
     except Unfit as error:
@@ -190,12 +191,12 @@ def _back_up(address: URL, target: Path) -> int:
     return 0
 
 
-def _move(address: URL, to: str) -> int:
-    target = make_url(to)
+def _move(url: str, to: str) -> int:
+    address, target = parse(url), parse(to)
     if target == address:
         return _cannot(say("cli-sessions-itself"))
     try:
-        rows = asyncio.run(_copy_all(address, target))
+        rows = asyncio.run(_copy_all(url, to))
     except NotEmpty as error:
         return _cannot(say("cli-sessions-not-moved", why=_unfit(error, target.database)))
     except Unfit as error:
@@ -208,11 +209,11 @@ def _move(address: URL, to: str) -> int:
     return 0
 
 
-async def _copy_all(address: URL, target: URL) -> Mapping[str, int]:
+async def _copy_all(url: str, to: str) -> Mapping[str, int]:
     async with contextlib.AsyncExitStack() as stack:
-        source = await Database.open(_shown(address), migrating=False)
+        source = await Database.open(url, migrating=False)
         stack.push_async_callback(source.close)
-        copy = await _open_empty(_shown(target))
+        copy = await _open_empty(to)
         stack.push_async_callback(copy.close)
         return await move(source, copy)
 
@@ -226,10 +227,6 @@ async def _open_empty(url: str) -> Database:
         return await Database.open(url, migrating=False)  # copying a large database takes minutes
     except Unfit as error:
         raise NotEmpty(error.code, **error.facts) from None
-
-
-def _shown(address: URL) -> str:
-    return address.render_as_string(hide_password=False)
 
 
 def _unfit(error: Unfit, database: str | None) -> str:

@@ -59,14 +59,19 @@ def database() -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def bare_database() -> Iterator[str]:
-    """Yield the address of a database without tables, and drop it afterwards."""
+def bare_database(options: str = "") -> Iterator[str]:
+    """Yield the address of a database without tables, and drop it afterwards. ``options``: of CREATE DATABASE."""
     name = _new_name()
-    _run(_execute(_server(), f'CREATE DATABASE "{name}"'))
+    _run(_execute(_server(), f'CREATE DATABASE "{name}" {options}'))
     try:
         yield _shown(_address(name))
     finally:
         _run(_execute(_server(), f'DROP DATABASE "{name}" WITH (FORCE)'))
+
+
+def execute(statement: str) -> None:
+    """Execute a statement on the server, as a superuser."""
+    _run(_execute(_server(), statement))
 
 
 def restart() -> None:

@@ -138,6 +138,12 @@ cli-settings-must-list = { $named } must be { $accepted }, with commas
 cli-settings-token = { $named } has blanks or quotes in it: put nothing but the token there
 cli-settings-driver = { $named } must name an asynchronous driver, such as { $driver }
 cli-settings-not-installed = { $named } needs { $driver }, which is not installed: python play.py install postgres
+# $name: the address's parameter.
+cli-address-encoding = { $named } cannot be read: write special characters of user and password as codes, such as %2F for / and %40 for @
+cli-address-parameter = { $named } has the parameter { $name }, which the bot does not know: leave it out
+cli-address-value = { $named }: { $name } must be { $known }, or be left out: the driver can do nothing else
+cli-address-file = { $named }: there is no file { $file }, as { $name } says
+cli-address-number = { $named }: { $name } must be a number
 cli-settings-folder = { $named } is in a folder that does not exist
 cli-settings-cluster-count = cluster.count must be 1 over SQLite: several processes share a PostgreSQL database
 cli-settings-cluster-number = cluster.number must be at most cluster.count: it is one of the clusters
@@ -177,6 +183,15 @@ cli-unfit-full = { $file } cannot grow: its disk is full. Nothing is stored unti
 cli-unfit-damaged = { $file } is damaged: restore a backup
 cli-unfit-unwritable = { $file } or its folder cannot be written: check who owns them, and that the disk is not read-only
 cli-unfit-locked = { $file } is locked by another program: stop that program, then try again
+# $kind: the program. $found, $oldest: versions.
+cli-unfit-old = { $kind ->
+    [sqlite] SQLite
+   *[postgresql] PostgreSQL
+} { $found } is too old: the bot needs { $oldest } or newer
+cli-unfit-encoding = { $database } is in { $encoding } and cannot hold every name: create a database in UTF-8 (createdb --encoding=UTF8 --template=template0)
+cli-unfit-read-only = { $database } can only be read: name the primary server, not a standby
+cli-unfit-denied = { $database } denies the bot what it needs ({ $why }): make its user the owner
+cli-unfit-pooled = { $database } is behind a pooler that changes connections after each transaction: set pool_mode = session in PgBouncer
 cli-unfit-linked = { $file } has a second name (a hard link), and two bots would damage it: delete one of the names
 cli-unfit-failing = { $file } cannot be used: { $why }
 cli-unfit-not-empty = { $database } holds { $table } already: name an empty database

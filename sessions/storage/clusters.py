@@ -27,16 +27,17 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import BigInteger, cast, column, func, select, table, text
-from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from sessions.storage.address import parse
 from sessions.storage.database import Database
 from sessions.storage.filelock import FileLock
+from sessions.storage.migrations import Unfit
 from sessions.storage.news import CHANNEL, News, parse_payload
 from sessions.storage.postgresql import on_server
 from sessions.storage.share import WHOLE, Share
-from sessions.storage.transactions import unreachable
+from sessions.storage.transactions import backend, connected, unreachable
 
 log = logging.getLogger("lagoon")
 
@@ -130,16 +131,17 @@ async def play(
     ``advised``: needed for several clusters without configured shards. Raises Lost, with the work cancelled, if the
     lock is lost or the storage stops answering. Raises Unreachable, or Fault for an unusable SQLite file.
     """
-    address = make_url(url)
+    address = parse(url)
     if address.get_backend_name() == "sqlite":
         await _over_file(address.database, work, standing_by)
         return
-    engine = on_server(url, bounded=True, isolation_level="AUTOCOMMIT")
+    engine = on_server(address, bounded=True, isolation_level="AUTOCOMMIT")
     try:
         with _reaching():
             connection = await engine.connect()
         try:
             with _reaching():
+                await _refuse_shared_backends(engine, connection)
                 share = await _join(connection, wanted, advised, standing_by)
             await _on_server(connection, Place(share), work)
         finally:
@@ -175,6 +177,15 @@ async def _until_taken(lock: FileLock) -> None:
     """Return when another process has taken the lock, because its file was deleted."""
     while lock.keep():  # noqa: ASYNC110 - the system reports no deletion
         await asyncio.sleep(PAUSE)
+
+
+async def _refuse_shared_backends(engine: AsyncEngine, connection: AsyncConnection) -> None:
+    """Raise Unfit if a pooler gives one backend to several connections by turns: locks would belong to all of them."""
+    async with connected(engine) as other:
+        is_shared = backend(other) == backend(connection)
+        await other.invalidate()  # one connection is enough from here on
+    if is_shared:
+        raise Unfit("pooled")
 
 
 @contextmanager

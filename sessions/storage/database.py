@@ -17,17 +17,19 @@ from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
 from sqlalchemy import Connection, func, select
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 import metrics
+from sessions.storage.address import parse
 from sessions.storage.faults import Fault, translated
+from sessions.storage.fitness import DENIED, check_fitness, try_writing
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
 from sessions.storage.postgresql import on_server
 from sessions.storage.purge import contains_id, empty_log
 from sessions.storage.sqlite import SQLiteThreads, on_file
-from sessions.storage.transactions import ATTEMPTS, begun, connected, pause, persistently, unreachable
+from sessions.storage.transactions import ATTEMPTS, begun, connected, pause, persistently, sqlstate, unreachable
 
 log = logging.getLogger("lagoon")
 
@@ -75,13 +77,13 @@ class Database:
     async def open(cls, url: str, *, migrating: bool = True) -> Self:
         """Open the database of an SQLAlchemy address, such as ``sqlite+aiosqlite:///lagoon.db``, and migrate it.
 
-        Raises FromNewer if a newer version migrated it, Unreachable if PostgreSQL is unreachable, Fault if SQLite
-        cannot use its file.
+        Raises Unfit: FromNewer if a newer version migrated it, Unreachable if PostgreSQL is unreachable, Fault if
+        SQLite cannot use its file.
 
         Without ``migrating``, as for tools, nothing is written and statements have no time limit. Then Unfit is raised
         for a database that is not at the newest revision.
         """
-        address = make_url(url)
+        address = parse(url)
         # Errors are logged, so leave out a statement's values: ids, names and moves of people.
         if address.get_backend_name() == "sqlite":
             engine, threads = on_file(address, log_ahead=migrating)
@@ -92,12 +94,16 @@ class Database:
             if not migrating:
                 await database.reading(check)
             else:
+                await database.reading(check_fitness)
                 if not await database.reading(is_newest):
                     await database._migrate(address)
+                await database.writing(try_writing)
                 await database.purge(0)  # a killed process may have left some
         except BaseException as error:
             await database.close()
             if database.is_shared and isinstance(error, (DBAPIError, OSError)):
+                if sqlstate(error) == DENIED:
+                    raise Unfit("denied", why=str(getattr(error, "orig", error))) from error
                 raise unreachable(error) from error
             raise
         return database

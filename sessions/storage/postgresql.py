@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from sqlalchemy import AsyncAdaptedQueuePool, ExceptionContext, event
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import InternalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
 
-from sessions.storage.transactions import sqlstate
+from sessions.storage.address import for_driver
+from sessions.storage.transactions import BACKEND, sqlstate
+
+log = logging.getLogger("lagoon")
 
 SERVER_CONNECTIONS: Final = 10
 """Most connections of a process to PostgreSQL. Further transactions wait in order."""
@@ -44,7 +50,10 @@ class _ServerPool(AsyncAdaptedQueuePool):
         connection.driver_connection.terminate()
 
 
-_KEPT_ALIVE: Final = {
+NAME: Final = "lagoon"
+"""Application name of the connections, unless the address has another."""
+
+KEPT_ALIVE: Final = {
     "tcp_keepalives_idle": "5",
     "tcp_keepalives_interval": "3",
     "tcp_keepalives_count": "3",
@@ -60,40 +69,75 @@ _POSTGRESQL: Final[dict[str, Any]] = {
     "pool_timeout": None,
 }
 
+_SET: Final = """
+    SELECT name, set_config(name, value, false), pg_backend_pid(), inet_client_addr() IS NULL
+    FROM unnest($1::text[], $2::text[]) AS wanted (name, value) WHERE current_setting(name, true) IS NOT NULL
+"""
+"""Statement that sets those settings that the server has. It returns their values in force."""
 
-def on_server(address: URL | str, *, bounded: bool, **options: Any) -> AsyncEngine:
-    """Engine for PostgreSQL.
+
+def on_server(address: URL, *, bounded: bool, **options: Any) -> AsyncEngine:
+    """Engine for PostgreSQL at an address of ``address.parse``.
 
     ``bounded``: True for time-outs of client and server; False only detects vanished machines.
     """
     # Pages are in memory or on an SSD, so an index pays sooner.
-    settings = {"application_name": "lagoon", **_KEPT_ALIVE, "random_page_cost": "1.1"}
-    arguments: dict[str, Any] = {"timeout": CONNECTING, "server_settings": settings}
+    hints = {"application_name": str(address.query.get("application_name", NAME)), "random_page_cost": "1.1"}
+    bounds = dict(KEPT_ALIVE)
+    arguments: dict[str, Any] = {"timeout": CONNECTING, **for_driver(address)}
     if bounded:
-        settings |= {
-            "statement_timeout": f"{STATEMENT}s",
-            "lock_timeout": f"{LOCK}s",
-            "idle_in_transaction_session_timeout": f"{IDLE}s",
+        bounds |= {
+            "statement_timeout": _duration(STATEMENT),
+            "lock_timeout": _duration(LOCK),
+            "idle_in_transaction_session_timeout": _duration(IDLE),
+            "transaction_timeout": _duration(TRANSACTION),
         }
         arguments["command_timeout"] = STATEMENT
-    engine = create_async_engine(address, connect_args=arguments, **{**_POSTGRESQL, **options})
+    kept = {name: value for name, value in address.query.items() if name == "prepared_statement_cache_size"}
+    engine = create_async_engine(address.set(query=kept), connect_args=arguments, **{**_POSTGRESQL, **options})
     event.listen(engine.sync_engine, "handle_error", _on_error)
-    if bounded:
-        set_since(engine, 17, "transaction_timeout", TRANSACTION)
+    event.listen(engine.sync_engine, "connect", partial(_set_up, bounds, hints))
     return engine
 
 
-def set_since(engine: AsyncEngine, version: int, name: str, seconds: float) -> None:
-    """Set a server time-out on each new connection, if the server has at least this version."""
+def _duration(seconds: float) -> str:
+    """Write seconds as the server does, up to a minute."""
+    return f"{seconds:g}s" if seconds == int(seconds) else f"{seconds * 1000:g}ms"
 
-    def set_up(connection: Any, _record: Any) -> None:
-        if connection.driver_connection.get_server_version() >= (version,):
-            cursor = connection.cursor()  # not by the driver: SQLAlchemy would not translate its errors
-            cursor.execute(f"SET {name} = '{seconds}s'")
-            connection.commit()
-            cursor.close()
 
-    event.listen(engine.sync_engine, "connect", set_up)
+def _set_up(bounds: Mapping[str, str], hints: Mapping[str, str], connection: Any, record: ConnectionPoolEntry) -> None:
+    # Not as parameters of the start: poolers such as PgBouncer refuse or drop them. Not by the driver: SQLAlchemy would
+    # not translate its errors.
+    cursor = connection.cursor()
+    cursor.execute(_SET, ([*bounds, *hints], [*bounds.values(), *hints.values()]))
+    found = cursor.fetchall()
+    connection.commit()
+    cursor.close()
+    _, _, record.info[BACKEND], is_local = found[0]
+    is_pooled = record.info[BACKEND] != connection.driver_connection.get_server_pid()
+    in_force = {name: value for name, value, *_ in found}
+    lacking = [name for name, value in bounds.items() if in_force.get(name, value) != value]
+    if is_local:  # a socket's file needs none
+        lacking = [name for name in lacking if name not in KEPT_ALIVE]
+    if lacking:
+        _log_once(
+            "the database does not keep these settings, so a lost connection may block others for longer: %s", lacking
+        )
+    if is_pooled:
+        _log_once(
+            "a pooler is between bot and database, so the limits on silent connections end there: in PgBouncer, set %s",
+            ("tcp_keepidle = 5", "tcp_keepintvl = 3", "tcp_keepcnt = 3", "tcp_user_timeout = 15000"),
+        )
+
+
+_logged: set[str] = set()
+
+
+def _log_once(line: str, names: Iterable[str]) -> None:
+    """Log a line once in the process."""
+    if line not in _logged:
+        _logged.add(line)
+        log.warning(line, ", ".join(names))
 
 
 def _on_error(context: ExceptionContext) -> None:

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from enum import Enum, auto
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
@@ -55,7 +55,10 @@ _END: Final = text(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
     "WHERE pid = :backend AND application_name = current_setting('application_name')"
 )
-"""Statement that terminates one of our connections. Behind a pooler the id is not the server's, and nothing happens."""
+"""Statement that terminates one of our connections."""
+
+BACKEND: Final = "backend"
+"""Key of a connection's ``info`` for the process id of the server's backend. asyncpg knows only a pooler's."""
 
 
 async def persistently(engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
@@ -69,10 +72,10 @@ async def persistently(engine: AsyncEngine, work: Callable[[Connection], T]) -> 
     is_numbered = on_server and engine.get_execution_options().get("writes", False)
     began, silent = time.monotonic(), None
     for attempt in range(1, ATTEMPTS + 1):
-        stage, number, backend = _Stage.CONNECTING, None, None
+        stage, number, process = _Stage.CONNECTING, None, None
         try:
             async with begun(engine) as connection:
-                stage, backend = _Stage.WORKING, _backend(connection) if on_server else None
+                stage, process = _Stage.WORKING, backend(connection) if on_server else None
                 if silent is not None:
                     await connection.execute(_END, {"backend": silent})
                 result = await connection.run_sync(work)
@@ -84,7 +87,7 @@ async def persistently(engine: AsyncEngine, work: Callable[[Connection], T]) -> 
             if (
                 stage is _Stage.COMMITTING
                 and is_lost
-                and (number is None or await _was_stored(engine, number, backend))
+                and (number is None or await _was_stored(engine, number, process))
             ):
                 return result
             is_over = attempt == ATTEMPTS or (attempt > 1 and time.monotonic() - began > PATIENCE)
@@ -92,7 +95,7 @@ async def persistently(engine: AsyncEngine, work: Callable[[Connection], T]) -> 
                 raise
             if is_over or (_is_hurried.get() and sqlstate(error) == LOCKED):
                 raise unreachable(error, "unreachable" if is_lost else "busy") from error
-            silent = backend if isinstance(error, TimeoutError) else None
+            silent = process if isinstance(error, TimeoutError) else None
             log.debug("transaction tried again: %s", _words(error))
             metrics.TRANSACTIONS_REPEATED.inc()
         else:
@@ -121,10 +124,9 @@ async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
         await connection.close()
 
 
-def _backend(connection: AsyncConnection) -> int:
+def backend(connection: AsyncConnection) -> int:
     """Process id of the server's backend for a connection."""
-    link: Any = connection.sync_connection
-    number: int = link.connection.driver_connection.get_server_pid()
+    number: int = connection.sync_connection.info[BACKEND]  # type: ignore[union-attr]  # it is open
     return number
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
+import struct
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
@@ -15,6 +17,16 @@ SIZE = 2**16
 
 OF_CLUSTERS = b"pg_locks"
 """A part of the query that only the connection with a cluster's number sends."""
+
+
+ENCRYPTION = struct.pack("!i", 80877103)
+"""Begin of a client's request for an encrypted connection."""
+
+TAKEN = {b"user", b"database", b"client_encoding", b"application_name", b"datestyle", b"timezone"}
+"""Parameters of the start that PgBouncer takes."""
+
+BACKEND = re.compile(rb"K\0\0\0\x0c....", re.DOTALL)
+"""Regular expression of the server's message with the id of its process."""
 
 
 class Link:
@@ -71,6 +83,7 @@ class Relay:
         try:
             answers, requests = await self._connect()
             writers.append(requests)
+            await self._begin(reader, writer, requests)
             passing = (self._pass(link, reader, requests, slowly=True), self._pass(link, answers, writer))
             ends = [asyncio.create_task(each) for each in passing]
             try:
@@ -84,6 +97,15 @@ class Relay:
             del self._links[link]
             for end in writers:
                 end.transport.abort()
+
+    async def _begin(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, requests: asyncio.StreamWriter
+    ) -> None:
+        """Exchange the connection's first messages in place of the server. A relay leaves them to the server."""
+
+    def _read(self, data: bytes) -> bytes:
+        """Bytes for the client in place of the server's."""
+        return data
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         host = self._target.host or str(self._target.query.get("host", "localhost"))
@@ -102,17 +124,41 @@ class Relay:
                 if slowly and any(self.delay):
                     await asyncio.sleep(self._dice.uniform(*self.delay))
                 if not link.is_forgotten:
-                    writer.write(data)
+                    writer.write(data if slowly else self._read(data))
                     await writer.drain()
         if link.is_forgotten:
             await asyncio.Event().wait()
 
 
+class PgBouncer(Relay):
+    """A relay as strict as PgBouncer in session mode: it takes few parameters of the start, and has ids of its own."""
+
+    async def _begin(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, requests: asyncio.StreamWriter
+    ) -> None:
+        while True:
+            (length,) = struct.unpack("!i", await reader.readexactly(4))
+            message = await reader.readexactly(length - 4)
+            if not message.startswith(ENCRYPTION):
+                break
+            writer.write(b"N")
+        names = message[4:].split(b"\0")[::2]
+        if unknown := sorted({name for name in names if name} - TAKEN):
+            words = b"SFATAL\0C08P01\0Munsupported startup parameter: " + unknown[0] + b"\0\0"
+            writer.write(b"E" + struct.pack("!i", 4 + len(words)) + words)
+            await writer.drain()
+            raise ConnectionAbortedError
+        requests.write(struct.pack("!i", length) + message)
+
+    def _read(self, data: bytes) -> bytes:
+        return BACKEND.sub(b"K\0\0\0\x0c\0\0\0\x01", data, count=1)
+
+
 @asynccontextmanager
-async def open_relay(url: str) -> AsyncIterator[Relay]:
+async def open_relay(url: str, kind: type[Relay] = Relay) -> AsyncIterator[Relay]:
     """Open a relay before the database at this address, on a free port while the block runs."""
     target = make_url(url)
-    relay = Relay(target)
+    relay = kind(target)
     server = await asyncio.start_server(relay.serve, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     passed = {name: value for name, value in target.query.items() if name != "host"}

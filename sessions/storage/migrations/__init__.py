@@ -24,7 +24,7 @@ class Unfit(Exception):
 
 
 class Unreachable(Unfit):
-    """The PostgreSQL server is unreachable, or lacks this database or user."""
+    """The PostgreSQL server is unreachable, lacks this database or user, or can only be read."""
 
     may_pass = True
 
