@@ -13,8 +13,11 @@ from aiohttp import hdrs, web
 
 import metrics
 from frontend.moments import utcnow
-from frontend.operations.sweep import PATIENCE
+from frontend.operations.loglines import unfit_line
+from frontend.operations.sweep import PATIENCE, name_of
 from locales import ENGLISH
+from sessions.storage.database import SILENCE
+from sessions.storage.migrations import Unfit
 from settings import SettingsError
 
 if TYPE_CHECKING:
@@ -116,7 +119,7 @@ class Monitor:
 def ailment_of(bot: Lagoon) -> str:
     """Sentence about the first fault of the bot; empty if it is healthy.
 
-    It is starting, shards are closed, or no sweep has ended within ``STALE`` seconds.
+    It is starting, shards are closed, or no sweep was noted in the database within ``STALE`` seconds.
     """
     down = [shard.id for shard in bot.shards.values() if shard.is_closed()]
     swept_at = bot.sweep.swept_at
@@ -124,10 +127,28 @@ def ailment_of(bot: Lagoon) -> str:
         return say("cli-monitor-starting")
     if down:
         return say("cli-monitor-down", count=len(down), shards=ENGLISH.listed([*map(str, down)]))
+    now = time.monotonic()
     if swept_at is None:
-        return say("cli-monitor-unswept")
-    age = time.monotonic() - swept_at
-    return "" if age < STALE else say("cli-monitor-stale", seconds=f"{age:.0f}")
+        return _reason(bot, now) if bot.sweep.failure else say("cli-monitor-unswept")
+    if now - swept_at < STALE:
+        return ""
+    return say("cli-monitor-stale", seconds=f"{now - swept_at:.0f}", why=_reason(bot, now))
+
+
+def _reason(bot: Lagoon, now: float) -> str:
+    """Sentence about the reason for a late sweep, as far as it can be seen."""
+    sweep, unanswered = bot.sweep, bot.database.unanswered if bot.database else 0
+    if unanswered > SILENCE:
+        return say("cli-monitor-silent", seconds=f"{unanswered:.0f}")
+    if sweep.running:
+        chore, begun = list(sweep.running.items())[-1]
+        return say("cli-monitor-slow", chore=name_of(chore), seconds=f"{now - begun:.0f}")
+    if sweep.failure is None:
+        return say("cli-monitor-none")
+    chore_name, error = sweep.failure
+    if isinstance(error, Unfit):
+        return unfit_line(error)
+    return say("cli-monitor-failed", chore=chore_name, error=type(error).__name__)
 
 
 @asynccontextmanager

@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from functools import partial
+from typing import NamedTuple
 
 import metrics
 from frontend.moments import utcnow
@@ -36,6 +37,13 @@ AT_FIRST = 5.0
 Chore = Callable[[], Awaitable[object]]
 
 
+class Failure(NamedTuple):
+    """An error of a chore."""
+
+    chore: str
+    error: Exception
+
+
 class Sweep:
     """Expires invitations, advances clocks, shows owed boards, starts computers' moves, and runs the added chores."""
 
@@ -49,7 +57,11 @@ class Sweep:
         self._rounds: Rounds | None = None
         self._is_first = True
         self.swept_at: float | None = None
-        """Time when the last sweep ended, by ``time.monotonic``; None before the first has ended."""
+        """Time when the last sweep was noted in the database, by ``time.monotonic``; None before."""
+        self.running: dict[Chore, float] = {}
+        """Chores in progress, with the times of their beginnings by ``time.monotonic``, in this order."""
+        self.failure: Failure | None = None
+        """First failure of the newest sweep; None without one."""
 
     def add(self, chore: Chore) -> None:
         """Add a chore, which runs at the end of every sweep."""
@@ -64,7 +76,7 @@ class Sweep:
 
         This comes before all other work, as this process may be killed too.
         """
-        self._showing = asyncio.create_task(_attempt(self._show_owed))
+        self._showing = asyncio.create_task(self._attempt(self._show_owed))
         await asyncio.wait([self._showing], timeout=AT_FIRST)
 
     async def _show_owed(self) -> None:
@@ -91,12 +103,13 @@ class Sweep:
 
     async def run(self, patience: timedelta = PATIENCE) -> None:
         """Sweep once. Changes younger than ``patience`` are left to the tasks that made them."""
+        self.failure = None
         with metrics.SWEEP.time():
-            await _attempt(partial(self._do_chores, utcnow() - patience))
+            await self._attempt(partial(self._do_chores, utcnow() - patience))
             for chore in self._chores:
-                await _attempt(chore)
-            await _attempt(self._sessions.presence.note_sweep)
-        self.swept_at = time.monotonic()
+                await self._attempt(chore)
+            if await self._attempt(self._sessions.presence.note_sweep):
+                self.swept_at = time.monotonic()
 
     async def _do_chores(self, before: datetime) -> None:
         """Do the chores for sessions, all at once, then those for events. One query finds the chores that have work."""
@@ -109,11 +122,11 @@ class Sweep:
             self._sessions.announcements.forget_answers: pending.answers,
             partial(self._opponents.catch_up, AT_MOST, before): pending.computers,
         }
-        await asyncio.gather(*(_attempt(chore) for chore, is_due in chores.items() if is_due))
+        await asyncio.gather(*(self._attempt(chore) for chore, is_due in chores.items() if is_due))
         # The end of a session may make its event due.
         if pending.events or pending.invitations or pending.clocks:
             for chore in self._event_chores:
-                await _attempt(chore)
+                await self._attempt(chore)
 
     async def _expire(self) -> None:
         await self._backlog.show({each.id: each.seq for each in await self._sessions.invitations.expire_due()})
@@ -121,11 +134,22 @@ class Sweep:
     async def _ring(self) -> None:
         await self._backlog.show({each.id: each.seq for each in await self._sessions.clocks.ring_due(AT_MOST)})
 
+    async def _attempt(self, chore: Chore) -> bool:
+        """Do a chore, and log its error so that the other chores are done. Returns False after an error."""
+        self.running[chore] = time.monotonic()
+        try:
+            await chore()
+        except Exception as error:
+            self.failure = self.failure or Failure(name_of(chore), error)
+            metrics.CHORES_FAILED.inc()
+            log.exception("a chore of the sweep failed; trying again in a minute")
+            return False
+        finally:
+            self.running.pop(chore, None)
+        return True
 
-async def _attempt(chore: Chore) -> None:
-    """Do a chore, and log its error so that the other chores are done."""
-    try:
-        await chore()
-    except Exception:
-        metrics.CHORES_FAILED.inc()
-        log.exception("a chore of the sweep failed; trying again in a minute")
+
+def name_of(chore: Chore) -> str:
+    """Name of a chore's function, such as ``Sweep._ring``."""
+    function = chore.func if isinstance(chore, partial) else chore
+    return str(getattr(function, "__qualname__", function))

@@ -119,7 +119,11 @@ cli-monitor-down = Not connected to Discord: { $count ->
    *[other] shards { $shards }.
 }
 cli-monitor-unswept = Starting: the first check of clocks and unsent messages is not done yet.
-cli-monitor-stale = Clocks and unsent messages were last checked { $seconds } seconds ago: look in the log for database errors.
+cli-monitor-stale = Clocks and unsent messages were last checked { $seconds } seconds ago. { $why }
+cli-monitor-silent = The database has not answered for { $seconds } seconds.
+cli-monitor-slow = The check is still at { $chore }, for { $seconds } seconds by now.
+cli-monitor-failed = In the last check { $chore } failed with { $error }: its traceback is in the log.
+cli-monitor-none = No check has begun since then.
 cli-monitor-address = metrics.address { $address } cannot be used: { $why }
 
 ## The configuration: settings.py

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import (
     AbstractAsyncContextManager,
@@ -72,6 +73,8 @@ class Database:
         """True if other processes may have the database open."""
         self._turn: AbstractAsyncContextManager[Any] = asyncio.Lock() if sqlite else nullcontext()
         self._answered = asyncio.Event()
+        self._begun: dict[object, float] = {}
+        """Transactions in progress, with the times of their beginnings by the monotonic clock, in this order."""
 
     @classmethod
     async def open(cls, url: str, *, migrating: bool = True) -> Self:
@@ -118,10 +121,19 @@ class Database:
         finally:
             await patient.close()
 
+    @property
+    def unanswered(self) -> float:
+        """Seconds since the beginning of the oldest transaction in progress; 0 without one."""
+        return time.monotonic() - next(iter(self._begun.values())) if self._begun else 0.0
+
     @contextmanager
     def _transaction(self, kind: str) -> Iterator[None]:
-        with metrics.transaction(kind, *_REFUSED), translated(self._file):
-            yield
+        self._begun[one := object()] = time.monotonic()
+        try:
+            with metrics.transaction(kind, *_REFUSED), translated(self._file):
+                yield
+        finally:
+            del self._begun[one]
 
     async def purge(self, *erased: int) -> None:
         """Remove erased data from SQLite's files. If the files are in use, the next call removes the data.

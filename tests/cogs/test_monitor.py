@@ -6,6 +6,7 @@ bot's.
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import AsyncIterator
@@ -17,11 +18,16 @@ import pytest
 
 import metrics
 from frontend.operations.calls import OTHER, route_of
+from frontend.operations.loglines import unfit_line
 from frontend.operations.monitor import Monitor, monitoring
 from frontend.publishing.backlog import Backlog
 from sessions.service.census import Census
+from sessions.storage.faults import Fault
 from settings import SettingsError
 from tests.cogs.conftest import House
+
+SWEPT = "In the last check Sweep._ring failed with RuntimeError: its traceback is in the log."
+LATE = "Clocks and unsent messages were last checked 121 seconds ago."
 
 
 @pytest.fixture
@@ -89,10 +95,7 @@ async def test_health(house: House, monitor: Monitor, monkeypatch: pytest.Monkey
     house.bot.sweep.swept_at = time.monotonic()  # only the bot uses the simulated clock
     assert await ask(monitor, "/healthz") == (200, "All is well.\n")
     house.bot.sweep.swept_at -= 121
-    assert await ask(monitor, "/healthz") == (
-        503,
-        "Clocks and unsent messages were last checked 121 seconds ago: look in the log for database errors.\n",
-    )
+    assert await ask(monitor, "/healthz") == (503, f"{LATE} No check has begun since then.\n")
     house.bot.sweep.swept_at = None
     assert await ask(monitor, "/healthz") == (
         503,
@@ -102,6 +105,70 @@ async def test_health(house: House, monitor: Monitor, monkeypatch: pytest.Monkey
     assert await ask(monitor, "/healthz") == (503, "Not connected to Discord: shard 0.\n")
     monkeypatch.setattr(house.bot, "is_ready", lambda: False)
     assert await ask(monitor, "/healthz") == (503, "Starting: not all shards are connected to Discord yet.\n")
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        (
+            RuntimeError("a secret"),
+            SWEPT,
+        ),
+        (Fault("full", file="lagoon.db", path="lagoon.db"), None),
+    ],
+)
+async def test_health_names_what_failed(house: House, monitor: Monitor, error: Exception, reason: str | None) -> None:
+    async def fail() -> None:
+        raise error
+
+    fail.__qualname__ = "Sweep._ring"
+    sweep = house.bot.sweep
+    sweep.add(fail)
+    await sweep.run()
+    assert sweep.swept_at is not None
+    assert (await ask(monitor, "/healthz"))[0] == 200, "the other chores are done"
+    sweep.swept_at = time.monotonic() - 121
+    expected = reason or unfit_line(error)  # type: ignore[arg-type]
+    assert await ask(monitor, "/healthz") == (503, f"{LATE} {expected}\n")
+    sweep.swept_at = None
+    assert await ask(monitor, "/healthz") == (503, f"{expected}\n")
+
+
+async def test_a_sweep_that_the_database_refuses_does_not_count(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse() -> None:
+        raise Fault("full", file="lagoon.db")
+
+    sweep = house.bot.sweep
+    await sweep.run()
+    before = sweep.swept_at
+    monkeypatch.setattr(house.bot.sessions.presence, "note_sweep", refuse)
+    await sweep.run()
+    assert sweep.swept_at == before
+
+
+async def test_health_names_what_a_late_sweep_waits_for(house: House, monitor: Monitor) -> None:
+    begun, going_on = asyncio.Event(), asyncio.Event()
+
+    async def hang() -> None:
+        begun.set()
+        await going_on.wait()
+
+    hang.__qualname__ = "Dailies.post"
+    house.bot.sweep.add(hang)
+    sweeping = asyncio.create_task(house.bot.sweep.run())
+    await begun.wait()
+    house.bot.sweep.running[hang] = time.monotonic() - 100
+    house.bot.sweep.swept_at = time.monotonic() - 121
+    text = f"{LATE} The check is still at Dailies.post, for 100 seconds by now.\n"
+    assert await ask(monitor, "/healthz") == (503, text)
+    database = house.bot.database
+    assert database is not None
+    async with database.read():
+        database._begun = dict.fromkeys(database._begun, time.monotonic() - 40)
+        assert await ask(monitor, "/healthz") == (503, f"{LATE} The database has not answered for 40 seconds.\n")
+    assert database.unanswered == 0
+    going_on.set()
+    await sweeping
 
 
 async def test_a_process_that_stands_by_is_well() -> None:
