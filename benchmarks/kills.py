@@ -1,11 +1,11 @@
-"""``kill -9`` at random moments while people play: no message may be lost, doubled, dead or late.
+"""``kill -9`` and wrong clocks at random moments while people play: no message may be lost, doubled, dead or late.
 
     python -m benchmarks.campaign kills --events 50 --database postgresql --clusters 2
 
 On PostgreSQL, database connections are cut as well, and with them a process's advisory lock. Ended processes are
-restarted. ``--mixed`` adds faults of Discord's routes, its gateway, the database and the disk. SIGINT (Ctrl+C) or
-SIGTERM ends it with the figures so far, a second one aborts it. Delays are checked only while the processes hardly
-waited for a processor.
+restarted. Machines' clocks are set by up to eight hours. ``--mixed`` adds faults of Discord's routes, its gateway, the
+database and the disk. SIGINT (Ctrl+C) or SIGTERM ends it with the figures so far, a second one aborts it. Delays are
+checked only while the processes hardly waited for a processor.
 """
 
 from __future__ import annotations
@@ -53,17 +53,21 @@ DEAD = 30.0
 CALM, EARLY = 0.15, 0.1
 """Shares of kills after all boards have appeared, and of kills during the start."""
 PROCESS, STOP, PAUSE = "processes", "processes asked to end", "processes stopped for half a minute"
+CLOCK = "machines with their clock set"
 BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
 """Names of the events that cut database connections: a working one, all of all processes, or a cluster's lock."""
-WAYS: dict[str, int] = {PROCESS: 86, STOP: 10, PAUSE: 4}
+WAYS: dict[str, int] = {PROCESS: 76, STOP: 10, PAUSE: 4, CLOCK: 10}
 """Relative frequency of each event on SQLite."""
-WAYS_ON_SERVER = {PROCESS: 56, STOP: 10, PAUSE: 4, BACKEND: 15, BACKENDS: 8, LOCK: 7}
+WAYS_ON_SERVER = {PROCESS: 46, STOP: 10, PAUSE: 4, CLOCK: 10, BACKEND: 15, BACKENDS: 8, LOCK: 7}
 """Relative frequency of each event on PostgreSQL."""
 
 FAULT, GATEWAY, DATABASE = "faults of a route", "faults of the gateway", "faults of the database or its disk"
 WAYS_MIXED = {FAULT: 45, GATEWAY: 12, DATABASE: 18}
 """Relative frequency of each event that ``--mixed`` adds."""
 
+HOUR = 3600
+AHEAD = tuple(sign * hours * HOUR for hours in (1 / 6, 2, 8) for sign in (-1, 1))
+"""Seconds that a machine's clock is ahead of the real one after an event."""
 PAUSED = 30.0
 """Seconds until a process stopped by SIGSTOP continues."""
 LASTING = 4.0
@@ -124,6 +128,8 @@ class Campaign(Field):
                 await playing.kill()
         elif way == PROCESS:
             await playing.kill()
+        elif way == CLOCK:
+            playing.clock.step(self.dice.choice(AHEAD) - playing.clock.ahead)
         elif way not in _TERMINATE and way != STOP:
             self._troubles.append(trouble := [self.now(), math.inf])
             if way == PAUSE:
