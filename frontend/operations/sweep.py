@@ -53,7 +53,7 @@ class Sweep:
         self._opponents = opponents
         self._chores: list[Chore] = []
         self._event_chores: list[Chore] = []
-        self._showing: asyncio.Task[None] | None = None
+        self._showing: asyncio.Task[bool] | None = None
         self._rounds: Rounds | None = None
         self._is_first = True
         self.swept_at: float | None = None

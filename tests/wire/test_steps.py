@@ -112,3 +112,24 @@ async def test_time_outs_presses_and_health_go_on_after_a_step(wire: Wire, serve
     assert not game.is_over, "no player is late because a clock was set"
     assert await served.bot.stop() == 0
     assert all("the clock was set" in line for line in served.warnings()), served.warnings()
+
+
+@pytest.mark.parametrize("url", ["postgresql"], indirect=True)
+@pytest.mark.parametrize("ahead", [MINUTES, -5 * MINUTES, 2 * HOURS])
+async def test_over_one_database_a_process_with_another_clock_is_as_fast(
+    wire: Wire, served: Served, ahead: float
+) -> None:
+    ada, ben = pair(wire)
+    channel = wire.world.add_channel(wire.world.add_server("The harbour", ada.user, ben.user), "games")
+    served.bot.clock.step(ahead)
+    assert await served.bot.stop() == 0
+    for _ in range(2):  # with the clock wrong from the start, and set while it runs
+        if not served.bot.is_running:
+            await served.bot.start()
+        listed = await ada.sees(ada.command(channel, "games"))
+        assert listed.answer == MESSAGE, "answer at once, without asking first if it is too late"
+        served.bot.clock.step(-2 * ahead)
+    game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1))
+    await game.play(turns=4)
+    assert await served.bot.stop() == 0
+    assert served.warnings() == [], "the database's clock was not set"
