@@ -6,6 +6,7 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import os
 import sys
 from functools import partial
 from importlib.util import find_spec
@@ -30,11 +31,13 @@ from locales import ENGLISH, write_utf8
 from render import fonts
 from sessions.storage import clusters
 from sessions.storage.migrations import Unfit
-from settings import Settings, SettingsError, load_settings
+from settings import Settings, SettingsError, load_settings, of_services
 from stopping import until_stopped
 
 if TYPE_CHECKING:
     from frontend.operations.monitor import Monitor
+
+log = logging.getLogger("lagoon")
 
 say = ENGLISH.say
 
@@ -54,6 +57,7 @@ def main(argv: list[str] | None = None) -> int:
         files.use(settings.folders)
         fonts.configure([Path(file) for file in settings.pictures.fonts])
         start_log(settings.log.level)
+        log_services()
         memory.give_back()
         if settings.discord.token:
             asyncio.run(until_stopped(play(settings)))
@@ -92,6 +96,12 @@ def main(argv: list[str] | None = None) -> int:
         print(say("cli-bot-token"), file=sys.stderr)
         return 2
     return 0
+
+
+def log_services() -> None:
+    """Log the environment variables that are ignored because Kubernetes sets them."""
+    if services := of_services(os.environ):
+        log.info("ignored, as Kubernetes sets them for a Service of this name: %s", ", ".join(services))
 
 
 def check_sandbox() -> None:

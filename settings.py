@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.util import find_spec
@@ -31,6 +32,12 @@ DRIVERS: Final = {"sqlite": "aiosqlite", "postgresql": "asyncpg"}
 
 SHORTER: Final = {"LAGOON_TOKEN": "discord.token", "LAGOON_CLUSTER": "cluster.number"}
 """Keys of the short environment variables. A short variable overrides the key's long variable."""
+
+
+_SERVICE: Final = re.compile(
+    r"LAGOON_\w+?_(SERVICE_HOST|SERVICE_PORT(_\w+)?|(?P<port>PORT)|PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)"
+)
+"""Regular expression of the variables that Kubernetes sets for a Service with a name such as ``lagoon-metrics``."""
 
 
 class SettingsError(Exception):
@@ -211,8 +218,10 @@ def load_settings(path: Path, environment: Mapping[str, str] = os.environ, *, re
 
 def _read(path: Path, *, required: bool) -> Settings:
     """Settings from the file alone. Raises SettingsError."""
+    text = ""
     try:
-        values = tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8-sig")  # Notepad may write a byte order mark
+        values = tomllib.loads(text)
     except FileNotFoundError:
         if required:
             raise SettingsError("cli-settings-no-file", file=str(path)) from None
@@ -220,7 +229,9 @@ def _read(path: Path, *, required: bool) -> Settings:
     except OSError as error:
         raise SettingsError("cli-settings-unread", file=str(path), why=str(error.strerror)) from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SettingsError("cli-settings-not-toml", file=path.name, why=str(error)) from None
+        if isinstance(error, UnicodeDecodeError) or "\0" in text:
+            raise SettingsError("cli-settings-encoding", file=path.name) from None
+        raise SettingsError("cli-settings-not-toml", file=path.name, **_fault(text, str(error))) from None
     _refuse_unknown(path.name, values, Settings)
     try:
         return msgspec.convert(values, Settings)
@@ -229,24 +240,68 @@ def _read(path: Path, *, required: bool) -> Settings:
         raise SettingsError("cli-settings-must", named=_in(path.name, key), accepted=accepted(key)) from None
 
 
+_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)| \(at end of document\)")
+
+
+def _fault(text: str, why: str) -> dict[str, str]:
+    """Facts about an error of TOML: its line, the kind of mistake, and the parser's words. No text of the file."""
+    lines = text.splitlines()
+    found = _LINE.search(why)
+    number = int(found[1]) if found and found[1] else len(lines)
+    line = lines[number - 1] if 0 < number <= len(lines) else ""
+    return {"line": str(number), "kind": _mistake(line, why), "why": _LINE.sub("", why)}
+
+
+def _mistake(line: str, why: str) -> str:
+    """Kind of the mistake in a line: a selector of ``cli-settings-not-toml``."""
+    _, separator, value = (part.strip() for part in line.partition("="))
+    quote = value[:1]
+    if "twice" in why or "overwrite" in why:
+        return "twice"
+    if re.search("[\u2018-\u201f\u00ab\u00bb\u00a0\u2007\u200b\u202f\ufeff]", line):
+        return "signs"
+    if '"' in line and "\\" in line:
+        return "backslash"
+    if value.partition("#")[0].strip().lower() in ("true", "false", "yes", "no", "on", "off"):
+        return "yes-no"
+    if quote and quote in "\"'":
+        return "open" if value.count(quote) == 1 else "other"
+    if separator and (not quote or quote not in "[{"):
+        return "text"
+    return "colon" if ":" in line and not separator else "other"
+
+
 def _in(file: str, key: str) -> str:
     """Text of a key with its file, for an error message."""
     return say("cli-settings-key", file=file, key=key)
 
 
 def _given(environment: Mapping[str, str]) -> dict[str, str]:
-    """Values of the environment's variables by key. Empty variables are ignored.
+    """Values of the environment's variables by key. Variables that are empty or of Services are ignored.
 
     Raises SettingsError for a variable with a section's prefix and an unknown key.
     """
     keys = {variable(key): key for key in KEYS}
+    services = of_services(environment)
+    environment = {name: text.strip() for name, text in environment.items() if name not in services}
     for section in {key.partition(".")[0] for key in KEYS}:
         start = f"{variable(section)}_"
         if unknown := sorted(name for name in environment if name.startswith(start) and name not in keys):
             known = [name for name in keys if name.startswith(start)]
             raise SettingsError("cli-settings-variable", name=unknown[0], known=ENGLISH.listed(known))
-    given = {key: text for name, key in keys.items() if (text := environment.get(name, "").strip())}
-    return given | {key: text for name, key in SHORTER.items() if (text := environment.get(name, "").strip())}
+    given = {key: text for name, key in [*keys.items(), *SHORTER.items()] if (text := environment.get(name))}
+    return {key: text if key == "discord.token" else _unquoted(text) for key, text in given.items()}
+
+
+def of_services(environment: Mapping[str, str]) -> list[str]:
+    """Names of Lagoon's variables that Kubernetes sets for a Service, such as ``lagoon-metrics``."""
+    found = ((name, text, _SERVICE.fullmatch(name)) for name, text in environment.items())
+    return sorted(name for name, text, match in found if match and (not match["port"] or "://" in text))
+
+
+def _unquoted(text: str) -> str:
+    """Text of a variable without quotes around it, as ``docker run --env-file`` leaves them."""
+    return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "\"'" else text
 
 
 def _overlaid(settings: Settings, given: Mapping[str, str]) -> Settings:
@@ -350,9 +405,18 @@ def _refuse_unknown(file: str, values: Mapping[str, Any], section: type[msgspec.
             raise SettingsError(
                 "cli-settings-no-key", named=_in(file, f"{prefix}{name}"), known=ENGLISH.listed(tuple(fields))
             )
+        if name != "token" and _has_control(value):
+            raise SettingsError("cli-settings-backslash", named=_in(file, f"{prefix}{name}"))
         kind = fields[name]
         if isinstance(value, dict) and isinstance(kind, type) and issubclass(kind, msgspec.Struct):
             _refuse_unknown(file, value, kind, f"{prefix}{name}.")
+
+
+def _has_control(value: Any) -> bool:
+    r"""True if a text has control characters, as in ``"C:\temp\bots"``: double quotes turn ``\t`` into a tab."""
+    return any(
+        isinstance(each, str) and not each.isprintable() for each in (value if isinstance(value, list) else [value])
+    )
 
 
 if __name__ == "__main__":  # for play.py

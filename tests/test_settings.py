@@ -82,13 +82,34 @@ def test_every_key_says_what_it_accepts() -> None:
         ('[storage]\nurl = "sqlite+aiosqlite:///no/such/folder/games.db"', "storage.url"),
         ("[cluster]\ncount = 0", "cluster.count must be a whole number from 1 to 100: clusters"),
         ("discord = 3", "discord must be a table"),
-        ("[discord", "not valid TOML"),
+        ("[discord", "line 1: not valid TOML: "),
+        ("[discord]\n[log]\n\n[discord]", "line 4: this section or key is there twice"),
+        ('[log]\nlevel = "info"\nlevel = "debug"', "line 3: this section or key is there twice"),
+        ("[discord]\ntoken = “abc”", "line 2: use plain quotes and blanks"),
+        ("[discord]\ntoken\u00a0= 'abc'", "line 2: use plain quotes and blanks"),
+        (
+            '[storage]\nurl = "sqlite+aiosqlite:///C:\\Users\\me\\lagoon.db"',
+            "line 2: in double quotes, a backslash begins a code: use single quotes ('C:\\lagoon.db'), or / in place",
+        ),
+        ('[pictures]\nfonts = [\n  "C:\\fonts\\one.ttf",\n]', "line 3: in double quotes, a backslash begins a code"),
+        (
+            '[storage]\nurl = "sqlite+aiosqlite:///C:\\temp\\bots.db"',
+            "storage.url: in double quotes, a backslash begins",
+        ),
+        ('[pictures]\nfonts = ["C:\\fonts\\new.ttf"]', "pictures.fonts: in double quotes, a backslash begins"),
+        ("[sandbox]\nbrowser = True", "line 2: write true or false, in small letters"),
+        ("[sandbox]\nbrowser = no  # a server", "line 2: write true or false, in small letters"),
+        ("[discord]\ntoken = hidden.secret", 'line 2: write the value in quotes: "…"'),
+        ("[discord]\ntoken = 'hidden", "line 2: the quote at the end is missing"),
+        ("[discord]\ntoken =", "line 2: write the value in quotes"),
+        ("[discord]\ntoken: hidden", "line 2: write = between key and value"),
     ],
 )
 def test_what_does_not_fit_is_refused_with_the_key(tmp_path: Path, text: str, names: str) -> None:
     with pytest.raises(SettingsError, match=r"config\.toml") as refusal:
         load_settings(write(tmp_path, text), {})
     assert names in str(refusal.value)
+    assert "hidden" not in str(refusal.value)
 
 
 @pytest.mark.parametrize("text", ["[discord]\ntoken = 12345", '[discord]\ntoken = "secret"\nx = 1'])
@@ -136,6 +157,22 @@ def test_a_fault_in_the_owner_s_cards_stops_the_start_with_one_line(
     printed = capsys.readouterr().err
     assert printed.count("\n") == 1
     assert said in printed
+
+
+@pytest.mark.parametrize("text", ["[play]\r\nopen_invitations = 7\r\n", "[play]\n\topen_invitations\t=\t7"])
+def test_a_configuration_may_come_from_notepad(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "config.toml"
+    path.write_bytes(text.encode("utf-8-sig"))
+    assert load_settings(path, {}).play.open_invitations == 7
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-32", "latin-1"])
+def test_a_configuration_in_another_encoding_says_what_to_do(tmp_path: Path, encoding: str) -> None:
+    path = tmp_path / "config.toml"
+    path.write_bytes('[reef]\ncards = "Große Lagune"'.encode(encoding))
+    with pytest.raises(SettingsError) as refusal:
+        load_settings(path, {})
+    assert str(refusal.value) == "config.toml is not in UTF-8: save it again in UTF-8 (Notepad: Save as, Encoding)"
 
 
 def test_a_configuration_that_is_named_must_exist(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -255,6 +292,43 @@ def test_a_variable_that_does_not_fit_is_refused_by_its_name(tmp_path: Path, nam
 def test_other_peoples_variables_are_left_alone(tmp_path: Path) -> None:
     others = {"LAGOON_TEST_POSTGRES": "x", "LAGOON_SERVICE_HOST": "10.0.0.1"}
     assert load_settings(tmp_path / "none.toml", others) == load_settings(tmp_path / "none.toml", {})
+
+
+KUBERNETES = {
+    "LAGOON_METRICS_SERVICE_HOST": "10.0.0.11",
+    "LAGOON_METRICS_SERVICE_PORT": "9464",
+    "LAGOON_METRICS_SERVICE_PORT_HTTP_METRICS": "9464",
+    "LAGOON_METRICS_PORT": "tcp://10.0.0.11:9464",
+    "LAGOON_METRICS_PORT_9464_TCP": "tcp://10.0.0.11:9464",
+    "LAGOON_METRICS_PORT_9464_TCP_PROTO": "tcp",
+    "LAGOON_METRICS_PORT_9464_TCP_PORT": "9464",
+    "LAGOON_METRICS_PORT_9464_TCP_ADDR": "10.0.0.11",
+    "LAGOON_SANDBOX_PORT": "udp://10.0.0.12:8642",
+    "LAGOON_CLUSTER_PORT": "tcp://10.0.0.13:80",
+}
+"""Variables that Kubernetes sets for Services with names such as ``lagoon-metrics``."""
+
+
+def test_the_variables_of_services_are_ignored_with_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    given = {"LAGOON_SANDBOX_BROWSER": "false", "LAGOON_METRICS_ADDRESS": "127.0.0.1:9464"}
+    settings = load_settings(tmp_path / "none.toml", KUBERNETES | given)
+    assert settings == load_settings(tmp_path / "none.toml", given)
+    for name, text in KUBERNETES.items():
+        monkeypatch.setenv(name, text)
+    with caplog.at_level("INFO", "lagoon"):
+        bot.log_services()
+    (line,) = caplog.messages
+    assert all(name in line for name in KUBERNETES)
+    assert load_settings(tmp_path / "none.toml", {"LAGOON_SANDBOX_PORT": "80"}).sandbox.port == 80
+    with pytest.raises(SettingsError, match="LAGOON_METRICS_PORT is not a variable"):
+        load_settings(tmp_path / "none.toml", {"LAGOON_METRICS_PORT": "9464"})
+
+
+@pytest.mark.parametrize("text", ['"debug"', "'debug'", ' "debug"\r'])
+def test_a_variable_may_have_the_quotes_of_an_env_file(tmp_path: Path, text: str) -> None:
+    assert load_settings(tmp_path / "none.toml", {"LAGOON_LOG_LEVEL": text}).log.level == "debug"
 
 
 def test_the_example_tells_the_rule_of_the_variables() -> None:

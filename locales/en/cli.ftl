@@ -131,7 +131,19 @@ cli-monitor-address = metrics.address { $address } cannot be used: { $why }
 # $file: the file's name, or its path. $why: as the system says it.
 cli-settings-no-file = there is no file { $file }
 cli-settings-unread = { $file } cannot be read: { $why }
-cli-settings-not-toml = { $file } is not valid TOML: { $why }
+cli-settings-encoding = { $file } is not in UTF-8: save it again in UTF-8 (Notepad: Save as, Encoding)
+# $why: as the parser says it.
+cli-settings-not-toml = { $file }, line { $line }: { $kind ->
+    [twice] this section or key is there twice: put both into one
+    [signs] use plain quotes and blanks: " or '
+    [backslash] in double quotes, a backslash begins a code: use single quotes ('C:\lagoon.db'), or / in place of \
+    [yes-no] write true or false, in small letters
+    [open] the quote at the end is missing
+    [text] write the value in quotes: "…"
+    [colon] write = between key and value
+   *[other] not valid TOML: { $why }
+}
+cli-settings-backslash = { $named }: in double quotes, a backslash begins a code: use single quotes ('C:\lagoon.db'), or / in place of \
 # A key where it stands. It is $named below, where there may also be a variable of the environment, or an argument.
 cli-settings-key = { $file }: { $key }
 cli-settings-no-key = { $named } is not a key. Known here: { $known }
