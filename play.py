@@ -1,12 +1,11 @@
 """Set Lagoon up and start it, with only Python installed: ``python play.py``. Windows: ``py play.py``.
 
-``python play.py install`` only sets it up in ``.venv``, with the extras that the configuration needs. ``python play.py
-install dev`` installs the named extras instead (``dev``: the test tools). Older Pythons can parse this file, and so
-print the version that is needed.
+Older Pythons can parse this file, and so print the version that is needed.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import os
 import signal
@@ -29,6 +28,7 @@ class Refused(Exception):
 
 def main(arguments: list[str]) -> int:
     """Set up, then start the bot unless the argument is ``install``. Returns the exit status."""
+    parser().parse_known_args(arguments)  # answers --help
     try:
         check_python(sys.version_info[:2])
         make_environment()
@@ -42,6 +42,16 @@ def main(arguments: list[str]) -> int:
         print(f"\n{error}\n", file=sys.stderr)
         return 2
     return 0 if only_install else start(arguments)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Parser of the arguments, for their help. The bot parses its own."""
+    usage = "play.py [--help] [--config FILE] [install [EXTRA ...]]"
+    made = argparse.ArgumentParser(usage=usage, description="Set Lagoon up in the folder .venv, and start it.")
+    extras = "only set up, with the extras that the configuration needs, or with these: postgres, sandbox, dev"
+    made.add_argument("install", nargs="*", help=extras)
+    made.add_argument("--config", metavar="FILE", help="configuration file (default: config.toml beside play.py)")
+    return made
 
 
 def check_python(version: tuple[int, ...]) -> None:
@@ -61,7 +71,7 @@ def make_environment() -> None:
     if done.returncode == 0:
         return
     if not os.access(str(ROOT), os.W_OK) or "ermission" in done.stdout:
-        raise Refused(f"Lagoon may not write into {ROOT}. Put it into a folder of your own, such as Documents.")
+        raise Refused(f"Lagoon can’t write into {ROOT}. Put it into a folder of your own, such as Documents.")
     if "ensurepip" in done.stdout:
         raise Refused("This Python lacks venv. Debian and Ubuntu: apt install python3-venv. Then start again.")
     raise Refused(f"The folder .venv could not be made:\n{done.stdout.strip()}")
@@ -91,7 +101,8 @@ def why_not(output: str) -> str:
         )
         return f"{output.strip()}\n\n{advice} there."
     if "ermission" in output or "Access is denied" in output:
-        return f"{output.strip()}\n\nLagoon may not write into {VENV}: is it running already, or the folder not yours?"
+        asked = "Is it already running, or does the folder belong to someone else?"
+        return f"{output.strip()}\n\nLagoon can’t write into {VENV}. {asked}"
     if any(sign in output for sign in ("ConnectionError", "NewConnectionError", "Temporary failure", "getaddrinfo")):
         return f"{output.strip()}\n\nThe packages cannot be reached. Is this machine online? Start again then."
     return output.strip()

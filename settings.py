@@ -420,6 +420,6 @@ def _has_control(value: Any) -> bool:
 
 
 if __name__ == "__main__":  # for play.py
-    parser = argparse.ArgumentParser(add_help=False)
+    parser = argparse.ArgumentParser(description="Print the names of the extras that the configuration needs.")
     parser.add_argument("--config", type=Path, default=Path(__file__).with_name("config.toml"))
     print(*needed_extras(parser.parse_known_args()[0].config))

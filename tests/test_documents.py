@@ -42,7 +42,7 @@ def test_the_make_targets_that_are_named_exist(document: str) -> None:
 
 
 def test_the_commands_to_play_and_to_test_are_named() -> None:
-    assert all(each in README for each in ("make play", "py play.py", "python3 play.py"))
+    assert all(each in README for each in ("make play", "py play.py", "python3 play.py", "make test"))
     assert all(each in CONTRIBUTING for each in ("make test", "py play.py install dev"))
 
 

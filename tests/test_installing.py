@@ -87,8 +87,8 @@ def test_old_pythons_can_read_the_file() -> None:
     ("output", "advice"),
     [
         ("ERROR: No matching distribution found for numba==0.68.1", "No compiler is needed"),
-        ("ERROR: Could not install packages: [Errno 13] Permission denied: 'x'", "may not write into"),
-        ("ERROR: [WinError 5] Access is denied: 'x'", "may not write into"),
+        ("ERROR: Could not install packages: [Errno 13] Permission denied: 'x'", "can’t write into"),
+        ("ERROR: [WinError 5] Access is denied: 'x'", "can’t write into"),
         ("NewConnectionError: getaddrinfo failed", "Is this machine online"),
         ("ERROR: hashes do not match", "ERROR: hashes do not match"),
     ],
@@ -135,5 +135,5 @@ def test_a_folder_that_may_not_be_written_is_named(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(play, "ROOT", tmp_path)
     monkeypatch.setattr(play, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(play, "PYTHON", tmp_path / ".venv" / "python")
-    with pytest.raises(play.Refused, match="may not write into"):
+    with pytest.raises(play.Refused, match="can’t write into"):
         play.make_environment()

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import logging
 import random
 from collections.abc import Iterator
@@ -64,5 +65,6 @@ def _jobs_of(game: AnyGame) -> Iterator[_Ranked]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m thinking.warming", description=__doc__).parse_args()
     for first in first_jobs():
         work(first)

@@ -15,7 +15,7 @@ cli-simulate-games = number of games (100)
 # $levels: the same.
 cli-simulate-players = one player for all seats, or one for each: a level ({ $levels }), a player ({ $players }), or a search with its budget, such as net-460 for Ataxx
 cli-simulate-opening = random actions at the start of each game (0)
-cli-simulate-balanced = only openings that leave each player a winning chance of at least 30 %, as the game's judge estimates
+cli-simulate-balanced = only openings that leave each player a winning chance of at least 30 percent, as the game's judge estimates
 cli-uai = play Ataxx against other programs (Universal Ataxx Interface)
 cli-reef-cards = check a folder of Reef's cards
 cli-reef-cards-check = list what is wrong with the cards in this folder, and where (default: the folder of --cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
@@ -54,4 +55,5 @@ def table(game: AnyGame) -> str:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m training.puzzles.spread", description=__doc__).parse_args()
     PAGE.write_text(page(GAMES.values()), encoding="utf-8")
