@@ -182,8 +182,8 @@ Each row of a table is a level, weakest first:
 * **Points**: a win is 1 point, a draw ½. At 50 %, both players are equally strong. At 80 %, the level wins four games
   of five.
 * **Error**: in two of three matches, the true share is at most one standard error away from the measured share.
-* **Matches**: in Ataxx and Atoll, each game begins with two random moves. The next game begins with the same moves,
-  and the players swap sides. In Reef, each game has its own deal of cards.
+* **Matches**: in Ataxx and Atoll, games come in pairs. Both begin with the same two random moves, and the players
+  swap sides. In Reef, each game has its own deal of cards.
 * **Times**: each player plays up to {games} games against itself. Timing stops when its moves have taken
   {seconds:g} seconds in all. No search takes longer than 2 seconds.
 * **Machine**: a virtual machine with two shared x86-64 cores, Linux, Python 3.11. A player uses one core.
@@ -263,7 +263,7 @@ levels and puzzles would need new measurements. None is shown to reach that. No 
 * **Bounds**: in 19 of 20 such measurements, the true figure is between the bounds.
 * **Small gains**: in a match of 100 games, 54 or 55 % is often chance.
 * **Learned answers**: how often a search of 3,000 playouts answers there, by the stones around the cell. A playout
-  draws one of the 18 cells near the last stone, and plays it by 18 times this share.
+  draws one of the 18 cells near the last stone, and plays it with 18 times this share as its probability.
 * **Learned weights and answers** come from 9,000 positions of games with 3,000 playouts a move.
 * **Not measured**: leaving out dead cells, and a network trained on searches of 60,000 playouts.
 """,

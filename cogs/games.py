@@ -71,8 +71,8 @@ class GamesCog(commands.Cog):
         turns = {session.id for session in mine if is_turn_of(session, GAMES[session.game], user)}
         mine.sort(
             key=lambda session: (
-                session.server_id != here,
                 session.id not in turns,
+                session.server_id != here,
                 session.status is Status.INVITING,
                 session.due_at or NEVER,
             )

@@ -352,5 +352,5 @@ def _refusing() -> Iterator[None]:
         raise Refusal("cup-is-over") from None
     except NotCupHost:
         raise Refusal("cup-not-host") from None
-    except TooFew:
-        raise Refusal("cup-too-few") from None
+    except TooFew as error:
+        raise Refusal("cup-too-few", count=error.missing) from None

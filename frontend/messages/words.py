@@ -186,7 +186,8 @@ def beginning(voice: Voice, session: Session) -> str:
     """
     if session.state is None or session.terms.run or GAMES[session.game].ply(session.state) >= len(session.seats):
         return ""
-    first = voice.say("common-first-friendly") if session.terms.first else ""
+    title = GAMES[session.game].title
+    first = voice.say("common-first-friendly", game=title) if session.terms.first else ""
     return " ".join(filter(None, [first, unyielding(voice, session)]))
 
 

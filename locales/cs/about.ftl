@@ -2,7 +2,7 @@
 
 about-lagoon =
     ### Lagoon { $version }
-    Tady si zahraješ { $games }. Soupeře najdeš přes { COMMAND("play") }.
+    Tady si zahraješ { $games }. Na serveru nebo ve skupině najdeš soupeře přes { COMMAND("play") }.
     Spuštěno { $ago } ({ $time })
 about-latency = Odezva { $milliseconds } ms
 about-no-latency = Odezva ještě není změřená

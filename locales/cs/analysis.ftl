@@ -1,6 +1,6 @@
 ### Analýzy dohraných partií a alternativní texty grafů.
 
-analysis-alone = Sólovou partii analyzovat nejde – chybí v ní soupeř. Průběh ukáže *Záznam*.
+analysis-alone = V posledních tazích se nic lepšího nenašlo. Průběh ukáže *Záznam*.
 analysis-unjudged = Tuhle hru analyzovat neumím. Průběh ukáže *Záznam*.
 analysis-unmoved = V téhle partii nikdo netáhl, takže není co analyzovat.
 analysis-busy = Právě se analyzuje hodně partií. Zkus to znovu za minutu.

@@ -17,8 +17,8 @@ ataxx-typing-hint = e5 pro růst, f2-f4 pro skok
 ataxx-begins = Deska je připravená. Vyhrává, kdo má na konci víc kamenů.
 ataxx-happened = { $who ->
     [the-reader] { $action ->
-        [clone] Hraješ růst na **{ $move }**
-       *[jump] Hraješ skok **{ $move }**
+        [clone] Rozrůstáš se na **{ $move }**
+       *[jump] Skáčeš **{ $move }**
     }{ $flipped ->
         [0] .
         [one] {" "}a otáčíš { $flipped } kámen.
@@ -26,8 +26,8 @@ ataxx-happened = { $who ->
        *[other] {" "}a otáčíš { $flipped } kamenů.
     }
    *[other] { $who } { $action ->
-        [clone] hraje růst na **{ $move }**
-       *[jump] hraje skok **{ $move }**
+        [clone] se rozrůstá na **{ $move }**
+       *[jump] skáče **{ $move }**
     }{ $flipped ->
         [0] .
         [one] {" "}a otáčí { $flipped } kámen.
@@ -43,12 +43,12 @@ ataxx-passes = { $who ->
 }
 ataxx-sentence = { $who ->
     [the-reader] { $action ->
-        [clone] Hraješ růst na { $move }
-       *[jump] Hraješ skok { $move }
+        [clone] Rozrůstáš se na { $move }
+       *[jump] Skáčeš { $move }
     }
    *[other] { $action ->
-        [clone] { $who } hraje růst na { $move }
-       *[jump] { $who } hraje skok { $move }
+        [clone] { $who } se rozrůstá na { $move }
+       *[jump] { $who } skáče { $move }
     }
 }
 ataxx-reason = { $reason ->
@@ -87,9 +87,9 @@ ataxx-choice = { $move }: { $action ->
     [few] , otočí { $flipped } kameny
    *[other] , otočí { $flipped } kamenů
 }
-ataxx-advice = { $level } navrhuje { $action ->
-    [clone] zahrát růst na **{ $move }**
-   *[jump] zahrát skok **{ $move }**
+ataxx-advice = Počítač navrhuje { $action ->
+    [clone] rozrůst se na **{ $move }**
+   *[jump] skočit **{ $move }**
 }{ $flipped ->
     [0] .
     [one] {" "}a otočit { $flipped } kámen.

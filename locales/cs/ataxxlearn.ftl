@@ -24,9 +24,9 @@ ataxxlearn-no-flip = { $flipped ->
    *[other] Na { $target } otočíš { $flipped } kamenů. Jinde jich otočíš víc.
 }
 ataxxlearn-flip-made = { $flipped ->
-    [one] { $flipped } kámen je tvůj.
-    [few] { $flipped } kameny jsou tvoje.
-   *[other] { $flipped } kamenů je tvých.
+    [one] Otáčíš { $flipped } kámen.
+    [few] Otáčíš { $flipped } kameny.
+   *[other] Otáčíš { $flipped } kamenů.
 } Stav je { $red } : { $blue }.
 ataxxlearn-pass = Kdo nemůže táhnout, **pasuje**. Modrý kámen v rohu dosáhne už jen na jedno prázdné pole: **c3**. Obsaď ho a neuvolni přitom jiné.
 ataxxlearn-no-pass = Po { $move } může Modrý ještě na { $reply }. Obsaď c3 růstem a nic mu nezbude.

@@ -95,7 +95,7 @@ atoll-why-joined = { $count ->
     [few] Spojí to { $count } tvoje skupiny.
    *[other] Spojí to { $count } tvých skupin.
 }
-atoll-why-bridge = Vznikne most na { $cell }: když soupeř obsadí { $one }, vezmeš { $two }, a naopak.
+atoll-why-bridge = Vznikne most k { $cell }: když soupeř obsadí { $one }, vezmeš { $two }, a naopak.
 atoll-why-island = Rozšíří to tvůj ostrov na { $island ->
     [north] severu
     [south] jihu

@@ -22,4 +22,4 @@ collection-others = { $count ->
     [few] { $count } další
    *[other] { $count } dalších
 }
-collection-none = Tady sbírka není: tenhle bot hraje s vlastními kartami.
+collection-none = Tady sbírka není: tenhle bot hraje Reef s jinou sadou karet.

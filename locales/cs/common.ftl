@@ -49,17 +49,17 @@ common-turn = { $count ->
 
 common-rated = Hodnocená partie.
 common-friendly = Přátelská partie: ratingy se nemění.
-common-first-friendly = Tvoje první partie proti počítači se do ratingu nepočítá. Další už ano.
+common-first-friendly = Tvoje první partie { $game } proti počítači se do ratingu nepočítá. Další už ano.
 common-no-undo = Počítače souhlasí s vrácením tahu jen v přátelských partiích.
 common-daily-open = Počítá se do { $time }.
 common-daily-closed = Už se nepočítá.
 common-hints-all = 💡 Tip použili všichni, takže se ratingy nezmění.
 common-weakened = Nehodnoceno: počítač nemohl přemýšlet, a tak zahrál jednoduchý tah.
-common-hint-of-two = 💡 { $players } hraje s tipem: ratingy se změní, jen když { $players } prohraje.
+common-hint-of-two = 💡 Tip použit ({ $players }): ratingy se změní, jen když { $players } prohraje.
 common-hints = { $count ->
-    [one] 💡 { $players } hraje s tipem. Když { $players } vyhraje, ratingy se nezmění. Jinak se to počítá jako poslední místo.
-    [few] 💡 { $players } hrají s tipem. Když někdo z nich vyhraje, ratingy se nezmění. Jinak se jim to počítá jako poslední místo.
-   *[other] 💡 { $players } hrají s tipem. Když někdo z nich vyhraje, ratingy se nezmění. Jinak se jim to počítá jako poslední místo.
+    [one] 💡 Tip použit ({ $players }). Když { $players } vyhraje, ratingy se nezmění. Jinak se to počítá jako poslední místo.
+    [few] 💡 Tip použit ({ $players }). Když někdo z nich vyhraje, ratingy se nezmění. Jinak se jim to počítá jako poslední místo.
+   *[other] 💡 Tip použit ({ $players }). Když někdo z nich vyhraje, ratingy se nezmění. Jinak se jim to počítá jako poslední místo.
 }
 
 ## Oprávnění, jak se jmenují v nastavení Discordu

@@ -5,14 +5,14 @@
 crowd-vote = Hlasovat
 crowd-first = Zatím žádný hlas. S prvním hlasem začne běžet čas: { $time }.
 crowd-votes = { $count ->
-    [one] 🗳️ 1 hlas – vedoucí tah se zahraje { $ends }.
-    [few] 🗳️ { $count } hlasy – vedoucí tah se zahraje { $ends }.
-   *[other] 🗳️ { $count } hlasů – vedoucí tah se zahraje { $ends }.
+    [one] 🗳️ 1 hlas – tah s nejvíc hlasy se zahraje { $ends }.
+    [few] 🗳️ { $count } hlasy – tah s nejvíc hlasy se zahraje { $ends }.
+   *[other] 🗳️ { $count } hlasů – tah s nejvíc hlasy se zahraje { $ends }.
 }
 crowd-missing = { $count ->
-    [one] Dřív, jakmile zahlasují všichni z minula: chybí 1 hlas.
-    [few] Dřív, jakmile zahlasují všichni z minula: chybí { $count } hlasy.
-   *[other] Dřív, jakmile zahlasují všichni z minula: chybí { $count } hlasů.
+    [one] Nebo dřív: hned jak znovu odhlasují všichni, kdo hlasovali minule (chybí 1 hlas).
+    [few] Nebo dřív: hned jak znovu odhlasují všichni, kdo hlasovali minule (chybí { $count } hlasy).
+   *[other] Nebo dřív: hned jak znovu odhlasují všichni, kdo hlasovali minule (chybí { $count } hlasů).
 }
 crowd-others = { $count ->
     [one] 1 jiný tah

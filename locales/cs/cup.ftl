@@ -111,5 +111,9 @@ cup-is-full = Turnaj je plný. Najdi si jiný: { COMMAND("cup list") }
 cup-has-begun = Tenhle turnaj už začal. Najdi si jiný: { COMMAND("cup list") }
 cup-is-over = Tenhle turnaj už skončil.
 cup-not-host = Tohle smí jen pořadatel a správci serveru.
-cup-too-few = Turnaj potřebuje aspoň 3 hráče. Počkej, až se přidají další.
+cup-too-few = { $count ->
+    [one] Než turnaj začne, musí se přidat ještě { $count } hráč.
+    [few] Než turnaj začne, musí se přidat ještě { $count } hráči.
+   *[other] Než turnaj začne, musí se přidat ještě { $count } hráčů.
+}
 cup-bad-start = Nerozumím, kdy má turnaj začít. Napiš, za jak dlouho to bude, třeba 90m, 2h nebo 1d, nebo časovou značku Discordu. Nejvýš 60 dní dopředu.

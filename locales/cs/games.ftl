@@ -9,7 +9,7 @@ games-title = { $waiting ->
 }
 # A game that is played in another place, in small print.
 games-elsewhere = jinde
-games-none = Zatím nemáš žádnou partii. Začni přes { $commands }.
+games-none = Právě nemáš žádnou partii. Začni přes { $commands }.
 
 ## Na co partie čeká
 
@@ -24,7 +24,7 @@ games-open = Otevřít
 ## Dohrané partie
 
 games-history = Tvoje dohrané partie
-games-history-of = { $player } – dohrané partie na tomhle serveru
+games-history-of = { $player } – dohrané partie v tomhle chatu
 games-history-unseen = { $count ->
     [one] 1 partie v kanálu, který nevidíš
     [few] { $count } partie v kanálech, které nevidíš

@@ -14,7 +14,7 @@ glance-action = { $action ->
 }
 glance-note = { $note ->
     [once] 1× za kolo
-   *[out] do dalšího kola
+   *[out] na zbytek kola
 }
 glance-between = Mezi koly
 glance-income = { $income ->
@@ -59,7 +59,7 @@ glance-icon = { $icon ->
     [fall] O stupeň níž
     [level] Početnost
     [extinct] Vyhyne
-    [becomes] Změní se v
+    [becomes] Promění se
     [unfed] Nedá se krmit
     [others] Každý soupeř
     [categories] Kategorie

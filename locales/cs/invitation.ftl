@@ -29,9 +29,9 @@ invitation-cancel = Zrušit
 ## Jak pozvánka skončila
 
 invitation-declined = { $count ->
-    [one] { $host } vyzývá na partii { $game }, ale { $players } odmítá.
-    [few] { $host } vyzývá na partii { $game }, ale někdo z pozvaných ({ $players }) odmítá.
-   *[other] { $host } vyzývá na partii { $game }, ale někdo z pozvaných ({ $players }) odmítá.
+    [one] { $players } odmítá výzvu na partii { $game } (vyzývá { $host }).
+    [few] Někdo z pozvaných ({ $players }) odmítá výzvu na partii { $game } (vyzývá { $host }).
+   *[other] Někdo z pozvaných ({ $players }) odmítá výzvu na partii { $game } (vyzývá { $host }).
 }
 invitation-cancelled = { $host } ruší pozvánku na partii { $game }.
 invitation-expired = { $host } zve na partii { $game }, ale pozvánka už vypršela. Novou vytvoříš přes { COMMAND($command) }.

@@ -20,7 +20,7 @@ moderate-restricted = { $kind ->
     }
    *[hidden] { $new ->
         [yes] { $player } už není v žebříčcích serveru.
-       *[no] { $player } se v místních žebříčcích už nezobrazuje. Zruší to { COMMAND("moderate unhide") }.
+       *[no] Skrytí hráče { $player } v žebříčcích už platilo. Zruší ho { COMMAND("moderate unhide") }.
     }
 }
 # $was: no if there was nothing to lift.

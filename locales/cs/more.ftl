@@ -28,7 +28,7 @@ more-cancel-about = { $others ->
     [person] ukončí partii bez výsledku, když soupeř souhlasí.
    *[several] ukončí partii bez výsledku, když všichni souhlasí.
 }
-more-hint-about = ukáže, co by zahrál nejsilnější počítač.
+more-hint-about = ukáže silný tah.
 more-premove-about = připraví odpověď na tah, který čekáš. Vidíš ji jen ty.
 more-resign-about = partii pro tebe ukončí. Nejdřív se zeptám.
 more-practise-about = tuhle partii vzdáš a hraješ dál s tipy. Nejdřív se zeptám.

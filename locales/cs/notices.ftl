@@ -4,11 +4,11 @@
 
 notices-challenge = { $player } tě vyzývá na partii **{ $game }**: { $link }
 notices-declined = { $count ->
-    [one] Tvou výzvu na partii **{ $game }** odmítá { $players }. Jiného soupeře najdeš přes { COMMAND("play") }.
-    [few] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Jiné soupeře najdeš přes { COMMAND("play") }.
-   *[other] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Jiné soupeře najdeš přes { COMMAND("play") }.
+    [one] Tvou výzvu na partii **{ $game }** odmítá { $players }. Na serveru nebo ve skupině najdeš jiného soupeře přes { COMMAND("play") }.
+    [few] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Na serveru nebo ve skupině najdeš jiné soupeře přes { COMMAND("play") }.
+   *[other] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Na serveru nebo ve skupině najdeš jiné soupeře přes { COMMAND("play") }.
 }
-notices-expired = Tvoje pozvánka na partii **{ $game }** vypršela. Novou vytvoříš přes { COMMAND("play") }.
+notices-expired = Tvoje pozvánka na partii **{ $game }** vypršela. Na serveru nebo ve skupině vytvoříš novou přes { COMMAND("play") }.
 notices-turn = Jsi na tahu v partii **{ $game }** ({ $players }): { $link }
 notices-time = Čas na tah ti vyprší { $ends }.
 notices-asked = { $player } ti v partii **{ $game }** něco navrhuje: { $link }

@@ -21,7 +21,7 @@ offers-done = { $event ->
 ## Co se stalo od poslední desky
 
 offers-news = 🤝 { $sentence }.
-offers-news-undone = 🤝 { $sentence }. Poslední tah se vrací.
+offers-news-undone = 🤝 { $sentence }. Tah se vrací.
 offers-undone = 🤝 { $player } vrací svůj poslední tah.
 offers-reminder = { $count ->
     [one] ⏰ { $players }, zbývá ti čtvrtina času.

@@ -21,7 +21,7 @@ picture-income = { $income ->
    *[scientists] Vědci
 }
 picture-bonus = za pasování
-picture-newest = Lupa
+picture-newest = Zblízka
 picture-offer = { $row ->
     [animals] Živočichové
     [large] Velké ryby

@@ -109,13 +109,13 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Poprvé? Korály dělají místo, krmení přináší body. Pravidla: { COMMAND("rules") }
+reef-note-new = Poprvé? Korály vytvářejí místa, krmení přináší body. Pravidla: { COMMAND("rules") }
 reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->
     [several] { $last ->
         [yes] **Pasovat?** Partie tím pro tebe končí.
-       *[no] **Pasovat?** Do dalšího kola už nehraješ.
+       *[no] **Pasovat?** V tomhle kole už hrát nebudeš.
     }
    *[alone] { $last ->
         [yes] **Pasovat?** Partie tím skončí a spočítají se body.
@@ -156,14 +156,14 @@ reef-hint-purify = { $count ->
     [few] Jednou za kolo. Vyčistí až { $count } korály, ale po tomhle kole nepřijedou turisté
    *[other] Jednou za kolo. Vyčistí až { $count } korálů, ale po tomhle kole nepřijedou turisté
 }
-reef-sell = 🌿 Prodej chaluh: { $plankton }
+reef-sell = 🌿 Prodej · { $plankton }/mince
 reef-hint-sell = { $count ->
     [one] Jednou za kolo. Můžeš získat { $count } minci
     [few] Jednou za kolo. Můžeš získat až { $count } mince
    *[other] Jednou za kolo. Můžeš získat až { $count } mincí
 }
-reef-bloom = 🦠 Vodní květ: { $plankton }
-reef-hint-bloom = Jednou za kolo znečistíš, kolik korálů chceš. Než je vyčistíš, nemají schopnost a stojí po 1 bodu
+reef-bloom = 🦠 Vodní květ · +{ $plankton }
+reef-hint-bloom = Jednou za kolo, za každý korál, který znečistíš. Do vyčištění nemá schopnost a stojí 1 bod
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
@@ -187,7 +187,7 @@ reef-unit-legend = { $unit ->
     [points] ⭐ body
    *[scales] 🐟 šupiny
 }
-reef-prices = V šupinách – { $prices }
+reef-prices = Potřebné šupiny – { $prices }
 reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Nakrmit všechny ({ $count })
 reef-press-clean = ✨ { $count ->
@@ -231,7 +231,7 @@ reef-fate = { $fate ->
 } { $name }
 reef-fate-legend = { $fate ->
     [reduce] ⬇️ klesne o stupeň
-    [extinct] ☠️ vyhyne, plankton za jeho kolonie
+    [extinct] ☠️ vyhyne a zůstane po něm plankton
     [spare] 🛡️ platí jako kořist, stupeň mu zůstane
    *[hunt] 🎯 nic se mu nestane, otočí se tvůj žeton lovu
 }
@@ -335,7 +335,7 @@ reef-part = { $count ->
 }
 # Účinek slovy karty, na tlačítku.
 reef-option = { CAPITAL($phrase) }
-reef-sale = { $coins } za { $plankton }
+reef-sale = { $coins } (cena: { $plankton })
 reef-pay = { $count ->
     [0] Žádné šupiny
     [one] { $count } šupina
@@ -375,7 +375,7 @@ reef-ask-partner = I početnost partnera může stoupnout.
 reef-ask-feed = Kterého živočicha nakrmíš?
 reef-ask-use = Který korál použiješ?
 reef-ask-sell = Za kolik mincí prodáš chaluhy?
-reef-ask-bloom = Který korál řasy znečistí?
+reef-ask-bloom = Který korál se řasami znečistí?
 reef-ask-side = Na které straně kolonie vyroste{ $price ->
     [none] {""}
    *[other] {" "}({ $price })

@@ -1,9 +1,9 @@
 ### Lekce hry Reef: provázená sólová partie na dvě kola.
 
 reeflearn-coral =
-    {"**"}Kup korál – udělá místo.** Živočichové žijí jen tam, kam míří květy korálů.
+    {"**"}Kup korál – vytvoří místo pro živočichy.** Živočichové žijí jen tam, kam míří květy korálů.
     Vyber dole korál a pak jeho místo. Korály se dotýkají rohy.
-reeflearn-coral-wanted = Nejdřív kup korál: udělá místo.
+reeflearn-coral-wanted = Nejdřív kup korál: vytvoří místo pro živočichy.
 reeflearn-coral-made = { $count ->
     [one] **{ $card }** – korál má { $count } květ, tedy kolonii: míří na místo pro živočicha.
     [few] **{ $card }** – korál má { $count } květy, tedy kolonie: každá míří na místo pro živočicha.
@@ -27,7 +27,7 @@ reeflearn-use = **Použij svůj korál.** Jeho akce funguje jednou za kolo a nic
 reeflearn-use-wanted = Použij akci svého korálu – je zdarma.
 reeflearn-use-made = **{ $card }**: { SMALL($does) }
 reeflearn-pass = **Pasuj – a podívej se, co vyděláš.** Tím pro tebe kolo končí.
-reeflearn-income = **Vyber si příjem.** Turisté platí víc, ale znečistí korál. Pak si karty v nabídce nech, nebo některé vyměň za nové.
+reeflearn-income = **Vyber si příjem.** Turisté platí víc, ale znečistí korál. Pak karty v nabídce nech být, nebo některé vyměň za nové.
 reeflearn-pass-wanted = Teď pasuj: víc už se v tomhle kole moc dělat nedá.
 reeflearn-pass-made = Tvůj zisk: { $gains }. A žádný živočich už není unavený.
 reeflearn-polluted = Turisté po sobě nechali znečištění: { $cards }. Dokud { $count ->

@@ -1,12 +1,12 @@
 ### Reef: pravidla na několika stránkách.
 
 reefrules-glance-title = Reef ve zkratce
-reefrules-glance = Během čtyř kol postav útes. Korály dělají místo, živočichové přinášejí body. Vyhrává, kdo jich má nejvíc.
+reefrules-glance = Během čtyř kol postav útes. Korály vytvářejí místa, živočichové přinášejí body. Vyhrává, kdo jich má nejvíc.
 reefrules-aim =
     Během čtyř kol postav útes z korálů a zaplň ho živočichy. **Vyhrává, kdo má nejvíc vítězných bodů.** Když hraješ bez soupeřů, jde o hodnost.
     Na začátku máš jeden znečištěný korál a tuhle zásobu: { $coins }, { $plankton }, { $scales } a žeton lovu.
     Šupinu (na tlačítkách 🐟) můžeš použít jako minci i jako plankton. Když si ji necháš do konce, máš za ni bod.
-reefrules-corals-title = Korály dělají místo
+reefrules-corals-title = Korály vytvářejí místa
 reefrules-corals =
     Karty leží jako pole šachovnice: korály se dotýkají **rohy** a živočichové leží **vedle nich**.
     Korál stojí { $coins }. Květy na jeho stranách jsou kolonie a každá míří na jedno místo.
@@ -19,7 +19,7 @@ reefrules-turn =
     - **Čištění**, jednou za kolo (cena: { $purification }): vyčisti korály, nejvýš { $corals }.
     - **Prodej chaluh**, jednou za kolo: vyměň plankton za mince ({ $sale } za jednu).
     - **Vodní květ**, jednou za kolo: za každý korál, který znečistíš, dostaneš { $bloom }.
-    - **Pasuj**: do dalšího kola už nehraješ.
+    - **Pasuj**: v tomhle kole už nehraješ.
 reefrules-feeding-title = Krmení
 reefrules-feeding =
     Živočich začíná s nízkou početností. Každé nakrmení ji zvýší, nejdřív na střední, pak na nejvyšší stupeň, a přinese body. Ten nejvyšší přinese i šupiny.
@@ -27,8 +27,8 @@ reefrules-feeding =
     Nakrmený živočich dostane žeton únavy a v tomhle kole už nežere.
 reefrules-hunting-title = Lov
 reefrules-hunting =
-    Místo tvého živočicha může lovec ulovit cizího: otoč žeton lovu a vyber kořist na útesu jiného hráče. Nic se jí nestane. Bez soupeřů lovíš v nabídce.
-    Ukryté živočichy žetonem lovu ulovit nelze, a když jsou tvou kořistí, stupeň jim zůstane.
+    Místo tvého živočicha může lovec ulovit cizího: otoč žeton lovu a vyber kořist na útesu jiného hráče. Nic se jí nestane. Bez soupeřů lovíš v nabídce. Úkryt tam neplatí.
+    Ukryté živočichy na útesu žetonem lovu ulovit nelze, a když jsou tvou kořistí, stupeň jim zůstane.
 reefrules-abilities-title = Schopnosti
 reefrules-abilities =
     Korál má jednu schopnost: **okamžitou** při vyložení, **akci** jednou za kolo, **trvalou**, nebo body na **konci hry**.

@@ -64,7 +64,7 @@ reefstory-bloomed = { $who ->
 }
 reefstory-passed = { $who ->
     [the-reader] Pasuješ.
-    [the-same] Pasování.
+    [the-same] Pas.
    *[other] { $who } pasuje.
 }
 reefstory-used = { $who ->
@@ -100,9 +100,9 @@ reefstory-growing = { $who ->
    *[other] { $who } právě přidává kolonii: **{ $card }**.
 }
 reefstory-paired = { $who ->
-    [the-reader] Na tvém útesu vzniká pár s kartou { $cards }.
-    [the-same] Vzniká pár s kartou { $cards }.
-   *[other] Na útesu hráče { $who } vzniká pár s kartou { $cards }.
+    [the-reader] Nově v páru na tvém útesu: { $cards }.
+    [the-same] Nově v páru: { $cards }.
+   *[other] Nově v páru na útesu hráče { $who }: { $cards }.
 }
 reefstory-raised = { $who ->
     [the-reader] Zvyšuješ početnost: { $cards }.
@@ -160,7 +160,7 @@ reefstory-prey = { $owner ->
    *[other] **{ $card }** (útes hráče { $owner })
 }
 reefstory-fate = { $level ->
-    [0] **{ $card }** (vyhynutí)
+    [0] **{ $card }** ☠️
     [1] **{ $card }** (teď na nízkém stupni)
     [2] **{ $card }** (teď na středním stupni)
    *[3] **{ $card }** (teď na nejvyšším stupni)

@@ -19,10 +19,10 @@ reefwhy-worth = { $fed ->
 reefwhy-pairs = Vytvoří pár s kartou { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
-    [0] Žádné místo neudělá.
-    [one] Udělá místo ({ $count } kolonie).
-    [few] Udělá místo ({ $count } kolonie).
-   *[other] Udělá místo ({ $count } kolonií).
+    [0] Žádné místo nevytvoří.
+    [one] Vytvoří místo ({ $count } kolonie).
+    [few] Vytvoří místo ({ $count } kolonie).
+   *[other] Vytvoří místo ({ $count } kolonií).
 }
 reefwhy-rises = { $count ->
     [one] Hned o { $count } bod víc
@@ -35,9 +35,10 @@ reefwhy-rises = { $count ->
    *[other] {" "}a k tomu { $scales } šupin.
 }
 reefwhy-uses = Jednou za kolo: { SMALL($does) }
-reefwhy-pass = { $hungry ->
-    [no] Žádný živočich už nemůže žrát. Co ti zbude, to ti zůstane do příštího kola.
-   *[yes] Co ti zbude, to ti zůstane do příštího kola.
+reefwhy-pass = { $why ->
+    [fed] Žádný živočich už nemůže žrát. Co ti zbude, to ti zůstane do příštího kola.
+    [last] Žádný živočich už nemůže žrát.
+   *[kept] Co ti zbude, to ti zůstane do příštího kola.
 }
 reefwhy-income = { $income ->
     [tourists] { $compared ->

@@ -20,7 +20,7 @@ refusal-not-now = To teď nejde.
 
 refusal-run-in-private = Tahle partie se hraje soukromě. Vlastní začneš přes { COMMAND($command) }.
 refusal-run-was-private = Tahle partie byla soukromá. Vlastní začneš přes { COMMAND($command) }.
-refusal-run-over-there = Tahle partie skončila – jak probíhala, ukáže { COMMAND("replay") } s číslem { $number }. Vlastní začneš přes { COMMAND($command) }.
+refusal-run-over-there = Tahle partie skončila – jak probíhala, ukáže { COMMAND("replay") } s `partie` { $number }. Vlastní začneš přes { COMMAND($command) }.
 refusal-run-of-other = Tuhle partii hraje { $player }. Můžeš se dívat, nebo začít vlastní přes { COMMAND($command) }.
 refusal-game-of-others = Tady hrají { $players }. Vlastní partii začneš přes { COMMAND($command) }.
 
@@ -60,12 +60,12 @@ refusal-invited-in-vain = Tvoje pozvánky pro hráče { $players } teď několik
 ## Denní partie
 
 refusal-daily-played = { $points ->
-    [one] Dnešní partii { $game } už máš za sebou: **{ $points }** bod. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }.
-    [few] Dnešní partii { $game } už máš za sebou: **{ $points }** body. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }.
-   *[other] Dnešní partii { $game } už máš za sebou: **{ $points }** bodů. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }.
+    [one] Dnešní denní partii { $game } už máš za sebou: **{ $points }** bod. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }, když v `druh` zvolíš „Denní partie“.
+    [few] Dnešní denní partii { $game } už máš za sebou: **{ $points }** body. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }, když v `druh` zvolíš „Denní partie“.
+   *[other] Dnešní denní partii { $game } už máš za sebou: **{ $points }** bodů. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }, když v `druh` zvolíš „Denní partie“.
 }
-refusal-daily-ended = Dnešní partii { $game } už máš za sebou. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }.
-refusal-daily-spent = Dnešní partii už máš za sebou. Další začne { $next }.
+refusal-daily-ended = Dnešní denní partii { $game } už máš za sebou. Další začne { $next }. Jak si vedli ostatní, ukáže { COMMAND("leaderboard") }, když v `druh` zvolíš „Denní partie“.
+refusal-daily-spent = Dnešní denní partii už máš za sebou. Další začne { $next }.
 
 ## Nabídky
 

@@ -80,7 +80,7 @@ settings-language-server = Podle serveru na Discordu
 ## Žebříčky
 
 settings-everywhere = Společné žebříčky všech serverů
-settings-everywhere-hint = V žebříčcích jednotlivých serverů je tvoje jméno vidět vždycky.
+settings-everywhere-hint = Žebříčky jednotlivých serverů to nemění.
 settings-everywhere-no = Skrýt moje jméno
 settings-everywhere-yes = Ukázat moje jméno
 
@@ -110,7 +110,7 @@ settings-forfeit-hint = Když zbývá čtvrtina času, přijde připomenutí. Pl
 settings-forfeit-no = Soupeř si může nárokovat výhru
 settings-forfeit-yes = Kdo nestihne táhnout, prohrává
 settings-daily = Denní partie
-settings-daily-hint = Kanál, kam každý den napíšu, že začala.
+settings-daily-hint = Kanál, kde každý den oznámím denní partii.
 settings-daily-none = Nikde
 settings-puzzles = Denní úlohy
 settings-puzzles-hint = Kanál, kam každý den pošlu nové úlohy. Nikoho při tom nezmíním.

@@ -3,7 +3,7 @@
 # $game: the game, its players and its number.
 watch-game = Až partie { $game } skončí, pošlu ti soukromou zprávu se záznamem.
 # $player: a mention.
-watch-player = Kdykoli { $player } na tomhle serveru dohraje partii, pošlu ti soukromou zprávu se záznamem.
+watch-player = Kdykoli { $player } tady dohraje partii, pošlu ti soukromou zprávu se záznamem.
 watch-own = V téhle partii hraješ ty. Vyber partii někoho jiného.
 watch-yourself = Sebe sledovat nejde. Tvoje dohrané partie ukáže { COMMAND("history") }.
 watch-bot = { $player } je bot. Vyber člověka.

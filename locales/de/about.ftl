@@ -2,7 +2,7 @@
 
 about-lagoon =
     ### Lagoon { $version }
-    Hier kannst du { $games } spielen. Mit { COMMAND("play") } findest du jemanden, der mitspielt.
+    Hier kannst du { $games } spielen. Auf einem Server oder in einer Gruppe findest du mit { COMMAND("play") } jemanden, der mitspielt.
     Gestartet { $ago } ({ $time })
 about-latency = Latenz { $milliseconds } ms
 about-no-latency = Latenz noch nicht gemessen

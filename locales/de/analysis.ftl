@@ -1,6 +1,6 @@
 ### Analysen beendeter Partien und Alternativtexte der Diagramme.
 
-analysis-alone = Solopartien lassen sich nicht analysieren – es gibt ja keinen Gegner. *Replay* zeigt den Verlauf.
+analysis-alone = In deinen letzten Zügen habe ich nichts Besseres gefunden. *Replay* zeigt den Verlauf.
 analysis-unjudged = Dieses Spiel kann ich nicht analysieren. *Replay* zeigt den Verlauf.
 analysis-unmoved = In dieser Partie hat niemand gezogen, also gibt es nichts zu analysieren.
 analysis-busy = Gerade werden viele Partien analysiert. Versuch es in einer Minute noch einmal.

@@ -81,7 +81,7 @@ ataxx-choice = { $move }: { $action ->
     [0] {""}
    *[other] , { $flipped } umdrehen
 }
-ataxx-advice = { $level } würde { $action ->
+ataxx-advice = Der Computer würde { $action ->
     [clone] auf **{ $move }** verdoppeln{ $flipped ->
         [0] .
         [one] {" "}und { $flipped } Stein umdrehen.

@@ -269,11 +269,22 @@ cards-pollute = { $count } Verschmutzung legen
 
 cards-rest =
     { $count ->
-        [one] { $count } Erschöpfung entfernen
-       *[other] bis zu { $count } Erschöpfung entfernen
-    } { $what ->
-        [any] (beliebiges Tier)
-       *[some] ({ $kinds })
+        [one] { $count } Erschöpfung von { $what ->
+            [any] einem beliebigen Tier
+            [fish] einem beliebigen Fisch
+            [small] einem kleinen Fisch
+            [medium] einem mittleren Fisch
+            [large] einem großen Fisch
+           *[some] einem Tier ({ $kinds })
+        } entfernen
+       *[other] bis zu { $count } Erschöpfung von { $what ->
+            [any] beliebigen Tieren
+            [fish] beliebigen Fischen
+            [small] kleinen Fischen
+            [medium] mittleren Fischen
+            [large] großen Fischen
+           *[some] Tieren ({ $kinds })
+        } entfernen
     }
 
 cards-raise =
@@ -289,7 +300,7 @@ cards-tire =
     }
 
 # In a feeding condition: on the animal that is fed, beside the usual one.
-cards-fatigue = 1 zusätzliche Erschöpfung legen
+cards-fatigue = 1 Erschöpfung mehr legen als sonst
 
 # To lower an animal takes a level of Abundance from it.
 cards-reduce = { cards-counted } herabstufen
@@ -385,7 +396,7 @@ cards-shelters = { $kinds } in deinem Riff sind geschützt
 
 cards-forbid =
     { $what ->
-        [hunt] Jagdplättchen sind gesperrt
+        [hunt] Jagdplättchen dürfen nicht genutzt werden
         [tourists] Touristen bleiben weg
        *[growth] Wachstum ist gesperrt
     }

@@ -17,4 +17,4 @@ collection-missing = Noch nicht gefunden
 # $cards: eine Liste von Namen. Gibt es mehr, endet sie mit collection-others.
 collection-new = Neu in deiner Sammlung: { $cards } – { $found } von { $all }
 collection-others = { $count } weitere
-collection-none = Hier gibt es keine Sammlung: Dieser Bot spielt mit eigenen Karten.
+collection-none = Hier gibt es keine Sammlung: Dieser Bot spielt Reef mit einem anderen Kartensatz.

@@ -47,7 +47,7 @@ common-turn = { $count ->
 
 common-rated = Gewertete Partie.
 common-friendly = Freundschaftspartie: Die Wertungen ändern sich nicht.
-common-first-friendly = Deine erste Partie gegen einen Computer ändert die Wertungen nicht. Spätere zählen.
+common-first-friendly = Deine erste Partie { $game } gegen einen Computer ändert die Wertungen nicht. Spätere zählen.
 common-no-undo = Computer lassen dich nur in Freundschaftspartien Züge zurücknehmen.
 common-daily-open = Zählt bis { $time }.
 common-daily-closed = Zählt nicht mehr.

@@ -32,12 +32,12 @@ counting-streak = { $days ->
 counting-late = Nicht in der Bestenliste: Diese Tagespartie zählte bis { $until }. Trotzdem gut gespielt!
 counting-early = Nicht gewertet: Die Partie endete, bevor alle zweimal gezogen hatten.
 counting-often = { $count ->
-    [one] Nicht gewertet: Pro Tag zählt nur { $count } Partie zwischen denselben zwei Leuten.
-   *[other] Nicht gewertet: Pro Tag zählen nur { $count } Partien zwischen denselben zwei Leuten.
+    [one] Nicht gewertet: Pro Tag zählt nur { $count } Partie zwischen denselben beiden.
+   *[other] Nicht gewertet: Pro Tag zählen nur { $count } Partien zwischen denselben beiden.
 }
 counting-hinted = Nicht gewertet: Es wurde ein Tipp genutzt.
 counting-practice = Nicht in der Bestenliste: Das war eine Übung.
-counting-seeded = Nicht in der Bestenliste: Der Seed war selbst gewählt.
+counting-seeded = Nicht in der Bestenliste: Den Seed hast du selbst gewählt.
 
 ## Die Partien zweier Leute gegeneinander
 

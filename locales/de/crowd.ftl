@@ -9,8 +9,8 @@ crowd-votes = { $count ->
    *[other] 🗳️ { $count } Stimmen – der führende Zug wird { $ends } gespielt.
 }
 crowd-missing = { $count ->
-    [one] Früher, sobald alle vom letzten Mal wieder abgestimmt haben – 1 Stimme fehlt noch.
-   *[other] Früher, sobald alle vom letzten Mal wieder abgestimmt haben – { $count } Stimmen fehlen noch.
+    [one] Früher, wenn alle vom letzten Mal wieder abstimmen: 1 Stimme fehlt noch.
+   *[other] Früher, wenn alle vom letzten Mal wieder abstimmen: { $count } Stimmen fehlen noch.
 }
 crowd-others = { $count ->
     [one] 1 anderer Zug

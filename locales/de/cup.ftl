@@ -34,10 +34,10 @@ cup-ended = Vorzeitig beendet, daher ohne Siegertreppchen.
 cup-head-points = Pkt.
 cup-head-buchholz = BH
 cup-head-berger = SB
-cup-head-running = Offen
+cup-head-running = Läuft
 cup-tie-buchholz = Sieg 1, Remis ½. Bei Gleichstand zählt Buchholz (BH): die Punkte aller deiner Gegner zusammen.
 cup-tie-berger = Sieg 1, Remis ½. Bei Gleichstand zählt Sonneborn-Berger (SB): die Punkte aller, die du besiegt hast, plus die halben Punkte aller, gegen die du remis gespielt hast.
-cup-computers = Zwei Computer spielen nicht gegeneinander: Remis.
+cup-computers = Partien zwischen zwei Computern werden nicht gespielt und zählen als Remis.
 
 ## Knöpfe und das Formular
 
@@ -71,7 +71,7 @@ cup-form-days = { $count ->
 ## Private Antworten
 
 cup-created =
-    Dein Turnier ist offen: { $link }
+    Die Anmeldung zu deinem Turnier läuft: { $link }
     Es beginnt von selbst. Sind genug dabei, kannst du auf *Jetzt beginnen* drücken. { COMMAND("cup end") } beendet es.
 cup-joined = Du bist dabei! Das Turnier beginnt { $time }. Ich erwähne dich, sobald eine deiner Partien beginnt.
 cup-joined-full = Du bist dabei! Das Turnier beginnt, sobald alle Plätze belegt sind, spätestens { $time }. Ich erwähne dich, sobald eine deiner Partien beginnt.
@@ -101,5 +101,8 @@ cup-is-full = Dieses Turnier ist voll. Such dir ein anderes: { COMMAND("cup list
 cup-has-begun = Dieses Turnier hat schon begonnen. Such dir ein anderes: { COMMAND("cup list") }
 cup-is-over = Dieses Turnier ist vorbei.
 cup-not-host = Das können nur die Turnierleitung und das Serverteam.
-cup-too-few = Für ein Turnier braucht es mindestens 3 Personen. Warte, bis noch andere dabei sind.
+cup-too-few = { $count ->
+    [one] Bevor das Turnier beginnen kann, muss noch { $count } Person dazukommen.
+   *[other] Bevor das Turnier beginnen kann, müssen noch { $count } Personen dazukommen.
+}
 cup-bad-start = Diesen Zeitpunkt verstehe ich nicht. Schreib, wann es losgeht, zum Beispiel 90m, 2h oder 1d, oder gib einen Discord-Zeitstempel an, höchstens 60 Tage im Voraus.

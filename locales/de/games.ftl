@@ -8,7 +8,7 @@ games-title = { $waiting ->
 }
 # A game that is played in another place, in small print.
 games-elsewhere = anderswo
-games-none = Du hast noch keine Partien. Starte eine mit { $commands }.
+games-none = Du hast gerade keine Partien. Starte eine mit { $commands }.
 
 ## Worauf eine Partie wartet
 
@@ -23,7 +23,7 @@ games-open = Öffnen
 ## Beendete Partien
 
 games-history = Deine beendeten Partien
-games-history-of = Beendete Partien von { $player } auf diesem Server
+games-history-of = Beendete Partien von { $player } in diesem Chat
 games-history-unseen = { $count ->
     [one] 1 Partie in einem Kanal, den du nicht siehst
    *[other] { $count } Partien in Kanälen, die du nicht siehst

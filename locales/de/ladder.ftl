@@ -46,7 +46,7 @@ ladder-already-on = Du stehst schon auf dieser Leiter, auf Platz { $place }.
 ladder-full = Diese Leiter ist voll: { $count } Personen. Versuch es noch einmal, wenn jemand ausgestiegen ist.
 ladder-top = Du bist ganz oben! Über dir steht niemand. Jetzt sind die anderen mit dem Herausfordern dran.
 # All of the three places above.
-ladder-none-free = Auf den drei Plätzen über dir sind alle schon herausgefordert oder im Urlaub. Versuch es in ein paar Tagen noch einmal.
+ladder-none-free = Alle, die bis zu drei Plätze über dir stehen, sind schon herausgefordert oder im Urlaub. Versuch es in ein paar Tagen noch einmal.
 # $link: the challenge's message.
 ladder-challenging = Du kannst immer nur eine Herausforderung offen haben. Beende zuerst diese: { $link }
 ladder-out-of-reach = Diese Herausforderung geht nicht mehr: Die Leiter hat sich geändert, oder jemand war schneller. Drück noch einmal auf *Herausfordern*.

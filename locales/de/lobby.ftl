@@ -3,7 +3,7 @@
 ## Nach einem Befehl oder Knopf
 
 lobby-game-posted = Deine Partie hat begonnen.
-lobby-invitation-posted = Deine Einladung steht.
+lobby-invitation-posted = Deine Einladung ist gepostet.
 lobby-joined = Du bist dabei. Viel Spaß!
 lobby-joined-there = Du bist dabei. Viel Spaß! { $link }
 lobby-declined = Du hast die Herausforderung abgelehnt.

@@ -28,7 +28,7 @@ more-cancel-about = { $others ->
     [person] beendet die Partie ohne Ergebnis, wenn die andere Seite zustimmt.
    *[several] beendet die Partie ohne Ergebnis, wenn alle zustimmen.
 }
-more-hint-about = zeigt, was der stärkste Computer tun würde.
+more-hint-about = zeigt einen starken Zug.
 more-premove-about = legt deine Antwort auf einen erwarteten Zug fest. Nur du siehst sie.
 more-resign-about = beendet die Partie für dich. Ich frage vorher nach.
 more-practise-about = gibt diese Partie auf, und du spielst mit Tipps weiter. Ich frage vorher nach.

@@ -15,7 +15,7 @@ move-sure-change = Ändern
 move-goes-on = Alles klar – du musst noch etwas wählen.
 move-form = { $game }: dein Zug
 move-field = Zug
-move-posted = Das Brett ist wieder da.
+move-posted = Das Brett steht wieder im Kanal.
 
 move-side = { $side ->
     [red] 🔴 Rot

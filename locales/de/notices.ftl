@@ -2,12 +2,12 @@
 
 ## Benachrichtigungen
 
-notices-challenge = { $player } fordert dich zu **{ $game }** heraus: { $link }
+notices-challenge = { $player } fordert dich zu einer Partie **{ $game }** heraus: { $link }
 notices-declined = { $count ->
-    [one] { $players } hat deine Herausforderung zu **{ $game }** abgelehnt. Mit { COMMAND("play") } findest du jemand anderen.
-   *[other] Jemand von den Eingeladenen ({ $players }) hat deine Herausforderung zu **{ $game }** abgelehnt. Mit { COMMAND("play") } findest du andere, die mitspielen.
+    [one] { $players } hat deine Herausforderung zu einer Partie **{ $game }** abgelehnt. Auf einem Server oder in einer Gruppe findest du mit { COMMAND("play") } jemand anderen.
+   *[other] Jemand von den Eingeladenen ({ $players }) hat deine Herausforderung zu einer Partie **{ $game }** abgelehnt. Auf einem Server oder in einer Gruppe findest du mit { COMMAND("play") } andere, die mitspielen.
 }
-notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Mit { COMMAND("play") } startest du eine neue Partie.
+notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Auf einem Server oder in einer Gruppe startest du mit { COMMAND("play") } eine neue Partie.
 notices-turn = In **{ $game }** mit { $players } bist du dran: { $link }
 notices-time = Deine Bedenkzeit läuft { $ends } ab.
 notices-asked = { $player } macht dir in **{ $game }** ein Angebot: { $link }

@@ -4,7 +4,7 @@
 
 offers-made = { $what ->
     [draw] { $player } bietet Remis an
-    [takeback] { $player } möchte den letzten Zug zurücknehmen (samt Antwort darauf)
+    [takeback] { $player } möchte den eigenen letzten Zug zurücknehmen (samt einer Antwort darauf)
    *[cancel] { $player } möchte die Partie ohne Ergebnis abbrechen
 }
 offers-done = { $event ->
@@ -21,8 +21,8 @@ offers-done = { $event ->
 ## Was seit dem letzten Brett geschah
 
 offers-news = 🤝 { $sentence }.
-offers-news-undone = 🤝 { $sentence }. Der letzte Zug ist zurückgenommen.
-offers-undone = 🤝 { $player } nimmt den letzten Zug zurück.
+offers-news-undone = 🤝 { $sentence }. Der Zug ist zurückgenommen.
+offers-undone = 🤝 { $player } nimmt den eigenen letzten Zug zurück.
 offers-reminder = { $count ->
     [one] ⏰ { $players }, dir bleibt ein Viertel deiner Bedenkzeit.
    *[other] ⏰ { $players }, euch bleibt ein Viertel eurer Bedenkzeit.

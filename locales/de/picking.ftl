@@ -37,14 +37,14 @@ picking-no-games = Du hast keine laufenden Partien. Starte eine mit { $commands 
 picking-no-games-here = Du hast keine laufenden Partien, und in diesem Kanal gibt es keine. Starte eine mit { $commands }.
 picking-hidden = Diese Partie ist privat, oder sie läuft, wo du sie nicht sehen kannst. { COMMAND("games") } zeigt deine Partien.
 # An entry of a message’s menu was used on a message without a game.
-picking-no-board = In dieser Nachricht ist keine Partie von mir. Versuch es beim Brett einer Partie – { COMMAND("games") } führt dich zu deinen.
+picking-no-board = Diese Nachricht zeigt keine Partie. Versuch es beim Brett einer Partie – { COMMAND("games") } führt dich zu deinen.
 
 ## Beendete Partien
 
 picking-none-ended-here = In diesem Kanal ist noch keine Partie zu Ende gegangen. Die Option `partie` zeigt die Partien des Servers.
 picking-none-ended = Hier ist noch keine Partie zu Ende gegangen, und von deinen auch keine. Starte eine mit { $commands }.
 picking-only-players = Diese Partie wurde anderswo gespielt. Ansehen kann sie hier nur, wer mitgespielt hat.
-picking-still-running = Diese Partie läuft noch. Ansehen kannst du sie, wenn sie vorbei ist – { COMMAND("board") } mit der Nummer { $number } zeigt, wie sie steht.
+picking-still-running = Diese Partie läuft noch. Ansehen kannst du sie, wenn sie vorbei ist – { COMMAND("board") } mit `partie` { $number } zeigt, wie sie steht.
 picking-called-off = Diese Partie wurde vor ihrem Ende abgebrochen, darum gibt es nichts anzusehen.
 picking-play-first = Zusehen würde dir die heutige Tagespartie verraten. Spiel erst deine mit { COMMAND($command) }, oder komm { $ends } wieder.
 picking-finish-first = Zusehen würde dir diese Tagespartie verraten. Hast du deine schon begonnen, spiel sie erst zu Ende – { COMMAND("games") } zeigt sie. Sonst komm { $ends } wieder.

@@ -80,7 +80,7 @@ reefnotes-goal = { $points ->
 
 reefnotes-most = Am meisten brachten: { $sources }.
 reefnotes-source = { $name } ({ $points })
-reefnotes-left = Nicht genutzt: { $things }.
+reefnotes-left = Noch übrig: { $things }.
 reefnotes-left-hunts = { $count ->
     [one] { $count } Jagdplättchen
    *[other] { $count } Jagdplättchen

@@ -27,8 +27,8 @@ reefrules-feeding =
     Ein gefüttertes Tier bekommt Erschöpfung und frisst in dieser Runde nicht noch einmal.
 reefrules-hunting-title = Jagen
 reefrules-hunting =
-    Statt eines deiner Tiere zu fressen, kann ein Tier auch jagen: Dreh dein Jagdplättchen um und wähl die Beute in einem anderen Riff. Sie nimmt dort keinen Schaden. Allein jagst du in der Auslage.
-    Geschützte Tiere kann niemand jagen, und als deine eigene Beute behalten sie ihre Stufe.
+    Statt eines deiner Tiere zu fressen, kann ein Tier auch jagen: Dreh dein Jagdplättchen um und wähl die Beute in einem anderen Riff. Sie nimmt dort keinen Schaden. Allein jagst du in der Auslage. Schutz zählt dort nicht.
+    Geschützte Tiere in einem Riff kann niemand jagen, und als deine eigene Beute behalten sie ihre Stufe.
 reefrules-abilities-title = Fähigkeiten
 reefrules-abilities =
     Eine Koralle hat eine Fähigkeit: **sofort** beim Legen, als **Aktion** einmal pro Runde, **dauerhaft** oder als Punkte am **Spielende**.

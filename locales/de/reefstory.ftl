@@ -14,8 +14,8 @@ reefstory-doing = { $word ->
        *[other] { $who } wählt ein Tier zum Füttern.
     }
     [use] { $who ->
-        [the-reader] Du wählst eine Koralle zum Nutzen.
-       *[other] { $who } wählt eine Koralle zum Nutzen.
+        [the-reader] Du wählst gerade, welche Koralle du nutzt.
+       *[other] { $who } wählt gerade eine Koralle aus.
     }
     [grow] { $who ->
         [the-reader] Du lässt eine Kolonie wachsen.
@@ -132,9 +132,9 @@ reefstory-reduced = { $who ->
    *[other] { $who } stuft herab: { $cards }.
 }
 reefstory-spared = { $who ->
-    [the-reader] Du verschonst (geschützt): { $cards }.
-    [the-same] Verschont (geschützt): { $cards }.
-   *[other] { $who } verschont (geschützt): { $cards }.
+    [the-reader] Du verschonst ein geschütztes Tier: { $cards }.
+    [the-same] Verschont ein geschütztes Tier: { $cards }.
+   *[other] { $who } verschont ein geschütztes Tier: { $cards }.
 }
 reefstory-replaced = { $who ->
     [the-reader] Du tauschst in der Auslage aus: { $cards }.

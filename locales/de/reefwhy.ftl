@@ -29,9 +29,10 @@ reefwhy-rises = { $count ->
    *[other] {" "}und { $scales } Fischschuppen.
 }
 reefwhy-uses = Einmal pro Runde: { $does }
-reefwhy-pass = { $hungry ->
-    [no] Kein Tier kann mehr fressen. Was übrig bleibt, nimmst du in die nächste Runde mit.
-   *[yes] Was übrig bleibt, nimmst du in die nächste Runde mit.
+reefwhy-pass = { $why ->
+    [fed] Kein Tier kann mehr fressen. Was übrig bleibt, nimmst du in die nächste Runde mit.
+    [last] Kein Tier kann mehr fressen.
+   *[kept] Was übrig bleibt, nimmst du in die nächste Runde mit.
 }
 reefwhy-income = { $income ->
     [tourists] { $compared ->

@@ -20,7 +20,7 @@ refusal-not-now = Das geht gerade nicht.
 
 refusal-run-in-private = Diese Partie wird privat gespielt. Mit { COMMAND($command) } startest du eine eigene.
 refusal-run-was-private = Diese Partie wurde privat gespielt. Mit { COMMAND($command) } startest du eine eigene.
-refusal-run-over-there = Diese Partie ist vorbei – { COMMAND("replay") } mit der Nummer { $number } zeigt, wie sie lief. Mit { COMMAND($command) } startest du eine eigene.
+refusal-run-over-there = Diese Partie ist vorbei – { COMMAND("replay") } mit `partie` { $number } zeigt, wie sie lief. Mit { COMMAND($command) } startest du eine eigene.
 refusal-run-of-other = Diese Partie gehört { $player }. Du kannst zusehen oder mit { COMMAND($command) } eine eigene starten.
 refusal-game-of-others = Hier spielen { $players }. Mit { COMMAND($command) } startest du eine eigene Partie.
 
@@ -60,10 +60,10 @@ refusal-invited-in-vain = Du hast { $players } in der letzten Stunde mehrmals ve
 ## Tagespartien
 
 refusal-daily-played = { $points ->
-    [one] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkt. Die nächste beginnt { $next }. { COMMAND("leaderboard") } zeigt, wie alle abgeschnitten haben.
-   *[other] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkte. Die nächste beginnt { $next }. { COMMAND("leaderboard") } zeigt, wie alle abgeschnitten haben.
+    [one] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkt. Die nächste beginnt { $next }. { COMMAND("leaderboard") } mit `art` „Tagespartien“ zeigt, wie alle abgeschnitten haben.
+   *[other] Die heutige Tagespartie { $game } hast du schon gespielt: **{ $points }** Punkte. Die nächste beginnt { $next }. { COMMAND("leaderboard") } mit `art` „Tagespartien“ zeigt, wie alle abgeschnitten haben.
 }
-refusal-daily-ended = Die heutige Tagespartie { $game } hast du schon gespielt. Die nächste beginnt { $next }. { COMMAND("leaderboard") } zeigt, wie alle abgeschnitten haben.
+refusal-daily-ended = Die heutige Tagespartie { $game } hast du schon gespielt. Die nächste beginnt { $next }. { COMMAND("leaderboard") } mit `art` „Tagespartien“ zeigt, wie alle abgeschnitten haben.
 refusal-daily-spent = Die heutige Tagespartie hast du schon gespielt. Die nächste beginnt { $next }.
 
 ## Angebote
@@ -114,7 +114,7 @@ refusal-nothing-chosen = Du hast nichts gewählt. Öffne das Menü noch einmal u
 refusal-bad-control = Dieser Knopf funktioniert nicht mehr. Mit { COMMAND("games") } und { COMMAND("play") } bekommst du neue.
 refusal-old-choice = Diese Auswahl stammt von einer älteren Version von mir. { COMMAND($command) } zeigt die aktuelle.
 refusal-old-list = Diese Liste stammt von einer älteren Version von mir. { COMMAND($command) } zeigt eine neue.
-refusal-old-commands = Meine Befehle wurden gerade erneuert. Lade Discord neu und versuch es noch einmal.
+refusal-old-commands = Meine Befehle wurden gerade aktualisiert. Lade Discord neu und versuch es noch einmal.
 refusal-busy = Die Computer haben gerade sehr viel zu tun. Versuch es in einer Minute noch einmal.
 refusal-unknown-game = Dieses Spiel gibt es hier nicht mehr. { COMMAND($command) } zeigt, was es gibt.
 refusal-no-card = Eine Karte namens „{ $name }“ gibt es nicht. In der Liste bei `name` stehen alle.

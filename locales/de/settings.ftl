@@ -30,12 +30,12 @@ settings-look-plum-lemon = Pflaume und Zitrone
 settings-look-wine-ivory = Weinrot und Elfenbein
 settings-only-in = Nur in { $games }
 settings-lacks-theme = { $count ->
-    [one] { $games } hat kein Design „{ $look }“ und sieht aus wie bisher.
-   *[other] { $games } haben kein Design „{ $look }“ und sehen aus wie bisher.
+    [one] Für { $games } gibt es das Design „{ $look }“ nicht. Es sieht aus wie bisher.
+   *[other] Für { $games } gibt es das Design „{ $look }“ nicht. Sie sehen aus wie bisher.
 }
 settings-lacks-sides = { $count ->
-    [one] { $games } hat keine Farben „{ $look }“ und sieht aus wie bisher.
-   *[other] { $games } haben keine Farben „{ $look }“ und sehen aus wie bisher.
+    [one] Für { $games } gibt es die Farben „{ $look }“ nicht. Es sieht aus wie bisher.
+   *[other] Für { $games } gibt es die Farben „{ $look }“ nicht. Sie sehen aus wie bisher.
 }
 settings-turned = Brett
 settings-turned-hint = So siehst du das Brett, wenn du auf der anderen Seite sitzt.
@@ -78,7 +78,7 @@ settings-language-server = Wie der Server auf Discord
 ## Bestenlisten
 
 settings-everywhere = Serverübergreifende Bestenlisten
-settings-everywhere-hint = In der Bestenliste jedes einzelnen Servers stehst du immer.
+settings-everywhere-hint = Die Bestenlisten der einzelnen Server ändert das nicht.
 settings-everywhere-no = Meinen Namen verbergen
 settings-everywhere-yes = Meinen Namen zeigen
 
@@ -104,7 +104,7 @@ settings-live-no = Immer ein neues Brett
 settings-clock = Bedenkzeit
 settings-clock-hint = Für neue Partien, wenn niemand eine andere wählt. Laufende Partien behalten ihre.
 settings-forfeit = Wenn die Bedenkzeit abläuft
-settings-forfeit-hint = Bei einem Viertel Restzeit erinnere ich. Gilt auch für laufende Partien.
+settings-forfeit-hint = Ist nur noch ein Viertel der Zeit übrig, erinnere ich. Gilt auch für laufende Partien.
 settings-forfeit-no = Wer wartet, kann den Sieg beanspruchen
 settings-forfeit-yes = Wer zu spät ist, verliert
 settings-daily = Tagespartie

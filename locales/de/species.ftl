@@ -175,7 +175,7 @@ species-short = { $card ->
     [black-sun-coral] Schwarze Sonne
     [daisy-coral] Margerite
     [carnation-coral] Nelke
-    [anemone-mushroom-coral] Anemone
+    [anemone-mushroom-coral] Anemonenkoralle
     [precious-red-coral] Edelkoralle
    *[other] none
 }

@@ -3,7 +3,7 @@
 # $game: the game, its players and its number.
 watch-game = Sobald diese Partie vorbei ist, schicke ich dir das Replay als Direktnachricht: { $game }
 # $player: a mention.
-watch-player = Ich schicke dir jedes Mal eine Direktnachricht mit dem Replay, wenn { $player } auf diesem Server eine Partie beendet.
+watch-player = Ich schicke dir jedes Mal eine Direktnachricht mit dem Replay, wenn { $player } hier eine Partie beendet.
 watch-own = In dieser Partie spielst du selbst. Wähl eine von anderen.
 watch-yourself = Dir selbst kannst du nicht folgen. { COMMAND("history") } zeigt deine beendeten Partien.
 watch-bot = { $player } ist ein Bot. Wähl eine Person.

@@ -3,7 +3,7 @@
 # $games: a list of titles. $ago: the start as a distance from now, $time: the same as a date and time.
 about-lagoon =
     ### Lagoon { $version }
-    Here you can play { $games }. { COMMAND("play") } finds you an opponent.
+    Here you can play { $games }. On a server or in a group, { COMMAND("play") } finds you an opponent.
     Started { $ago } ({ $time })
 about-latency = Latency { $milliseconds } ms
 about-no-latency = Latency not measured yet

@@ -1,6 +1,6 @@
 ### Analyses of finished games, and the alternative texts of charts.
 
-analysis-alone = Solo runs can’t be analysed – there’s no one to beat. *Replay* shows how it went.
+analysis-alone = I found nothing to improve in the last turns of this run. *Replay* shows how it went.
 analysis-unjudged = I can’t analyse this game. *Replay* shows how it went.
 analysis-unmoved = No one made a move in this game, so there’s nothing to analyse.
 analysis-busy = Many games are being analysed right now. Try again in a minute.

@@ -78,7 +78,7 @@ ataxx-choice = { $move }: { $action ->
    *[other] , flips { $flipped }
 }
 # What a computer player would do.
-ataxx-advice = { $level } would { $action ->
+ataxx-advice = The computer would { $action ->
     [clone] split to **{ $move }**
    *[jump] jump **{ $move }**
 }{ $flipped ->

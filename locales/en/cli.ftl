@@ -7,7 +7,7 @@ cli-perft = count the move tree below a position
 cli-perft-game = a game that can write a position (FEN)
 cli-perft-fen = the position
 cli-perft-depth = plies, 1 or more
-cli-perft-divide = also list the leaves by first move
+cli-perft-divide = also print the count for each first move
 cli-show = play recorded actions and print the state as JSON
 cli-simulate = play games between computer players and print the results as JSON
 cli-simulate-games = number of games (100)
@@ -24,7 +24,7 @@ cli-reef-cards-well = { $animals } animals, { $corals } corals, { $events } even
 ## What several commands take
 
 cli-game = the game's name
-cli-cards = Reef's cards are in this folder
+cli-cards = folder with Reef's cards
 cli-option = an option of the game, such as size=gan for Atoll
 cli-seats = number of players (default: the fewest possible)
 cli-seed = random seed (0)
@@ -47,8 +47,8 @@ cli-sessions = Look after the stored games.
 cli-sessions-verify = replay every game from its log and compare it with what is stored
 cli-sessions-backup = copy an SQLite database into a new file (the bot may run)
 cli-sessions-backup-file = the copy, a new file
-cli-sessions-ratings = compute ratings and best runs again from all results and compare them with what is stored
-cli-sessions-ratings-recompute = save the new ratings (stop the bot first)
+cli-sessions-ratings = compute ratings, best runs, collections and badges again from all results and compare them with what is stored
+cli-sessions-ratings-recompute = save the new entries (stop the bot first)
 cli-sessions-move = copy everything into an empty database (stop the bot first)
 cli-sessions-move-to = address of the empty database
 cli-sessions-export = print a person's data as JSON, as /privacy export does
@@ -58,7 +58,7 @@ cli-sessions-database = address of the database (default: storage.url of the con
 cli-sessions-config = configuration file (default: config.toml)
 # Results of the commands.
 cli-sessions-verified = { $sessions } sessions checked, { $wrong } discrepancies
-cli-sessions-counted = { $results } results counted, { $differences } ratings and best runs { $kept ->
+cli-sessions-counted = { $results } results counted, { $differences } entries { $kept ->
     [yes] corrected
    *[no] differ
 }
@@ -77,7 +77,7 @@ cli-sessions-exists = { $file } exists already: name a new file
 cli-sessions-itself = --to names the same database: name another, empty one
 cli-sessions-unknown = nothing is stored about the person { $person }
 cli-sessions-erase-running = nothing was erased: a game changed at the same moment. Stop the bot, then erase again.
-cli-sessions-dump = PostgreSQL has its own tool, which works while the bot runs: pg_dump --format=custom --file=FILE DATABASE. pg_restore brings it back into an empty database.
+cli-sessions-dump = PostgreSQL has its own tool, which works while the bot runs: pg_dump --format=custom --file=FILE DATABASE. pg_restore restores it into an empty database.
 
 ## The bot: bot.py
 
@@ -100,7 +100,7 @@ cli-bot-away = { $kind ->
    *[network] Discord cannot be reached: check the network ({ $why })
 }
 cli-bot-token = Discord refused the token: copy it again (developer portal, Bot, Reset Token) into discord.token or LAGOON_TOKEN
-cli-bot-no-sandbox = discord.token and LAGOON_TOKEN are empty: put the bot's token there. For the sandbox instead: python play.py install sandbox
+cli-bot-no-sandbox = discord.token and LAGOON_TOKEN are empty: put the bot's token into one of them. For the sandbox instead: python play.py install sandbox
 cli-sandbox-port = sandbox.port { $port } cannot be used: { $why }
 cli-sandbox-open =
     Lagoon's sandbox is open (no Discord token is set):
@@ -150,7 +150,7 @@ cli-settings-no-key = { $named } is not a key. Known here: { $known }
 cli-settings-variable = { $name } is not a variable that Lagoon knows. Known here: { $known }
 # $accepted: one of the values below.
 cli-settings-must = { $named } must be { $accepted }
-cli-settings-must-list = { $named } must be { $accepted }, with commas
+cli-settings-must-list = { $named } must be { $accepted }, separated by commas
 cli-settings-token = { $named } has blanks or quotes in it: put nothing but the token there
 cli-settings-driver = { $named } must name an asynchronous driver, such as { $driver }
 cli-settings-not-installed = { $named } needs { $driver }, which is not installed: python play.py install postgres
@@ -166,22 +166,22 @@ cli-settings-cluster-number = cluster.number must be at most cluster.count: it i
 cli-settings-cluster-shards = cluster.shards must be 0 or at least cluster.count: each cluster has a shard
 
 # $values: one of the messages below it. $meaning: one of those at the end.
-cli-accepted-meaning = { $values }: { $meaning }
+cli-accepted-meaning = { $values } ({ $meaning })
 cli-accepted-section = a table of keys
 cli-accepted-word = one of { $words }
 cli-accepted-whole = a whole number from { $least } to { $most }
 cli-accepted-number = a number, more than { $below } and at most { $most }
-cli-accepted-texts = a list of texts
+cli-accepted-texts = a list of strings
 cli-accepted-yes-no = true or false
-cli-accepted-text = a text
+cli-accepted-text = a string
 cli-accepted-token = the bot's token
 cli-accepted-url = an address, or empty
 cli-accepted-storage = an SQLAlchemy address such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon
 cli-accepted-clusters = clusters
-cli-accepted-cluster = a cluster, or 0 for any
+cli-accepted-cluster = the cluster of this process, or 0 for any
 cli-accepted-shards = shards, or 0 for Discord's advice
 cli-accepted-hours = hours
-cli-accepted-workers = processes for computer players, or 0 for two (one on a small machine)
+cli-accepted-workers = processes for computer players, or 0 for two, one on a small machine
 cli-accepted-fonts = font files
 cli-accepted-cards = a folder with a card set, or empty
 cli-accepted-listening = an address and a port such as 127.0.0.1:9464, or empty
@@ -220,7 +220,7 @@ cli-wrong-seats = its seats are not numbered from 0
 cli-wrong-status = unknown status '{ $status }'
 cli-wrong-played = it is { $status }, but has moves or a result
 # $why: the puzzle's name, or an error.
-cli-wrong-mistake = a puzzle made from a player's mistake in it is not solved by its stored answer ({ $why })
+cli-wrong-mistake = the stored answer to a puzzle from this game doesn't solve it ({ $why })
 cli-wrong-missing = it is { $status }, but a player is missing
 cli-wrong-game = there is no game called '{ $game }'
 cli-wrong-gap = its log lacks entries, or does not end with entry { $seq } as the session says
@@ -295,7 +295,7 @@ cli-bad-level = { $game } has no computer player of level { $level }
 cli-bad-files-for-none = { $game } has no cards: leave --cards out
 cli-bad-no-folder = there is no folder { $folder }
 cli-bad-other-set = this game of { $game } was begun with another set of cards: name its folder with --cards
-cli-bad-judge = { $game } has no judge, which estimates winning chances
+cli-bad-judge = { $game } can't estimate winning chances
 cli-bad-prover = { $game } has no puzzles
 cli-bad-option = { $game } has no option '{ $name }'. It has: { $known }
 cli-bad-option-value = { $game } option { $name } must be one of { $accepted }, not '{ $value }'

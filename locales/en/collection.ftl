@@ -18,4 +18,4 @@ collection-missing = Not found yet
 # $cards: a list of names. collection-others ends it if there are more.
 collection-new = New in your collection: { $cards } – { $found } of { $all }
 collection-others = { $count } more
-collection-none = There’s no collection here: this bot uses its own cards.
+collection-none = There’s no collection here: this bot plays Reef with a different set of cards.

@@ -56,7 +56,7 @@ common-turn = { $count ->
 
 common-rated = Rated game.
 common-friendly = Friendly game: ratings don’t change.
-common-first-friendly = Your first game against a computer doesn’t affect ratings. Later ones do.
+common-first-friendly = Your first game of { $game } against a computer doesn’t affect ratings. Later ones do.
 common-no-undo = Computers accept an undo only in friendly games.
 # About a daily run.
 common-daily-open = Counts until { $time }.

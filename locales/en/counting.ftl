@@ -26,7 +26,7 @@ counting-places = { $place ->
 counting-place = Place **{ $everywhere }** overall
 counting-all-time = All time
 # $day: a date.
-counting-daily = Daily run of { $day }
+counting-daily = Daily run, { $day }
 # A streak of daily runs.
 counting-streak = { $days ->
     [one] 🔥 1 day in a row

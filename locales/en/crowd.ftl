@@ -12,8 +12,8 @@ crowd-votes = { $count ->
 }
 # Small print. $count: people who voted on the last move, but not on this one.
 crowd-missing = { $count ->
-    [one] Sooner, once everyone from the last vote has voted again – 1 to go.
-   *[other] Sooner, once everyone from the last vote has voted again – { $count } to go.
+    [one] Sooner if everyone who voted last time votes: 1 to go.
+   *[other] Sooner if everyone who voted last time votes: { $count } to go.
 }
 # A bar for the moves with the fewest votes.
 crowd-others = { $count ->

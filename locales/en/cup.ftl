@@ -15,7 +15,7 @@ cup-host = Host: { $host }
 cup-begins = Starts { $time }, { $relative }.
 cup-begins-full = Starts as soon as it’s full, { $time } at the latest.
 # Small print of a weekly cup.
-cup-next = Every week: the next cup opens { $time }.
+cup-next = Weekly cup. The next one opens { $time }.
 cup-taken = { $count } of { $size } places taken
 # How many people are still needed.
 cup-missing = { $count ->
@@ -52,7 +52,7 @@ cup-head-running = Live
 cup-tie-buchholz = Win 1, draw ½. Ties are broken by Buchholz (BH): your opponents’ points added up.
 cup-tie-berger = Win 1, draw ½. Ties are broken by Sonneborn-Berger (SB): the points of opponents you beat, plus half the points of those you drew with.
 # Small print in a cup with several computers.
-cup-computers = Two computers draw without playing.
+cup-computers = Games between two computers aren’t played. They count as draws.
 
 ## Buttons and the form
 
@@ -120,5 +120,9 @@ cup-is-full = This cup is full. Look for another one: { COMMAND("cup list") }
 cup-has-begun = This cup has already started. Look for another one: { COMMAND("cup list") }
 cup-is-over = This cup is over.
 cup-not-host = Only the cup’s host or a server manager can do this.
-cup-too-few = A cup needs at least 3 players. Wait until more have joined.
+# $count: the number of people still needed.
+cup-too-few = { $count ->
+    [one] { $count } more person must join before this cup can begin.
+   *[other] { $count } more people must join before this cup can begin.
+}
 cup-bad-start = I can’t read that start time. Type how long from now, such as 90m, 2h or 1d, or a Discord timestamp, at most 60 days ahead.

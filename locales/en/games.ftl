@@ -9,7 +9,7 @@ games-title = { $waiting ->
 # A game that is played in another place, in small print.
 games-elsewhere = elsewhere
 # $commands: a list with “or”.
-games-none = You have no games yet. Start one with { $commands }.
+games-none = You have no games right now. Start one with { $commands }.
 
 ## What a game waits for, in a list
 
@@ -24,7 +24,7 @@ games-open = Open
 ## Finished games
 
 games-history = Your finished games
-games-history-of = { $player }’s finished games on this server
+games-history-of = { $player }’s finished games in this chat
 games-history-unseen = { $count ->
     [one] 1 game in a channel you can’t see
    *[other] { $count } games in channels you can’t see

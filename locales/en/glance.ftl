@@ -43,7 +43,7 @@ glance-icon = { $icon ->
     [immediate] Immediate
     [action] Action
     [passive] Passive
-    [end] At the end
+    [end] End of game
     [symbiosis] Symbiosis
     [shelter] Sheltered
     [algae] Algae

@@ -2,9 +2,9 @@
 
 hint-declined = No hint, then – your move.
 hint-unplayed = { $game } has no hints, because no computer plays it.
-hint-ranked = Ranked runs have no hints or remarks. To continue with them, unranked, press *Practise* under *More*.
+hint-ranked = Ranked runs have no hints. *Practise* under *More* goes on with hints, but the run no longer counts.
 # The same in a line, where a run begins.
-hint-none = Ranked runs have no hints or remarks.
+hint-none = Ranked runs have no hints.
 # Buttons below the question.
 hint-show = Show hint
 hint-refuse = No hint

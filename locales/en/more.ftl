@@ -31,7 +31,7 @@ more-cancel-about = { $others ->
     [person] ends the game without a result if your opponent agrees.
    *[several] ends the game without a result if everyone agrees.
 }
-more-hint-about = shows what the strongest computer would do.
+more-hint-about = shows a strong move.
 more-premove-about = sets your reply to a move you expect. Only you see it.
 more-resign-about = ends the game for you. I ask first.
 more-practise-about = resigns this run and continues with hints. I ask first.

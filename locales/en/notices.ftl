@@ -5,10 +5,10 @@
 notices-challenge = { $player } challenges you to **{ $game }**: { $link }
 # $players were invited, and one of them declined.
 notices-declined = { $count ->
-    [one] { $players } declined your challenge to **{ $game }**. { COMMAND("play") } finds you another opponent.
-   *[other] One of the invited players ({ $players }) declined your challenge to **{ $game }**. { COMMAND("play") } finds you other opponents.
+    [one] { $players } declined your challenge to **{ $game }**. On a server or in a group, { COMMAND("play") } finds you another opponent.
+   *[other] One of the invited players ({ $players }) declined your challenge to **{ $game }**. On a server or in a group, { COMMAND("play") } finds you other opponents.
 }
-notices-expired = Your invitation to **{ $game }** has expired. Start a new one with { COMMAND("play") }.
+notices-expired = Your invitation to **{ $game }** has expired. On a server or in a group, you can start a new one with { COMMAND("play") }.
 notices-turn = It’s your turn in **{ $game }** with { $players }: { $link }
 # Stands behind “It’s your turn”. $ends: a distance from now.
 notices-time = Your time runs out { $ends }.

@@ -25,7 +25,7 @@ offers-done = { $event ->
 # $sentence: one of the sentences above.
 offers-news = 🤝 { $sentence }.
 # $sentence: the last answer that an undo needs.
-offers-news-undone = 🤝 { $sentence }. The last move is undone.
+offers-news-undone = 🤝 { $sentence }. The move is undone.
 # No other player had to be asked.
 offers-undone = 🤝 { $player } undoes their last move.
 offers-reminder = { $count ->

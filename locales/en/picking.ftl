@@ -44,8 +44,8 @@ picking-no-board = There’s no game of mine in that message. Try it on a game�
 picking-none-ended-here = No game has ended in this channel yet. The `game` option lists the server’s games.
 picking-none-ended = No game has ended here yet, and none of yours has either. Start one with { $commands }.
 picking-only-players = That game was played elsewhere. Only its players can look back at it here.
-picking-still-running = That game isn’t over yet. You can look back at it once it is. { COMMAND("board") } with number { $number } shows it now.
-picking-called-off = That game was called off before its end, so there’s nothing to look back at.
+picking-still-running = That game isn’t over yet. You can look back at it once it is. { COMMAND("board") } with `game` { $number } shows it now.
+picking-called-off = That game was called off, so there’s nothing to look back at.
 # Another player’s daily run. $command begins the reader's own. $ends: when it no longer counts, as a distance from now.
 picking-play-first = Watching would spoil today’s daily for you. Play yours first with { COMMAND($command) }, or come back { $ends }.
 picking-finish-first = Watching would spoil that daily for you. If you started yours, finish it first – { COMMAND("games") } lists it. Otherwise come back { $ends }.

@@ -509,7 +509,7 @@ reef-order-skip = { $prompt ->
     [swap] keep all cards
    *[other] decline
 }
-reef-order-done = leave it at that
+reef-order-done = stop there
 reef-order-tourists = { $label }
 reef-order-scientists = { $label }
 reef-order-part = look at part { $about } of { $parts }

@@ -29,8 +29,8 @@ reefrules-feeding =
     A fed animal takes Fatigue and can’t eat again this round.
 reefrules-hunting-title = Hunting
 reefrules-hunting =
-    Instead of eating one of your own animals, an animal can hunt: flip your Hunt token and choose prey on another player’s reef. That prey isn’t harmed. Alone, you hunt in the offer.
-    Sheltered animals can’t be hunted, and as your own prey they keep their level.
+    Instead of eating one of your own animals, an animal can hunt: flip your Hunt token and choose prey on another player’s reef. That prey isn’t harmed. Alone, you hunt in the offer, where shelter doesn’t count.
+    Sheltered animals on a reef can’t be hunted, and as your own prey they keep their level.
 reefrules-abilities-title = Abilities
 reefrules-abilities =
     A coral has one ability: **immediate** when you place it, an **action** once a round, **passive** all the time, or points at the **end of the game**.

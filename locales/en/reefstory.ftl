@@ -327,8 +327,8 @@ reefstory-sentence-skip = { $who ->
    *[other] { $who } declined
 }
 reefstory-sentence-done = { $who ->
-    [the-reader] You left it at that
-   *[other] { $who } left it at that
+    [the-reader] You stopped there
+   *[other] { $who } stopped there
 }
 reefstory-sentence-tourists = { $who ->
     [the-reader] You welcomed Tourists

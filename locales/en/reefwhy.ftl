@@ -36,10 +36,11 @@ reefwhy-rises = { $count ->
 }
 # $does: its action as a sentence.
 reefwhy-uses = Once a round: { $does }
-# $hungry: whether an animal can still be fed.
-reefwhy-pass = { $hungry ->
-    [no] No animal can eat any more. What you have left carries over to the next round.
-   *[yes] What you have left carries over to the next round.
+# $why: whether no animal can be fed, and whether this is the last round.
+reefwhy-pass = { $why ->
+    [fed] No animal can eat any more. What you have left carries over to the next round.
+    [last] No animal can eat any more.
+   *[kept] What you have left carries over to the next round.
 }
 # $compared: “more”, “same” or “fewer” Coins than the other income, by $count.
 reefwhy-income = { $income ->

@@ -26,7 +26,7 @@ refusal-not-now = That isn’t possible right now.
 refusal-run-in-private = Someone is playing this run in private. Start your own with { COMMAND($command) }.
 refusal-run-was-private = Someone played this run in private. Start your own with { COMMAND($command) }.
 # $number: the run's.
-refusal-run-over-there = This run is over. { COMMAND("replay") } with number { $number } shows how it went. Start your own with { COMMAND($command) }.
+refusal-run-over-there = This run is over. { COMMAND("replay") } with `game` { $number } shows how it went. Start your own with { COMMAND($command) }.
 # $player: a mention.
 refusal-run-of-other = This run is { $player }’s. You can watch it, or start your own with { COMMAND($command) }.
 # $players: mentions.
@@ -72,11 +72,11 @@ refusal-invited-in-vain = You’ve asked { $players } several times in the last 
 ## Daily runs. $next: when the next one starts, as a distance from now.
 
 refusal-daily-played = { $points ->
-    [one] You’ve already played today’s { $game } daily: **{ $points }** point. The next one starts { $next }. { COMMAND("leaderboard") } shows how everyone did.
-   *[other] You’ve already played today’s { $game } daily: **{ $points }** points. The next one starts { $next }. { COMMAND("leaderboard") } shows how everyone did.
+    [one] You’ve already played today’s { $game } daily: **{ $points }** point. The next one starts { $next }. { COMMAND("leaderboard") } with `kind` “Daily runs” shows how everyone did.
+   *[other] You’ve already played today’s { $game } daily: **{ $points }** points. The next one starts { $next }. { COMMAND("leaderboard") } with `kind` “Daily runs” shows how everyone did.
 }
 # Without a score: it was given up.
-refusal-daily-ended = You’ve already played today’s { $game } daily. The next one starts { $next }. { COMMAND("leaderboard") } shows how everyone did.
+refusal-daily-ended = You’ve already played today’s { $game } daily. The next one starts { $next }. { COMMAND("leaderboard") } with `kind` “Daily runs” shows how everyone did.
 # The player had their data erased since.
 refusal-daily-spent = You’ve already played today’s daily. The next one starts { $next }.
 

@@ -82,7 +82,7 @@ settings-language-server = Same as the server on Discord
 ## Rankings
 
 settings-everywhere = Leaderboards across all servers
-settings-everywhere-hint = Each server’s own leaderboards always show your name.
+settings-everywhere-hint = This doesn’t change each server’s own leaderboards.
 settings-everywhere-no = Hide my name
 settings-everywhere-yes = Show my name
 

@@ -63,7 +63,7 @@ species-blue-sea-star = Blue sea star
 species-crown-of-thorns-starfish = Crown-of-thorns starfish
 species-sandfish = Sandfish
 species-leopard-sea-cucumber = Leopard sea cucumber
-species-prickly-redfish = Prickly redfish
+species-prickly-redfish = Pineapple sea cucumber
 
 ## Corals
 
@@ -185,6 +185,14 @@ species-short = { $card ->
     [yellow-scroll-coral] Scroll
     [coral-beauty] Coral beauty
     [leopard-sea-cucumber] Sea cucumber
+    [prickly-redfish] Sea cucumber
+    [grooved-brain-coral] Grooved brain
+    [knobby-brain-coral] Knobby brain
+    [mountainous-star-coral] Mountainous star
+    [elliptical-star-coral] Elliptical star
+    [blushing-star-coral] Blushing star
+    [clubtip-finger-coral] Finger
+    [anemone-mushroom-coral] Mushroom
     [gorgonian-sea-fan] Sea fan
     [blue-sea-star] Sea star
    *[other] none

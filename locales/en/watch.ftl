@@ -3,7 +3,7 @@
 # $game: the game, its players and its number.
 watch-game = I’ll send you the replay in a direct message when this game is over: { $game }
 # $player: a mention.
-watch-player = I’ll send you a direct message with the replay whenever { $player } finishes a game on this server.
+watch-player = I’ll send you a direct message with the replay whenever { $player } finishes a game here.
 watch-own = You’re playing in that game yourself. Pick one you’re not in.
 watch-yourself = You can’t watch yourself. { COMMAND("history") } shows your finished games.
 watch-bot = { $player } is a bot. Pick a person instead.

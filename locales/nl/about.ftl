@@ -2,7 +2,7 @@
 
 about-lagoon =
     ### Lagoon { $version }
-    Hier speel je { $games }. Met { COMMAND("play") } vind je iemand om mee te spelen.
+    Hier speel je { $games }. Op een server of in een groep vind je met { COMMAND("play") } iemand om mee te spelen.
     Gestart { $ago } ({ $time })
 about-latency = Vertraging { $milliseconds } ms
 about-no-latency = Vertraging nog niet gemeten

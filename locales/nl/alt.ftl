@@ -1,6 +1,6 @@
 ### Alternatieve teksten bij afbeeldingen, voor wie ze niet ziet.
 
-alt-samples = Voorbeelden van { $games } in dit thema.
+alt-samples = Voorbeelden van { $games } met deze instellingen.
 
 ## Boards of squares for two
 
@@ -106,7 +106,10 @@ alt-reef-supply = { $points ->
 }, { $plankton } plankton, { $scales ->
     [one] { $scales } visschub
    *[other] { $scales } visschubben
-}, { $popularity } populariteit, { $pollution } vervuiling, { $colonies ->
+}, { $popularity ->
+    [one] { $popularity } populariteitspunt
+   *[other] { $popularity } populariteitspunten
+}, { $pollution } vervuiling, { $colonies ->
     [one] { $colonies } kolonie
    *[other] { $colonies } kolonies
 } ({ $free } vrij), { $hunts ->

@@ -1,6 +1,6 @@
 ### Analyses van afgelopen partijen, en de alternatieve teksten van grafieken.
 
-analysis-alone = Solopartijen kun je niet analyseren – er is geen tegenstander. *Replay* toont het verloop.
+analysis-alone = In je laatste beurten heb ik niets beters gevonden. *Replay* toont het verloop.
 analysis-unjudged = Dit spel kan ik niet analyseren. *Replay* toont het verloop.
 analysis-unmoved = In deze partij heeft niemand een zet gedaan, dus er valt niets te analyseren.
 analysis-busy = Er worden nu veel partijen geanalyseerd. Probeer het over een minuut nog eens.
@@ -25,7 +25,7 @@ analysis-alt = { $moves ->
 }
 analysis-decisive-alt = Het bord vóór zet { $move }. Gespeeld: { $done }. Beter: { $better }.
 analysis-chances = { $name }: { $first } aan het begin, een piek van { $best } na zet { $move }, { $last } aan het eind.
-analysis-curves = Ratingcurves.
+analysis-curves = Verloop van de ratings.
 analysis-curve = { $games ->
     [one] { $name }: van { $first } naar { $last } in { $games } ratingpartij, hoogste { $highest }, laagste { $lowest }.
    *[other] { $name }: van { $first } naar { $last } in { $games } ratingpartijen, hoogste { $highest }, laagste { $lowest }.

@@ -72,7 +72,7 @@ ataxx-choice = { $move }: { $action ->
     [one] , draait { $flipped } steen om
    *[other] , draait { $flipped } stenen om
 }
-ataxx-advice = { $level } zou { $action ->
+ataxx-advice = De computer zou { $action ->
     [clone] naar **{ $move }** splitsen{ $flipped ->
         [0] .
         [one] {" "}en { $flipped } steen omdraaien.

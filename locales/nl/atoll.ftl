@@ -90,12 +90,12 @@ atoll-why-joined = { $count ->
    *[other] Dat verbindt { $count } van je groepen.
 }
 atoll-why-bridge = Dat vormt een brug naar { $cell }: wordt { $one } bezet, dan neem jij { $two }, en omgekeerd.
-atoll-why-island = Zo breid je je eiland { $island ->
+atoll-why-island = Zo groeit je eiland { $island ->
     [north] Noord
     [south] Zuid
     [west] West
    *[east] Oost
-} uit.
+} verder.
 atoll-illegal = **{ $move }** kan niet: { $code ->
     [no-swap] ruilen kan alleen als tweede zet van een partij. Kies een leeg veld.
     [off-board] dat veld bestaat niet op dit bord. De letters en cijfers staan langs het bord.

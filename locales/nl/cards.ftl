@@ -402,9 +402,9 @@ cards-shelters = { $kinds } in je rif zijn beschut
 
 cards-forbid =
     { $what ->
-        [hunt] jachtfiches mogen niet gebruikt worden
-        [tourists] toeristen mogen niet gekozen worden
-       *[growth] groei mag niet gebruikt worden
+        [hunt] je mag geen jachtfiches gebruiken
+        [tourists] je mag geen toeristen kiezen
+       *[growth] groeien kan niet
     }
 
 cards-change-coral-cost =

@@ -17,4 +17,4 @@ collection-missing = Nog niet gevonden
 # $cards: een lijst met namen. Zijn het er meer, dan eindigt ze met collection-others.
 collection-new = Nieuw in je verzameling: { $cards } – { $found } van { $all }
 collection-others = nog { $count }
-collection-none = Hier is geen verzameling: deze bot speelt met eigen kaarten.
+collection-none = Hier is geen verzameling: deze bot speelt Reef met een andere set kaarten.

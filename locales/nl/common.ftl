@@ -13,7 +13,7 @@ common-level-6 = Narwal
 common-level-7 = Leviathan
 common-someone = iemand
 common-no-one = niemand
-common-former-player = Verwijderd profiel
+common-former-player = Oud-speler
 common-crowd = Team Publiek
 
 ## Een partij in lijsten en koppen
@@ -47,7 +47,7 @@ common-turn = { $count ->
 
 common-rated = Ratingpartij.
 common-friendly = Vriendschappelijke partij: de ratings veranderen niet.
-common-first-friendly = Je eerste partij tegen een computer telt niet voor de rating. De volgende wel.
+common-first-friendly = Je eerste partij { $game } tegen een computer telt niet voor de rating. De volgende wel.
 common-no-undo = Computers laten je alleen in vriendschappelijke partijen een zet terugnemen.
 common-daily-open = Telt mee tot { $time }.
 common-daily-closed = Telt niet meer mee.

@@ -9,8 +9,8 @@ crowd-votes = { $count ->
    *[other] 🗳️ { $count } stemmen – de zet met de meeste stemmen wordt { $ends } gespeeld.
 }
 crowd-missing = { $count ->
-    [one] Eerder als iedereen van de vorige keer heeft gestemd: nog 1 stem.
-   *[other] Eerder als iedereen van de vorige keer heeft gestemd: nog { $count } stemmen.
+    [one] Of eerder: zodra iedereen die de vorige keer stemde, opnieuw heeft gestemd (nog 1).
+   *[other] Of eerder: zodra iedereen die de vorige keer stemde, opnieuw heeft gestemd (nog { $count }).
 }
 crowd-others = { $count ->
     [one] 1 andere zet
@@ -33,7 +33,7 @@ crowd-again = Nieuwe partij
 
 crowd-heading = { $side ->
     [none] ### { $emoji } { $game }: jouw stem
-   *[other] ### { $emoji } { $game }: jouw stem voor { $side }
+   *[other] ### { $emoji } { $game }: jouw stem ({ $side })
 }
 crowd-so-far = Jouw stem tot nu toe: **{ $moves }**. Kies wat er volgt, of stop hier.
 crowd-over = Opnieuw

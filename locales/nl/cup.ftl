@@ -98,5 +98,8 @@ cup-is-full = Dit toernooi is vol. Zoek een ander: { COMMAND("cup list") }
 cup-has-begun = Dit toernooi is al begonnen. Zoek een ander: { COMMAND("cup list") }
 cup-is-over = Dit toernooi is afgelopen.
 cup-not-host = Dat kunnen alleen de organisator en serverbeheerders.
-cup-too-few = Een toernooi heeft minstens 3 spelers nodig. Wacht tot er meer meedoen.
+cup-too-few = { $count ->
+    [one] Voordat het toernooi kan beginnen, moet er nog { $count } speler bij komen.
+   *[other] Voordat het toernooi kan beginnen, moeten er nog { $count } spelers bij komen.
+}
 cup-bad-start = Die begintijd begrijp ik niet. Typ over hoeveel tijd het toernooi begint, zoals 90m, 2h of 1d, of een Discord-tijdstempel, maximaal 60 dagen vooruit.

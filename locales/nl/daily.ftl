@@ -3,7 +3,7 @@
 daily-announced =
     ### { $emoji } De { $game }-dagpartij van vandaag
     Voor iedereen hetzelfde, één poging per speler: { COMMAND($command) }. De volgende begint { $next }.
-daily-yesterday = De besten van gisteren tot nu toe: { $best }
+daily-yesterday = Voorlopige top van gisteren: { $best }
 daily-shared = { $points ->
     [one] { $emoji } { $game }-dagpartij van { $day } · 1 punt
    *[other] { $emoji } { $game }-dagpartij van { $day } · { $points } punten

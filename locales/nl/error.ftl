@@ -12,7 +12,7 @@ error-storage =
 error-refused =
     Discord heeft mijn antwoord geweigerd, sorry. Alles wat ik heb bevestigd, is opgeslagen.
     { COMMAND("board") } laat zien hoe het staat. Gebeurt het nog eens, vraag dan een serverbeheerder of ik hier berichten mag plaatsen.
-error-old-control = Deze knop is van een oudere versie van mij. { COMMAND("board") } toont het bord met nieuwe knoppen.
+error-old-control = Deze knop is van een oudere versie van mij. { COMMAND("board") } toont het bord opnieuw.
 error-old-form = Dit formulier is van een oudere versie van mij. { COMMAND("board") } toont de partij opnieuw.
 error-no-form = Het formulier ging niet op tijd open. Druk nog een keer op de knop.
 error-queued = Het is nu druk – je zet staat in de wachtrij.

@@ -8,7 +8,7 @@ games-title = { $waiting ->
 }
 # A game that is played in another place, in small print.
 games-elsewhere = elders
-games-none = Je hebt nog geen partijen. Begin er een met { $commands }.
+games-none = Je hebt nu geen partijen. Begin er een met { $commands }.
 
 ## Waar een partij op wacht
 
@@ -23,7 +23,7 @@ games-open = Openen
 ## Afgelopen partijen
 
 games-history = Je afgelopen partijen
-games-history-of = Afgelopen partijen van { $player } op deze server
+games-history-of = Afgelopen partijen van { $player } in deze chat
 games-history-unseen = { $count ->
     [one] 1 partij in een kanaal dat je niet ziet
    *[other] { $count } partijen in kanalen die je niet ziet

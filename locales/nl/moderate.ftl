@@ -20,7 +20,7 @@ moderate-restricted = { $kind ->
     }
    *[hidden] { $new ->
         [yes] { $player } staat niet meer op de ranglijsten van deze server.
-       *[no] { $player } staat hier al niet op de ranglijsten. Met { COMMAND("moderate unhide") } draai je dat terug.
+       *[no] { $player } was hier al van de ranglijsten gehaald. Met { COMMAND("moderate unhide") } draai je dat terug.
     }
 }
 # $was: no if there was nothing to lift.

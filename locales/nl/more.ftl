@@ -28,7 +28,7 @@ more-cancel-about = { $others ->
     [person] beëindigt de partij zonder uitslag als je tegenstander het ermee eens is.
    *[several] beëindigt de partij zonder uitslag als iedereen het ermee eens is.
 }
-more-hint-about = laat zien wat de sterkste computer zou doen.
+more-hint-about = laat een sterke zet zien.
 more-premove-about = legt je antwoord op een verwachte zet vast. Alleen jij ziet het.
 more-resign-about = beëindigt de partij voor jou. Ik vraag eerst of je het zeker weet.
 more-practise-about = geeft deze partij op, en je speelt verder met hints. Ik vraag eerst of je het zeker weet.

@@ -4,10 +4,10 @@
 
 notices-challenge = { $player } daagt je uit voor **{ $game }**: { $link }
 notices-declined = { $count ->
-    [one] { $players } heeft je uitdaging voor **{ $game }** geweigerd. Met { COMMAND("play") } vind je een andere tegenstander.
-   *[other] Een van de uitgenodigde spelers ({ $players }) heeft je uitdaging voor **{ $game }** geweigerd. Met { COMMAND("play") } vind je andere tegenstanders.
+    [one] { $players } heeft je uitdaging voor **{ $game }** geweigerd. Op een server of in een groep vind je met { COMMAND("play") } een andere tegenstander.
+   *[other] Een van de uitgenodigde spelers ({ $players }) heeft je uitdaging voor **{ $game }** geweigerd. Op een server of in een groep vind je met { COMMAND("play") } andere tegenstanders.
 }
-notices-expired = Je uitnodiging voor **{ $game }** is verlopen. Met { COMMAND("play") } maak je een nieuwe.
+notices-expired = Je uitnodiging voor **{ $game }** is verlopen. Op een server of in een groep maak je met { COMMAND("play") } een nieuwe.
 notices-turn = Je bent aan zet in **{ $game }** met { $players }: { $link }
 notices-time = Je bedenktijd loopt { $ends } af.
 notices-asked = { $player } doet je een voorstel in **{ $game }**: { $link }

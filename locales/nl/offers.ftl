@@ -21,7 +21,7 @@ offers-done = { $event ->
 ## Wat er sinds het vorige bord gebeurde
 
 offers-news = 🤝 { $sentence }.
-offers-news-undone = 🤝 { $sentence }. De laatste zet is teruggenomen.
+offers-news-undone = 🤝 { $sentence }. De zet is teruggenomen.
 offers-undone = 🤝 { $player } neemt de laatste zet terug.
 offers-reminder = { $count ->
     [one] ⏰ { $players }, je hebt nog een kwart van je bedenktijd over.

@@ -21,7 +21,7 @@ picture-income = { $income ->
    *[scientists] Onderzoekers
 }
 picture-bonus = voor passen
-picture-newest = Loep
+picture-newest = Uitvergroot
 picture-offer = { $row ->
     [animals] Dieren
     [large] Grote vissen
@@ -41,7 +41,7 @@ picture-heading = { $heading ->
     [popularity] Populariteit
     [scales] Visschubben
     [pollution] Vervuiling
-    [categories] Categorieën niet-vissen
+    [categories] Categorieën van niet-vissen
    *[fish-categories] Viscategorieën
 }
 picture-total = Overwinningspunten

@@ -9,7 +9,7 @@ privacy-question =
     ### Wissen wat ik over je opsla?
     - Ik wis je naam, je Discord-ID en je instellingen voorgoed, ook je taal en die van je Discord.
     - Je geeft je lopende partijen op, je verlaat toernooien en ladders, en je uitnodigingen vervallen.
-    - Afgelopen partijen blijven bestaan als partijen van ‘Verwijderd profiel’ – het zijn ook de resultaten van je tegenstanders.
+    - Afgelopen partijen blijven bestaan als partijen van ‘Oud-speler’ – het zijn ook de resultaten van je tegenstanders.
     - Wat al in de kanalen staat, blijft daar.
     - Heeft een server je uitgesloten van partijen of van zijn ranglijsten gehaald, dan blijft dat zo: daarvoor bewaar ik alleen een hash van je Discord-ID, een vingerafdruk waaruit je ID niet af te leiden is. Heb je vandaag de dagpartij of dagpuzzels al gespeeld, dan bewaar ik er ook een, twee dagen lang: ze tellen maar één keer.
 

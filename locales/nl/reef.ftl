@@ -101,7 +101,7 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Nieuw? Koralen maken plaats, voeren levert punten op. Regels: { COMMAND("rules") }
+reef-note-new = Nieuw? Koralen bieden dieren plek, voeren geeft punten. Regels: { COMMAND("rules") }
 reef-note-last = Als je past, is de partij afgelopen.
 reef-note-bonus = Pas je nu, dan krijg je { $bonus }.
 reef-pass = { $players ->
@@ -132,7 +132,7 @@ reef-income-on = { $unit ->
        *[scientists] Onderzoekers · { $card }
     }
 }
-reef-income-again = 🔁 Weer · { $income }
+reef-income-again = 🔁 Zelfde · { $income }
 reef-pass-swap = ♻️ Ook kaarten vervangen
 reef-pass-bonus = Je krijgt { $bonus }.
 reef-pass-yes = Ja, passen
@@ -146,13 +146,13 @@ reef-hint-purify = { $count ->
     [1] Eén keer per ronde. Maakt 1 koraal schoon, maar na deze ronde komen er geen toeristen
    *[other] Eén keer per ronde. Maakt maximaal { $count } koralen schoon, maar na deze ronde komen er geen toeristen
 }
-reef-sell = 🌿 Zeewierverkoop · per { $plankton }
+reef-sell = 🌿 Zeewier · { $plankton } per munt
 reef-hint-sell = { $count ->
     [1] Eén keer per ronde. Levert 1 munt op
    *[other] Eén keer per ronde. Levert maximaal { $count } munten op
 }
-reef-bloom = 🦠 Algenbloei · { $plankton } per stuk
-reef-hint-bloom = Eén keer per ronde. Vervuilt zoveel koralen als je wilt. Elk verliest zijn effect en kost 1 punt
+reef-bloom = 🦠 Algenbloei: { $plankton } per koraal
+reef-hint-bloom = Eén keer per ronde. Elk koraal dat je vervuilt: geen effect en −1 punt tot het schoon is
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
@@ -175,7 +175,7 @@ reef-unit-legend = { $unit ->
     [points] ⭐ punten
    *[scales] 🐟 visschubben
 }
-reef-prices = In visschubben – { $prices }
+reef-prices = Visschubben nodig – { $prices }
 reef-price-of = { $cards }: { $count }🐟
 reef-press-feast = 🍽️ Voer alle { $count }
 reef-press-clean = ✨ { $count ->
@@ -219,7 +219,7 @@ reef-fate = { $fate ->
 } { $name }
 reef-fate-legend = { $fate ->
     [reduce] ⬇️ daalt een niveau
-    [extinct] ☠️ sterft uit, plankton voor zijn kolonies
+    [extinct] ☠️ sterft uit en laat plankton achter
     [spare] 🛡️ telt als prooi, houdt zijn niveau
    *[hunt] 🎯 blijft ongedeerd, je jachtfiche wordt omgedraaid
 }
@@ -485,7 +485,7 @@ reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = Die knop hoort bij een andere partij. { COMMAND("board") } toont een nieuw bord.
+reef-other-game = Die knop hoort bij een andere partij. { COMMAND("board") } toont het bord opnieuw.
 reef-owned = { $who ->
     [the-reader] Je rif
    *[other] Rif van { $who }

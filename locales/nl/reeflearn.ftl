@@ -1,12 +1,12 @@
 ### De les in Reef: een begeleide solopartij van twee rondes.
 
 reeflearn-coral =
-    {"**"}Koop een koraal – het maakt plaats.** Dieren leven alleen waar de bloemen van koralen naartoe wijzen.
+    {"**"}Koop een koraal – het levert plekken op.** Dieren leven alleen waar de bloemen van koralen naartoe wijzen.
     Kies er hieronder een, en dan de plek. Koralen raken elkaar met hun hoeken.
-reeflearn-coral-wanted = Koop eerst een koraal: het maakt plaats.
+reeflearn-coral-wanted = Koop eerst een koraal: het levert plekken op.
 reeflearn-coral-made = { $count ->
     [one] **{ $card }** heeft { $count } bloem: een kolonie. Die wijst naar een plek voor een dier.
-   *[other] **{ $card }** heeft { $count } bloemen: zijn kolonies. Elke wijst naar een plek voor een dier.
+   *[other] **{ $card }** heeft { $count } bloemen: zijn kolonies. Elk daarvan wijst naar een plek voor een dier.
 }
 reeflearn-fish = **Nu een vis:** koop er een en plaats hem waar een bloem naartoe wijst. *🔍 Aanbod* toont de kaarten.
 reeflearn-fish-wanted = Koop een vis voor de nieuwe plek.

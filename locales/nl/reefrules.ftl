@@ -1,16 +1,16 @@
 ### Reef: de regels in een paar pagina’s.
 
 reefrules-glance-title = Reef in één oogopslag
-reefrules-glance = Bouw in vier rondes een rif. Koralen maken plaats, dieren leveren punten op. Wie de meeste punten heeft, wint.
+reefrules-glance = Bouw in vier rondes een rif. Koralen bieden plek aan dieren, en dieren leveren punten op. Wie de meeste punten heeft, wint.
 reefrules-aim =
     Bouw in vier rondes een rif van koralen en vul het met dieren. **Wie de meeste overwinningspunten heeft, wint.** In je eentje speel je voor een rang.
     Je begint met één vervuild koraal, { $coins }, { $plankton }, { $scales } en een jachtfiche.
     Een visschub (🐟 op knoppen) mag je als munt of als plankton gebruiken. Bewaar je hem tot het eind, dan is hij een punt waard.
-reefrules-corals-title = Koralen maken plaats
+reefrules-corals-title = Koralen bieden plek
 reefrules-corals =
     De kaarten liggen als de velden van een schaakbord: koralen raken elkaar met hun **hoeken**, en dieren liggen er **naast**.
-    Een koraal kost { $coins }. De bloemen aan de kanten zijn kolonies, en elke wijst naar één plek.
-    Een dier heeft zoveel kolonies rond zijn plek nodig als zijn kaart zegt. De nummers hier zijn vrije plekken.
+    Een koraal kost { $coins }. De bloemen aan de kanten zijn kolonies, en elke kolonie wijst naar één plek.
+    Een dier heeft zoveel kolonies rond zijn plek nodig als er op zijn kaart staan. De nummers hier zijn vrije plekken.
 reefrules-turn-title = Je beurt: één actie
 reefrules-turn =
     - **Koop** een dier of een koraal uit het aanbod.
@@ -27,8 +27,8 @@ reefrules-feeding =
     Een gevoerd dier raakt vermoeid en eet deze ronde niet nog eens.
 reefrules-hunting-title = Jagen
 reefrules-hunting =
-    In plaats van een van je eigen dieren te eten, kan een dier jagen: draai je jachtfiche om en kies een prooi in het rif van een ander. Die blijft ongedeerd. In je eentje jaag je in het aanbod.
-    Op beschutte dieren kan niemand jagen, en als jouw prooi verliezen ze geen niveau.
+    In plaats van een van je eigen dieren te eten, kan een dier jagen: draai je jachtfiche om en kies een prooi in het rif van een ander. Die blijft ongedeerd. In je eentje jaag je in het aanbod. Beschutting telt daar niet.
+    Op beschutte dieren in een rif kan niemand jagen, en als jouw prooi verliezen ze geen niveau.
 reefrules-abilities-title = Effecten
 reefrules-abilities =
     Een koraal heeft één effect: **direct** als je het plaatst, een **actie** één keer per ronde, **passief** (werkt altijd) of punten bij **speleinde**.

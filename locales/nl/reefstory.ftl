@@ -97,9 +97,9 @@ reefstory-growing = { $who ->
    *[other] { $who } laat nu een kolonie groeien: **{ $card }**.
 }
 reefstory-paired = { $who ->
-    [the-reader] Nieuw paar in je rif met: { $cards }.
-    [the-same] Nieuw paar met: { $cards }.
-   *[other] Nieuw paar bij { $who } met: { $cards }.
+    [the-reader] Nieuw paar in je rif: { $cards }.
+    [the-same] Nieuw paar: { $cards }.
+   *[other] Nieuw paar bij { $who }: { $cards }.
 }
 reefstory-raised = { $who ->
     [the-reader] Je verhoogt het niveau: { $cards }.

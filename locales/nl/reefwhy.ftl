@@ -16,9 +16,9 @@ reefwhy-worth = { $fed ->
 reefwhy-pairs = Vormt een paar met: { $card }.
 reefwhy-opens = { $hint }.
 reefwhy-room = { $count ->
-    [0] Het maakt zelf geen plaats.
-    [one] Het maakt plaats ({ $count } kolonie).
-   *[other] Het maakt plaats ({ $count } kolonies).
+    [0] Het levert zelf geen plek op.
+    [one] Het levert plek op ({ $count } kolonie).
+   *[other] Het levert plek op ({ $count } kolonies).
 }
 reefwhy-rises = { $count ->
     [one] Meteen { $count } punt erbij
@@ -29,9 +29,10 @@ reefwhy-rises = { $count ->
    *[other] {" "}en { $scales } visschubben.
 }
 reefwhy-uses = Eén keer per ronde: { SMALL($does) }
-reefwhy-pass = { $hungry ->
-    [no] Geen dier kan nog eten. Wat je overhoudt, neem je mee naar de volgende ronde.
-   *[yes] Wat je overhoudt, neem je mee naar de volgende ronde.
+reefwhy-pass = { $why ->
+    [fed] Geen dier kan nog eten. Wat je overhoudt, neem je mee naar de volgende ronde.
+    [last] Geen dier kan nog eten.
+   *[kept] Wat je overhoudt, neem je mee naar de volgende ronde.
 }
 reefwhy-income = { $income ->
     [tourists] { $compared ->

@@ -20,7 +20,7 @@ refusal-not-now = Dat kan nu niet.
 
 refusal-run-in-private = Deze partij wordt privé gespeeld. Begin er zelf een met { COMMAND($command) }.
 refusal-run-was-private = Deze partij is privé gespeeld. Begin er zelf een met { COMMAND($command) }.
-refusal-run-over-there = Deze partij is afgelopen – { COMMAND("replay") } met nummer { $number } toont hoe hij verliep. Begin er zelf een met { COMMAND($command) }.
+refusal-run-over-there = Deze partij is afgelopen – { COMMAND("replay") } met `partij` { $number } toont hoe hij verliep. Begin er zelf een met { COMMAND($command) }.
 refusal-run-of-other = Deze partij is van { $player }. Je kunt meekijken, of er zelf een beginnen met { COMMAND($command) }.
 refusal-game-of-others = Dit is een partij van { $players }. Begin er zelf een met { COMMAND($command) }.
 
@@ -53,17 +53,17 @@ refusal-invitation-over = { $status ->
 }
 refusal-already-in = Je doet al mee. De partij begint als alle plaatsen bezet zijn.
 refusal-no-free-seat = Alle plaatsen zijn bezet. De partij begint zodra iedereen de uitnodiging heeft aangenomen.
-refusal-too-many-invitations = Je hebt al te veel uitnodigingen openstaan. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
+refusal-too-many-invitations = Je kunt niet nog meer uitnodigingen hebben openstaan. Wacht op antwoord of trek er een in met *Intrekken*. Je nieuwste: { $link }
 refusal-already-invited = Je uitnodiging aan { $players } staat nog open. Wacht op antwoord of trek hem in met *Intrekken*: { $link }
 refusal-invited-in-vain = Je hebt { $players } het afgelopen uur al een paar keer tevergeefs gevraagd. Geef het wat tijd – { COMMAND("play") } opent een tafel voor iedereen.
 
 ## Dagpartijen
 
 refusal-daily-played = { $points ->
-    [one] Je hebt de { $game }-dagpartij van vandaag al gespeeld: **{ $points }** punt. De volgende begint { $next }. { COMMAND("leaderboard") } toont hoe iedereen het deed.
-   *[other] Je hebt de { $game }-dagpartij van vandaag al gespeeld: **{ $points }** punten. De volgende begint { $next }. { COMMAND("leaderboard") } toont hoe iedereen het deed.
+    [one] Je hebt de { $game }-dagpartij van vandaag al gespeeld: **{ $points }** punt. De volgende begint { $next }. { COMMAND("leaderboard") } met `soort` ‘Dagpartijen’ toont hoe iedereen het deed.
+   *[other] Je hebt de { $game }-dagpartij van vandaag al gespeeld: **{ $points }** punten. De volgende begint { $next }. { COMMAND("leaderboard") } met `soort` ‘Dagpartijen’ toont hoe iedereen het deed.
 }
-refusal-daily-ended = Je hebt de { $game }-dagpartij van vandaag al gespeeld. De volgende begint { $next }. { COMMAND("leaderboard") } toont hoe iedereen het deed.
+refusal-daily-ended = Je hebt de { $game }-dagpartij van vandaag al gespeeld. De volgende begint { $next }. { COMMAND("leaderboard") } met `soort` ‘Dagpartijen’ toont hoe iedereen het deed.
 refusal-daily-spent = Je hebt de dagpartij van vandaag al gespeeld. De volgende begint { $next }.
 
 ## Voorstellen

@@ -7,7 +7,7 @@ settings-looks = Thema en taal
 settings-notices = Meldingen en meer
 settings-places = Thema en kanalen
 settings-play = Borden en bedenktijd
-settings-days = Dagelijks
+settings-days = Dagelijkse berichten
 settings-server = Instellingen van deze server
 settings-server-note = Wie de server mag beheren, kan ze wijzigen.
 settings-managers-only = Alleen wie de server mag beheren, kan dit wijzigen. Je eigen keuzes maak je met { COMMAND("settings") }.
@@ -78,7 +78,7 @@ settings-language-server = De taal van de server op Discord
 ## Ranglijsten
 
 settings-everywhere = Ranglijsten van alle servers
-settings-everywhere-hint = Op de ranglijst van een server zelf staat je naam altijd.
+settings-everywhere-hint = Dit verandert de ranglijsten van servers zelf niet.
 settings-everywhere-no = Verberg mijn naam
 settings-everywhere-yes = Toon mijn naam
 
@@ -98,7 +98,7 @@ settings-boards-delete = Verwijderen
 settings-boards-keep = Afbeelding laten staan
 settings-live = Als er snel wordt gespeeld
 settings-live-hint = Zolang iedereen binnen twee minuten een zet doet en niemand onder het bord schrijft.
-settings-live-yes = Het bord wordt bijgewerkt
+settings-live-yes = Hetzelfde bord bijwerken
 settings-live-yes-hint = Zonder melding, tenzij iemand langer dan een minuut nadenkt
 settings-live-no = Altijd een nieuw bord
 settings-clock = Bedenktijd
@@ -108,7 +108,7 @@ settings-forfeit-hint = Is er nog een kwart van de bedenktijd over, dan komt er 
 settings-forfeit-no = De tegenstander kan de winst claimen
 settings-forfeit-yes = Wie te laat is, verliest
 settings-daily = Dagpartij
-settings-daily-hint = Waar ik elke dag de dagpartij aankondig.
+settings-daily-hint = Waar ik de dagpartij aankondig.
 settings-daily-none = Nergens
 settings-puzzles = Dagpuzzels
 settings-puzzles-hint = Waar ik de puzzels van de dag plaats. Niemand krijgt een ping.

@@ -21,7 +21,7 @@ species-bluestreak-cleaner-wrasse = Gewone poetslipvis
 species-slender-grouper = Slanke tandbaars
 species-blue-line-grouper = Blauwstreeptandbaars
 species-emperor-angelfish = Imperatorkeizersvis
-species-queen-angelfish = Koninginnekeizersvis
+species-queen-angelfish = Koninginnenkeizersvis
 species-regal-angelfish = Pauwkeizersvis
 species-bullethead-parrotfish = Kogelkoppapegaaivis
 species-bicolour-parrotfish = Maskerpapegaaivis
@@ -166,7 +166,8 @@ species-category-wrasses = Lipvissen
 
 species-short = { $card ->
     [sun-coral] Zon
-    [black-sun-coral] Zon
+    [black-sun-coral] Zwarte zon
+    [anemone-mushroom-coral] Anemoonkoraal
     [fox-coral] Vos
     [blue-coral] Blauw koraal
     [black-coral] Zwart koraal

@@ -3,7 +3,7 @@
 # $game: the game, its players and its number.
 watch-game = Zodra { $game } is afgelopen, stuur ik je een privébericht met de replay.
 # $player: a mention.
-watch-player = Telkens als { $player } op deze server een partij afrondt, stuur ik je een privébericht met de replay.
+watch-player = Telkens als { $player } hier een partij afrondt, stuur ik je een privébericht met de replay.
 watch-own = In die partij speel je zelf. Kies er een van anderen.
 watch-yourself = Jezelf kun je niet volgen. { COMMAND("history") } toont je afgelopen partijen.
 watch-bot = { $player } is een bot. Kies een persoon.

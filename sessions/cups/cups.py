@@ -80,7 +80,11 @@ class NotCupHost(SessionError):
 
 
 class TooFew(SessionError):
-    """The cup has too few players to begin."""
+    """The cup has too few players to begin. ``missing``: the number of people that it still needs."""
+
+    def __init__(self, missing: int) -> None:
+        super().__init__(f"{missing} more people must join")
+        self.missing = missing
 
 
 class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -270,7 +274,7 @@ class Cups(stored.Room):
             if cup.event.status != OPEN:
                 raise CupBegun
             if not _is_enough(cup, self._games[cup.event.game]):
-                raise TooFew
+                raise TooFew(fewest_missing(cup))
             _keep(connection, cup, replace(cup.state, hurried=True), wake_at=now)
 
         await self._retrying(make)

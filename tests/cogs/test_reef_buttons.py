@@ -69,7 +69,7 @@ def test_a_short_name_is_a_word(language: str) -> None:
             short = word_of(speaking, card, most)
             assert len(short) <= 16
             assert "…" not in short
-            assert short.casefold() in name
+            assert short.casefold() in name or short == speaking.say("species-short", card=card.id)
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ def test_lists_are_the_languages_own() -> None:
 def test_dates_are_the_languages_own() -> None:
     text = [voice(each).say("counting-daily", day=date(2026, 3, 1)) for each in LANGUAGES]
     assert text == [
-        "Daily run of 1 Mar 2026",
+        "Daily run, 1 Mar 2026",
         "Denní partie (1. 3. 2026)",
         "Tagespartie vom 01.03.2026",
         "Dagpartij van 1 mrt 2026",

@@ -81,7 +81,7 @@ class AtaxxFace(Face):
         return tuple((text, label) for text in texts)
 
     def hint(self, level: str, decision: Decision[Any], view: AtaxxView, option: Option[Any]) -> str:
-        return self.say("ataxx-advice", level=level, move=readable(option.action), **_kind(option))
+        return self.say("ataxx-advice", move=readable(option.action), **_kind(option))
 
     def reasons(self, state: AtaxxState, seat: int, option: Option[Any]) -> str:
         return reasons(self.voice, state, seat, option)

@@ -87,7 +87,10 @@ def _use(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
 
 def _pass(voice: Voice, state: State, seat: int, _option: Option[Choice]) -> str:
     hungry = any(each.action.word == "feed" for each in game().decision(state, seat).options)
-    return voice.say("reefwhy-pass", hungry="yes" if hungry else "no")
+    view = _seen(state, seat)
+    if view.round == view.rounds:
+        return "" if hungry else voice.say("reefwhy-pass", why="last")
+    return voice.say("reefwhy-pass", why="kept" if hungry else "fed")
 
 
 def _income(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
