@@ -152,7 +152,7 @@ reef-hint-sell = { $count ->
    *[other] Einmal pro Runde. Du kannst für bis zu { $count } Münzen verkaufen
 }
 reef-bloom = 🦠 Algenblüte · { $plankton } je Koralle
-reef-hint-bloom = Einmal pro Runde, beliebige Korallen: Ihre Fähigkeit ruht, und jede kostet 1 Punkt, bis sie sauber ist
+reef-hint-bloom = Einmal pro Runde, beliebige Korallen: Fähigkeit ruht, je −1 Punkt, bis sie sauber sind
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐

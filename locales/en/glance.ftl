@@ -43,7 +43,7 @@ glance-icon = { $icon ->
     [immediate] Immediate
     [action] Action
     [passive] Passive
-    [end] End of game
+    [end] Game end
     [symbiosis] Symbiosis
     [shelter] Sheltered
     [algae] Algae

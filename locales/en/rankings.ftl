@@ -58,7 +58,7 @@ rankings-way-computers = Rated games against computers count: { COMMAND($command
 rankings-way-people = Rated games against people count: { COMMAND($command) }.
 # Stands after the one before, if the game has computers. `kind` is the command's option.
 rankings-other-board = Games against computers have their own leaderboard: set `kind` to “Ratings against computers”.
-rankings-way-run = Every finished run counts: { COMMAND($command) }.
+rankings-way-run = Finish a run to get on it: { COMMAND($command) }.
 rankings-way-puzzles = Solve daily puzzles – the fewer tries, the more points: { COMMAND("puzzle") }.
 
 ## Boards that there are not

@@ -186,11 +186,6 @@ species-short = { $card ->
     [coral-beauty] Coral beauty
     [leopard-sea-cucumber] Sea cucumber
     [prickly-redfish] Sea cucumber
-    [grooved-brain-coral] Grooved brain
-    [knobby-brain-coral] Knobby brain
-    [mountainous-star-coral] Mountainous star
-    [elliptical-star-coral] Elliptical star
-    [blushing-star-coral] Blushing star
     [clubtip-finger-coral] Finger
     [anemone-mushroom-coral] Mushroom
     [gorgonian-sea-fan] Sea fan

@@ -54,7 +54,7 @@ rankings-empty = Er staat nog niemand op deze ranglijst.
 rankings-way-computers = Ratingpartijen tegen computers tellen mee: { COMMAND($command) }.
 rankings-way-people = Ratingpartijen tegen mensen tellen mee: { COMMAND($command) }.
 rankings-other-board = Partijen tegen computers hebben een eigen ranglijst: kies bij `soort` ‘Ratings tegen computers’.
-rankings-way-run = Elke uitgespeelde partij telt mee: { COMMAND($command) }.
+rankings-way-run = Speel een partij uit: { COMMAND($command) }.
 rankings-way-puzzles = Los dagpuzzels op – hoe minder pogingen, hoe meer punten: { COMMAND("puzzle") }.
 
 ## Lijsten die er niet zijn

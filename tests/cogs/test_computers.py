@@ -407,7 +407,7 @@ async def test_a_game_that_no_computer_plays_says_so(house: House, monkeypatch: 
 async def test_the_first_game_against_a_computer_is_friendly_and_says_so(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=2, colour="red")
     text = text_of(house.board)
-    assert "Your first game against a computer doesn’t affect ratings. Later ones do." in text
+    assert "Your first game of Ataxx against a computer doesn’t affect ratings. Later ones do." in text
     assert f"🌊 Seahorse, level 2 of {len(ATAXX.levels)} · Friendly" in text
     assert not (await house.session()).terms.rated
     # The next game counts; the first of another kind does not.

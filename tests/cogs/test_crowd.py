@@ -200,7 +200,7 @@ async def test_the_board_shows_votes_and_the_time_left(house: House) -> None:
     assert [entry.text for entry in log if entry.seat == 1][:1] == ["b2"]
     assert "everyone from the last vote" not in text_of(house.board)
     await type_in(house, house.ada, "a2")
-    assert "everyone from the last vote has voted again – 2 to go" in text_of(house.board)
+    assert "everyone who voted last time votes: 2 to go" in text_of(house.board)
     assert pings(house) == []
 
 

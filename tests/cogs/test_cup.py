@@ -156,7 +156,7 @@ async def test_a_cup_says_that_computers_draw_with_each_other(house: House) -> N
     for actor in (house.ada, house.ben):
         await actor.click(message, label="Join")
     await house.ada.click(message, label="Start now")
-    assert "Two computers draw without playing." in text_of(current(house, message))
+    assert "Games between two computers aren’t played." in text_of(current(house, message))
 
 
 @pytest.mark.both_databases
@@ -233,7 +233,7 @@ async def test_a_cup_that_nobody_joins_is_called_off_and_a_deleted_message_comes
 
 async def test_a_weekly_cup_is_posted_again_and_the_sweep_posts_what_a_crash_left(house: House) -> None:
     message = await made(house, house.ada, command={"every": "week"}, start=["60"])
-    assert "Every week: the next cup opens" in text_of(message)
+    assert "Weekly cup. The next one opens" in text_of(message)
     await house.ben.click(message, label="Join")
     house.env.backend.clock.advance(7 * DAY + 60)
     await house.restart()

@@ -67,7 +67,7 @@ async def test_a_game_with_a_computer_says_its_level_and_whether_it_counts_to_it
 async def test_what_a_first_game_counts_is_said_where_the_computer_has_moved_first(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="blue")
     assert (await house.session()).seq == 1
-    note = "Your first game against a computer doesn’t affect ratings."
+    note = "Your first game of Ataxx against a computer doesn’t affect ratings."
     assert note in text_of(house.board), "the note should stay until everyone has moved"
     await house.moves("b1")
     assert note not in text_of(house.board)

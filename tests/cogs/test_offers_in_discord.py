@@ -96,7 +96,7 @@ async def test_a_takeback_leads_to_the_earlier_position(duel: House) -> None:
     assert line.startswith(f"{duel.ada.mention}: It’s your turn")
     assert str(shown.id) in line
     text = text_of(duel.board)
-    assert f"{duel.ben.mention} accepted the offer. The last move is undone." in text
+    assert f"{duel.ben.mention} accepted the offer. The move is undone." in text
     assert f"{duel.ada.mention}, it’s your turn" in text
     assert duel.pinged == [duel.ada.id]
     await duel.moves("b6-c6")
@@ -139,7 +139,7 @@ async def test_a_game_that_is_called_off_has_no_result_and_no_rematch(duel: Hous
     session = await duel.session()
     assert (session.status, session.winners) == (Status.CALLED_OFF, ())
     assert "was called off" in answer(await duel.ada.slash(duel.channel, "resign", game=1))
-    assert "no games yet" in answer(await duel.ada.slash(duel.channel, "games"))
+    assert "no games right now" in answer(await duel.ada.slash(duel.channel, "games"))
     # It can still be viewed.
     assert private(await duel.cleo.slash(duel.channel, "board", game=1)).attachments
 

@@ -301,7 +301,7 @@ async def test_a_game_that_is_not_over_is_refused_kindly(house: House) -> None:
     await house.ben.click(house.board, label="Accept")
     text = answer(await house.ada.slash(house.channel, "replay", game=1))
     assert "isn’t over yet" in text
-    assert "`/board` with number 1" in text
+    assert "`/board` with `game` 1" in text
 
 
 async def test_games_are_listed_those_of_the_channel_first(house: House) -> None:

@@ -69,7 +69,7 @@ def test_cards_in_words():
     assert describe_card(ENGLISH, FACES["schultzs-pipefish"]) == (
         "Schultz’s pipefish (Corythoichthys schultzi). Small Fish, category Seahorses and Pipefishes. Costs 3 Coins, "
         "needs 1 Colony. Feeding: Costs only Fatigue. Points: 0 at low Abundance, 3 at medium, 6 at high. "
-        "Symbiosis: Tiger shark. A relative of the seahorses: here too the male carries the eggs."
+        "Symbiosis: Tiger shark. A relative of the seahorses: here, too, the male carries the eggs."
     )
     assert "Points: −1 at low" in describe_card(ENGLISH, FACES["crown-of-thorns-starfish"])
     assert "Colonies: north and south." in describe_card(ENGLISH, FACES["lobe-coral"])
@@ -168,4 +168,4 @@ def test_small_corals_have_names_of_their_own_in_dutch_and_czech():
         ]
         for language in ("nl", "cs")
     }
-    assert shared == {"nl": ["Zon"], "cs": []}
+    assert shared == {"nl": [], "cs": []}
