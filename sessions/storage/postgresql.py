@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Iterable, Mapping
 from functools import partial
+from types import SimpleNamespace
 from typing import Any, Final
 
 from sqlalchemy import AsyncAdaptedQueuePool, ExceptionContext, event
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import InternalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import ConnectionPoolEntry
+from sqlalchemy.pool import ConnectionPoolEntry, base
 
 from sessions.storage.address import for_driver
 from sessions.storage.transactions import BACKEND, sqlstate
@@ -41,6 +43,11 @@ class _LostUnheard(logging.Filter):
 # asyncpg leaves such a future behind when connecting is aborted, and asyncio would log it as never retrieved. Only the
 # error's text identifies it. Errors of other futures must be logged.
 logging.getLogger("asyncio").addFilter(_LostUnheard())
+
+
+# A pool compares the ages of connections with the moment of a failure. By a clock that was set back, each transaction
+# would connect again, or use connections from before the failure.
+base.time = SimpleNamespace(time=time.monotonic)  # type: ignore[assignment] # it has no setting for it
 
 
 class _ServerPool(AsyncAdaptedQueuePool):

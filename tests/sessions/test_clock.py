@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+import time
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from sqlalchemy import insert, text
+from sqlalchemy import event, insert, select, text
 
 from sessions.life.model import Status
 from sessions.service.identifying import Identifying
@@ -157,3 +158,31 @@ async def test_a_turn_to_identify_from_the_servers_future_blocks_no_one(database
     later = text("UPDATE identifies SET at = at + interval '2 hours'")
     await database.writing(lambda connection: connection.execute(later))
     await turns.turn(0)
+
+
+@POSTGRESQL_ONLY
+async def test_a_pool_knows_which_connections_are_from_before_a_failure(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connected = []
+    event.listen(database._writer.sync_engine, "connect", lambda *_: connected.append(1))
+    real, ahead = time.time, [0.0]
+    monkeypatch.setattr(time, "time", lambda: real() + ahead[-1])
+    others = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+    others = text(f"{others} AND datname = current_database()")
+
+    async def two_at_once() -> None:
+        async with database.read() as first, database.read() as second:
+            for each in (first, second):
+                await each.execute(select(1))
+
+    await two_at_once()
+    async with database.write() as connection:
+        await connection.execute(others)
+    await database.reading(lambda it: it.execute(select(1)))
+    ahead.append(-7200.0)
+    await two_at_once()
+    before = len(connected)
+    for _ in range(3):
+        await two_at_once()
+    assert len(connected) == before, "connections from after the failure stay"
