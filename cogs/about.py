@@ -6,7 +6,6 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -16,7 +15,7 @@ from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
-from frontend.moments import utcnow
+from frontend.moments import stamp, utcnow
 from frontend.playing import rules
 from locales import Voice
 
@@ -43,7 +42,7 @@ class AboutCog(commands.Cog):
                 version=VERSION,
                 games=reply.voice.listed([f"*{game.title}*" for game in GAMES.values()]),
                 ago=words.moment(self._since),
-                time=discord.utils.format_dt(self._since, "f"),
+                time=stamp(self._since, "f"),
             )
             buttons = [
                 button(Address.common(f"about-rules-{name}"), say("about-rules", game=game.title))

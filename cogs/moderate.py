@@ -17,6 +17,7 @@ from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction, person
 from frontend.messages import board, listing, words
+from frontend.moments import stamp
 from frontend.playing.lobby import Guest
 from frontend.publishing.publication import CannotPost
 from locales import Voice
@@ -128,7 +129,7 @@ def _text(voice: Voice, entry: Logged) -> str:
         player=words.mention(voice, entry.player),
         number=str(entry.session_id or ""),
     )
-    return f"- {voice.row(discord.utils.format_dt(entry.at, 'f'), text)}"
+    return f"- {voice.row(stamp(entry.at, 'f'), text)}"
 
 
 async def setup(bot: Lagoon) -> None:

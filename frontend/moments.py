@@ -56,3 +56,15 @@ def sent_at(snowflake: int) -> datetime:
     """Time of an id's creation by the bot's clock."""
     ahead = utcnow() - discord_now()
     return discord.utils.snowflake_time(snowflake) + (ahead if abs(ahead) > AGREES else timedelta())
+
+
+def seconds_until(moment: datetime) -> float:
+    """Seconds to wait until a time by the bot's clock; 0 for a past one."""
+    return _TIMES.clock.until(moment)
+
+
+def stamp(moment: datetime, style: discord.utils.TimestampStyle) -> str:
+    """Discord's mark-up for a time. A future time is converted to Discord's clock, if the clocks differ."""
+    now, theirs = utcnow(), discord_now()
+    ahead = now - theirs if moment > now and abs(now - theirs) > AGREES else timedelta()
+    return discord.utils.format_dt(moment - ahead, style)

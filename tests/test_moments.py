@@ -57,8 +57,11 @@ def test_ids_are_dated_by_the_bots_clock(times: list[float]) -> None:
     made = discord.utils.time_snowflake(moments.utcnow())
     assert abs(moments.sent_at(made) - moments.utcnow()) < timedelta(seconds=1)
     hours = timedelta(hours=2)
+    later = moments.utcnow() + hours
+    assert moments.stamp(later, "R") == discord.utils.format_dt(later, "R")
     moments.note_present(moments.utcnow() - hours)
     times[0] += 60
     made = discord.utils.time_snowflake(moments.discord_now())
     assert abs(moments.discord_now() + hours - moments.utcnow()) < timedelta(seconds=1)
     assert abs(moments.sent_at(made) - moments.utcnow()) < timedelta(seconds=1)
+    assert moments.stamp(later, "R") == discord.utils.format_dt(later - hours, "R"), "as the apps' clocks will show it"

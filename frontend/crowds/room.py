@@ -27,7 +27,7 @@ from frontend.face import Face, MoveStep
 from frontend.interactions import person
 from frontend.messages import board, words
 from frontend.messages.channel import Message
-from frontend.moments import utcnow
+from frontend.moments import seconds_until, utcnow
 from frontend.parts import Parts
 from frontend.playing import walking
 from frontend.playing.lobby import check_level
@@ -374,7 +374,7 @@ class CrowdRoom:
 
     async def _tend_in_time(self, event_id: int) -> None:
         event = await self.bot.sessions.events.get(event_id)
-        pause = (event.wake_at - utcnow()).total_seconds() if event.wake_at else 0
+        pause = seconds_until(event.wake_at) if event.wake_at else 0
         if pause > 0:
             self.bot.publisher.attempts.begin(("crowd", event_id), partial(self._tend, event_id), (pause,))
         else:

@@ -11,6 +11,7 @@ from discord import ui
 from frontend.controls import Address, Control, button
 from frontend.face import Face
 from frontend.messages import words
+from frontend.moments import stamp
 from frontend.pictures.artist import Sketch, gallery
 from locales import Voice
 from render.standings import Row, standings_alt, standings_picture
@@ -128,9 +129,9 @@ def _texts(face: Face, cup: Cup) -> tuple[list[str], list[str]]:
     above = [f"### 🏆 {voice.say('cup-title', game=setup)}"]
     small = [_conditions(voice, cup)]
     if cup.state.next_at is not None:
-        small.append(voice.say("cup-next", time=discord.utils.format_dt(cup.state.next_at, "f")))
+        small.append(voice.say("cup-next", time=stamp(cup.state.next_at, "f")))
     if cup.event.status == OPEN:
-        when = {"time": discord.utils.format_dt(plan.starts_at, "f"), "relative": words.moment(plan.starts_at)}
+        when = {"time": stamp(plan.starts_at, "f"), "relative": words.moment(plan.starts_at)}
         above.append(voice.say("cup-begins-full" if plan.when_full else "cup-begins", **when))
         above += _joined(voice, cup)
         return above, [*map(words.small_print, small)]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from datetime import date
 
-import discord
-
 from frontend.face import Face
 from frontend.messages import badges, words
+from frontend.moments import stamp
 from locales import Fact, Voice
 from sessions.life.model import End, Session
 from sessions.statistics.meetings import Meetings
@@ -49,7 +48,7 @@ def _verdict(voice: Voice, session: Session, counted: Counted) -> str:
         case Verdict.RANKED if counted.ranked:
             return _ranked(voice, session, counted.ranked)
         case Verdict.LATE:
-            until = discord.utils.format_dt(counts_until(session.created_at.date()), "f")
+            until = stamp(counts_until(session.created_at.date()), "f")
             return voice.say("counting-late", until=until)
         case Verdict.EARLY:
             return voice.say("counting-early")

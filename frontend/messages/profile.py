@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import discord
-
 from engines import GAMES
 from frontend.face import Face
 from frontend.messages import words
+from frontend.moments import stamp
 from locales import Voice
 from sessions.life.model import Reach, Session
 from sessions.statistics.profiles import Profile, Rated, Tally
@@ -91,7 +90,7 @@ def past(voice: Voice, session: Session, user: int) -> str:
         result = "drawn" if len(session.winners) == len(session.seats) else "won" if has_won else "lost"
         what = voice.say("profile-past", game=title, players=words.against(voice, session, user), result=result)
         what = voice.row(what, _scores(voice, session, user))
-    when = discord.utils.format_dt(session.finished_at, "d") if session.finished_at else ""
+    when = stamp(session.finished_at, "d") if session.finished_at else ""
     return f"{what}\n{words.small_print(voice.row(when, words.reference(voice, session)))}"
 
 

@@ -11,7 +11,7 @@ from typing import Final
 import discord
 
 from engines import GAMES
-from frontend.moments import utcnow
+from frontend.moments import stamp, utcnow
 from locales import Voice
 from render.fonts import drawable_name
 from sessions.life.model import Place, Player, Reach, Seat, Session, Status, Terms
@@ -198,7 +198,7 @@ def deadline(voice: Voice, session: Session) -> str:
     until = counts_until(session.created_at.date())
     if utcnow() >= until:
         return voice.say("common-daily-closed")
-    return voice.say("common-daily-open", time=discord.utils.format_dt(until, "f"))
+    return voice.say("common-daily-open", time=stamp(until, "f"))
 
 
 def hints(voice: Voice, session: Session, reader: int | None = None) -> str:
@@ -288,12 +288,12 @@ def notification(voice: Voice, session: Session, player: Player, about: str) -> 
 
 def day(at: datetime) -> str:
     """Date in Discord's markup, which every reader sees in their own format."""
-    return discord.utils.format_dt(at, "D")
+    return stamp(at, "D")
 
 
 def moment(at: datetime) -> str:
     """Time in Discord's markup, which every reader sees relative to now."""
-    return discord.utils.format_dt(at, "R")
+    return stamp(at, "R")
 
 
 def link(voice: Voice, session: Session) -> str:

@@ -22,7 +22,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from datetime import timedelta
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -36,7 +35,7 @@ from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
 from frontend.failures import FAILURES, is_forbidden, is_refusal, why
-from frontend.moments import utcnow
+from frontend.moments import seconds_until, utcnow
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import private_look
 from frontend.publishing import notifications
@@ -259,7 +258,7 @@ class Publisher:
         self.attempts.end(key)
         moments = [each.not_before for each in noted.notifications if each.not_before and not each.delivered]
         if moments:
-            pause = max(min(moments) - utcnow(), timedelta()).total_seconds()
+            pause = seconds_until(min(moments))
             self.attempts.begin(key, partial(self._delivered, session_id), (pause,))
 
     async def _delivered(self, session_id: int) -> bool:

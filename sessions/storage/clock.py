@@ -106,6 +106,11 @@ class Clock:
             self._read_at = read_at
             return self._last
 
+    def until(self, moment: datetime) -> float:
+        """Seconds to wait until the clock shows this time; 0 for a past one."""
+        left = max((moment - self.now()).total_seconds(), 0.0)
+        return left / SPEED if self._is_ahead else left
+
     def _reference(self, read_at: float) -> datetime:
         if self._server is None:
             return self._wall()

@@ -47,7 +47,7 @@ logging.getLogger("asyncio").addFilter(_LostUnheard())
 
 # A pool compares the ages of connections with the moment of a failure. By a clock that was set back, each transaction
 # would connect again, or use connections from before the failure.
-base.time = SimpleNamespace(time=time.monotonic)  # type: ignore[assignment] # it has no setting for it
+base.time = SimpleNamespace(time=time.monotonic)  # type: ignore[attr-defined, assignment] # no setting for it
 
 
 class _ServerPool(AsyncAdaptedQueuePool):

@@ -60,6 +60,9 @@ def test_a_clock_set_back_goes_on_until_the_machine_has_caught_up(step: timedelt
     assert machine.clock.now() == before
     assert machine.run(MINUTE) >= MINUTE * SPEED, "what waits a minute should hardly wait longer"
     assert machine.clock.now() > machine.time
+    moment = machine.clock.now() + MINUTE
+    machine.run(timedelta(seconds=machine.clock.until(moment)), beat=SECOND / 3)
+    assert abs(machine.clock.now() - moment) <= SECOND, "a pause should end when its moment has come"
     machine.run(step / (1 - SPEED))
     assert machine.clock.now() == machine.time, "the lead should be worked off"
     assert machine.run(HOUR) == HOUR
@@ -169,7 +172,7 @@ async def test_a_pool_knows_which_connections_are_from_before_a_failure(
     real, ahead = time.time, [0.0]
     monkeypatch.setattr(time, "time", lambda: real() + ahead[-1])
     others = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
-    others = text(f"{others} AND datname = current_database()")
+    others = text(f"{others} AND datname = current_database() AND application_name = 'lagoon'")
 
     async def two_at_once() -> None:
         async with database.read() as first, database.read() as second:
