@@ -24,7 +24,7 @@ from frontend.client import Lagoon, pool_of
 from frontend.operations.connection import Away
 from frontend.operations.loglines import start_log, unfit_line
 from frontend.operations.pace import keep_pace
-from frontend.operations.shards import GatewayLimits
+from frontend.operations.shards import advised_shards
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from locales import ENGLISH, write_utf8
@@ -115,12 +115,12 @@ async def play(settings: Settings) -> None:
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
-    gateway = GatewayLimits(settings.discord.token)
+    advised = partial(advised_shards, settings.discord.token)
     warming = Warming(Artist(), pool_of(settings))
     try:
         async with monitored(settings.metrics.address) as monitor:
-            work = partial(run, settings, gateway, monitor, warming)
-            await clusters.play(settings.storage.url, work, wanted, gateway.shards, standing_by=warming.begin)
+            work = partial(run, settings, monitor, warming)
+            await clusters.play(settings.storage.url, work, wanted, advised, standing_by=warming.begin)
     finally:
         await warming.close()
 
@@ -137,14 +137,12 @@ def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | 
     return monitoring(address)
 
 
-async def run(
-    settings: Settings, gateway: GatewayLimits, monitor: Monitor | None, warming: Warming, place: clusters.Place
-) -> None:
+async def run(settings: Settings, monitor: Monitor | None, warming: Warming, place: clusters.Place) -> None:
     """Connect the place's shards to Discord through the configured proxies. Returns when the bot is stopped.
 
     ``monitor``: None without metrics.
     """
-    async with Lagoon(settings, share=place.share, buckets=gateway.buckets, monitor=monitor, warming=warming) as bot:
+    async with Lagoon(settings, share=place.share, monitor=monitor, warming=warming) as bot:
         # A REST proxy keeps the global rate limit for all processes together.
         keep_pace(bot, 1 if settings.discord.rest_url else place.share.count)
         place.listener, place.storage = bot.hear, lambda: bot.database

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 from yarl import URL
 
 import metrics
@@ -31,8 +32,10 @@ from frontend.languages import Languages
 from frontend.operations.calls import counting
 from frontend.operations.connection import BROKEN, WRONG_TOKEN, Away, guard_events, launch
 from frontend.operations.loglines import Seldom
+from frontend.operations.shards import SessionStarts
 from frontend.operations.sweep import Sweep
 from frontend.operations.sync import CommandSync
+from frontend.operations.waits import heed
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from frontend.pictures.small import SmallPictures
@@ -132,7 +135,6 @@ class Lagoon(commands.AutoShardedBot):
         settings: Settings,
         *,
         share: Share = WHOLE,
-        buckets: int | None = None,
         monitor: Monitor | None = None,
         pool: Thinking | None = None,
         warming: Warming | None = None,
@@ -173,7 +175,8 @@ class Lagoon(commands.AutoShardedBot):
         self._database: Database | None = None
         self.answering: set[asyncio.Task[Any]] = set()
         """Running tasks that answer an interaction."""
-        self._buckets = buckets
+        heed(self.http)
+        self.starts = SessionStarts(self.http)
         self._begin_clock = clock
         self._has_caches = False
         """True once there are caches for ``hear`` to clear."""
@@ -303,26 +306,27 @@ class Lagoon(commands.AutoShardedBot):
         connecting.result()
 
     async def launch_shards(self) -> None:
-        """Connect the shards. With a shared database, first request the numbers of shards and identify buckets."""
-        if self._buckets is None and self._database is not None and self._database.is_shared:
-            shards, _, limits = await self.http.get_bot_gateway()
-            self._buckets = limits["max_concurrency"]
-            self.shard_count = self.shard_count or shards
+        """Connect the shards to the gateway that Discord names, in the number of the configuration or of Discord."""
+        shards, url = await self.starts.ask()
+        self.shard_count = self.shard_count or shards
+        DiscordWebSocket.DEFAULT_GATEWAY = URL(url)
         await super().launch_shards()
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard, retrying without limit. discord.py would recurse at each attempt."""
+        await self.starts.ready()  # before a connection, as the gateway ends one that does not identify
         inner: Any = self
         queue = inner._AutoShardedClient__queue.put_nowait
         shard = await launch(self, gateway, shard_id, queue, initial=initial)
         inner._AutoShardedClient__shards[shard_id] = shard
 
-    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until this shard may identify, after other processes' shards."""
-        if self._database is None or not self._database.is_shared:
-            await super().before_identify_hook(shard_id, initial=initial)
-            return
-        await self.sessions.identifying.turn((shard_id or 0) % (self._buckets or 1))
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002 - discord.py's
+        """Wait until this shard may identify, after other shards, also of other processes."""
+        await self.starts.start()
+        if self._database is not None and self._database.is_shared:
+            await self.sessions.identifying.turn((shard_id or 0) % self.starts.buckets)
+        else:
+            await self.starts.turn(shard_id or 0)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Pass forms to the router by their address, as discord.py forgets forms at a restart.

@@ -18,6 +18,7 @@ from discord import app_commands
 from frontend.failures import FAILURES, Unreadable, why
 from frontend.messages.localizations import localized
 from frontend.moments import utcnow
+from frontend.operations.waits import demanded
 from locales.voice import COMMAND_IDS
 from sessions.service.sessions import Sessions
 
@@ -83,8 +84,9 @@ class CommandSync:
                     return
                 await self._send_if_changed()
         except (*FAILURES, discord.RateLimited) as error:
-            log.warning("commands could not be sent, trying again in %s: %s", self._pause, why(error))
-            self._next = now + self._pause
+            pause = max(self._pause, timedelta(seconds=demanded(error) or 0))
+            log.warning("commands could not be sent, trying again in %s: %s", pause, why(error))
+            self._next = now + pause
             self._pause = min(self._pause * 2, LONGEST_PAUSE)
         else:
             self._next = None

@@ -15,6 +15,7 @@ class Kind(StrEnum):
     AWAY = "503"
     """discord.py does not repeat the request, unlike after 500."""
     LIMITED = "429"
+    BANNED = "429 of Cloudflare, as a page"
     HANGING = "time-out"
     RESET = "reset"
     LOST = "reset after it was done"

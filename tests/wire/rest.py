@@ -112,6 +112,10 @@ class Rest:
         """URL of the gateway."""
         self.limits = Limits()
         self.faults = Faults()
+        self.ban = ""
+        """Time that the page of a ban tells to wait."""
+        self.starts = {"total": 1000, "remaining": 999, "reset_after": 10**7, "max_concurrency": 1}
+        """Limit of the sessions that the bot may start."""
         self.calls: dict[str, int] = {}
         self.answers: dict[int, int] = {}
         self.files: dict[str, bytes] | None = None
@@ -189,6 +193,10 @@ class Rest:
         except ConnectionError:  # sent by a process killed in the middle of it
             return _cut(request)
         fault = self.faults.meet(route.name)
+        if fault is Kind.BANNED:
+            page = "<!doctype html><title>Access denied</title>\nError 1015"
+            headers = {"Retry-After": self.ban} if self.ban else {}
+            return web.Response(status=429, text=page, content_type="text/html", headers=headers)
         if fault in (Kind.HANGING, Kind.RESET):
             if fault is Kind.HANGING:
                 await self._hang(request)
@@ -270,8 +278,7 @@ class Rest:
         return {"id": str(self.world.bot.id), "bot_require_code_grant": False, "owner": self.world.bot.json(), **about}
 
     async def _gateway(self, _call: Call) -> Any:
-        starts = {"total": 1000, "remaining": 999, "reset_after": 10**7, "max_concurrency": 1}
-        return {"url": self.gateway, "shards": self.shards, "session_start_limit": starts}
+        return {"url": self.gateway, "shards": self.shards, "session_start_limit": self.starts}
 
     async def _commands(self, _call: Call) -> Any:
         return self.world.commands
