@@ -11,7 +11,7 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from frontend.operations import shards, waits
+from frontend.operations import shards
 from frontend.operations.shards import SessionStarts
 from frontend.operations.waits import LONGEST, SHORTEST, demanded, heed
 from tests.wire.faults import Kind
@@ -100,7 +100,7 @@ def slept(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     async def sleep(seconds: float) -> None:
         pauses.append(round(seconds, 3))
 
-    monkeypatch.setattr(shards.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     return pauses
 
 
@@ -187,7 +187,7 @@ async def test_a_ban_that_tells_no_time_is_waited_for_longer_each_time(
         return "answer"
 
     http = Mock(request=request)
-    monkeypatch.setattr(waits.asyncio, "sleep", sleep)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
     heed(http)
     with caplog.at_level(logging.WARNING, "lagoon"):
         assert await http.request(discord.http.Route("GET", "/users/@me")) == "answer"
