@@ -30,6 +30,7 @@ from sessions.service.privacy import Privacy
 from sessions.statistics.recompute import recompute
 from sessions.storage.address import BadAddress, parse
 from sessions.storage.backup import back_up
+from sessions.storage.clock import Clock
 from sessions.storage.database import Database
 from sessions.storage.faults import DAMAGED
 from sessions.storage.ground import Ground
@@ -112,8 +113,9 @@ async def _work(given: argparse.Namespace, url: str, folders: Mapping[str, Path]
 async def _privacy(url: str, games: Mapping[str, AnyGame], person: int, *, erasing: bool) -> int:
     """Print or erase the data of the person with this Discord id."""
     database = await Database.open(url, migrating=False)
-    privacy = Privacy(Ground(database, games=games))
     try:
+        clock = await Clock.begin(database)
+        privacy = Privacy(Ground(database, clock.now, games))
         if erasing:
             ended = await privacy.erase(person)
             text = None if ended is None else say("cli-sessions-erased", games=str(len(ended)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import partial
 from pathlib import Path
 
 import discord
@@ -13,10 +12,10 @@ from simcord.builders import ChannelHandle
 from simcord.enums import OverwriteType
 
 from engines import GAMES
+from sandbox import simulated_clock
 from sessions.__main__ import main
 from sessions.life.model import Status
 from sessions.storage.backup import back_up
-from sessions.storage.ground import Ground
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, make_bot, private, text_of
 
@@ -209,7 +208,7 @@ async def test_a_private_panel_newer_than_the_restored_copy_is_refused(house: Ho
 
 async def test_a_person_who_left_is_erased_by_the_operator(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """As in OPERATING.md: stop the bot, erase, start the bot, which shows the result."""
-    monkeypatch.setattr("sessions.__main__.Ground", partial(Ground, now=discord.utils.utcnow))  # the simulated clock
+    monkeypatch.setattr("sessions.__main__.Clock.begin", simulated_clock)
     await house.start()
     await house.moves("b6")
     house.guild.remove_member(house.ben)
