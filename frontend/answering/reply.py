@@ -13,7 +13,7 @@ from discord import InteractionType, ui
 from frontend.answering.admission import Turn
 from frontend.answering.desk import desk
 from frontend.answering.public import Public
-from frontend.answering.response import Response, State, layout_of
+from frontend.answering.response import Response, State, is_possible, layout_of
 from frontend.answering.timer import Timer
 from frontend.answering.tokens import QUIET
 from frontend.controls import addresses
@@ -21,7 +21,6 @@ from frontend.failures import BOUND, FAILURES, UNHURRIED, kind, why
 from frontend.interactions import Interaction, place_of, speaks_to_all
 from frontend.languages import Languages
 from frontend.messages.words import small_print
-from frontend.moments import discord_now, note_present
 from frontend.pictures.artist import Document, Picture
 from frontend.pictures.looks import Look
 from locales import Fact, language_of, voice
@@ -34,12 +33,6 @@ GRACE = 1.5
 
 LATEST = 2.5
 """Seconds until an interaction is deferred even if its form is not ready. The form can then no longer be sent."""
-
-VOID_AFTER = 3.0
-"""Age limit in seconds for a first response. Discord refuses later responses."""
-
-BEHIND = 1.0
-"""Tolerated clock skew in seconds, for an interaction with a time in the future by this machine's clock."""
 
 LONG = 2.0
 """Seconds of waiting for a turn until the user is shown a note."""
@@ -169,18 +162,12 @@ class Reply:
         """True if Discord no longer accepts an answer, because of a delay on our side.
 
         The age is reliable only while Discord's clock is known. If it is too high or negative, an acknowledgement finds
-        out, and an accepted one corrects the clock.
+        out.
         """
-        age, asked_at = self.response.age, discord_now()
-        if -BEHIND <= age < 0:
-            note_present(self.interaction.created_at)
-        if self.response.is_sent or -BEHIND <= age <= VOID_AFTER:
+        if self.response.is_sent or is_possible(self.response.age):
             return False
         self._defer_soon()
         await self.settle()
-        if self.response.is_sent:
-            note_present(self.interaction.created_at, (discord_now() - asked_at).total_seconds())
-            log.info("Discord's clock differs by %.0f s from the bot's", -age)
         return not self.response.is_sent
 
     def take_time(self, *, public: bool = False) -> None:

@@ -15,12 +15,19 @@ from frontend.answering.desk import desk
 from frontend.answering.tokens import QUIET
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, is_refusal, why, within
 from frontend.interactions import Interaction
-from frontend.moments import discord_now
+from frontend.moments import discord_now, note_present
 
 log = logging.getLogger("lagoon")
 
 KINDS = {InteractionType.component: "press", InteractionType.modal_submit: "form"}
 """Kinds of interactions in metrics, by type. All others are commands."""
+
+
+VOID_AFTER = 3.0
+"""Age limit in seconds for a first response. Discord refuses later responses."""
+
+BEHIND = 1.0
+"""Tolerated error in seconds of Discord's clock, for an interaction with a time in the future."""
 
 
 class State(Enum):
@@ -160,7 +167,7 @@ class Response:
         ``becomes``: the state after it. ``files``: rewound before the second attempt. ``bound``: the time limit in
         seconds.
         """
-        is_first = not self._unconfirmed
+        is_first, age, begun = not self._unconfirmed, self.age, discord_now()
         for is_last in (False, True):
             reset(files)
             try:
@@ -183,6 +190,9 @@ class Response:
                     raise
                 log.info("a first response is sent again: %s", why(error), extra={"session": self.session_id})
             else:
+                if not is_possible(age):
+                    note_present(self.interaction.created_at, (discord_now() - begun).total_seconds())
+                    log.info("Discord's clock differs by %.0f s from the bot's", -age)
                 metrics.ACKNOWLEDGEMENT.labels(self.kind).observe(self.waited)
                 self._enter(becomes)
                 if answer is None:
@@ -228,6 +238,11 @@ class Response:
     async def take_back(self) -> None:
         """Delete the message that the first response created. Raises FAILURES."""
         await within(BOUND, self.interaction.delete_original_response())
+
+
+def is_possible(age: float) -> bool:
+    """True if Discord may accept a first response to an interaction of this age in seconds."""
+    return -BEHIND <= age <= VOID_AFTER
 
 
 def layout_of(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
