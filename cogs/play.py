@@ -133,7 +133,7 @@ class PlayCog(commands.Cog):
         try:
             session = await self.bot.publisher.announce(session.id, via=reply)
         except CannotPost as error:
-            await reply.say(words.unposted(reply.voice, error.place, forbidden=error.forbidden))
+            await reply.say(words.unposted(reply.voice, error.place, error.reason))
         else:
             await reply.say(reply.voice.say("lobby-joined-there", link=words.link(reply.voice, session)))
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
 import render
-from frontend.answering.permissions import managed_server
+from frontend.answering.permissions import managed_server, obstacle
 from frontend.answering.reading import NO_CHOICE, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction
+from frontend.messages import words
 from frontend.messages.panel import ChannelField, ChoiceField, FieldEntry, Panel, on_off
 from frontend.pictures.looks import public_look
 from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, themes, turned_to
 from sessions.life.clocks import CLOCKS
+from sessions.life.preferences import ServerSettings
 
 PLACES = Panel(
     "server",
@@ -93,6 +96,9 @@ BOARDS = Panel(
 
 PAGES = (PLACES, BOARDS, DAYS)
 
+CHANNEL_FIELDS = tuple(field for page in PAGES for field in page.fields if isinstance(field, ChannelField))
+"""Fields for channels, of all pages."""
+
 
 class ServerCog(commands.Cog):
     """``/server``, its pages and its menus. Members without the permission *Manage Server* are refused."""
@@ -117,9 +123,13 @@ class ServerCog(commands.Cog):
         server_id = managed_server(reply.interaction)
         page = next((page for page in PAGES if page.has(address)), PLACES)
         changes, guild = changed(page, address, values), reply.interaction.guild
-        holds_channels = any(isinstance(field, ChannelField) and field.name in changes for field in page.fields)
-        if guild and holds_channels and not all(guild.get_channel(number(each)) for each in values):
-            raise Refusal(NO_CHOICE)
+        holds_channels = any(field.name in changes for field in CHANNEL_FIELDS)
+        for each in values if guild and holds_channels else ():
+            channel = guild.get_channel(number(each)) if guild else None
+            if channel is None:
+                raise Refusal(NO_CHOICE)
+            if not any(field.name in changes and channel.type in field.kinds for field in CHANNEL_FIELDS):
+                raise Refusal("settings-refused-kind", channel=channel.mention)
         await self.bot.sessions.settings.change_server_settings(server_id, **changes)
         await self._show_server(reply, server_id, page)
 
@@ -127,11 +137,52 @@ class ServerCog(commands.Cog):
         settings = await self.bot.sessions.settings.server_settings(server_id)
         guild = reply.interaction.guild
         channels = {channel.id for channel in guild.channels} if guild else set()
-        items = page.items(reply.voice, settings, [each for each in PAGES if each is not page], channels)
+        others = [each for each in PAGES if each is not page]
+        items = page.items(reply.voice, settings, others, channels, await self._refused(reply, server_id, settings))
         if page is PLACES:
             await self.bot.samples.show(reply, items, public_look(settings))
         else:
             await reply.show(items)
+
+    async def _refused(self, reply: Reply, server_id: int, settings: ServerSettings) -> list[str]:
+        """Sentences about the channels where the bot cannot post: as far as it knows, and as Discord has answered."""
+        guild, found = reply.interaction.guild, dict[int, str]()
+        for field in CHANNEL_FIELDS if guild else ():
+            value = getattr(settings, field.name)
+            for channel_id in value if isinstance(value, tuple) else (value,) if value else ():
+                known = obstacle(guild, channel_id) if guild else None
+                if known is not None:
+                    found[channel_id] = words.refused(reply.voice, known[0], channel_id, known[1] or words.NEEDED)
+        for note in await self.bot.sessions.outbox.of_server(server_id):
+            channel_id = note.subject.channel_id or 0
+            found.setdefault(channel_id, words.refused(reply.voice, note.reason or "", channel_id))
+        return list(found.values())
+
+    # ---- changes on a server that may let the bot post again
+
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Try refused messages again after a change of permissions."""
+        if before.overwrites != after.overwrites:
+            await self.bot.sessions.outbox.reopen(server_id=after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Try refused messages again after a change of permissions."""
+        if before.permissions != after.permissions:
+            await self.bot.sessions.outbox.reopen(server_id=after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        """Try refused messages again after a change of the bot's own roles."""
+        if after == after.guild.me:
+            await self.bot.sessions.outbox.reopen(server_id=after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
+        """Show a thread's games again once it is unlocked."""
+        if not update.data["thread_metadata"].get("locked"):
+            await self.bot.sessions.outbox.reopen(channel_id=update.thread_id)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -12,6 +12,7 @@ from frontend.answering.reply import Reply
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.interactions import Interaction, person
+from frontend.messages import words
 from frontend.messages.panel import ChoiceField, FieldEntry, Panel, on_off
 from frontend.pictures.looks import private_look
 from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, sides, themes, turned_to
@@ -114,12 +115,16 @@ class SettingsCog(commands.Cog):
         changes = changed(page, address, values)
         await self.bot.sessions.settings.change_player_settings(person(reply.user), **changes)
         self.bot.languages.forget(reply.user.id)
+        await self.bot.notifier.recall()
         reply.voice = await self.bot.languages.of_reader(reply.interaction)
         await self._show_member(reply, page)
 
     async def _show_member(self, reply: Reply, page: Panel) -> None:
         settings = await self.bot.sessions.settings.player_settings(reply.user.id)
-        items = page.items(reply.voice, settings, [each for each in PAGES if each is not page])
+        others = [each for each in PAGES if each is not page]
+        notes = await self.bot.sessions.outbox.of_person(reply.user.id)
+        refused = [words.refused(reply.voice, note.reason or "", None) for note in notes]
+        items = page.items(reply.voice, settings, others, refused=refused)
         if page is NOTICES:
             await reply.show(items)
             return

@@ -14,28 +14,27 @@ from discord.ext import commands
 from frontend.answering.permissions import can_read, may_look, server_of
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.tokens import QUIET
 from frontend.cache import TooMany
 from frontend.client import Lagoon
 from frontend.controls import Address, menu
-from frontend.failures import BOUND, FAILURES, UNHURRIED, why, within
+from frontend.failures import BOUND, UNHURRIED, Answer, within
 from frontend.interactions import Interaction, person
 from frontend.languages import own_language
 from frontend.messages import boardtext, words
 from frontend.pictures.looks import private_look
 from frontend.playing.lobby import Guest
+from frontend.publishing.outbox import Post, Wanted
 from locales import Voice, voice
 from render.replay import TooLarge
 from sessions.life.errors import NoSuchSession, NotRunning
 from sessions.life.model import Session, Status
 from sessions.life.preferences import ServerSettings
+from sessions.service.outbox import DIRECT, Subject
 from sessions.service.watching import PendingEnd, Watched
 
 log = logging.getLogger("lagoon")
 
 STOP = "watch-stop"
-AT_ONCE = 20
-"""Most direct messages sent at once. Further messages follow at the next sweep, within a minute."""
 
 
 class WatchCog(commands.GroupCog, group_name="watch"):
@@ -43,11 +42,11 @@ class WatchCog(commands.GroupCog, group_name="watch"):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        self._lock = asyncio.Lock()
+        self._ends = Ends(bot)
         self._rounds: set[asyncio.Task[None]] = set()
         bot.router.on(STOP, self._stop)
         bot.publisher.on_shown(self._shown)
-        bot.sweep.add(self.tell)
+        bot.outbox.add(self._ends)
 
     async def cog_unload(self) -> None:
         for each in self._rounds:
@@ -151,25 +150,31 @@ class WatchCog(commands.GroupCog, group_name="watch"):
             task.add_done_callback(self._rounds.discard)
 
     async def tell(self) -> None:
-        """Send watchers the pending results, at most ``AT_ONCE``. The next sweep retries failed messages."""
-        async with self._lock:
-            for each in await self.bot.sessions.watching.pending(AT_ONCE):
-                try:
-                    if await self.bot.sessions.watching.claim(each):
-                        await self._tell(each)
-                except FAILURES as error:
-                    log.warning(
-                        "could not send the result to a watcher: %s", why(error), extra={"session": each.session_id}
-                    )
-                except Exception:
-                    log.exception("could not send the result to a watcher", extra={"session": each.session_id})
+        """Send watchers the pending results, some at once. The sweep sends the others, and retries failed messages."""
+        await self.bot.outbox.work(self._ends)
 
-    async def _tell(self, end: PendingEnd) -> None:
-        session = await self.bot.sessions.lookup.get(end.session_id)
-        if not await self._may_read(session, end.discord_id):
-            await self.bot.sessions.watching.note_sent(end.player_id, session.id)
-            return
-        settings = await self.bot.sessions.settings.player_settings(end.discord_id)
+
+class Ends(Post[PendingEnd]):
+    """The direct messages to watchers about the ends of games."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.bot = bot
+        self._stored = bot.sessions.watching
+
+    async def due(self, limit: int) -> Sequence[PendingEnd]:
+        return await self._stored.pending(limit)
+
+    def subject(self, item: PendingEnd) -> Subject:
+        return Subject(DIRECT, item.player_id, player_id=item.player_id)
+
+    async def claim(self, item: PendingEnd) -> bool:
+        return await self._stored.claim(item)
+
+    async def wanted(self, item: PendingEnd) -> Wanted | None:
+        session = await self.bot.sessions.lookup.get(item.session_id)
+        if not await self._may_read(session, item.discord_id):
+            return None
+        settings = await self.bot.sessions.settings.player_settings(item.discord_id)
         speaking = voice(own_language(settings))
         face = self.bot.faces[session.game](speaking)
         layout = ui.LayoutView(timeout=None)
@@ -184,21 +189,20 @@ class WatchCog(commands.GroupCog, group_name="watch"):
                 log.warning("sent no replay to a watcher: %r", error, extra={"session": session.id})
             else:
                 layout.add_item(animation.component())
-                files.append(animation.file())
+                files.append(animation)
         place = words.reference(speaking, session)
         layout.add_item(ui.TextDisplay(words.small_print(f"{place}\n{speaking.say('watch-why')}")))
-        # Retrying an unconfirmed message is safe: Discord drops a second message with the same nonce.
-        nonce = f"w{session.id}-{end.player_id}"
-        try:
-            channel = await within(BOUND, self.bot.create_dm(discord.Object(end.discord_id)))
-            await within(UNHURRIED, channel.send(view=layout, files=files, allowed_mentions=QUIET, nonce=nonce))
-        except (discord.Forbidden, discord.NotFound):
-            await self.bot.sessions.watching.note_sent(end.player_id, session.id, closed=True)
-        else:
-            await self.bot.sessions.watching.note_sent(end.player_id, session.id)
+        nonce = f"w{session.id}-{item.player_id}"
+        return Wanted(layout, files, nonce, discord_id=item.discord_id, bound=UNHURRIED)
+
+    async def shown(self, item: PendingEnd, _wanted: Wanted | None, _message_id: int | None) -> None:
+        await self._stored.note_sent(item.player_id, item.session_id)
+
+    async def refused(self, item: PendingEnd, _wanted: Wanted | None, _answer: Answer) -> None:
+        await self._stored.note_sent(item.player_id, item.session_id, closed=True)
 
     async def _may_read(self, session: Session, discord_id: int) -> bool:
-        """True if a watcher can read the session's channel, or if the bot cannot check it."""
+        """True if a watcher can read the session's channel, or if the bot cannot check it. Raises FAILURES."""
         guild = self.bot.get_guild(session.server_id or 0)
         if guild is None:
             return True

@@ -52,7 +52,7 @@ from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
 from frontend.playing.premoves import Premoves
-from frontend.playing.puzzleposts import PuzzlePosts
+from frontend.playing.puzzleposts import PuzzlePosts, SolvedPuzzles
 from frontend.playing.puzzling import Puzzling
 from frontend.playing.remarks import Remarks
 from frontend.playing.reminders import StreakReminders
@@ -62,7 +62,9 @@ from frontend.playing.sharing import Sharing
 from frontend.playing.welcome import Welcome
 from frontend.publishing.backlog import Backlog
 from frontend.publishing.notifier import Notifier
+from frontend.publishing.outbox import Outbox
 from frontend.publishing.publisher import Publisher
+from frontend.restraint import Restraint
 from frontend.tree import Tree
 from locales import LANGUAGES, voice
 from sessions.service.sessions import Sessions
@@ -123,6 +125,7 @@ class Lagoon(commands.AutoShardedBot):
     artist: Artist
     opponents: Opponents
     sweep: Sweep
+    outbox: Outbox
     samples: Samples
     small_pictures: SmallPictures
     replays: Replays
@@ -143,8 +146,8 @@ class Lagoon(commands.AutoShardedBot):
     ) -> None:
         # Lagoon does not use voice, so discord.py's warnings about it are noise.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        if settings.metrics.address:
-            options["http_trace"] = counting()
+        self.restraint = Restraint()
+        options["http_trace"] = counting(self.restraint)
         # Commands and components need no privileged intent. No message is ever read.
         if not share.is_whole:
             options |= {"shard_ids": share.shard_ids, "shard_count": share.shards}
@@ -224,12 +227,14 @@ class Lagoon(commands.AutoShardedBot):
         )
         self._database = database
         self.languages = Languages(self.sessions.settings)
-        self.notifier = Notifier(self, self.sessions.notifications, self.tokens)
+        self.notifier = Notifier(self, self.sessions, self.tokens)
+        await self.notifier.recall()
         self.publisher = Publisher(self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens)
         self.opponents = Opponents(self.sessions, self.publisher, self.pool)
         self.remarks = Remarks(self.sessions, self.publisher, self.pool)
-        backlog = Backlog(self.sessions, self.publisher, self.notifier)
+        backlog = Backlog(self.sessions, self.publisher, self.notifier, self.restraint)
         self.sweep = Sweep(self.sessions, backlog, self.opponents)
+        self.outbox = Outbox(self)
         self.router = Router()
         self.moves = Moves(self.router, self.sessions, self.publisher, self.artist, self.faces)
         self.more = More(self.router, self.moves)
@@ -245,6 +250,7 @@ class Lagoon(commands.AutoShardedBot):
         self.learning = Learning(self)
         self.puzzling = Puzzling(self)
         PuzzlePosts(self, self.puzzling)
+        SolvedPuzzles(self, self.puzzling)
         self.mistakes = Mistakes(self)
         for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies, StreakReminders):
             answers(self)

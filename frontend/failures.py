@@ -7,7 +7,9 @@ import logging
 import re
 import textwrap
 from collections.abc import Awaitable, Callable
-from typing import Final, TypeVar
+from contextlib import suppress
+from enum import Enum, auto
+from typing import Any, Final, Literal, NamedTuple, TypeVar, get_args
 
 import aiohttp
 import discord
@@ -65,9 +67,97 @@ def is_refusal(error: BaseException) -> bool:
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500
 
 
-def is_forbidden(error: BaseException) -> bool:
-    """True if the request fails until people act: a missing right, or a deleted channel."""
-    return isinstance(error, discord.Forbidden | discord.NotFound)
+Reason = Literal["kind", "locked", "deleted", "rights", "closed", "content"]
+"""Reason of a refusal, for people: the channel's kind, a locked thread, a deleted channel, a missing permission, closed
+direct messages, or the message itself."""
+
+REASONS: Final = get_args(Reason)
+
+
+class Fate(Enum):
+    """What becomes of a request that failed."""
+
+    PASSING = auto()
+    """The same request may succeed soon: a server error, a lost connection, a time-out, too many requests."""
+    PLACE = auto()
+    """The place or person takes no message until people act."""
+    CONTENT = auto()
+    """This message is never accepted, others may be."""
+    GONE = auto()
+    """The message to change no longer exists."""
+
+
+class Answer(NamedTuple):
+    """Discord's answer to a failed request. ``wait``: seconds until Discord accepts requests again."""
+
+    fate: Fate
+    reason: Reason | None = None
+    wait: float = 0.0
+
+    @property
+    def is_final(self) -> bool:
+        """True if the request fails until people act, or for ever."""
+        return self.fate is not Fate.PASSING
+
+    @property
+    def is_certain(self) -> bool:
+        """True if no permission of the bot would help."""
+        return self.reason in ("kind", "locked", "closed")
+
+
+PASSING: Final = Answer(Fate.PASSING)
+_KIND, _LOCKED, _CLOSED = Answer(Fate.PLACE, "kind"), Answer(Fate.PLACE, "locked"), Answer(Fate.PLACE, "closed")
+_DELETED, _RIGHTS = Answer(Fate.PLACE, "deleted"), Answer(Fate.PLACE, "rights")
+_CONTENT = Answer(Fate.CONTENT, "content")
+
+_ANSWERS: Final[dict[int, Answer]] = {
+    10003: _DELETED,  # unknown channel
+    10004: _DELETED,  # unknown server
+    10013: _CLOSED,  # unknown user
+    GONE: Answer(Fate.GONE),
+    20016: PASSING,  # slow mode
+    20022: PASSING,  # too many edits of announcements
+    20028: PASSING,  # too many messages in the channel
+    30046: PASSING,  # too many edits of an old message
+    40003: PASSING,  # too many new direct messages
+    40004: PASSING,  # messages are switched off for now
+    40006: PASSING,  # the feature is switched off for now
+    40058: _KIND,  # a forum takes posts, no messages
+    50007: _CLOSED,  # the user takes no direct messages
+    50008: _KIND,  # not a text channel
+    50024: _KIND,  # impossible in this kind of channel
+    50083: _LOCKED,  # the thread is archived and cannot be opened again
+    50278: _CLOSED,  # no server in common with the user
+    110001: PASSING,  # the application is not available yet
+    130000: PASSING,  # overloaded
+    160005: _LOCKED,  # the thread is locked
+    200000: _CONTENT,  # blocked by AutoMod
+    200001: _CONTENT,  # blocked by AutoMod
+    240000: _CONTENT,  # blocked as a harmful link
+}
+"""Discord's answers by code. ``answer_of`` judges other codes by their status."""
+
+_STATUSES: Final[dict[int, Answer]] = {401: PASSING, 403: _RIGHTS, 404: _DELETED, 408: PASSING, 429: PASSING}
+
+
+def answer_of(error: BaseException) -> Answer:
+    """Discord's answer in an error. Every sender of the bot decides by it. An error without an answer is passing."""
+    if isinstance(error, discord.RateLimited):
+        return PASSING._replace(wait=error.retry_after)
+    if not isinstance(error, discord.HTTPException):
+        return PASSING
+    if error.status == 429:
+        return PASSING._replace(wait=_wait(error.response))
+    if not 400 <= error.status < 500:
+        return PASSING
+    return _ANSWERS.get(error.code) or _STATUSES.get(error.status, _CONTENT)
+
+
+def _wait(response: Any) -> float:
+    """Seconds to wait, from the headers of an answer 429; 0 if unknown."""
+    with suppress(AttributeError, LookupError, TypeError, ValueError):
+        return max(0.0, float(response.headers[aiohttp.hdrs.RETRY_AFTER]))
+    return 0.0
 
 
 def why(error: BaseException) -> str:

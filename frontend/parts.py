@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from frontend.playing.moves import Moves
     from frontend.playing.opponents import Thinking
     from frontend.playing.picking import FinishedGames
+    from frontend.publishing.outbox import Outbox
     from frontend.publishing.publisher import Publisher
+    from frontend.restraint import Restraint
     from sessions.service.sessions import Sessions
 
 
@@ -37,6 +39,8 @@ class Parts(Protocol):
     artist: Artist
     publisher: Publisher
     sweep: Sweep
+    outbox: Outbox
+    restraint: Restraint
     moves: Moves
     more: More
     small_pictures: SmallPictures

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from frontend.answering.reply import Refusal, Reply
-from frontend.failures import BOUND, FAILURES, within
+from frontend.failures import BOUND, FAILURES, Reason, within
 from frontend.interactions import Interaction, place_of
 from frontend.messages import words
 from sessions.life.model import Session, Status
@@ -36,6 +38,21 @@ def may_post(channel: object) -> bool:
         return False
     rights = channel.permissions_for(channel.guild.me)
     return not lacking(rights, in_thread=isinstance(channel, discord.Thread))
+
+
+def obstacle(guild: discord.Guild, channel_id: int) -> tuple[Reason, Sequence[str]] | None:
+    """Reason why the bot cannot post in a server's channel, with the lacking permissions; None if it can.
+
+    In a forum the bot posts in threads that people open.
+    """
+    channel = guild.get_channel(channel_id)
+    if channel is None:
+        return "deleted", ()
+    if isinstance(channel, discord.CategoryChannel):
+        return "kind", ()
+    in_thread = isinstance(channel, discord.ForumChannel)
+    missing = lacking(channel.permissions_for(guild.me), in_thread=in_thread)
+    return ("rights", missing) if missing else None
 
 
 def managed_server(interaction: Interaction) -> int:

@@ -126,7 +126,7 @@ class CrowdRoom:
         except CannotPost as error:
             if not error.forbidden:
                 raise Refusal("error-unreached") from error
-            await reply.say(words.unposted(reply.voice, error.place, forbidden=True))
+            await reply.say(words.unposted(reply.voice, error.place, error.reason))
         else:
             await reply.finish()
 

@@ -26,6 +26,7 @@ from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member, public_look
 from frontend.publishing.eventmessages import EventMessages, Shown
+from frontend.publishing.outbox import NotShown
 from frontend.publishing.publication import CannotPost
 from locales import Voice, voice
 from sessions.cups.cups import (
@@ -43,7 +44,7 @@ from sessions.cups.cups import (
 )
 from sessions.life.errors import NoSuchSession, NotRunning
 from sessions.life.model import Session
-from sessions.service.events import ENDED, RUNNING, NoSuchEvent
+from sessions.service.events import ENDED, RUNNING, Event, NoSuchEvent
 from sessions.service.sweeping import for_each
 from sessions.storage.leases import Held
 
@@ -74,7 +75,6 @@ class CupRoom:
         self._rounds: set[asyncio.Task[None]] = set()
         bot.publisher.on_shown(self._ended_game)
         bot.sweep.add_for_events(self.tend)
-        bot.sweep.add_for_events(self.messages.post)
         bot.sweep.add_for_events(self.messages.refresh)
 
     # ---- the commands
@@ -115,7 +115,8 @@ class CupRoom:
         is_gone = event.message_id is None and event.shown > 0 and event.status != ENDED
         if is_gone and (_manages(reply) or cup.host.discord_id == reply.user.id):
             await check_place(self.bot.sessions, reply)
-            await self.messages.post_one(replace(event, channel_id=reply.place.channel_id))
+            with suppress(NotShown):
+                await self.messages.show_one(replace(event, channel_id=reply.place.channel_id))
         sketch = layouts.sketch(reply.voice, cup, reply.user.id)
         look = await look_of_member(self.bot.sessions, reply.user.id, event.server_id)
         picture = await self.bot.artist.draw(sketch, look) if sketch else None
@@ -193,8 +194,12 @@ class CupRoom:
             )
         except TooManyCups:
             raise Refusal("cup-too-many", count=MOST_LIVE) from None
-        message_id = await self.messages.post_one(cup.event)
-        if message_id is None:
+        try:
+            message_id = await self.messages.show_one(cup.event)
+        except NotShown as error:
+            await reply.say(reply.voice.say("cup-refused" if error.answer.is_final else "cup-not-posted"))
+            return
+        if message_id is None:  # the sweep posts it at this moment
             await reply.say(reply.voice.say("cup-not-posted"))
             return
         link = words.address(layouts.cup_place(cup), message_id)
@@ -257,7 +262,7 @@ class CupRoom:
             cup = await self.cups.end(_number(address), reply.user.id, manages=_manages(reply))
         await reply.say(reply.voice.say("cup-ended-now"))
         if cup.event.message_id is not None:
-            await self.messages.refresh_one(cup.event)
+            await self._refresh(cup.event)
 
     async def _tend_now(self, reply: Reply, cup_id: int) -> None:
         """Do at once what the sweep would do within a minute."""
@@ -265,7 +270,12 @@ class CupRoom:
         await self._tend(cup_id)
         event = (await self.cups.get(cup_id)).event
         if event.message_id is not None:
-            await self.messages.refresh_one(event)
+            await self._refresh(event)
+
+    async def _refresh(self, event: Event) -> None:
+        """Change a cup's message at once. A failure is left to the sweep."""
+        with suppress(NotShown):
+            await self.messages.show_one(event)
 
     def close(self) -> None:
         """Stop beginning games. The next sweep begins the remaining games."""

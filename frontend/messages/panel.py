@@ -17,14 +17,15 @@ from frontend.face import MENU_SIZE
 from locales import Voice, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
 
-CHANNELS = [
-    discord.ChannelType.text,
-    discord.ChannelType.news,
-    discord.ChannelType.voice,
-    discord.ChannelType.forum,
-]
-"""Kinds of channels for games. Threads belong to their parent channel."""
+POSTS = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.stage_voice)
+"""Kinds of channels that take messages."""
 
+CHANNELS = (*POSTS, discord.ChannelType.forum, discord.ChannelType.media)
+"""Kinds of channels for games. Threads belong to their parent channel, as all messages in a forum do."""
+
+
+MOST_REFUSED = 3
+"""Most sentences about refused messages in a panel."""
 
 Value = str | int | bool | tuple[int, ...] | None
 """A setting's value: a text, a switch, a number, ids of channels, or None for a setting without a choice."""
@@ -93,6 +94,11 @@ class ChannelField(msgspec.Struct, frozen=True):
     empty: str
     several: bool = False
 
+    @property
+    def kinds(self) -> Sequence[discord.ChannelType]:
+        """Kinds of channels to choose from. A single channel is for posts of the bot, several are for games."""
+        return CHANNELS if self.several else POSTS
+
     def control(self, speaking: Voice, address: Address, value: Value, channels: Collection[int]) -> Control:
         """Menu of the field with the current value selected. ``channels``: the ids of the server's channels."""
         held = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
@@ -100,7 +106,7 @@ class ChannelField(msgspec.Struct, frozen=True):
         select = ui.ChannelSelect[Any](
             custom_id=str(address),
             placeholder=speaking.say(self.empty),
-            channel_types=CHANNELS,
+            channel_types=list(self.kinds),
             min_values=0,
             max_values=MENU_SIZE if self.several else 1,
             default_values=[discord.SelectDefaultValue(id=each, type=kind) for each in held if each in channels],
@@ -138,13 +144,18 @@ class Panel(msgspec.Struct, frozen=True):
         settings: PlayerSettings | ServerSettings,
         others: Sequence[Panel] = (),
         channels: Collection[int] = (),
+        refused: Sequence[str] = (),
     ) -> list[ui.Item[Any]]:
         """Components of the panel with these settings, then buttons to the pages ``others``.
 
-        ``channels``: the ids of the server's channels; deleted channels are not selected.
+        ``channels``: the ids of the server's channels; deleted channels are not selected. ``refused``: sentences about
+        messages that Discord refused, shown first.
         """
         heading, note = speaking.say(self.heading), speaking.say(self.note)
         parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n-# {note}")]
+        if refused:
+            lines = (speaking.say("settings-refused", reason=each) for each in refused[:MOST_REFUSED])
+            parts.append(ui.TextDisplay("\n".join(lines)))
         for field in self.fields:
             # Addresses cannot contain underscores.
             address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")

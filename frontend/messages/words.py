@@ -11,8 +11,9 @@ from typing import Final
 import discord
 
 from engines import GAMES
+from frontend.failures import Reason
 from frontend.moments import stamp, utcnow
-from locales import Voice
+from locales import Fact, Voice
 from render.fonts import drawable_name
 from sessions.life.model import Place, Player, Reach, Seat, Session, Status, Terms
 from sessions.life.notification import PREMOVED
@@ -339,14 +340,26 @@ def rights(voice: Voice, missing: Sequence[str]) -> str:
     return voice.listed([f"*{voice.say(f'common-right-{right}'.replace('_', '-'))}*" for right in missing])
 
 
-def unposted(voice: Voice, place: Place, *, forbidden: bool) -> str:
+NEEDED: Final = ("view_channel", "send_messages", "attach_files")
+"""Names of the permissions that a message with a picture needs."""
+
+
+def unposted(voice: Voice, place: Place, reason: Reason | None) -> str:
     """Text of the answer after an action that is stored but could not be posted.
 
-    ``forbidden``: True if a permission is missing.
+    ``reason``: why no message is accepted there until people act; None if one may be accepted soon.
     """
     if place.reach is not Reach.MEMBER:
         return voice.say("notices-unposted-abroad")
-    if not forbidden:
+    if reason is None:
         return voice.say("notices-unposted")
-    needed = rights(voice, ["view_channel", "send_messages", "attach_files"])
-    return voice.say("notices-forbidden", channel=f"<#{place.channel_id}>", rights=needed)
+    channel = f"<#{place.channel_id}>"
+    if reason in ("rights", "deleted"):
+        return voice.say("notices-forbidden", channel=channel, rights=rights(voice, NEEDED))
+    return voice.say("notices-locked" if reason == "locked" else "notices-refused", channel=channel)
+
+
+def refused(voice: Voice, reason: str, channel_id: int | None, lacking: Sequence[str] = NEEDED) -> str:
+    """Sentence about a place that takes no message until people act. ``lacking``: names of missing permissions."""
+    facts: dict[str, Fact] = {"channel": f"<#{channel_id}>", "rights": rights(voice, lacking)}
+    return voice.say(f"settings-refused-{reason}", **facts)

@@ -1,4 +1,4 @@
-"""Metrics of requests to Discord, by route and status."""
+"""Metrics of requests to Discord, by route and status, and the count of invalid requests."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Final
 import aiohttp
 
 import metrics
+from frontend.restraint import Restraint
 
 _VERSION = re.compile(r"/v[0-9]+(?=/)")
 _WORD = re.compile(r"@?[a-z][a-z0-9-]{0,23}")
@@ -33,8 +34,11 @@ def route_of(path: str) -> str:
     return "/" + "/".join(named)
 
 
-def counting() -> aiohttp.TraceConfig:
-    """Trace configuration for discord.py: counts and times every attempt of a request in the metrics."""
+def counting(restraint: Restraint) -> aiohttp.TraceConfig:
+    """Trace configuration for discord.py: counts and times every attempt of a request in the metrics.
+
+    ``restraint`` counts the invalid requests.
+    """
     trace = aiohttp.TraceConfig()
 
     async def started(_session: object, context: SimpleNamespace, _params: object) -> None:
@@ -45,7 +49,9 @@ def counting() -> aiohttp.TraceConfig:
         metrics.CALL.observe(asyncio.get_running_loop().time() - context.began)
 
     async def ended(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
-        note(context, params.method, params.url.path, str(params.response.status))
+        answer = params.response
+        note(context, params.method, params.url.path, str(answer.status))
+        restraint.note(answer.status, answer.headers.get("x-ratelimit-scope"))
 
     async def failed(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams) -> None:
         note(context, params.method, params.url.path, "none")

@@ -2,58 +2,58 @@
 
 from __future__ import annotations
 
-import logging
+from collections.abc import Sequence
 from datetime import date, timedelta
 
 from discord import ui
 
 from engines import GAMES
-from frontend.answering.tokens import QUIET
 from frontend.face import Face
-from frontend.failures import BOUND, FAILURES, is_forbidden, why, within
 from frontend.messages import words
 from frontend.messages.commands import written
 from frontend.messages.rankings import MEDALS
 from frontend.parts import Parts
+from frontend.publishing.outbox import Post, Wanted
 from sessions.service.daily import begins
+from sessions.service.outbox import DAILY, Subject
 from sessions.statistics import bests
 from sessions.statistics.leaderboards import Leaderboard
 
-log = logging.getLogger("lagoon")
 
-AT_ONCE = 20
-"""Most servers that get the announcement in one sweep."""
+class Dailies(Post[tuple[int, int]]):
+    """Announces daily runs in the channels that servers have chosen, once per UTC day and server.
 
-
-class Dailies:
-    """Announces daily runs in the channels that servers have chosen, once per UTC day and server."""
+    An item has the ids of a server and its channel.
+    """
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.sweep.add(self.announce)
+        self._stored = bot.sessions.daily_announcements
+        self._games = [name for name, game in GAMES.items() if game.is_played_alone]
+        bot.outbox.add(self)
 
-    async def announce(self) -> None:
-        """Announce today's runs in due servers, at most ``AT_ONCE``. A server that refuses is retried tomorrow."""
-        today = self.bot.sessions.daily_announcements.today
-        alone = [name for name, game in GAMES.items() if game.is_played_alone]
-        for server_id, channel_id in await self.bot.sessions.daily_announcements.due(AT_ONCE) if alone else ():
-            spoken = await self.bot.languages.of_server(server_id, self.bot.get_guild(server_id))
-            layout = ui.LayoutView(timeout=None)
-            for name in alone:
-                text = await self._announcement(self.bot.faces[name](spoken), server_id, today)
-                layout.add_item(ui.TextDisplay(text))
-            if not await self.bot.sessions.daily_announcements.claim(server_id):
-                continue  # another process is posting it
-            channel = self.bot.get_partial_messageable(channel_id, guild_id=server_id)
-            try:
-                # The nonce prevents a duplicate after a crash before the note below.
-                nonce = f"{today:%y%m%d}-{server_id:x}"
-                await within(BOUND, channel.send(view=layout, allowed_mentions=QUIET, nonce=nonce))
-            except FAILURES as error:
-                log.warning("could not announce the daily run in server %s: %s", server_id, why(error))
-                if not is_forbidden(error):
-                    continue  # the next sweep retries
-            await self.bot.sessions.daily_announcements.done(server_id, today)
+    async def due(self, limit: int) -> Sequence[tuple[int, int]]:
+        return await self._stored.due(limit) if self._games else ()
+
+    def subject(self, item: tuple[int, int]) -> Subject:
+        server_id, channel_id = item
+        return Subject(DAILY, server_id, server_id, channel_id)
+
+    async def claim(self, item: tuple[int, int]) -> bool:
+        return await self._stored.claim(item[0])
+
+    async def wanted(self, item: tuple[int, int]) -> Wanted:
+        server_id, today = item[0], self._stored.today
+        spoken = await self.bot.languages.of_server(server_id, self.bot.get_guild(server_id))
+        layout = ui.LayoutView(timeout=None)
+        for name in self._games:
+            text = await self._announcement(self.bot.faces[name](spoken), server_id, today)
+            layout.add_item(ui.TextDisplay(text))
+        return Wanted(layout, nonce=f"{today:%y%m%d}-{server_id:x}", version=today.toordinal())
+
+    async def shown(self, item: tuple[int, int], wanted: Wanted | None, _message_id: int | None) -> None:
+        if wanted is not None:
+            await self._stored.done(item[0], date.fromordinal(wanted.version))
 
     async def _announcement(self, face: Face, server_id: int, today: date) -> str:
         name = face.game.name

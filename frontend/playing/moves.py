@@ -173,7 +173,7 @@ class Moves:
         try:
             await self.publisher.announce(session.id, via=reply)
         except CannotPost as error:
-            done = f"{done}\n{words.unposted(reply.voice, error.place, forbidden=error.forbidden)}"
+            done = f"{done}\n{words.unposted(reply.voice, error.place, error.reason)}"
         if further:
             await self._step(reply, session, seat, "", done)
         else:
@@ -300,7 +300,7 @@ class Moves:
             try:
                 await self.publisher.revive(session.id, reply)
             except CannotPost as error:
-                await reply.say(words.unposted(reply.voice, error.place, forbidden=error.forbidden))
+                await reply.say(words.unposted(reply.voice, error.place, error.reason))
             return
         before = refusals.refusal(reply.voice, MovedOn(session))
         try:
@@ -425,7 +425,7 @@ class Moves:
         except CannotPost as error:
             if again_in is not None and not error.forbidden:
                 raise Refusal("error-unreached") from error  # requests to show it again are not retried
-            await reply.say(words.unposted(reply.voice, error.place, forbidden=error.forbidden))
+            await reply.say(words.unposted(reply.voice, error.place, error.reason))
         else:
             if leads_on and reply.waiting and self._lead_on and await self._lead_on(reply, session):
                 return

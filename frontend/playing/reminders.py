@@ -2,56 +2,46 @@
 
 from __future__ import annotations
 
-import logging
+from collections.abc import Sequence
 from datetime import timedelta
 
-import discord
-
-from frontend.answering.tokens import QUIET
-from frontend.failures import BOUND, FAILURES, is_forbidden, why, within
 from frontend.messages import puzzle as layouts
 from frontend.messages import words
 from frontend.parts import Parts
+from frontend.publishing.outbox import Post, Wanted
 from locales import language_of, voice
 from sessions.life.solving import day_of
 from sessions.service.daily import begins
-from sessions.service.reminders import AtRisk
-
-log = logging.getLogger("lagoon")
-
-AT_ONCE = 50
-"""The most players checked in one sweep."""
+from sessions.service.outbox import DIRECT, Subject
 
 
-class StreakReminders:
-    """Sends reminders of streaks, at most one a day to each player."""
+class StreakReminders(Post[int]):
+    """Sends reminders of streaks, at most one a day to each player. An item is the number of a player's row."""
+
+    at_once = 50
 
     def __init__(self, bot: Parts) -> None:
-        self.bot = bot
-        bot.sweep.add(self.send)
+        self._bot = bot
+        self._stored = bot.sessions.reminders
+        bot.outbox.add(self)
 
-    async def send(self) -> None:
-        """Send today's due reminders, at most ``AT_ONCE``. A player with closed direct messages waits a day."""
-        stored = self.bot.sessions.reminders
-        for player_id in await stored.due(AT_ONCE):
-            if not await stored.claim(player_id):
-                continue  # another process is sending it
-            found = await stored.at_risk(player_id)
-            if found is not None and not await self._sent(found):
-                continue  # the next sweep retries
-            await stored.done(player_id)
+    async def due(self, limit: int) -> Sequence[int]:
+        return await self._stored.due(limit)
 
-    async def _sent(self, found: AtRisk) -> bool:
-        """Send a reminder. Returns False if that may succeed later."""
-        number = self.bot.sessions.puzzles.today
+    def subject(self, item: int) -> Subject:
+        return Subject(DIRECT, item, player_id=item)
+
+    async def claim(self, item: int) -> bool:
+        return await self._stored.claim(item)
+
+    async def wanted(self, item: int) -> Wanted | None:
+        found = await self._stored.at_risk(item)
+        if found is None:
+            return None
+        number = self._bot.sessions.puzzles.today
         ends = words.moment(begins(day_of(number) + timedelta(days=1)))
         layout = layouts.reminder(voice(language_of(found.language)), number, found.days, ends)
-        try:
-            private = await within(BOUND, self.bot.create_dm(discord.Object(found.player.discord_id or 0)))
-            # The nonce prevents a duplicate after a crash before the reminder is noted.
-            nonce = f"s{number}-{found.player.id}"
-            await within(BOUND, private.send(view=layout, allowed_mentions=QUIET, nonce=nonce))
-        except FAILURES as error:
-            log.warning("could not remind a player of a streak: %s", why(error))
-            return is_forbidden(error)
-        return True
+        return Wanted(layout, nonce=f"s{number}-{item}", discord_id=found.player.discord_id or 0)
+
+    async def shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
+        await self._stored.done(item)

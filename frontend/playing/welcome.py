@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
@@ -16,20 +15,18 @@ from engines.base import AnyGame
 from engines.levels import default_level
 from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.tokens import QUIET
 from frontend.controls import Address
-from frontend.failures import BOUND, FAILURES, is_refusal, why, within
+from frontend.failures import FAILURES, why
 from frontend.messages import board, welcome
 from frontend.moments import discord_now
 from frontend.parts import Parts
 from frontend.playing import lobby, runs
+from frontend.publishing.outbox import Post, Wanted
 from locales import language_of, voice
 from sessions.life.model import Terms
+from sessions.service.outbox import WELCOME, Subject
 
 log = logging.getLogger("lagoon")
-
-AT_ONCE: Final = 20
-"""Most servers welcomed in one sweep."""
 
 FRESH: Final = timedelta(days=1)
 """Longest time from the bot's joining to a welcome. Later the bot is known there, even if the storage is new."""
@@ -50,42 +47,17 @@ class Welcome:
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self._known: OrderedDict[int, None] = OrderedDict()
-        self._round = asyncio.Lock()
+        self._servers = ServerWelcomes(bot)
         bot.router.on(welcome.COMPUTER, self._computer)
         bot.router.on(welcome.AT_ONCE, self._at_once)
         bot.router.on(welcome.SOLO, self._solo)
         bot.router.on(PLAY, self._play)
         bot.router.on(ALONE, self._run)
-        bot.sweep.add(self.servers)
-
-    # ---- servers
+        bot.outbox.add(self._servers)
 
     async def servers(self) -> None:
-        """Welcome the servers that have not been welcomed, at most ``AT_ONCE``. The next sweep retries failures."""
-        async with self._round:
-            await self._servers()
-
-    async def _servers(self) -> None:
-        for server_id in await self.bot.sessions.welcomes.due(AT_ONCE):
-            server = self.bot.get_guild(server_id)
-            if server is None or server.unavailable or server.me is None:
-                continue
-            joined_at = server.me.joined_at
-            is_news = joined_at is not None and discord_now() - joined_at < FRESH
-            channel = writable(server) if is_news else None
-            if channel is not None:
-                if not await self.bot.sessions.welcomes.claim(server_id):
-                    continue  # another process is posting it
-                message = welcome.layout(voice(language_of(str(server.preferred_locale))))
-                try:
-                    # The nonce prevents a duplicate after a crash before the note below.
-                    post = channel.send(view=message, allowed_mentions=QUIET, nonce=f"welcome-{server_id:x}")
-                    await within(BOUND, post)
-                except FAILURES as error:
-                    log.warning("could not post the welcome in server %s: %s", server_id, why(error))
-                    if not is_refusal(error):
-                        continue
-            await self.bot.sessions.welcomes.done(server_id)
+        """Welcome the servers that have not been welcomed, some at once. The sweep retries failures."""
+        await self.bot.outbox.work(self._servers)
 
     # ---- people
 
@@ -167,6 +139,41 @@ class Welcome:
     async def _begin_alone(self, reply: Reply, game: AnyGame) -> None:
         # Private, so that trying it out does not fill the channel.
         await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free", private=True))
+
+
+class ServerWelcomes(Post[int]):
+    """Posts the welcomes to servers. An item is a server's id."""
+
+    def __init__(self, bot: Parts) -> None:
+        self._bot = bot
+        self._stored = bot.sessions.welcomes
+
+    async def due(self, limit: int) -> Sequence[int]:
+        servers = ((server_id, self._bot.get_guild(server_id)) for server_id in await self._stored.due(limit))
+        return [server_id for server_id, server in servers if server and not server.unavailable and server.me]
+
+    def subject(self, item: int) -> Subject:
+        channel = self._channel(item)
+        return Subject(WELCOME, item, item, channel.id if channel else None)
+
+    async def claim(self, item: int) -> bool:
+        return await self._stored.claim(item)
+
+    async def wanted(self, item: int) -> Wanted | None:
+        server = self._bot.get_guild(item)
+        joined_at = server.me.joined_at if server else None
+        is_news = joined_at is not None and discord_now() - joined_at < FRESH
+        if server is None or not is_news or self._channel(item) is None:
+            return None
+        layout = welcome.layout(voice(language_of(str(server.preferred_locale))))
+        return Wanted(layout, nonce=f"welcome-{item:x}")
+
+    async def shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
+        await self._stored.done(item)
+
+    def _channel(self, server_id: int) -> discord.TextChannel | None:
+        server = self._bot.get_guild(server_id)
+        return writable(server) if server else None
 
 
 def _has_computers(game: AnyGame) -> bool:

@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from frontend.answering.tokens import InteractionTokens
-from frontend.failures import FAILURES, is_refusal, why
+from frontend.failures import FAILURES, answer_of, is_refusal, why
 from frontend.messages import channel, words
 from frontend.publishing.abroad import Abroad, Content, coming
 from frontend.publishing.drawing import Drawing
@@ -61,7 +61,8 @@ class Boards:
             if not is_refusal(error) or session.is_abroad:
                 raise
             log.info("Discord refused a board, trying another way: %s", why(error), extra={"session": session.id})
-            if todo.way is Way.POST and not todo.repeats and session.message_id is not None:
+            is_locked = answer_of(error).reason == "locked"  # for changes too
+            if todo.way is Way.POST and not is_locked and not todo.repeats and session.message_id is not None:
                 instead = plan(found.snapshot, in_place=True, closed=self._notifier.closed)
                 with suppress(*FAILURES):
                     return instead, await self._show(found._replace(todo=instead), unsure)

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from discord import ui
 
 from frontend.answering.reply import Reply
-from frontend.answering.tokens import QUIET
-from frontend.failures import BOUND, FAILURES, UNHURRIED, is_forbidden, why, within
+from frontend.failures import UNHURRIED, Answer
 from frontend.parts import Parts
 from frontend.pictures.artist import Picture
+from frontend.publishing.outbox import Post, Wanted
 from locales import Voice
 from sessions.service.events import Event, Kind, NoSuchEvent
-from sessions.service.sweeping import for_each
-
-log = logging.getLogger("lagoon")
-
-AT_ONCE: Final = 20
-"""Most messages posted, and most messages changed, in one sweep."""
+from sessions.service.outbox import Subject
 
 
 class Shown(NamedTuple):
@@ -31,7 +25,7 @@ class Shown(NamedTuple):
     pictures: Sequence[Picture]
 
 
-class EventMessages:
+class EventMessages(Post[Event]):
     """The messages of one kind of events.
 
     ``show``: function that makes the message of an event, in a voice or in its server's. Raises NoSuchEvent.
@@ -43,56 +37,50 @@ class EventMessages:
         self._kind = kind
         self._show = show
 
-    async def post(self) -> None:
-        """Post the first messages of new events."""
-        new = {event.id: event for event in await self._events.unposted(self._kind, AT_ONCE)}
-        await for_each(new, lambda event_id: self.post_one(new[event_id]))
-
     async def refresh(self) -> None:
-        """Change the messages of events with a newer version than shown, at most ``AT_ONCE``."""
-        unshown = {event.id: event for event in await self._events.unshown(self._kind, AT_ONCE)}
-        await for_each(unshown, lambda event_id: self.refresh_one(unshown[event_id]))
+        """Post the first messages of new events, and change the messages with an older version than the event."""
+        await self._bot.outbox.work(self)
 
-    async def post_one(self, event: Event) -> int | None:
-        """Post an event's message. Returns the message's id.
+    async def show_one(self, event: Event) -> int | None:
+        """Post an event's message, or change the present one. Returns the message's id. Raises NotShown.
 
-        None without a message: another process posts it, the event was erased, or Discord refused or failed.
+        None without a message: another process shows it, the event was erased, or its message was deleted.
         """
-        if (shown := await self._taken(event)) is None:
-            return None
-        place = self._bot.get_partial_messageable(event.channel_id, guild_id=event.server_id)
-        files = [picture.file() for picture in shown.pictures]
-        # The nonce prevents a duplicate after a crash before the note below. Discord then answers with the first
-        # message, so a first message counts as version 1.
-        is_first = event.shown == 0
-        nonce = f"e{event.id}" if is_first else f"e{event.id}-{shown.version}"
-        try:
-            sent = await within(
-                UNHURRIED, place.send(view=shown.layout, files=files, allowed_mentions=QUIET, nonce=nonce)
-            )
-        except FAILURES as error:
-            log.warning("could not post the %s in server %s: %s", event.kind, event.server_id, why(error))
-            if is_forbidden(error):
-                await self._events.note_shown(event, shown.version, is_gone=True)
-            return None
-        version = 1 if is_first else shown.version
-        await self._events.note_message(event.id, event.channel_id, sent.id, version)
-        return sent.id
+        return await self._bot.outbox.show(self, event)
 
-    async def refresh_one(self, event: Event) -> None:
-        """Change an event's message. If it was deleted, note that the event has none."""
-        if (shown := await self._taken(event)) is None:
-            return
-        place = self._bot.get_partial_messageable(event.channel_id, guild_id=event.server_id)
-        message, files = place.get_partial_message(event.message_id or 0), [each.file() for each in shown.pictures]
-        is_gone = False
+    async def due(self, limit: int) -> Sequence[Event]:
+        return [*await self._events.unposted(self._kind, limit), *await self._events.unshown(self._kind, limit)]
+
+    def subject(self, item: Event) -> Subject:
+        return Subject(self._kind, item.id, item.server_id, item.channel_id)
+
+    async def claim(self, item: Event) -> bool:
+        return await self._events.claim(item.id)
+
+    async def wanted(self, item: Event) -> Wanted | None:
         try:
-            await within(BOUND, message.edit(view=shown.layout, attachments=files, allowed_mentions=QUIET))
-        except FAILURES as error:
-            log.warning("could not change the %s in server %s: %s", event.kind, event.server_id, why(error))
-            if not (is_gone := is_forbidden(error)):
-                return  # the next sweep retries
-        await self._events.note_shown(event, shown.version, is_gone=is_gone)
+            version, layout, pictures = await self._show(item.id, None)
+        except NoSuchEvent:
+            return None
+        if item.message_id is not None:
+            return Wanted(layout, pictures, message_id=item.message_id, version=version)
+        # Discord answers a second message with a known nonce with the first, so a first message counts as version 1.
+        is_first = item.shown == 0
+        nonce = f"e{item.id}" if is_first else f"e{item.id}-{version}"
+        return Wanted(layout, pictures, nonce, bound=UNHURRIED, version=1 if is_first else version)
+
+    async def shown(self, item: Event, wanted: Wanted | None, message_id: int | None) -> None:
+        if wanted is None:
+            return  # erased
+        if item.message_id is None and message_id is not None:
+            await self._events.note_message(item.id, item.channel_id, message_id, wanted.version)
+        else:
+            await self._events.note_shown(item, wanted.version, is_gone=message_id is None)
+
+    async def refused(self, item: Event, wanted: Wanted | None, answer: Answer) -> None:
+        """Count the message as deleted, so that host and managers can show it again in another channel."""
+        if wanted is not None and (item.message_id is None or answer.reason == "deleted"):
+            await self._events.note_shown(item, wanted.version, is_gone=True)
 
     async def change_pressed(self, reply: Reply, event_id: int) -> None:
         """Show an event's newest version in the pressed message, and make this message the event's message.
@@ -104,12 +92,3 @@ class EventMessages:
         shown = await self._show(event_id, await self._bot.languages.of_channel(reply.interaction))
         if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
             await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
-
-    async def _taken(self, event: Event) -> Shown | None:
-        """Message of an event for this process to show now; None if another process shows it, or if it was erased."""
-        if not await self._events.claim(event.id):
-            return None
-        try:
-            return await self._show(event.id, None)
-        except NoSuchEvent:
-            return None

@@ -12,8 +12,8 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Collection, Sequence
-from datetime import datetime, timedelta
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 from typing import Any, Final
 
 import discord
@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
-from frontend.failures import BOUND, FAILURES, why, within
+from frontend.failures import BOUND, FAILURES, Answer, Fate, answer_of, why, within
 from frontend.languages import own_language
 from frontend.messages import words
 from frontend.moments import utcnow
@@ -32,7 +32,8 @@ from sessions.life.model import Player, Session
 from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
-from sessions.service.notifications import Notifications
+from sessions.service.outbox import DIRECT, Subject
+from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
 
@@ -43,9 +44,6 @@ _Place = tuple[int | None, int | None]
 """Channel id and message id of a message."""
 
 NOWHERE: Final[_Place] = (None, None)
-
-CLOSED = timedelta(hours=24)
-"""Time until direct messages to a player are retried after they were found closed. Until then the player is pinged."""
 
 
 def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
@@ -59,17 +57,22 @@ def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
 class Notifier:
     """Delivers notifications. ``frontend.publishing.notifications`` decides which."""
 
-    def __init__(self, client: discord.Client, stored: Notifications, tokens: InteractionTokens) -> None:
+    def __init__(self, client: discord.Client, sessions: Sessions, tokens: InteractionTokens) -> None:
         self._client = client
-        self._stored = stored
+        self._stored = sessions.notifications
+        self._outbox = sessions.outbox
         self._tokens = tokens
         self._pings: OrderedDict[int, int] = OrderedDict()
         """Id of the newest line with pings beside each session's board. In memory, like interaction tokens."""
-        self._closed: dict[int, datetime] = {}
+        self._closed: Mapping[int, datetime] = {}
+
+    async def recall(self) -> None:
+        """Read which players' direct messages were found closed, at the start and after a change of settings."""
+        self._closed = await self._outbox.closed()
 
     @property
     def closed(self) -> Collection[int]:
-        """Ids of players with direct messages found closed within the last ``CLOSED``."""
+        """Ids of players with direct messages found closed within the last day. Until then they are pinged."""
         now = utcnow()
         return {player_id for player_id, until in self._closed.items() if until > now}
 
@@ -86,12 +89,15 @@ class Notifier:
         await self._stored.owe(now_due.notifications)
         await self.deliver(replace(snapshot, notifications=notifications.open_after(snapshot, now_due)))
 
-    async def deliver(self, snapshot: Snapshot, via: Reply | None = None, *, moved: bool = False) -> None:
+    async def deliver(self, snapshot: Snapshot, via: Reply | None = None, *, moved: bool = False) -> Answer | None:
         """Deliver the snapshot's undelivered notifications, and delete the messages of settled notifications.
+
+        Returns an answer of Discord if a delivery failed and must be retried.
 
         Failed requests are retried at the next call. ``via``: the interaction that led to them. ``moved``: True if
         another message shows the session now, so delivered notifications get a link to it.
         """
+        failed: Answer | None = None
         pinged = await self._ping(snapshot, via) if snapshot.session.is_abroad else NO_ONE
         awaited = {player.id: player for player in notifications.awaited(snapshot)}
         for each in notifications.undelivered(snapshot, utcnow()):
@@ -104,11 +110,13 @@ class Notifier:
                     place = NOWHERE if player.id in pinged else await self._send(snapshot, player, each, via)
                     await self._stored.note_delivered(each, *place)
             except FAILURES as error:
+                failed = answer_of(error)
                 log.warning("could not notify a player: %s", why(error), extra={"session": snapshot.session.id})
         if moved and not snapshot.session.is_abroad:
             standing = [each for each in snapshot.notifications if each.delivered and each.player_id in awaited]
             for each in standing:
                 await self._link_to_board(snapshot, awaited[each.player_id], each)
+        return failed
 
     async def _ping(self, snapshot: Snapshot, via: Reply | None) -> Collection[int]:
         """Ping players where the bot is not a member, in one line. Returns their Discord ids.
@@ -166,9 +174,14 @@ class Notifier:
                 text = words.notification(voice(_language(snapshot, player)), session, player, due.about)
                 private = await within(BOUND, self._client.create_dm(discord.Object(player.discord_id or 0)))
                 return _place(await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce)))
-            except (discord.Forbidden, discord.NotFound):
-                self._closed[player.id] = utcnow() + CLOSED
-                log.info("a player accepts no direct messages", extra={"session": session.id})
+            except discord.HTTPException as error:
+                answer = answer_of(error)
+                if not answer.is_final:
+                    raise
+                if answer.fate is Fate.PLACE:
+                    note = await self._outbox.note(Subject(DIRECT, player.id, player_id=player.id), "closed")
+                    self._closed = {**self._closed, player.id: note.not_before}
+                log.info("a player gets no direct messages: %s", why(error), extra={"session": session.id})
         if how == "nothing" or session.is_abroad:
             return NOWHERE
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
@@ -181,7 +194,9 @@ class Notifier:
                 return session.channel_id, followed
         try:
             sent = await within(BOUND, channel.send(line, allowed_mentions=allowed([player]), nonce=nonce))
-        except (discord.Forbidden, discord.NotFound):
+        except discord.HTTPException as error:
+            if not answer_of(error).is_final:
+                raise
             return NOWHERE
         self._note_line(session, sent.id)
         return _place(sent)
@@ -200,8 +215,11 @@ class Notifier:
                 return
         channel = self._client.get_partial_messageable(notification.channel_id)
         message: Any = channel.get_partial_message(notification.message_id)
-        with contextlib.suppress(discord.NotFound, discord.Forbidden):
+        try:
             await within(BOUND, message.delete())
+        except discord.HTTPException as error:
+            if not answer_of(error).is_final:
+                raise
 
 
 def _line(speaking: Voice, session: Session, player: Player, about: str) -> str:

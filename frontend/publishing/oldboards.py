@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from frontend.answering.reply import Reply
 from frontend.face import Face
-from frontend.failures import FAILURES, is_forbidden, why
+from frontend.failures import FAILURES, PASSING, Answer, answer_of, why
 from frontend.messages import channel
 from frontend.publishing.abroad import Abroad, pressed_in
 from frontend.publishing.messenger import Messenger, Posted
@@ -56,7 +56,7 @@ class OldBoards:
         for old in [old for old in due if old in replaced[-1:]]:
             with suppress(TimeoutError):
                 async with asyncio.timeout(PATIENCE):
-                    if await self._retired(shown, old, via):
+                    if await self._failure(shown, old, via) is None:
                         done.append(old.message_id)
                 due.remove(old)
         return done, due
@@ -77,14 +77,22 @@ class OldBoards:
         counted = [old for old in replaced if old not in uncounted]
         return uncounted if place.by_bot else [*uncounted, *counted[-1:]]
 
-    async def retire(self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None) -> None:
-        """Fold or delete replaced messages. A sweep repeats failed requests."""
-        done = [old.message_id for old in replaced if await self._retired(snapshot, old, via)]
+    async def retire(
+        self, snapshot: Snapshot, replaced: Sequence[OldMessage], via: Reply | None = None
+    ) -> Answer | None:
+        """Fold or delete replaced messages. Returns an answer of Discord if a sweep must retry."""
+        done, answer = list[int](), None
+        for old in replaced:
+            if (failed := await self._failure(snapshot, old, via)) is None:
+                done.append(old.message_id)
+            else:
+                answer = failed
         if done:
             await self._sessions.announcements.forget_message(*done)
+        return answer
 
-    async def _retired(self, snapshot: Snapshot, old: OldMessage, via: Reply | None) -> bool:
-        """Fold or delete a message. Returns False to retry later."""
+    async def _failure(self, snapshot: Snapshot, old: OldMessage, via: Reply | None) -> Answer | None:
+        """Fold or delete a message. Returns Discord's answer if a sweep must retry; None if no more can be done."""
         try:
             # A finished game's newest message is its record, with the ratings.
             is_record = old.message_id == snapshot.session.message_id
@@ -97,15 +105,16 @@ class OldBoards:
                 pictures = None if left.keeps_pictures else ()
                 await self._messenger.change(old.channel_id, old.message_id, left.layout, pictures, via)
         except FAILURES as error:
-            if not is_forbidden(error):
+            answer = answer_of(error)
+            if not answer.is_final or answer.reason == "locked":
                 log.info(
                     "could not shrink or delete an earlier board: %s", why(error), extra={"session": old.session_id}
                 )
-                return False
+                return answer
         except Exception:
             log.exception("could not shrink or delete an earlier board", extra={"session": old.session_id})
-            return False
-        return True
+            return PASSING
+        return None
 
     async def leave(self, before: Snapshot, shown: Snapshot, kept: int, via: Reply | None) -> None:
         """Retire the session's messages where the bot is not a member, except the message ``kept``."""

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from frontend.answering.reply import Reply
+from frontend.failures import PASSING, Answer, Reason
 from frontend.publishing.messenger import Posted
 from frontend.publishing.plan import Plan
 from sessions.life.model import OldMessage, Place, Played, Session
@@ -19,14 +20,21 @@ NOT_YET = Posted(0, 0)
 class CannotPost(Exception):
     """Discord did not accept the message for this channel.
 
-    ``forbidden``: True if no message will be accepted until people change something, such as the bot's permissions.
+    ``reason``: why no message will be accepted until people change something, such as the bot's permissions; None if
+    one may be accepted soon. ``answer``: Discord's.
     """
 
-    def __init__(self, session: Session, place: Place, *, forbidden: bool) -> None:
+    def __init__(self, session: Session, place: Place, reason: Reason | None = None, answer: Answer = PASSING) -> None:
         super().__init__(f"session {session.id} could not be shown in channel {place.channel_id}")
         self.session = session
         self.place = place
-        self.forbidden = forbidden
+        self.reason = reason
+        self.answer = answer
+
+    @property
+    def forbidden(self) -> bool:
+        """True if no message will be accepted until people change something."""
+        return self.reason is not None
 
 
 class Publication(NamedTuple):

@@ -34,7 +34,7 @@ from frontend.answering.permissions import may_post, parent_of
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
-from frontend.failures import FAILURES, is_forbidden, is_refusal, why
+from frontend.failures import FAILURES, Answer, Fate, Reason, answer_of, is_refusal, why
 from frontend.moments import seconds_until, utcnow
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import private_look
@@ -53,6 +53,7 @@ from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import OldMessage, Place, Played, Session, Status
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Snapshot
+from sessions.service.outbox import LONGEST, NOTICE, OLD, OUTAGE, UNLOCKED, Note, Subject
 from sessions.service.sessions import Sessions
 from sessions.storage.leases import Held
 from sessions.storage.migrations import Unfit
@@ -61,6 +62,9 @@ log = logging.getLogger("lagoon")
 
 PAUSES = (1, 2, 4, 8, 8, 8)
 """Seconds between attempts after failures. Afterwards the sweep retries."""
+
+REFUSED_PAUSES = (8, 16)
+"""Seconds between attempts after a refusal that may be temporary."""
 
 HELD_PAUSES = (0.1, 0.1, 0.2, 0.4, 0.8, 1.6, 3.2)
 """Seconds between checks for the end of another process's lease on a session."""
@@ -207,20 +211,29 @@ class Publisher:
                 todo, place = await self.boards.show(found, self._correcting(session))
         except OutOfReach as error:
             if via is not None and via.place.channel_id == todo.channel_id:
-                raise CannotPost(session, via.place, forbidden=True) from error
+                raise CannotPost(session, via.place, "rights") from error
             raise
         except FAILURES as error:
             log.warning("could not show the board: %s", why(error), extra={"session": session.id})
-            # At the start the channels are unknown, so a refusal there may be temporary too.
-            known = self._client.is_ready()
-            forbidden = known and is_forbidden(error) and not may_post(self._client.get_channel(todo.channel_id))
-            if not forbidden and not todo.repeats:
-                self.attempts.begin(session.id, partial(self._retried, session.id), PAUSES)
-            raise CannotPost(session, found.moved_to or session.place, forbidden=forbidden) from error
+            answer, reason = answer_of(error), self._reason(answer_of(error), todo.channel_id)
+            if reason is None and not todo.repeats:
+                pauses = REFUSED_PAUSES if answer.is_final else PAUSES
+                self.attempts.begin(session.id, partial(self._retried, session.id), pauses)
+            raise CannotPost(session, found.moved_to or session.place, reason, answer) from error
         if via is not None:
             self._messenger.take_back_late(via, place.message_id)
             metrics.BOARD.labels(session.game).observe(via.response.waited)
         return found._replace(todo=todo, place=place, former=former)
+
+    def _reason(self, answer: Answer, channel_id: int) -> Reason | None:
+        """Reason why a channel takes no board until people act; None if it may take one soon.
+
+        Discord may refuse a board although the bot has the permissions. At the start the channels are unknown.
+        """
+        if answer.fate is not Fate.PLACE or answer.is_certain:
+            return answer.reason
+        is_known = self._client.is_ready() and not may_post(self._client.get_channel(channel_id))
+        return answer.reason if is_known else None
 
     async def _noted(self, shown: Publication, *, tidies: bool) -> Publication:
         """Retire the replaced board, store both changes, deliver notifications, then retire other old messages."""
@@ -310,7 +323,7 @@ class Publisher:
                 await asyncio.sleep(pause)
         session = await self._sessions.lookup.get(session_id)
         self.attempts.begin(session_id, partial(self._retried, session_id), PAUSES)
-        raise CannotPost(session, session.place, forbidden=False)
+        raise CannotPost(session, session.place)
 
     async def _note(self, shown: Publication, noted: Snapshot, retired: Sequence[int]) -> None:
         """Store the session's message and notifications, and delete the records of ``retired`` messages."""
@@ -443,20 +456,34 @@ class Publisher:
 
     async def deliver(self, session_id: int) -> None:
         """Deliver a session's notifications, unless another process has the lease."""
-        await self._finish(session_id, self._notifier.deliver)
+        await self._finish(session_id, NOTICE, self._notifier.deliver)
 
     async def retire(self, session_id: int) -> None:
         """Retire a session's old messages, unless another process has the lease."""
-        await self._finish(session_id, lambda snapshot: self._old.retire(snapshot, snapshot.old_messages))
+        await self._finish(session_id, OLD, lambda snapshot: self._old.retire(snapshot, snapshot.old_messages))
 
-    async def _finish(self, session_id: int, finish: Callable[[Snapshot], Awaitable[None]]) -> None:
-        """Call ``finish`` with a session's snapshot.
+    async def _finish(self, session_id: int, kind: str, finish: Callable[[Snapshot], Awaitable[Answer | None]]) -> None:
+        """Call ``finish`` with a session's snapshot. If it returns Discord's answer, note the rest of this ``kind``.
 
         Does nothing if another process has the lease, or the session's cards are not installed (SetAside).
         """
         with suppress(Held, SetAside):
             async with self._turn(session_id):
-                await finish(await self._sessions.lookup.take_up(session_id, anyway=True))
+                snapshot = await self._sessions.lookup.take_up(session_id, anyway=True)
+                answer = await finish(snapshot)
+                if answer is None:
+                    await self._sessions.outbox.clear(kind, session_id)
+                else:
+                    await self.note_failed(kind, snapshot.session, answer, answer.reason)
+
+    async def note_failed(self, kind: str, session: Session, answer: Answer, reason: Reason | None) -> Note:
+        """Note that Discord did not take a session's message, and when it is tried again. Returns the note.
+
+        ``reason``: as in CannotPost.
+        """
+        subject = Subject(kind, session.id, session.server_id, session.channel_id)
+        first, longest = (UNLOCKED, LONGEST) if reason else (None, LONGEST if answer.is_final else OUTAGE)
+        return await self._sessions.outbox.note(subject, reason, wait=answer.wait, first=first, longest=longest)
 
     @asynccontextmanager
     async def _turn(self, session_id: int) -> AsyncIterator[None]:

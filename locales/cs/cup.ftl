@@ -105,6 +105,7 @@ cup-gone = Tenhle turnaj už neexistuje. Turnaje na tomhle serveru ukáže { COM
 cup-which = Je tu víc turnajů. Vyber jeden v možnosti `turnaj`.
 cup-too-many = Víc turnajů se sem nevejde, už jich tu je { $count }. Nejdřív nějaký ukonči: { COMMAND("cup end") }
 cup-not-posted = Turnaj je uložený, ale zatím se mi ho tu nepodařilo zveřejnit. Do minuty to zkusím znovu.
+cup-refused = Turnaj je uložený, ale Discord mi sem nedovolí psát. { COMMAND("cup show") } v jiném kanálu ho zveřejní tam.
 cup-already-in = V tomhle turnaji už hraješ.
 cup-not-in = V tomhle turnaji nehraješ.
 cup-is-full = Turnaj je plný. Najdi si jiný: { COMMAND("cup list") }

@@ -27,6 +27,10 @@ notices-to = { $player }: { $notice }
 notices-coming = Moment – deska se hned objeví.
 notices-unposted = Je to uložené, ale Discord teď moji zprávu nepřijímá. Pošlu ji, jakmile to půjde.
 notices-forbidden = Tvoje partie je v bezpečí, ale do kanálu { $channel } psát nemůžu. Buď už neexistuje, nebo mi tam chybí některé z těchhle oprávnění: { $rights }. Partie může přes { COMMAND("board") } pokračovat v jiném kanálu.
+# Moderátor zamkl vlákno $channel.
+notices-locked = Tvoje partie je v bezpečí, ale vlákno { $channel } zamkl moderátor. Až ho odemkne, budu tam pokračovat. Jestli chceš hrát hned, použij { COMMAND("board") } v jiném kanálu. Tvoje partie ukáže { COMMAND("games") }.
+# Discord v $channel zprávy nepřijímá, ať mám jakákoli oprávnění.
+notices-refused = Tvoje partie je v bezpečí, ale Discord moji zprávu v kanálu { $channel } odmítl. Partie může přes { COMMAND("board") } pokračovat v jiném kanálu.
 
 ## Vlákno, které nejde otevřít
 

@@ -117,3 +117,14 @@ settings-puzzles-hint = Kanál, kam každý den pošlu nové úlohy. Nikoho při
 settings-hour = Kdy přijdou úlohy
 settings-hour-hint = V kolik hodin je každý den pošlu do kanálu.
 settings-hour-at = { $hour }:00 UTC
+
+## Co se mi nepodařilo poslat, nad nastavením. $channel: zmínka kanálu.
+
+settings-refused = ⚠️ { $reason }
+settings-refused-kind = Do kanálu { $channel } psát nemůžu: je to fórum nebo kanál s médii. Vyber textový kanál.
+settings-refused-locked = Do vlákna { $channel } psát nemůžu: zamkl ho moderátor. Až ho odemkne, budu pokračovat.
+settings-refused-deleted = Do jednoho z vybraných kanálů psát nemůžu: buď už neexistuje, nebo ho nevidím. Vyber jiný.
+# $rights: seznam oprávnění.
+settings-refused-rights = Do kanálu { $channel } psát nemůžu: chybí mi tam { $rights }. Jakmile to budu mít, začnu posílat.
+settings-refused-content = Moji poslední zprávu v kanálu { $channel } Discord odmítl. Zítra to zkusím znovu.
+settings-refused-closed = Nemůžu ti posílat přímé zprávy. Povol je v Discordu na některém serveru, kde jsem taky. Pak níže znovu vyber, jak ti mám dávat vědět.

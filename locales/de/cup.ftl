@@ -95,6 +95,7 @@ cup-gone = Dieses Turnier gibt es nicht mehr. { COMMAND("cup list") } zeigt die 
 cup-which = Hier gibt es mehrere Turniere. Wähl eins mit der Option `turnier`.
 cup-too-many = Dieser Server hat schon { $count } Turniere. Beende zuerst eins: { COMMAND("cup end") }
 cup-not-posted = Dein Turnier ist gespeichert, aber ich konnte es hier noch nicht posten. Ich versuche es in der nächsten Minute noch einmal.
+cup-refused = Dein Turnier ist gespeichert, aber Discord lässt mich hier nichts posten. { COMMAND("cup show") } in einem anderen Kanal postet es dort.
 cup-already-in = Du bist schon bei diesem Turnier dabei.
 cup-not-in = Du bist bei diesem Turnier nicht dabei.
 cup-is-full = Dieses Turnier ist voll. Such dir ein anderes: { COMMAND("cup list") }

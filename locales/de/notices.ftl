@@ -25,6 +25,10 @@ notices-to = { $player }: { $notice }
 notices-coming = Einen Moment – das Brett kommt gleich.
 notices-unposted = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. Ich schicke sie, sobald es geht.
 notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eine dieser Berechtigungen: { $rights }. Mit { COMMAND("board") } geht die Partie in einem anderen Kanal weiter.
+# Jemand hat den Thread $channel gesperrt.
+notices-locked = Deine Partie ist sicher, aber die Moderation hat { $channel } gesperrt. Sobald der Thread wieder offen ist, geht es dort weiter. Mit { COMMAND("board") } in einem anderen Kanal spielst du gleich weiter. { COMMAND("games") } zeigt deine Partien.
+# Discord nimmt in $channel keine Nachricht an, egal welche Berechtigungen ich habe.
+notices-refused = Deine Partie ist sicher, aber Discord lehnt meine Nachricht in { $channel } ab. Mit { COMMAND("board") } geht die Partie in einem anderen Kanal weiter.
 
 ## Ein Thread, der sich nicht öffnen lässt
 

@@ -115,3 +115,14 @@ settings-puzzles-hint = Wo ich die Rätsel des Tages poste. Ich erwähne dabei n
 settings-hour = Uhrzeit der Rätsel
 settings-hour-hint = Wann ich die Rätsel des Tages poste.
 settings-hour-at = { $hour }:00 UTC
+
+## Was ich nicht posten oder schicken konnte, über den Einstellungen. $channel: eine Erwähnung.
+
+settings-refused = ⚠️ { $reason }
+settings-refused-kind = In { $channel } kann ich nichts posten: Das ist ein Forum oder ein Medienkanal. Wähl einen Textkanal.
+settings-refused-locked = In { $channel } kann ich nichts posten: Die Moderation hat den Thread gesperrt. Sobald er offen ist, geht es weiter.
+settings-refused-deleted = In einem Kanal, den ihr gewählt habt, kann ich nichts posten: Es gibt ihn nicht mehr, oder ich sehe ihn nicht. Wähl einen anderen.
+# $rights: eine Liste von Berechtigungen.
+settings-refused-rights = In { $channel } kann ich nichts posten: Mir fehlt dort { $rights }. Sobald ich das habe, poste ich.
+settings-refused-content = Discord hat meine letzte Nachricht in { $channel } abgelehnt. Ich versuche es morgen wieder.
+settings-refused-closed = Ich kann dir keine Direktnachrichten schicken. Erlaub sie in Discord für einen Server, auf dem ich auch bin. Wähl dann unten noch einmal, wie ich dich erreiche.

@@ -114,6 +114,7 @@ cup-gone = That cup doesn’t exist any more. { COMMAND("cup list") } shows this
 cup-which = There are several cups here. Pick one with the `cup` option.
 cup-too-many = This server already has { $count } cups. End one first: { COMMAND("cup end") }
 cup-not-posted = Your cup is saved, but I couldn’t post it here yet. I’ll try again within a minute.
+cup-refused = Your cup is saved, but Discord doesn’t let me post it here. { COMMAND("cup show") } in another channel posts it there.
 cup-already-in = You’re already in this cup.
 cup-not-in = You’re not in this cup.
 cup-is-full = This cup is full. Look for another one: { COMMAND("cup list") }

@@ -30,6 +30,10 @@ notices-coming = One moment – the board is on its way.
 notices-unposted = That’s saved, but Discord isn’t taking my message right now. I’ll post it as soon as it does.
 # $channel: where the game is played, $rights: a list of permissions.
 notices-forbidden = Your game is safe, but I can’t post in { $channel }. Either it’s gone, or I’m missing one of these permissions there: { $rights }. Use { COMMAND("board") } in another channel to continue the game there.
+# A moderator locked the thread $channel.
+notices-locked = Your game is safe, but a moderator locked { $channel }. I’ll go on there when it’s unlocked. To play on now, use { COMMAND("board") } in another channel. { COMMAND("games") } lists your games.
+# Discord takes no message in $channel, whatever my permissions are.
+notices-refused = Your game is safe, but Discord refuses my message in { $channel }. Use { COMMAND("board") } in another channel to continue the game there.
 
 ## A server that wants a thread for each game, where one cannot be opened
 

@@ -120,3 +120,14 @@ settings-hour = Puzzle time
 settings-hour-hint = When I post each day’s puzzles.
 # $hour: two digits.
 settings-hour-at = { $hour }:00 UTC
+
+## What I could not post or send, above the settings. $channel: a mention.
+
+settings-refused = ⚠️ { $reason }
+settings-refused-kind = I can’t post in { $channel }: it’s a forum or a media channel. Choose a text channel.
+settings-refused-locked = I can’t post in { $channel }: a moderator locked it. I’ll go on when it’s unlocked.
+settings-refused-deleted = I can’t post in a channel you chose: it’s gone, or I can’t see it. Choose another one.
+# $rights: a list of permissions.
+settings-refused-rights = I can’t post in { $channel }: I need { $rights } there. As soon as I have that, I’ll post.
+settings-refused-content = Discord refused my last message in { $channel }. I’ll try again tomorrow.
+settings-refused-closed = I can’t send you direct messages. In Discord, allow them from a server where I am too. Then choose below again how to reach you.

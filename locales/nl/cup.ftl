@@ -92,6 +92,7 @@ cup-gone = Dat toernooi bestaat niet meer. { COMMAND("cup list") } toont de toer
 cup-which = Er zijn hier meerdere toernooien. Kies er een met de optie `toernooi`.
 cup-too-many = Deze server heeft al { $count } toernooien. Beëindig er eerst een: { COMMAND("cup end") }
 cup-not-posted = Je toernooi is opgeslagen, maar ik kon het hier nog niet plaatsen. Binnen een minuut probeer ik het opnieuw.
+cup-refused = Je toernooi is opgeslagen, maar van Discord mag ik hier niets plaatsen. { COMMAND("cup show") } in een ander kanaal plaatst het daar.
 cup-already-in = Je doet al mee aan dit toernooi.
 cup-not-in = Je doet niet mee aan dit toernooi.
 cup-is-full = Dit toernooi is vol. Zoek een ander: { COMMAND("cup list") }

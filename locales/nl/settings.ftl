@@ -115,3 +115,14 @@ settings-puzzles-hint = Waar ik de puzzels van de dag plaats. Niemand krijgt een
 settings-hour = Tijdstip van de puzzels
 settings-hour-hint = Wanneer ik ze elke dag plaats.
 settings-hour-at = { $hour }:00 UTC
+
+## Wat ik niet kon plaatsen of sturen, boven de instellingen. $channel: een vermelding.
+
+settings-refused = ⚠️ { $reason }
+settings-refused-kind = Ik kan niets plaatsen in { $channel }: dat is een forum of een mediakanaal. Kies een tekstkanaal.
+settings-refused-locked = Ik kan niets plaatsen in { $channel }: een moderator heeft de thread vergrendeld. Zodra die weer open is, ga ik verder.
+settings-refused-deleted = Ik kan niets plaatsen in een kanaal dat jullie gekozen hebben: het is weg, of ik kan het niet zien. Kies een ander kanaal.
+# $rights: een lijst met rechten.
+settings-refused-rights = Ik kan niets plaatsen in { $channel }: daar heb ik { $rights } nodig. Zodra ik dat heb, plaats ik iets.
+settings-refused-content = Discord heeft mijn laatste bericht in { $channel } geweigerd. Morgen probeer ik het opnieuw.
+settings-refused-closed = Ik kan je geen privéberichten sturen. Sta ze in Discord toe voor een server waar ik ook ben. Kies daarna hieronder opnieuw hoe ik je bereik.

@@ -12,6 +12,7 @@ from sessions.life.model import OldMessage, Place, Reach
 from sessions.life.notification import Notification
 from sessions.service import notifications as owed
 from sessions.service.leases import Leases
+from sessions.service.outbox import OLD, Rests, due
 from sessions.service.pending import ANSWER_LIFE
 from sessions.storage.ground import Ground, Service
 from sessions.storage.leases import NO_LEASE
@@ -144,10 +145,11 @@ class Announcements(Service):
         return {row.id: row.seq for row in rows}
 
     async def old_messages(self, limit: int) -> list[OldMessage]:
-        """Replaced messages that still have controls, at most ``limit``."""
+        """Replaced messages that still have controls, at most ``limit``, without sessions at rest after a failure."""
         columns = old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
-        query = select(*columns).where(self._share.holds_session(old_messages.c.session_id)).limit(limit)
-        rows = await self._database.reading(lambda connection: connection.execute(query).all())
+        query = select(*columns).where(self._share.holds_session(old_messages.c.session_id))
+        rests = Rests(OLD, old_messages.c.session_id, self._now())
+        rows = await self._database.reading(due, query, rests, limit)
         return [OldMessage(*row) for row in rows]
 
     async def forget_message(self, *message_ids: int) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 from sessions.life.errors import SessionError, SessionRefusal
 from sessions.life.model import Session
 from sessions.life.solving import day_of, number_of
+from sessions.service.outbox import DAILY, Rests, due, forget
 from sessions.storage.fingerprints import SECRET, find_code, find_digest
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
@@ -130,15 +131,15 @@ class DailyAnnouncements(Service):
         return self._now().date()
 
     async def due(self, limit: int) -> list[tuple[int, int]]:
-        """Pairs (server id, channel id) of servers without today's announcement, the longest waiting first."""
+        """Pairs (server id, channel id) of servers without today's announcement, the longest waiting first.
+
+        Servers that rest after a failure are left out. Servers that refused before come last.
+        """
         query = select(daily_channels.c.server_id, daily_channels.c.channel_id)
         theirs = self._share.holds_server(daily_channels.c.server_id)
-        query = (
-            query.where(daily_channels.c.posted < self.today.isoformat(), theirs)
-            .order_by(daily_channels.c.posted)
-            .limit(limit)
-        )
-        rows = await self._database.reading(lambda connection: connection.execute(query).all())
+        query = query.where(daily_channels.c.posted < self.today.isoformat(), theirs)
+        rests = Rests(DAILY, daily_channels.c.server_id, self._now())
+        rows = await self._database.reading(due, query, rests, limit, daily_channels.c.posted)
         return [(row.server_id, row.channel_id) for row in rows]
 
     async def claim(self, server_id: int) -> bool:
@@ -149,9 +150,14 @@ class DailyAnnouncements(Service):
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int, day: date) -> None:
-        """Note that a day's daily was announced in a server, or cannot be announced there."""
-        posted = update(daily_channels).where(daily_channels.c.server_id == server_id).values(posted=day.isoformat())
-        await self._database.writing(lambda connection: connection.execute(posted))
+        """Note that a day's daily was announced in a server. Ends a rest."""
+        await self._database.writing(_announced, server_id, day)
+
+
+def _announced(connection: Connection, server_id: int, day: date) -> None:
+    posted = update(daily_channels).where(daily_channels.c.server_id == server_id).values(posted=day.isoformat())
+    connection.execute(posted)
+    forget(connection, DAILY, server_id)
 
 
 def announce_in(connection: Connection, server_id: int, channel_id: int | None) -> None:
@@ -159,7 +165,9 @@ def announce_in(connection: Connection, server_id: int, channel_id: int | None) 
     former = select(daily_channels.c.channel_id).where(daily_channels.c.server_id == server_id)
     if channel_id == (connection.execute(former)).scalar_one_or_none():
         return
+    forget(connection, DAILY, server_id)
     if channel_id is None:
         connection.execute(delete(daily_channels).where(daily_channels.c.server_id == server_id))
     else:
-        upsert(connection, daily_channels, {"server_id": server_id}, {"channel_id": channel_id, "posted": ""})
+        row = {"channel_id": channel_id, "posted": "", "claimed_until": None}
+        upsert(connection, daily_channels, {"server_id": server_id}, row)

@@ -22,6 +22,7 @@ from sessions.storage.schema import (
     finds,
     notifications,
     old_messages,
+    outbox,
     puzzle_channels,
     puzzle_posts,
     rating_changes,
@@ -110,7 +111,7 @@ def _erase(connection: Connection, server_id: int) -> bool:
         connection.execute(delete(table).where(table.c.server_id == server_id))
     for table in (rating_changes, ratings, bests, finds, badges):
         connection.execute(delete(table).where(table.c.scope == server_id))
-    for table in (daily_channels, puzzle_channels, events):
+    for table in (daily_channels, puzzle_channels, events, outbox):
         connection.execute(delete(table).where(table.c.server_id == server_id))
     shared_there = puzzle_posts.c.address.startswith(f"https://discord.com/channels/{server_id}/")
     connection.execute(delete(puzzle_posts).where(shared_there))

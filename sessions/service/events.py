@@ -14,6 +14,7 @@ from sqlalchemy import ColumnElement, Connection, Row, bindparam, insert, select
 
 from sessions.life.errors import SessionError
 from sessions.life.model import Player, Session, Status
+from sessions.service.outbox import Rests, due, forget
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.schema import IS_OUTDATED, WAKES, event_players, events
@@ -85,17 +86,17 @@ class Events(Service):
 
     async def due(self, kind: Kind, limit: int, ahead: timedelta = AT_ONCE) -> list[int]:
         """Numbers of the events of a kind that the sweep must look at within ``ahead`` from now, most urgent first."""
-        late = (WAKES, events.c.wake_at <= self._now() + ahead)
-        return [each.id for each in await self._found(kind, limit, events.c.wake_at, *late)]
+        late = (events.c.kind == kind, WAKES, events.c.wake_at <= self._now() + ahead)
+        query = select(events.c.id).where(*late, self._ours).order_by(events.c.wake_at).limit(limit)
+        return await self._database.reading(lambda connection: list(connection.execute(query).scalars()))
 
     async def unshown(self, kind: Kind, limit: int) -> list[Event]:
-        """Events of a kind with a message that shows an older version, at most ``limit``, oldest first."""
-        return await self._found(kind, limit, events.c.id, IS_OUTDATED, events.c.message_id.is_not(None))
+        """Events of a kind with a message that shows an older version, without resting ones, oldest first."""
+        return await self._owed(kind, limit, events.c.message_id.is_not(None))
 
     async def unposted(self, kind: Kind, limit: int) -> list[Event]:
-        """Events of a kind with a version to show and no message so far, at most ``limit``, oldest first."""
-        never = (events.c.message_id.is_(None), events.c.shown == 0)
-        return await self._found(kind, limit, events.c.id, IS_OUTDATED, *never)
+        """Events of a kind with a version to show and no message so far, without resting ones, oldest first."""
+        return await self._owed(kind, limit, events.c.message_id.is_(None), events.c.shown == 0)
 
     async def claim(self, event_id: int) -> bool:
         """Claim an event before posting or changing its message. Returns False if another process has it."""
@@ -103,26 +104,38 @@ class Events(Service):
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def note_message(self, event_id: int, channel_id: int, message_id: int, shown: int) -> None:
-        """Note the id of an event's new message, and the version that it shows. Releases the claim."""
+        """Note the id of an event's new message, and the version that it shows. Releases the claim, ends a rest."""
         row = {"channel_id": channel_id, "message_id": message_id, "shown": shown, "claimed_until": None}
-        noted = update(events).where(events.c.id == event_id).values(row)
-        await self._database.writing(lambda connection: connection.execute(noted))
+        noted = update(events).where(events.c.id == event_id).values(row).returning(events.c.kind)
+        await self._database.writing(_note_shown, noted, event_id, rests=False)
 
     async def note_shown(self, event: Event, shown: int, *, is_gone: bool = False) -> None:
         """Note that an event's message shows a version, or was deleted (``is_gone``).
 
-        Releases the claim. Does nothing if there is a newer message. An event without a message can be noted as shown.
-        Its message then counts as deleted.
+        Releases the claim, and ends a rest unless deleted. Does nothing if there is a newer message. An event without a
+        message can be noted as shown. Its message then counts as deleted.
         """
         row = {"message_id": None if is_gone else event.message_id, "shown": shown, "claimed_until": None}
         same = (events.c.id == event.id, events.c.message_id.is_not_distinct_from(event.message_id))
-        noted = update(events).where(*same).values(row)
-        await self._database.writing(lambda connection: connection.execute(noted))
+        noted = update(events).where(*same).values(row).returning(events.c.kind)
+        await self._database.writing(_note_shown, noted, event.id, rests=is_gone)
 
-    async def _found(self, kind: Kind, limit: int, order: Any, *conditions: Any) -> list[Event]:
-        ours = self._share.holds(events.c.shard_key)
-        query = select(events).where(events.c.kind == kind, *conditions, ours).order_by(order).limit(limit)
-        return list(map(event_of, await self._database.reading(lambda connection: connection.execute(query).all())))
+    async def _owed(self, kind: Kind, limit: int, *conditions: Any) -> list[Event]:
+        """Events of a kind with a message that must be posted or changed now, at most ``limit``, oldest first."""
+        query = select(events).where(events.c.kind == kind, IS_OUTDATED, *conditions, self._ours)
+        rests = Rests(kind, events.c.id, self._now())
+        rows = await self._database.reading(due, query, rests, limit, events.c.id)
+        return list(map(event_of, rows))
+
+    @property
+    def _ours(self) -> ColumnElement[bool]:
+        return self._share.holds(events.c.shard_key)
+
+
+def _note_shown(connection: Connection, noted: Any, event_id: int, *, rests: bool) -> None:
+    kind = connection.execute(noted).scalar_one_or_none()
+    if kind is not None and not rests:
+        forget(connection, kind, event_id)
 
 
 def read(connection: Connection, event_id: int) -> Event:

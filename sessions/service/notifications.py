@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, select, update
 
 from sessions.life.notification import Notification
+from sessions.service.outbox import NOTICE, Rests, due
 from sessions.storage.ground import Service
 from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import IS_UNDELIVERED, notifications
@@ -70,11 +71,14 @@ class Notifications(Service):
         await self._database.writing(note, new)
 
     async def undelivered(self, limit: int) -> list[int]:
-        """Numbers of the share's sessions with a due notification, each once, for at most ``limit`` notifications."""
+        """Numbers of the share's sessions with a due notification, each once, for at most ``limit`` notifications.
+
+        Sessions that rest after a failed delivery are left out.
+        """
         undelivered = (IS_UNDELIVERED, is_due(self._now()), self._share.holds_session(notifications.c.session_id))
-        query = select(notifications.c.session_id).where(*undelivered).order_by(notifications.c.session_id).limit(limit)
-        found = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
-        return list(dict.fromkeys(found))
+        query, session = select(notifications.c.session_id).where(*undelivered), notifications.c.session_id
+        rows = await self._database.reading(due, query, Rests(NOTICE, session, self._now()), limit, session)
+        return list(dict.fromkeys(row.session_id for row in rows))
 
     async def note_delivered(
         self, notification: Notification, channel_id: int | None = None, message_id: int | None = None

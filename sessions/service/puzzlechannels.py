@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, delete, func, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, TextClause, delete, func, select, update
 
 from sessions.life.model import Player
 from sessions.life.solving import Solved, number_of
+from sessions.service.outbox import PUZZLES, Rests, due, forget
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import upsert
@@ -64,12 +65,10 @@ class PuzzleChannels(Service):
     """Reads and changes the puzzle messages in the share's servers."""
 
     async def due(self, limit: int) -> list[PuzzleChannel]:
-        """Channels of servers that lack today's message after their hour."""
+        """Channels of servers that lack today's message after their hour, without servers at rest after a failure."""
         now = self._now()
         late = (puzzle_channels.c.posted < number_of(now.date()), puzzle_channels.c.hour <= now.hour)
-        query = select(puzzle_channels).where(*late, self._share.holds_server(puzzle_channels.c.server_id))
-        query = query.order_by(puzzle_channels.c.posted).limit(limit)
-        return list(map(_channel, await self._database.reading(lambda connection: connection.execute(query).all())))
+        return await self._owed(limit, *late, order=puzzle_channels.c.posted)
 
     async def stale(self, limit: int) -> list[PuzzleChannel]:
         """At most ``limit`` channels of this process's servers with an outdated puzzle message.
@@ -77,14 +76,15 @@ class PuzzleChannels(Service):
         The message is today's, or yesterday's until today's is posted.
         """
         channel, today = puzzle_channels.c, number_of(self._now().date())
-        query = select(puzzle_channels).where(
-            channel.posted.between(today - 1, today),
-            channel.message_id.is_not(None),
-            self._share.holds_server(channel.server_id),
-            IS_OUTDATED,
-        )
-        query = query.limit(limit)
-        return list(map(_channel, await self._database.reading(lambda connection: connection.execute(query).all())))
+        shown = (channel.posted.between(today - 1, today), channel.message_id.is_not(None))
+        return await self._owed(limit, *shown, IS_OUTDATED)
+
+    async def _owed(
+        self, limit: int, *conditions: ColumnElement[bool] | TextClause, order: ColumnElement[Any] | None = None
+    ) -> list[PuzzleChannel]:
+        query = select(puzzle_channels).where(*conditions, self._share.holds_server(puzzle_channels.c.server_id))
+        rests = Rests(PUZZLES, puzzle_channels.c.server_id, self._now())
+        return list(map(_channel, await self._database.reading(due, query, rests, limit, order)))
 
     async def claim(self, server_id: int) -> bool:
         """Claim today's message in a server before posting it. Returns False if another process has claimed it."""
@@ -96,12 +96,10 @@ class PuzzleChannels(Service):
     async def note(self, server_id: int, number: int, message_id: int | None, shown: int) -> None:
         """Note a day's message, and the version that it shows. None: there is no message to change.
 
-        Changes nothing if a later day's message is noted.
+        Ends a rest. Changes nothing if a later day's message is noted.
         """
         row = {"posted": number, "message_id": message_id, "shown": shown}
-        this_one = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted <= number)
-        noted = update(puzzle_channels).where(*this_one).values(row)
-        await self._database.writing(lambda connection: connection.execute(noted))
+        await self._database.writing(_posted, server_id, row)
 
     async def solvers(self, server_id: int, number: int) -> Solvers:
         """Results of a day's puzzles on a server, by game. ``number``: the day's."""
@@ -112,14 +110,23 @@ class PuzzleChannels(Service):
         return await self._database.reading(_solved, server_id, number, tuple(self._games))
 
 
+def _posted(connection: Connection, server_id: int, row: Mapping[str, Any]) -> None:
+    this_one = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted <= row["posted"])
+    connection.execute(update(puzzle_channels).where(*this_one).values(row))
+    forget(connection, PUZZLES, server_id)
+
+
 def post_in(connection: Connection, server_id: int, channel_id: int | None, hour: int) -> None:
     """Set a server's channel and hour (UTC) for puzzles; None ends them. A new channel gets today's message."""
     query = select(puzzle_channels).where(puzzle_channels.c.server_id == server_id)
     former = connection.execute(query).one_or_none()
+    if former is not None and former.channel_id != channel_id:
+        forget(connection, PUZZLES, server_id)
     if channel_id is None:
         connection.execute(delete(puzzle_channels).where(puzzle_channels.c.server_id == server_id))
     elif former is None or former.channel_id != channel_id:
         row = {"channel_id": channel_id, "hour": hour, "posted": 0, "message_id": None, "shown": 0}
+        row["claimed_until"] = None
         upsert(connection, puzzle_channels, {"server_id": server_id}, row)
     elif former.hour != hour:
         changed = update(puzzle_channels).where(puzzle_channels.c.server_id == server_id).values(hour=hour)

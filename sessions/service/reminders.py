@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, select, update
 from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings
 from sessions.life.solving import day_of, number_of
+from sessions.service.outbox import DIRECT, Rests, due, forget
 from sessions.statistics import streaks
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
@@ -32,14 +33,18 @@ class Reminders(Service):
     """Reads and changes the streak reminders of the current UTC day."""
 
     async def due(self, limit: int) -> list[int]:
-        """Row numbers of at most ``limit`` players not yet checked for a streak at risk today; none before ``HOUR``."""
+        """Row numbers of at most ``limit`` players not yet checked for a streak at risk today; none before ``HOUR``.
+
+        Players at rest after a failed direct message are left out.
+        """
         now = self._now()
         if now.hour < HOUR:
             return []
         late = streak_reminders.c.day < number_of(now.date())
-        query = select(streak_reminders.c.player_id).where(late).order_by(streak_reminders.c.day).limit(limit)
-        rows = await self._database.reading(lambda connection: connection.execute(query).scalars().all())
-        return list(rows)
+        query = select(streak_reminders.c.player_id).where(late)
+        rests = Rests(DIRECT, streak_reminders.c.player_id, now)
+        rows = await self._database.reading(due, query, rests, limit, streak_reminders.c.day)
+        return [row.player_id for row in rows]
 
     async def claim(self, player_id: int) -> bool:
         """Claim a player's reminder before sending it. Returns False if another process has claimed it."""
@@ -53,10 +58,14 @@ class Reminders(Service):
         return await self._database.reading(_at_risk, player_id, number_of(self._now().date()))
 
     async def done(self, player_id: int) -> None:
-        """Note that a player was checked today, with or without a reminder."""
-        day = number_of(self._now().date())
-        noted = update(streak_reminders).where(streak_reminders.c.player_id == player_id).values(day=day)
-        await self._database.writing(lambda connection: connection.execute(noted))
+        """Note that a player was checked today, with or without a reminder. Ends a rest."""
+        await self._database.writing(_reminded, player_id, number_of(self._now().date()))
+
+
+def _reminded(connection: Connection, player_id: int, number: int) -> None:
+    noted = update(streak_reminders).where(streak_reminders.c.player_id == player_id).values(day=number)
+    connection.execute(noted)
+    forget(connection, DIRECT, player_id)
 
 
 def remind(connection: Connection, player_id: int, *, wanted: bool) -> None:

@@ -20,6 +20,7 @@ from sessions.service.lookup import Lookup
 from sessions.service.mistakes import Mistakes
 from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
+from sessions.service.outbox import Outbox
 from sessions.service.pending import PendingWork
 from sessions.service.play import Playing
 from sessions.service.posts import Posts
@@ -71,6 +72,7 @@ class Sessions:
         self.announcements = Announcements(ground, self.leases)
         self.posts = Posts(ground)
         self.notifications = Notifications(ground)
+        self.outbox = Outbox(ground)
         self.pending = PendingWork(ground)
         self.counting = Counting(ground)
 

@@ -11,10 +11,11 @@ from sqlalchemy import ColumnElement, Connection, Table, bindparam, delete, func
 
 from sessions.life.errors import SessionError
 from sessions.life.model import Person, Player, Session, Status
+from sessions.service.outbox import DIRECT, Rests, due, forget
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, lock_counts
-from sessions.storage.schema import IS_PENDING_END, players, watch_notes, watched_games, watched_players
+from sessions.storage.schema import IS_PENDING_END, outbox, players, watch_notes, watched_games, watched_players
 
 LIMIT: Final = 25
 """Most games and players that a person may watch: the length of a menu."""
@@ -70,15 +71,18 @@ class Watching(Service):
         return await self._database.reading(_of, discord_id)
 
     async def pending(self, limit: int) -> list[PendingEnd]:
-        """Pairs of a watcher and an ended session for messages not yet sent, at most ``limit``, in no order."""
+        """Pairs of a watcher and an ended session for messages not yet sent, at most ``limit``.
+
+        Watchers at rest after a failed direct message are left out.
+        """
         query = (
             select(watch_notes.c.player_id, players.c.discord_id, watch_notes.c.session_id)
             .join(players, players.c.id == watch_notes.c.player_id)
             .where(IS_PENDING_END, players.c.discord_id.is_not(None))
             .where(self._share.holds_session(watch_notes.c.session_id))
-            .limit(limit)
         )
-        return await self._database.reading(lambda connection: [PendingEnd(*row) for row in connection.execute(query)])
+        rests = Rests(DIRECT, watch_notes.c.player_id, self._now())
+        return [PendingEnd(*row) for row in await self._database.reading(due, query, rests, limit)]
 
     async def claim(self, end: PendingEnd) -> bool:
         """Claim a watcher's pending end before sending it. Returns False if another process has claimed or sent it."""
@@ -87,21 +91,26 @@ class Watching(Service):
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
-        """Remove a watcher's pending end.
+        """Remove a watcher's pending end, and end a rest.
 
-        ``closed``: True to keep the end for ``/watch list``, because the person's direct messages are closed.
+        ``closed``: True to keep all pending ends for ``/watch list``, because the person's direct messages are closed.
         """
-        this_one = _is_about(player_id, session_id)
-        done: Any = (
-            update(watch_notes).where(*this_one).values(closed=True) if closed else delete(watch_notes).where(*this_one)
-        )
-        await self._database.writing(lambda connection: connection.execute(done))
+        await self._database.writing(_note_sent, player_id, session_id, closed=closed)
 
     async def note_read(self, discord_id: int) -> None:
         """Remove the ends that a person has now read in ``/watch list``."""
         theirs = select(players.c.id).where(players.c.discord_id == discord_id)
-        read = delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), watch_notes.c.closed)
+        read = delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), _IS_MISSED)
         await self._database.writing(lambda connection: connection.execute(read))
+
+
+def _note_sent(connection: Connection, player_id: int, session_id: int, *, closed: bool) -> None:
+    if closed:
+        theirs = update(watch_notes).where(watch_notes.c.player_id == player_id)
+        connection.execute(theirs.values(closed=True))
+        return
+    connection.execute(delete(watch_notes).where(*_is_about(player_id, session_id)))
+    forget(connection, DIRECT, player_id)
 
 
 def _is_about(player_id: int, session_id: int) -> tuple[ColumnElement[bool], ...]:
@@ -158,9 +167,10 @@ _PLAYERS = (
     .join(players, players.c.id == watched_players.c.watched_id)
     .where(watched_players.c.player_id == bindparam("player_id"))
 )
-_MISSED = select(watch_notes.c.session_id).where(
-    watch_notes.c.player_id == bindparam("player_id"), watch_notes.c.closed
-)
+_REFUSES = (outbox.c.kind == DIRECT) & (outbox.c.subject == watch_notes.c.player_id) & (outbox.c.reason != "")
+_IS_MISSED = watch_notes.c.closed | select(outbox.c.kind).where(_REFUSES).exists()
+"""SQL condition for an end that a person has not got as a direct message, and may get only after a day, if at all."""
+_MISSED = select(watch_notes.c.session_id).where(watch_notes.c.player_id == bindparam("player_id"), _IS_MISSED)
 
 
 def _of(connection: Connection, discord_id: int) -> Watched:

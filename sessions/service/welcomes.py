@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
+from sessions.service import outbox
 from sessions.service.daily import digest
+from sessions.service.outbox import WELCOME, Rests, due
 from sessions.storage.fingerprints import find_code
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
@@ -16,10 +18,13 @@ class Welcomes(Service):
     """Notes the servers and people that the bot has met."""
 
     async def due(self, limit: int) -> list[int]:
-        """Ids of the share's servers that the bot joined and has not welcomed, at most ``limit``, ascending."""
+        """Ids of the share's servers that the bot joined and has not welcomed, at most ``limit``, ascending.
+
+        Servers that rest after a failure are left out.
+        """
         unwelcomed = (IS_UNWELCOMED, servers.c.left_at.is_(None), self._share.holds_server(servers.c.id))
-        query = select(servers.c.id).where(*unwelcomed).order_by(servers.c.id)
-        return await self._database.reading(lambda connection: list(connection.execute(query.limit(limit)).scalars()))
+        query, rests = select(servers.c.id).where(*unwelcomed), Rests(WELCOME, servers.c.id, self._now())
+        return [row.id for row in await self._database.reading(due, query, rests, limit, servers.c.id)]
 
     async def claim(self, server_id: int) -> bool:
         """Claim a server's welcome before posting it. Returns False if another process has claimed or posted it."""
@@ -27,9 +32,8 @@ class Welcomes(Service):
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
 
     async def done(self, server_id: int) -> None:
-        """Note that a server was welcomed, or cannot be welcomed."""
-        noted = update(servers).where(servers.c.id == server_id).values(welcomed=True)
-        await self._database.writing(lambda connection: connection.execute(noted))
+        """Note that a server was welcomed, or need not be any more. Ends a rest."""
+        await self._database.writing(_welcomed, server_id)
 
     async def knows(self, discord_id: int) -> bool:
         """True if a person has played or used the bot."""
@@ -38,6 +42,11 @@ class Welcomes(Service):
     async def meet(self, discord_id: int) -> None:
         """Store that a person has used the bot, as a keyed hash of the Discord id."""
         await self._database.writing(_meet, discord_id)
+
+
+def _welcomed(connection: Connection, server_id: int) -> None:
+    connection.execute(update(servers).where(servers.c.id == server_id).values(welcomed=True))
+    outbox.forget(connection, WELCOME, server_id)
 
 
 def forget(connection: Connection, discord_id: int) -> bool:

@@ -578,6 +578,26 @@ watch_notes = Table(
 IS_PENDING_END = text("NOT closed")
 _partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_PENDING_END)
 
+# Messages that Discord did not take: how often in a row, why (empty if it may take them soon), and not before when the
+# next attempt. ``kind`` and ``subject``: what the message is about, such as a server's daily run. The place is the
+# channel of a server, or the direct messages of a player.
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("subject", BigInteger, primary_key=True, autoincrement=False),
+    Column("server_id", BigInteger, index=True),
+    Column("channel_id", BigInteger, index=True),
+    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), index=True, info=ERASED),
+    Column("failures", Integer, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("not_before", UTCDateTime, nullable=False),
+    info=listed(
+        Listed(PLAYER, "refused direct messages", "whether Discord refuses my direct messages to you"),
+        Listed(SERVER, "refused posts", "where Discord refuses my posts"),
+    ),
+)
+
 # People's progress in each game's lesson: the entries of their walk as a JSON array of texts.
 lessons = Table(
     "lessons",

@@ -44,6 +44,7 @@ SMALL = {
     "player_settings",
     "old_messages",
     "calls",
+    "outbox",
     "daily_calls",
     "dailies",
     "spent_dailies",

@@ -1,0 +1,181 @@
+"""The outbox: posts and changes the messages that no interaction asks for, each once.
+
+1. A kind of messages (``Post``) finds what is due. What rests after a failure is left out, what failed before is last.
+2. The message is claimed, so that no other process shows it, then drawn.
+3. It is sent within a time limit. A nonce prevents a duplicate after a crash before the next step.
+4. It is noted as shown. If Discord does not take it, its rest is noted instead (``sessions/service/outbox.py``).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import discord
+from discord import ui
+
+from frontend.answering.tokens import QUIET
+from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, answer_of, why, within
+from frontend.parts import Parts
+from frontend.pictures.artist import Document, Picture
+from sessions.service.outbox import Subject
+from sessions.service.sweeping import for_each
+from sessions.storage.migrations import Unfit
+
+log = logging.getLogger("lagoon")
+
+AT_ONCE = 20
+"""Most messages of a kind that are shown in one sweep."""
+
+T = TypeVar("T")
+
+
+class Wanted(NamedTuple):
+    """A message as it shall be.
+
+    ``files``: None keeps the files of a message to change. ``discord_id``: the person who gets it as a direct message;
+    None for the subject's channel. ``message_id``: the message to change; None to post a new message with the nonce.
+    ``bound``: the time limit in seconds. ``version``: what the message shows, for ``shown``.
+    """
+
+    layout: ui.LayoutView
+    files: Sequence[Picture | Document] | None = ()
+    nonce: str = ""
+    discord_id: int | None = None
+    message_id: int | None = None
+    bound: float = BOUND
+    version: int = 0
+
+
+class Post(Generic[T]):
+    """A kind of messages: what is due, what it looks like, and what follows.
+
+    ``at_once``: most messages in one sweep.
+    """
+
+    at_once: int = AT_ONCE
+
+    async def due(self, limit: int) -> Sequence[T]:
+        """Items that lack their message, at most ``limit``, without items at rest."""
+        raise NotImplementedError
+
+    def subject(self, item: T, /) -> Subject:
+        """Key for the notes about an item's failures, and its place."""
+        raise NotImplementedError
+
+    async def claim(self, item: T, /) -> bool:
+        """Claim an item for this process. Returns False if it is claimed, or shown by now."""
+        raise NotImplementedError
+
+    async def wanted(self, item: T, /) -> Wanted | None:
+        """Draw an item's message. None if there is nothing to send any more."""
+        raise NotImplementedError
+
+    async def shown(self, item: T, wanted: Wanted | None, message_id: int | None, /) -> None:
+        """Note an item's message, and end the rest of its subject.
+
+        ``message_id``: None if nothing had to be sent, or if the message to change no longer exists.
+        """
+        raise NotImplementedError
+
+    async def refused(self, item: T, wanted: Wanted | None, answer: Answer, /) -> None:
+        """Do what follows a refusal for good, beside the note."""
+
+
+class NotShown(Exception):
+    """Discord did not take a message. Its rest is noted."""
+
+    def __init__(self, answer: Answer) -> None:
+        super().__init__(answer)
+        self.answer = answer
+
+
+class Outbox:
+    """Shows what is due of each kind of messages."""
+
+    def __init__(self, bot: Parts) -> None:
+        self._bot = bot
+        self._stored = bot.sessions.outbox
+        self._busy: set[tuple[str, Any]] = set()
+        """Items that this process shows at the moment, by kind. A claim may expire before a large file is sent."""
+
+    def add(self, post: Post[T]) -> None:
+        """Show what is due of a kind in each sweep."""
+        self._bot.sweep.add(partial(self.work, post))
+
+    async def work(self, post: Post[T]) -> None:
+        """Show what is due of a kind, several subjects at a time. Pauses while too many requests are invalid."""
+        if self._bot.restraint.is_tight:
+            return
+        due: dict[int, list[T]] = {}
+        for item in await post.due(post.at_once):
+            due.setdefault(post.subject(item).id, []).append(item)
+
+        async def one(subject_id: int) -> None:
+            with suppress(NotShown):
+                for item in due[subject_id]:
+                    await self.show(post, item)
+
+        await for_each(due, one)
+
+    async def show(self, post: Post[T], item: T) -> int | None:
+        """Show an item now. Returns its message's id. Raises NotShown.
+
+        None: another process shows it, there is nothing to show, or the message to change no longer exists.
+        """
+        subject = post.subject(item)
+        key = subject.kind, item
+        if key in self._busy:
+            return None
+        self._busy.add(key)
+        try:
+            return await self._claimed(post, item, subject) if await post.claim(item) else None
+        finally:
+            self._busy.discard(key)
+
+    async def _claimed(self, post: Post[T], item: T, subject: Subject) -> int | None:
+        """Show a claimed item, as in ``show``."""
+        wanted, message_id = None, None
+        try:
+            wanted = await post.wanted(item)
+            if wanted is not None:
+                message_id = await self._sent(subject, wanted)
+        except Unfit:
+            raise  # an error of the storage, not of Discord
+        except Exception as error:
+            answer = answer_of(error) if wanted is not None else PASSING  # it could not be drawn
+            if answer.fate is not Fate.GONE or wanted is None or wanted.message_id is None:
+                await self._failed(post, item, answer, error)
+                if answer.is_final:
+                    await post.refused(item, wanted, answer)
+                raise NotShown(answer) from error
+        await post.shown(item, wanted, message_id)
+        return message_id
+
+    async def _sent(self, subject: Subject, wanted: Wanted) -> int:
+        """Post or change a message. Returns its id. Raises FAILURES."""
+        files = [each.file() for each in wanted.files or ()]
+        if wanted.discord_id is not None:
+            person = discord.Object(wanted.discord_id)
+            place: discord.abc.Messageable = await within(BOUND, self._bot.create_dm(person))
+        else:
+            place = self._bot.get_partial_messageable(subject.channel_id or 0, guild_id=subject.server_id)
+            if wanted.message_id is not None:
+                message = place.get_partial_message(wanted.message_id)
+                attachments = discord.utils.MISSING if wanted.files is None else files
+                change = message.edit(view=wanted.layout, attachments=attachments, allowed_mentions=QUIET)
+                return (await within(wanted.bound, change)).id
+        post = place.send(view=wanted.layout, files=files, allowed_mentions=QUIET, nonce=wanted.nonce)
+        return (await within(wanted.bound, post)).id
+
+    async def _failed(self, post: Post[T], item: T, answer: Answer, error: Exception) -> None:
+        """Note a failed attempt. A refusal is one line in the log as long as its reason is the same."""
+        subject = post.subject(item)
+        note = await self._stored.note(subject, answer.reason, wait=answer.wait)
+        if not isinstance(error, FAILURES):
+            log.error("could not show a message: %s %s", subject.kind, subject.id, exc_info=error)
+        elif note.is_news:
+            log.warning("could not show a message: %s %s: %s", subject.kind, subject.id, why(error))

@@ -1,0 +1,148 @@
+"""Messages that Discord does not take: each class of its answers, by each sender of messages."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import pytest
+from simcord.builders import ChannelHandle
+
+from sessions.life.model import Player
+from sessions.service.reminders import AtRisk
+from tests.cogs.conftest import House, answer
+from tests.cogs.test_cup import USUAL
+from tests.cogs.test_rankings import as_person
+
+FORUMS = range(900_001, 900_021)
+"""Ids of channels that refuse every message, one of each of as many servers."""
+
+
+def posts(house: House, channel_id: int) -> int:
+    """Number of requests so far that post a message in a channel."""
+    path = f"/channels/{channel_id}/messages"
+    return sum(each.method == "POST" and each.path == path for each in house.env.http_requests)
+
+
+async def sweep(house: House, *minutes: float) -> None:
+    """Sweep after each of these pauses. No other sweep runs."""
+    house.bot.sweep.stop()
+    for pause in minutes:
+        house.env.backend.clock.advance(60 * pause)
+        await house.bot.sweep.run()
+
+
+def refuse(house: House, channel_id: object, status: int, code: int, times: int | None = None) -> None:
+    """Refuse messages in a channel."""
+    house.env.inject_error("POST", f"/channels/{channel_id}/messages", status=status, code=code, times=times)
+
+
+async def test_servers_with_forums_do_not_keep_another_server_waiting(house: House) -> None:
+    settings = house.bot.sessions.settings
+    refuse(house, "9000*", 400, 50008)
+    for number in FORUMS:
+        await settings.change_server_settings(number, daily_channel=number, puzzle_channel=number, puzzle_hour=0)
+    await sweep(house, 1)
+    await settings.change_server_settings(house.guild.id, daily_channel=house.lounge.id)
+    await sweep(house, 1)
+    assert len(house.lounge.history()) == 1, "refused messages rest"
+    await sweep(house, 1, 10, 60, 600)
+    assert {posts(house, each) for each in FORUMS} == {2}, "one request for each of the two posts"
+    await sweep(house, 24 * 60)
+    assert len(house.lounge.history()) == 2, "the next day the refused messages stand behind the others"
+
+
+async def daily(house: House) -> None:
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, daily_channel=house.lounge.id)
+
+
+async def puzzles(house: House) -> None:
+    settings = house.bot.sessions.settings
+    await settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id, puzzle_hour=0)
+
+
+async def reminder(house: House) -> None:
+    await house.bot.sessions.settings.change_player_settings(as_person(house.cleo), streak_reminder=True)
+
+
+async def result(house: House) -> None:
+    await house.start()
+    await house.bot.sessions.watching.watch_game(as_person(house.cleo), 1)
+    await house.bot.sessions.playing.resign(1, house.ada.id)
+    await house.bot.publisher.announce(1)
+
+
+async def cup(house: House) -> None:
+    opened = await house.ada.slash(house.lounge, "cup create")
+    assert "Your cup is saved" in answer(await house.ada.submit_modal(opened, dict(USUAL)))
+
+
+SENDERS: dict[str, Callable[[House], Awaitable[None]]] = {
+    "daily": daily,
+    "puzzles": puzzles,
+    "reminder": reminder,
+    "result": result,
+    "cup": cup,
+}
+"""Functions that make a message of each sender due, by name."""
+
+GIVEN_UP = ("result", "cup")
+"""Senders that give up after a refusal for good: ``/watch list`` has the result, ``/cup show`` posts the cup."""
+
+
+def place_of(house: House, sender: str) -> ChannelHandle:
+    """Channel that gets the sender's message."""
+    return house.cleo.user.dm_channel if sender in ("reminder", "result") else house.lounge
+
+
+@pytest.fixture
+def streak(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
+    """Cleo has a streak at risk, all day long."""
+
+    async def at_risk(_self: object, player_id: int) -> AtRisk:
+        return AtRisk(Player(player_id, house.cleo.id, "Cleo"), 3, "en")
+
+    monkeypatch.setattr("sessions.service.reminders.HOUR", 0)
+    monkeypatch.setattr("sessions.service.reminders.Reminders.at_risk", at_risk)
+
+
+@pytest.mark.usefixtures("streak")
+@pytest.mark.parametrize("sender", SENDERS)
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(403, 50001), (403, 50007), (403, 50013), (404, 10003), (400, 50008), (400, 40058), (400, 50035), (400, 240000)],
+)
+async def test_a_refusal_for_good_rests_for_a_day(
+    house: House, caplog: pytest.LogCaptureFixture, sender: str, status: int, code: int
+) -> None:
+    place = place_of(house, sender)
+    refuse(house, place.id, status, code)
+    await SENDERS[sender](house)
+    with caplog.at_level(logging.WARNING, "lagoon"):
+        await sweep(house, 1, 1, 2, 5, 60)
+        await house.restart()
+        await sweep(house, 1, 60, 600)
+    assert posts(house, place.id) == 1, "refused for good: one request a day, also after a restart"
+    assert len([each for each in caplog.messages if "could not show a message" in each]) == 1
+    house.env.backend.faults.clear()
+    await sweep(house, 24 * 60)
+    assert len(place.history()) == (sender not in GIVEN_UP)
+
+
+@pytest.mark.usefixtures("streak")
+@pytest.mark.parametrize("sender", SENDERS)
+@pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 0), (403, 40004)])
+async def test_what_may_pass_is_tried_again_less_and_less_often(
+    house: House, sender: str, status: int, code: int
+) -> None:
+    place = place_of(house, sender)
+    refuse(house, place.id, status, code)
+    await SENDERS[sender](house)
+    await sweep(house, *[1] * 10)
+    assert 3 <= posts(house, place.id) <= 5, "tried again soon, then after longer rests"
+    tried = posts(house, place.id)
+    await sweep(house, 60, 10)
+    assert posts(house, place.id) == tried + 1
+    house.env.backend.faults.clear()
+    await sweep(house, 4 * 60, 60)
+    assert len(place.history()) == 1
