@@ -84,7 +84,7 @@ class Outbox(Service):
     async def of_server(self, server_id: int) -> list[Note]:
         """Notes about a server's posts that Discord refuses until people act, without boards of games."""
         theirs = (outbox.c.server_id == server_id, outbox.c.reason != "", outbox.c.kind.not_in((BOARD, NOTICE, OLD)))
-        return await self._found(select(outbox).where(*theirs).order_by(outbox.c.kind, outbox.c.subject))
+        return await self._found(select(outbox).where(*theirs))
 
     async def of_person(self, discord_id: int) -> list[Note]:
         """Notes about direct messages to a person that Discord refuses until people act."""

@@ -591,7 +591,7 @@ outbox = Table(
     Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), index=True, info=ERASED),
     Column("failures", Integer, nullable=False),
     Column("reason", Text, nullable=False),
-    Column("not_before", UTCDateTime, nullable=False),
+    Column("not_before", UTCDateTime, nullable=False, index=True),
     info=listed(
         Listed(PLAYER, "refused direct messages", "whether Discord refuses my direct messages to you"),
         Listed(SERVER, "refused posts", "where Discord refuses my posts"),

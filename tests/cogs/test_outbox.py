@@ -5,13 +5,16 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 
+import discord
 import pytest
 from simcord.builders import ChannelHandle
 
 from sessions.life.model import Player
 from sessions.service.reminders import AtRisk
-from tests.cogs.conftest import House, answer
+from tests.cogs.conftest import House, answer, menus_of, private, text_of
+from tests.cogs.test_choices import chief_of, choose
 from tests.cogs.test_cup import USUAL
+from tests.cogs.test_losses import forbid
 from tests.cogs.test_rankings import as_person
 
 FORUMS = range(900_001, 900_021)
@@ -146,3 +149,78 @@ async def test_what_may_pass_is_tried_again_less_and_less_often(
     house.env.backend.faults.clear()
     await sweep(house, 4 * 60, 60)
     assert len(place.history()) == 1
+
+
+async def test_a_locked_thread_is_explained_and_left_alone_until_it_is_unlocked(house: House) -> None:
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, threads=True)
+    await house.start()
+    (thread,) = house.channel.threads
+    thread_id, shown = thread.id, len(thread.history())
+    for method, path in (("POST", "messages"), ("PATCH", "messages/*"), ("DELETE", "messages/*")):
+        house.env.inject_error(method, f"/channels/{thread_id}/{path}", status=400, code=160005, times=None)
+    text = answer(await house.ada.slash(house.lounge, "move", move="b6"))
+    assert f"a moderator locked <#{thread_id}>" in text
+    before = len(house.env.http_requests)
+    await sweep(house, *[1] * 59)
+    asked = [each for each in house.env.http_requests[before:] if f"/channels/{thread_id}/" in each.path]
+    assert len(asked) <= 3, "at most a few requests an hour"
+    house.env.backend.faults.clear()
+    house.env.backend.edit_channel(thread_id, {}, thread_metadata={"locked": False})
+    await house.env.settle()
+    await sweep(house, 1)
+    assert "split to **b6**" in text_of(thread.history()[-1]), "it is unlocked, so the board comes at once"
+    assert len(thread.history()) == shown + 1
+
+
+async def test_managers_read_what_was_refused_and_what_to_do(house: House) -> None:
+    chief = chief_of(house)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, daily_channel=house.lounge.id)
+    refuse(house, house.lounge.id, 400, 50008)
+    await sweep(house, 1)
+    panel = private(await chief.slash(house.channel, "server"))
+    sentence = f"I can’t post in <#{house.lounge.id}>: it’s a forum or a media channel."
+    assert sentence in text_of(panel)
+    panel = private(await chief.click(panel, label="Daily posts"))
+    assert sentence in text_of(panel)
+    # A new choice is tried at once, and the note is gone.
+    panel = await choose(chief, panel, "daily-channel", [house.channel])
+    assert sentence not in text_of(panel)
+    await sweep(house, 1)
+    assert "Today’s Reef daily" in text_of(house.channel.history()[-1])
+
+
+async def test_forums_cannot_be_chosen_for_posts(house: House) -> None:
+    chief, forum = chief_of(house), house.guild.create_forum_channel("questions")
+    panel = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Daily posts"))
+    for menu in menus_of(panel):
+        if menu.type is discord.ComponentType.channel_select:
+            assert not {discord.ChannelType.forum, discord.ChannelType.media} & set(menu.channel_types)
+    refused = await chief.select(panel, [forum], custom_id="g:0:0:server-daily-channel")
+    assert "it’s a forum or a media channel" in answer(refused)
+    assert (await house.bot.sessions.settings.server_settings(house.guild.id)).daily_channel is None
+
+
+async def test_a_choice_without_the_right_to_write_is_answered_at_once(house: House) -> None:
+    chief = chief_of(house)
+    forbid(house, house.lounge, send_messages=False)
+    await house.env.settle()
+    panel = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Daily posts"))
+    panel = await choose(chief, panel, "puzzle-channel", [house.lounge])
+    assert f"I can’t post in <#{house.lounge.id}>: I need *Send Messages*" in text_of(panel)
+
+
+async def test_players_read_that_direct_messages_are_refused(house: House) -> None:
+    await house.bot.sessions.settings.change_player_settings(as_person(house.ben), notice="message")
+    await house.start()
+    refuse(house, house.ben.user.dm_channel.id, 403, 50007)
+    await house.moves("b6")
+    await house.restart()
+    panel = private(await house.ben.slash(house.channel, "settings"))
+    assert "I can’t send you direct messages." in text_of(panel)
+    house.env.backend.faults.clear()
+    panel = private(await house.ben.click(panel, label="Notifications and more"))
+    panel = await choose(house.ben, panel, "notice", "message")
+    assert "I can’t send you direct messages." not in text_of(panel)
+    await house.ben.slash(house.channel, "move", move="f6")
+    await house.ada.slash(house.channel, "move", move="c5")
+    assert len(house.ben.user.dm_channel.history()) == 1, "it was tried at once"

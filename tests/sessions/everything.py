@@ -11,6 +11,7 @@ from sessions.life.solving import Solved
 from sessions.service.lessons import Lessons
 from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
+from sessions.service.outbox import DAILY, DIRECT, Subject
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
@@ -87,6 +88,7 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await lessons.is_offered(ANN.discord_id, "nim")
     await lessons.is_offered(BEN.discord_id, "nim")
     await solve_puzzles(service, clock)
+    await refuse_messages(service, table.host.id)
     await service.lookup.log(table.id)
     await service.settings.player_settings(BEN.discord_id)
 
@@ -112,6 +114,18 @@ async def vote_in_a_crowd(service: Sessions, clock: Clock) -> None:
     assert await crowds.tallies(session.id)
     assert await crowds.is_host(crowd.event, ANN.discord_id)
     await crowds.end(session.id, ANN.discord_id)
+
+
+async def refuse_messages(service: Sessions, ann: int) -> None:
+    """Note refused messages, read the notes, and end the rests."""
+    for subject in (Subject(DAILY, SERVER, SERVER, CHANNEL), Subject(DIRECT, ann, player_id=ann)):
+        await service.outbox.note(subject, "rights")
+    assert await service.outbox.of_server(SERVER)
+    assert await service.outbox.of_person(ANN.discord_id)
+    assert await service.outbox.closed()
+    await service.outbox.reopen(channel_id=CHANNEL)
+    await service.outbox.reopen(server_id=SERVER)
+    await service.outbox.clear(DIRECT, ann)
 
 
 async def solve_puzzles(service: Sessions, clock: Clock) -> None:

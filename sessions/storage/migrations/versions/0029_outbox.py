@@ -26,5 +26,5 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("kind", "subject", name="pk_outbox"),
         sa.ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_outbox_player_id", ondelete="CASCADE"),
     )
-    for column in ("server_id", "channel_id", "player_id"):
+    for column in ("server_id", "channel_id", "player_id", "not_before"):
         op.create_index(f"ix_outbox_{column}", "outbox", [column])

@@ -1,0 +1,79 @@
+"""The table of Discord's answers, and self-restraint after too many invalid requests."""
+
+from __future__ import annotations
+
+from unittest.mock import Mock
+
+import discord
+import pytest
+
+from frontend import restraint
+from frontend.failures import Answer, Fate, Unreadable, answer_of
+from frontend.restraint import MOST, SPAN, Restraint
+
+
+def refused(status: int, code: int = 0, **headers: str) -> discord.HTTPException:
+    """Error of discord.py for an answer of Discord."""
+    names = {name.replace("_", "-").title(): value for name, value in headers.items()}
+    response = Mock(status=status, reason="", headers=names)
+    kind = {403: discord.Forbidden, 404: discord.NotFound}.get(status, discord.HTTPException)
+    if status >= 500:
+        kind = discord.DiscordServerError
+    return kind(response, {"code": code, "message": ""})
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "expected"),
+    [
+        (403, 0, Answer(Fate.PLACE, "rights")),
+        (403, 50001, Answer(Fate.PLACE, "rights")),
+        (403, 50013, Answer(Fate.PLACE, "rights")),
+        (403, 50007, Answer(Fate.PLACE, "closed")),
+        (400, 50278, Answer(Fate.PLACE, "closed")),
+        (404, 10003, Answer(Fate.PLACE, "deleted")),
+        (404, 10004, Answer(Fate.PLACE, "deleted")),
+        (404, 10008, Answer(Fate.GONE)),
+        (400, 50008, Answer(Fate.PLACE, "kind")),
+        (400, 40058, Answer(Fate.PLACE, "kind")),
+        (400, 50024, Answer(Fate.PLACE, "kind")),
+        (400, 50083, Answer(Fate.PLACE, "locked")),
+        (403, 160005, Answer(Fate.PLACE, "locked")),
+        (400, 160005, Answer(Fate.PLACE, "locked")),
+        (400, 50035, Answer(Fate.CONTENT, "content")),
+        (400, 240000, Answer(Fate.CONTENT, "content")),
+        (413, 40005, Answer(Fate.CONTENT, "content")),
+        (403, 40004, Answer(Fate.PASSING)),
+        (401, 0, Answer(Fate.PASSING)),
+        (429, 0, Answer(Fate.PASSING)),
+        (500, 0, Answer(Fate.PASSING)),
+        (503, 50008, Answer(Fate.PASSING)),
+    ],
+)
+def test_each_answer_of_discord_has_its_class(status: int, code: int, expected: Answer) -> None:
+    assert answer_of(refused(status, code)) == expected, "correct the table in frontend/failures.py"
+
+
+@pytest.mark.parametrize("error", [TimeoutError(), OSError(), Unreadable(), ValueError()])
+def test_without_an_answer_a_request_may_succeed_soon(error: Exception) -> None:
+    assert answer_of(error) == Answer(Fate.PASSING)
+
+
+def test_discord_says_how_long_to_wait() -> None:
+    assert answer_of(refused(429, retry_after="3600")).wait == 3600
+    assert answer_of(discord.RateLimited(7.5)).wait == 7.5
+
+
+def test_background_work_pauses_long_before_discord_bans_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1000.0]
+    monkeypatch.setattr(restraint.time, "monotonic", lambda: now[0])
+    held = Restraint()
+    for number in range(MOST):
+        assert not held.is_tight, "too early"
+        now[0] += 0.1
+        held.note((401, 403, 429)[number % 3])
+        held.note(404)
+        held.note(429, "shared")
+    assert held.is_tight, "count the invalid requests of the last ten minutes"
+    assert MOST <= 10_000 / 4
+    now[0] += SPAN + 10
+    assert not held.is_tight, "later they no longer count"
