@@ -182,6 +182,7 @@ class ServerCog(commands.Cog):
     async def on_raw_thread_update(self, update: discord.RawThreadUpdateEvent) -> None:
         """Show a thread's games again once it is unlocked."""
         if not update.data["thread_metadata"].get("locked"):
+            self.bot.publisher.note_unlocked(update.thread_id)
             await self.bot.sessions.outbox.reopen(channel_id=update.thread_id)
 
 

@@ -105,6 +105,14 @@ class Answer(NamedTuple):
         return self.reason in ("kind", "locked", "closed")
 
 
+class Hopeless(Exception):
+    """A request that was not made, because Discord would refuse it. ``answer``: what Discord would answer."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.answer = Answer(Fate.PLACE, reason)
+
+
 PASSING: Final = Answer(Fate.PASSING)
 _KIND, _LOCKED, _CLOSED = Answer(Fate.PLACE, "kind"), Answer(Fate.PLACE, "locked"), Answer(Fate.PLACE, "closed")
 _DELETED, _RIGHTS = Answer(Fate.PLACE, "deleted"), Answer(Fate.PLACE, "rights")
@@ -142,6 +150,8 @@ _STATUSES: Final[dict[int, Answer]] = {401: PASSING, 403: _RIGHTS, 404: _DELETED
 
 def answer_of(error: BaseException) -> Answer:
     """Discord's answer in an error. Every sender of the bot decides by it. An error without an answer is passing."""
+    if isinstance(error, Hopeless):
+        return error.answer
     if isinstance(error, discord.RateLimited):
         return PASSING._replace(wait=error.retry_after)
     if not isinstance(error, discord.HTTPException):

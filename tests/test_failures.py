@@ -7,7 +7,6 @@ from unittest.mock import Mock
 import discord
 import pytest
 
-from frontend import restraint
 from frontend.failures import Answer, Fate, Unreadable, answer_of
 from frontend.restraint import MOST, SPAN, Restraint
 
@@ -65,7 +64,7 @@ def test_discord_says_how_long_to_wait() -> None:
 
 def test_background_work_pauses_long_before_discord_bans_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
-    monkeypatch.setattr(restraint.time, "monotonic", lambda: now[0])
+    monkeypatch.setattr("time.monotonic", lambda: now[0])
     held = Restraint()
     for number in range(MOST):
         assert not held.is_tight, "too early"

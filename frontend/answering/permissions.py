@@ -40,6 +40,20 @@ def may_post(channel: object) -> bool:
     return not lacking(rights, in_thread=isinstance(channel, discord.Thread))
 
 
+def is_locked(channel: object) -> bool:
+    """True if a moderator locked the thread, and the bot has no permission to write there all the same."""
+    if not isinstance(channel, discord.Thread) or not channel.locked:
+        return False
+    return not channel.permissions_for(channel.guild.me).manage_threads
+
+
+def barrier(channel: object) -> Reason | None:
+    """Reason why Discord takes no post in a known channel, also with all permissions; None if it may take one."""
+    if isinstance(channel, discord.ForumChannel | discord.CategoryChannel):
+        return "kind"
+    return "locked" if is_locked(channel) else None
+
+
 def obstacle(guild: discord.Guild, channel_id: int) -> tuple[Reason, Sequence[str]] | None:
     """Reason why the bot cannot post in a server's channel, with the lacking permissions; None if it can.
 

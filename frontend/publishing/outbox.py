@@ -17,8 +17,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import discord
 from discord import ui
 
+from frontend.answering.permissions import barrier
 from frontend.answering.tokens import QUIET
-from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, answer_of, why, within
+from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, answer_of, why, within
 from frontend.parts import Parts
 from frontend.pictures.artist import Document, Picture
 from sessions.service.outbox import Subject
@@ -156,12 +157,15 @@ class Outbox:
         return message_id
 
     async def _sent(self, subject: Subject, wanted: Wanted) -> int:
-        """Post or change a message. Returns its id. Raises FAILURES."""
+        """Post or change a message. Returns its id. Raises FAILURES, Hopeless."""
         files = [each.file() for each in wanted.files or ()]
         if wanted.discord_id is not None:
             person = discord.Object(wanted.discord_id)
             place: discord.abc.Messageable = await within(BOUND, self._bot.create_dm(person))
         else:
+            server = self._bot.get_guild(subject.server_id or 0)
+            if server and (reason := barrier(server.get_channel_or_thread(subject.channel_id or 0))):
+                raise Hopeless(reason)
             place = self._bot.get_partial_messageable(subject.channel_id or 0, guild_id=subject.server_id)
             if wanted.message_id is not None:
                 message = place.get_partial_message(wanted.message_id)
@@ -175,7 +179,7 @@ class Outbox:
         """Note a failed attempt. A refusal is one line in the log as long as its reason is the same."""
         subject = post.subject(item)
         note = await self._stored.note(subject, answer.reason, wait=answer.wait)
-        if not isinstance(error, FAILURES):
+        if not isinstance(error, (*FAILURES, Hopeless)):
             log.error("could not show a message: %s %s", subject.kind, subject.id, exc_info=error)
         elif note.is_news:
             log.warning("could not show a message: %s %s: %s", subject.kind, subject.id, why(error))

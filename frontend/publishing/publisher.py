@@ -30,7 +30,7 @@ from msgspec.structs import replace
 
 import metrics
 from frontend.answering.arrivals import arrived
-from frontend.answering.permissions import may_post, parent_of
+from frontend.answering.permissions import is_locked, may_post, parent_of
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.face import Face
@@ -106,6 +106,8 @@ class Publisher:
         )
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._unnoted: dict[int, OldMessage] = {}
+        self._locked = set[int]()
+        """Ids of threads that refused their last board because they are locked."""
         self._listeners: list[Callable[[Session], None]] = []
 
     def on_shown(self, listener: Callable[[Session], None]) -> None:
@@ -208,6 +210,7 @@ class Publisher:
                 todo = plan(found.snapshot, in_place=is_same, closed=self._notifier.closed)
                 place, former = Posted(former.message_id, former.channel_id), None
             else:
+                self._check_lock(found)
                 todo, place = await self.boards.show(found, self._correcting(session))
         except OutOfReach as error:
             if via is not None and via.place.channel_id == todo.channel_id:
@@ -216,14 +219,35 @@ class Publisher:
         except FAILURES as error:
             log.warning("could not show the board: %s", why(error), extra={"session": session.id})
             answer, reason = answer_of(error), self._reason(answer_of(error), todo.channel_id)
+            if reason == "locked":
+                self._locked.add(todo.channel_id)
             if reason is None and not todo.repeats:
                 pauses = REFUSED_PAUSES if answer.is_final else PAUSES
                 self.attempts.begin(session.id, partial(self._retried, session.id), pauses)
             raise CannotPost(session, found.moved_to or session.place, reason, answer) from error
+        self._locked.discard(place.channel_id)
         if via is not None:
             self._messenger.take_back_late(via, place.message_id)
             metrics.BOARD.labels(session.game).observe(via.response.waited)
         return found._replace(todo=todo, place=place, former=former)
+
+    def _check_lock(self, found: Publication) -> None:
+        """Raise CannotPost, without a request, if the thread is known to be locked.
+
+        The first response to an interaction is tried once, as Discord may accept it there. So is each attempt of the
+        sweep, after its rest.
+        """
+        channel_id, via = found.todo.channel_id, found.via
+        is_refused = via is not None and channel_id in self._locked
+        is_hopeless = via is None or not via.public.is_free or via.place.channel_id != channel_id
+        if is_refused or (is_hopeless and is_locked(self._client.get_channel(channel_id))):
+            session = found.snapshot.session
+            answer = Answer(Fate.PLACE, "locked")
+            raise CannotPost(session, found.moved_to or session.place, answer.reason, answer)
+
+    def note_unlocked(self, channel_id: int) -> None:
+        """Note that a thread may be unlocked, so that its boards are tried again."""
+        self._locked.discard(channel_id)
 
     def _reason(self, answer: Answer, channel_id: int) -> Reason | None:
         """Reason why a channel takes no board until people act; None if it may take one soon.

@@ -17,6 +17,8 @@ COMPONENTS_V2 = discord.MessageFlags(components_v2=True).value
 TEXT, DIRECT, GROUP, THREAD, PRIVATE_THREAD = 0, 1, 3, 11, 12
 """Discord's types of channels: a server's, direct messages, a group, a public and a private thread."""
 THREADS = (THREAD, PRIVATE_THREAD)
+FORUM = 15
+"""Discord's type of a forum, which takes no messages."""
 
 _MENTION = re.compile(r"<@!?(\d+)>")
 
@@ -134,6 +136,8 @@ class Channel:
     parent: Channel | None = None
     reader: User | None = None
     """The person in direct messages with the bot; None for other channels."""
+    is_locked: bool = False
+    """True for a thread that a moderator has locked."""
     friends: tuple[User, ...] = ()
     """People in direct messages without the bot, or in a group; empty for other channels."""
     denied: dict[int, int] = field(default_factory=dict)
@@ -167,7 +171,7 @@ class Channel:
         if self.kind in THREADS:
             assert self.parent is not None
             times = {"archive_timestamp": "2026-01-01T00:00:00+00:00", "create_timestamp": "2026-01-01T00:00:00+00:00"}
-            state = {"archived": False, "auto_archive_duration": 10080, "locked": False, **times}
+            state = {"archived": False, "auto_archive_duration": 10080, "locked": self.is_locked, **times}
             counts = {"message_count": 0, "member_count": 1, "total_message_sent": 0}
             return about | {"parent_id": str(self.parent.id), "owner_id": "0", "thread_metadata": state, **counts}
         denied = [

@@ -42,8 +42,20 @@ _UNKNOWN = {
 
 MISSING_ACCESS = 50001
 MISSING_PERMISSIONS = 50013
+WRONG_KIND = 50008
+LOCKED = 160005
 CANNOT_MESSAGE = 50007
 """Discord's code for a user with closed direct messages."""
+
+
+def wrong_kind() -> Refused:
+    """Make the error for a message in a forum."""
+    return Refused(400, WRONG_KIND, "Cannot send messages in a non-text channel")
+
+
+def locked() -> Refused:
+    """Make the error for a change in a locked thread."""
+    return Refused(400, LOCKED, "Thread is locked")
 
 
 def no_access() -> Refused:

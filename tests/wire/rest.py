@@ -20,6 +20,7 @@ from tests.wire.limits import Limits
 from tests.wire.model import (
     COMPONENTS_V2,
     EPHEMERAL,
+    FORUM,
     LOADING,
     THREAD,
     THREADS,
@@ -28,7 +29,17 @@ from tests.wire.model import (
     Message,
     member_json,
 )
-from tests.wire.refusals import CANNOT_MESSAGE, Refused, invalid, no_access, no_permission, unauthorized, unknown
+from tests.wire.refusals import (
+    CANNOT_MESSAGE,
+    Refused,
+    invalid,
+    locked,
+    no_access,
+    no_permission,
+    unauthorized,
+    unknown,
+    wrong_kind,
+)
 from tests.wire.world import IN_TIME, TOKEN, World
 
 PATH = "/api/v10"
@@ -118,6 +129,8 @@ class Rest:
         """Limit of the sessions that the bot may start."""
         self.calls: dict[str, int] = {}
         self.answers: dict[int, int] = {}
+        self.refusals = 0
+        """Number of requests refused by a forum or a locked thread."""
         self.files: dict[str, bytes] | None = None
         """The files that were uploaded, by their addresses; None, as at first: they are not kept."""
         self._nonces: dict[tuple[int, str], tuple[float, Message]] = {}
@@ -476,8 +489,19 @@ class Rest:
 
     # ---- messages
 
+    def _check_place(self, channel: Channel, *, is_private: bool = False) -> None:
+        """Raise Refused for a public message in a forum, or in a locked thread without the right to manage threads."""
+        if channel.kind == FORUM:
+            self.refusals += 1
+            raise wrong_kind()
+        may_manage = discord.Permissions(channel.rights(self.world.bot.id)).manage_threads
+        if channel.is_locked and not is_private and not may_manage:
+            self.refusals += 1
+            raise locked()
+
     def _new(self, channel: Channel, call: Call, made_by: Interaction | None = None) -> Message:
         """Create a message of the bot. Raises Refused."""
+        self._check_place(channel, is_private=bool((call.body.get("flags") or 0) & EPHEMERAL))
         flags = (call.body.get("flags") or 0) | (_forced(made_by) if made_by else 0)
         message = Message(self.world.number(), channel, self.world.bot)
         self._write(message, call.body, call.files, flags)
@@ -502,6 +526,7 @@ class Rest:
 
     def _change(self, message: Message, body: dict[str, Any], files: dict[str, Upload]) -> None:
         """Edit a message. Raises Refused."""
+        self._check_place(message.channel, is_private=bool(message.flags & EPHEMERAL))
         flags = body.get("flags")
         if flags is not None and message.flags & COMPONENTS_V2 and not flags & COMPONENTS_V2:
             self._complain("the flag of components cannot be taken away")

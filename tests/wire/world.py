@@ -10,7 +10,19 @@ from typing import Any, TypeVar
 
 import discord
 
-from tests.wire.model import ALL, DIRECT, EPHEMERAL, GROUP, PRIVATE_THREAD, Channel, Interaction, Message, Server, User
+from tests.wire.model import (
+    ALL,
+    DIRECT,
+    EPHEMERAL,
+    FORUM,
+    GROUP,
+    PRIVATE_THREAD,
+    Channel,
+    Interaction,
+    Message,
+    Server,
+    User,
+)
 from tests.wire.refusals import unknown
 
 T = TypeVar("T")
@@ -104,6 +116,16 @@ class World:
         server.channels[thread.id] = self.channels[thread.id] = thread
         self.happen("THREAD_CREATE", thread.json(), server)
         return thread
+
+    def lock(self, thread: Channel, *, is_locked: bool = True) -> None:
+        """Lock or unlock a thread. The bot gets the event."""
+        thread.is_locked = is_locked
+        self.happen("THREAD_UPDATE", thread.json(), thread.server)
+
+    def make_forum(self, channel: Channel) -> None:
+        """Make a forum of a text channel. The bot gets the event."""
+        channel.kind = FORUM
+        self.happen("CHANNEL_UPDATE", channel.json(), channel.server)
 
     def add_friends(self, *users: User) -> Channel:
         """Add direct messages of two friends, or of a group. The bot gets no event."""
