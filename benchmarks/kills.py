@@ -3,7 +3,8 @@
     python -m benchmarks.campaign kills --events 50 --database postgresql --clusters 2
 
 On PostgreSQL, database connections are cut as well, and with them a process's advisory lock. Ended processes are
-restarted. Machines' clocks are set by up to eight hours. ``--mixed`` adds faults of Discord's routes, its gateway, the
+restarted. Machines' clocks are set by up to eight hours. Some games are in threads, locked for a while. Twenty servers
+announce daily runs in forums, which refuse them. ``--mixed`` adds faults of Discord's routes, its gateway, the
 database and the disk. SIGINT (Ctrl+C) or SIGTERM ends it with the figures so far, a second one aborts it. Delays are
 checked only while the processes hardly waited for a processor.
 """
@@ -25,6 +26,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import discord
 from sqlalchemy import NullPool, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -34,7 +36,7 @@ from sessions.storage.migrations import Unreachable
 from tests.wire import audit
 from tests.wire.faults import Kind
 from tests.wire.gateway import Life
-from tests.wire.model import Channel, Interaction, Server
+from tests.wire.model import ALL, Channel, Interaction, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
 from tests.wire.world import HANGING, IN_TIME
@@ -53,12 +55,12 @@ DEAD = 30.0
 CALM, EARLY = 0.15, 0.1
 """Shares of kills after all boards have appeared, and of kills during the start."""
 PROCESS, STOP, PAUSE = "processes", "processes asked to end", "processes stopped for half a minute"
-CLOCK = "machines with their clock set"
+CLOCK, LOCKED = "machines with their clock set", "locked threads"
 BACKEND, BACKENDS, LOCK = "connections at work", "all connections of all", "locks"
 """Names of the events that cut database connections: a working one, all of all processes, or a cluster's lock."""
-WAYS: dict[str, int] = {PROCESS: 76, STOP: 10, PAUSE: 4, CLOCK: 10}
+WAYS: dict[str, int] = {PROCESS: 71, STOP: 10, PAUSE: 4, CLOCK: 10, LOCKED: 5}
 """Relative frequency of each event on SQLite."""
-WAYS_ON_SERVER = {PROCESS: 46, STOP: 10, PAUSE: 4, CLOCK: 10, BACKEND: 15, BACKENDS: 8, LOCK: 7}
+WAYS_ON_SERVER = {PROCESS: 41, STOP: 10, PAUSE: 4, CLOCK: 10, BACKEND: 15, BACKENDS: 8, LOCK: 7, LOCKED: 5}
 """Relative frequency of each event on PostgreSQL."""
 
 FAULT, GATEWAY, DATABASE = "faults of a route", "faults of the gateway", "faults of the database or its disk"
@@ -68,10 +70,20 @@ WAYS_MIXED = {FAULT: 45, GATEWAY: 12, DATABASE: 18}
 HOUR = 3600
 AHEAD = tuple(sign * hours * HOUR for hours in (1 / 6, 2, 8) for sign in (-1, 1))
 """Seconds that a machine's clock is ahead of the real one after an event."""
+UNLOCKED = 70.0
+"""Seconds until boards appear in unlocked threads: a sweep's minute, and its work."""
 PAUSED = 30.0
 """Seconds until a process stopped by SIGSTOP continues."""
 LASTING = 4.0
 """Seconds that a fault lasts."""
+THREADED = 2
+"""Number of the game in ``KINDS`` that is played in threads."""
+FORUMS = 20
+"""Number of servers that announce daily runs in a forum: as many as one sweep serves."""
+MOST_REFUSED = 1_000
+"""Requests for each request that Discord may refuse for good."""
+ORDINARY = ALL & ~discord.Permissions(administrator=True, manage_threads=True).value
+"""All permissions without those for writing in locked threads."""
 AROUND = 40.0
 """Seconds before and after an unanswered interaction, for the report of events."""
 
@@ -128,9 +140,11 @@ class Campaign(Field):
                 await playing.kill()
         elif way == PROCESS:
             await playing.kill()
+        elif way == LOCKED:
+            await self._lock_threads()
         elif way == CLOCK:
             playing.clock.step(self.dice.choice(AHEAD) - playing.clock.ahead)
-        elif way not in _TERMINATE and way != STOP:
+        elif way not in (*_TERMINATE, STOP):
             self._troubles.append(trouble := [self.now(), math.inf])
             if way == PAUSE:
                 if playing.is_running:
@@ -139,6 +153,31 @@ class Campaign(Field):
                 way = await self._trouble(way)
             trouble[1] = self.now() + IN_TIME
         self.done[way] += 1
+
+    async def _lock_threads(self) -> None:
+        """Lock every game's thread for a while."""
+        self._troubles.append(trouble := [self.now(), math.inf])
+        threads = [each for each in self.world.channels.values() if each.parent is not None]
+        for each in threads:
+            self.world.lock(each)
+        await asyncio.sleep(LASTING)
+        for each in threads:
+            self.world.lock(each, is_locked=False)
+        trouble[1] = self.now() + UNLOCKED
+
+    async def _announce_in_forums(self) -> None:
+        """Add servers that announce daily runs in a forum, as older versions allowed."""
+        rows = []
+        for number in range(FORUMS):
+            shard = number % self.wire.gateway.shards
+            server = self.world.add_server(f"forum {number}", shard=shard, shards=self.wire.gateway.shards)
+            channel = self.world.add_channel(server, "questions")
+            self.world.make_forum(channel)
+            rows.append({"server": server.id, "channel": channel.id})
+        engine = create_async_engine(self.url, poolclass=NullPool)
+        async with engine.begin() as connection:
+            noted = "INSERT INTO daily_calls (server_id, channel_id, posted) VALUES (:server, :channel, '')"
+            await connection.execute(text(noted), rows)
 
     async def _trouble(self, way: str) -> str:
         """Cause a fault for a while. Returns its name."""
@@ -183,13 +222,16 @@ class Campaign(Field):
         began = time.monotonic()
         self._heed_signals()
         await self.fleet.start()
+        await self._announce_in_forums()
         playing = []
         for shard in range(self.wire.gateway.shards):
-            server = self.world.add_server(f"The harbour {shard}", shard=shard, shards=self.wire.gateway.shards)
+            shards = self.wire.gateway.shards
+            server = self.world.add_server(f"The harbour {shard}", shard=shard, shards=shards, rights=ORDINARY)
             for number, (name, options) in enumerate(KINDS):
                 pair = [self.wire.person(f"P{shard}{number}{each}") for each in "ab"]
                 server.members |= {each.id: each.user for each in pair}
-                playing.append(asyncio.create_task(self._play(server, name, pair, options)))
+                play = self._play(server, name, pair, options, threaded=number == THREADED)
+                playing.append(asyncio.create_task(play))
         number = 0
         while number < events and time.monotonic() - began < minutes * 60 and not self._is_asked_to_end:
             await self._until_some_moment()
@@ -256,10 +298,14 @@ class Campaign(Field):
         self.excused += is_excused
         return is_excused
 
-    async def _play(self, server: Server, name: str, pair: Sequence[Person], options: dict[str, Any]) -> None:
-        """Play game after game, each in a separate channel."""
+    async def _play(
+        self, server: Server, name: str, pair: Sequence[Person], options: dict[str, Any], *, threaded: bool
+    ) -> None:
+        """Play game after game, each in a separate channel, or in a thread of it."""
         for number in itertools.count():
             channel = self.world.add_channel(server, f"{name}-{number}")
+            if threaded:
+                channel = self.world.add_private_thread(channel, f"{name}-{number}")
             while (game := await self._begin(channel, name, pair, options)) is None:
                 pass
             self.begun += 1
@@ -374,6 +420,11 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
                 "dead controls": it.dead,
                 "presses without an answer, not cut off": it.unanswered(),
                 "people late": [f"{late} entries"] if late else [],
+                "requests refused for good": (
+                    [f"{it.wire.rest.refusals} of {it.wire.rest.served}"]
+                    if it.wire.rest.refusals * MOST_REFUSED > it.wire.rest.served
+                    else []
+                ),
                 "processes that were asked to end, and took too long": it.lingering * [PROCESS],
                 "errors in the log": field.errors(it.fleet.output),
                 **wrong,

@@ -234,13 +234,11 @@ class Publisher:
     def _check_lock(self, found: Publication) -> None:
         """Raise CannotPost, without a request, if the thread is known to be locked.
 
-        The first response to an interaction is tried once, as Discord may accept it there. So is each attempt of the
-        sweep, after its rest.
+        A thread that has refused a board is tried again by the sweep only.
         """
-        channel_id, via = found.todo.channel_id, found.via
-        is_refused = via is not None and channel_id in self._locked
-        is_hopeless = via is None or not via.public.is_free or via.place.channel_id != channel_id
-        if is_refused or (is_hopeless and is_locked(self._client.get_channel(channel_id))):
+        channel_id = found.todo.channel_id
+        is_refused = found.via is not None and channel_id in self._locked
+        if is_refused or is_locked(self._client.get_channel(channel_id)):
             session = found.snapshot.session
             answer = Answer(Fate.PLACE, "locked")
             raise CannotPost(session, found.moved_to or session.place, answer.reason, answer)
