@@ -9,6 +9,7 @@ from email.utils import parsedate_to_datetime
 from typing import Any, Final
 
 import discord
+from aiohttp import hdrs
 
 from frontend.failures import kind
 
@@ -33,13 +34,13 @@ def demanded(error: BaseException) -> float | None:
     if not isinstance(error, discord.HTTPException) or (error.status != LIMITED and error.status < 500):
         return None
     headers = error.response.headers
-    text = headers.get("Retry-After", "")
+    text = headers.get(hdrs.RETRY_AFTER, "")
     try:
         return _bounded(float(text))
     except ValueError:
         pass
     try:  # both by Discord's clock
-        return _bounded((parsedate_to_datetime(text) - parsedate_to_datetime(headers["Date"])).total_seconds())
+        return _bounded((parsedate_to_datetime(text) - parsedate_to_datetime(headers[hdrs.DATE])).total_seconds())
     except (KeyError, TypeError, ValueError):
         return None
 

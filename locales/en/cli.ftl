@@ -208,6 +208,7 @@ cli-unfit-encoding = { $database } is in { $encoding } and cannot hold every nam
 cli-unfit-read-only = { $database } can only be read: name the primary server, not a standby
 cli-unfit-denied = { $database } denies the bot what it needs ({ $why }): make its user the owner
 cli-unfit-pooled = { $database } is behind a pooler that changes connections after each transaction: set pool_mode = session in PgBouncer
+cli-unfit-unshared = { $file } is on a drive without the locks or the shared memory that SQLite needs ({ $why }), such as NFS, SMB or a shared folder: move it to a local disk, and name it in storage.url
 cli-unfit-linked = { $file } has a second name (a hard link), and two bots would damage it: delete one of the names
 cli-unfit-failing = { $file } cannot be used: { $why }
 cli-unfit-not-empty = { $database } holds { $table } already: name an empty database

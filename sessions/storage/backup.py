@@ -33,9 +33,9 @@ def back_up(database: Path, target: Path) -> int:
             if names.isdisjoint(metadata.tables):
                 raise Unfit(NOT_OURS)
             _copy(source, unfinished, database)
-        with unfinished.open("rb") as written:
+        with unfinished.open("r+b") as written:
             os.fsync(written.fileno())
-        os.link(unfinished, target)  # unlike renaming, this never replaces a new file
+        _name(unfinished, target)
     finally:
         _remove(unfinished)
     return target.stat().st_size
@@ -53,6 +53,21 @@ def _copy(source: sqlite3.Connection, target: Path, database: Path) -> None:
         found = DAMAGED
     if found != "ok":
         raise Fault(DAMAGED, file=database.name)
+
+
+def _name(unfinished: Path, target: Path) -> None:
+    """Give the copy its name without replacing a file. Raises FileExistsError."""
+    try:
+        os.link(unfinished, target)
+    except FileExistsError:
+        raise
+    except OSError:  # such as exFAT and many network drives, which have no hard links
+        target.open("xb").close()
+        try:
+            unfinished.replace(target)
+        except OSError:
+            target.unlink()
+            raise
 
 
 def _remove(file: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import sqlite3
 import subprocess
@@ -15,6 +16,7 @@ import pytest
 from sandbox import sandbox_url
 from sessions.__main__ import main
 from sessions.life.model import Status
+from sessions.storage.backup import back_up
 from sessions.storage.database import Database
 from sessions.storage.verify import verify
 from settings import load_settings
@@ -79,6 +81,59 @@ async def test_what_cannot_be_copied_is_refused_in_a_line(tmp_path, url, capsys)
         assert said.count("\n") == 1
     assert there.read_text() == "precious"
     assert not (tmp_path / "x").exists()
+
+
+@pytest.fixture(params=[errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL])
+def without_links(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse hard links, as exFAT and network drives do."""
+
+    def refuse(*_: object) -> None:
+        raise OSError(request.param, os.strerror(request.param))
+
+    monkeypatch.setattr(os, "link", refuse)
+
+
+@SQLITE_ONLY
+@pytest.mark.usefixtures("without_links")
+async def test_a_drive_without_hard_links_gets_a_copy_too(tmp_path, url, capsys):
+    await (await Database.open(url)).close()
+    copy = tmp_path / "copy.db"
+    assert await asyncio.to_thread(main, ["backup", str(copy), "--database", url]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith("copy")) == ["copy.db"]
+    assert await asyncio.to_thread(main, ["verify", "--database", f"sqlite+aiosqlite:///{copy}"]) == 0
+    assert await asyncio.to_thread(main, ["backup", str(copy), "--database", url]) == 2
+    assert "exists already" in capsys.readouterr().err
+
+
+@SQLITE_ONLY
+@pytest.mark.usefixtures("without_links")
+async def test_a_file_that_appears_during_the_copy_is_not_replaced(tmp_path, url, monkeypatch):
+    await (await Database.open(url)).close()
+    copy, synced = tmp_path / "copy.db", os.fsync
+
+    def appear(file: int) -> None:
+        synced(file)
+        copy.write_text("precious")
+
+    monkeypatch.setattr(os, "fsync", appear)
+    with pytest.raises(FileExistsError):
+        back_up(tmp_path / "lagoon.db", copy)
+    assert copy.read_text() == "precious"
+    assert not (tmp_path / "copy.db.unfinished").exists()
+
+
+@SQLITE_ONLY
+@pytest.mark.usefixtures("without_links")
+async def test_a_copy_that_cannot_be_named_leaves_nothing(tmp_path, url, monkeypatch):
+    await (await Database.open(url)).close()
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    with pytest.raises(PermissionError):
+        back_up(tmp_path / "lagoon.db", tmp_path / "copy.db")
+    assert not list(tmp_path.glob("copy*"))
 
 
 @SQLITE_ONLY

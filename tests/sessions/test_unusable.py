@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import bot
-from frontend.operations.loglines import LineFormatter, UnfitFilter
+from frontend.operations.loglines import LineFormatter, UnfitFilter, unfit_line
 from sessions.life.model import Status
 from sessions.service.sessions import Sessions
 from sessions.storage import sqlite as storage
 from sessions.storage.database import Database
-from sessions.storage.faults import Fault
+from sessions.storage.faults import Fault, fault_of
 from sessions.storage.verify import verify
 from tests.files import damage, pragma
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SQLITE_ONLY, sessions_on
@@ -69,6 +72,71 @@ async def test_a_file_that_another_program_keeps_locked_is_refused(url, clock, t
         assert (fault.code, fault.may_pass) == ("locked", True)
     await sessions_on(database, clock).invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     await database.close()
+
+
+def error_of(number: int) -> sqlite3.OperationalError:
+    """SQLite's error with this result code."""
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = number
+    return error
+
+
+def found(number: int, file: Path) -> Fault:
+    """Fault of a file behind SQLite's error with this result code."""
+    fault = fault_of(error_of(number), file)
+    assert fault is not None
+    return fault
+
+
+UNSHARED = [
+    sqlite3.SQLITE_PROTOCOL,
+    sqlite3.SQLITE_IOERR_LOCK,
+    sqlite3.SQLITE_IOERR_RDLOCK,
+    sqlite3.SQLITE_IOERR_SHMMAP,
+    sqlite3.SQLITE_IOERR_SHMOPEN,
+    sqlite3.SQLITE_IOERR_SHMLOCK,
+]
+
+
+@pytest.mark.parametrize("number", UNSHARED)
+def test_a_drive_without_locks_or_shared_memory_is_named(tmp_path, number):
+    fault = found(number, tmp_path / "lagoon.db")
+    assert (fault.code, fault.may_pass) == ("unshared", False)
+    assert unfit_line(fault).startswith(
+        "lagoon.db is on a drive without the locks or the shared memory that SQLite needs"
+    )
+
+
+@pytest.mark.parametrize("number", [sqlite3.SQLITE_BUSY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR_READ])
+@pytest.mark.parametrize("lacking", ["fcntl.lockf", "mmap.mmap"])
+def test_other_errors_on_such_a_drive_are_explained_by_it(tmp_path, monkeypatch, number, lacking):
+    expected = found(number, tmp_path / "lagoon.db").code
+    assert expected in ("locked", "unwritable", "failing")
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(lacking, refuse)
+    assert found(number, tmp_path / "lagoon.db").code == "unshared"
+    assert list(tmp_path.iterdir()) == [], "the file for the trial should be gone"
+    monkeypatch.undo()
+    assert found(number, tmp_path / "no" / "lagoon.db").code == expected, "a trial may be impossible"
+
+
+@pytest.mark.parametrize("number", [sqlite3.SQLITE_IOERR_SHMMAP, sqlite3.SQLITE_PROTOCOL])
+def test_the_start_on_such_a_drive_ends_with_a_line(tmp_path, capsys, monkeypatch, number):
+    def refuse(_connection: Any, _record: Any) -> None:
+        raise error_of(number)
+
+    monkeypatch.setattr(storage, "_keep_a_write_ahead_log", refuse)
+    monkeypatch.setenv("LAGOON_TOKEN", "a.token")
+    monkeypatch.setattr(bot, "start_log", lambda _: None)
+    monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
+    (tmp_path / "config.toml").touch()
+    assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    assert said.startswith("lagoon.db is on a drive without the locks or the shared memory that SQLite needs")
 
 
 @SQLITE_ONLY
