@@ -88,8 +88,12 @@ glance-icon = { $icon ->
 
 ## Pro ty, kdo obrázek nevidí
 
-glance-alt-actions = Akce v tahu: { $actions }.
-glance-alt-round = Po prvním kole přinesou turisté { $tourists } { $tourists ->
+glance-alt-actions = Akce: { $actions }
+glance-alt-action = { $brings ->
+    [none] { $action }.
+   *[other] { $action }: { $costs } → { $brings }.
+}
+glance-alt-round = Po { $round }. kole: turisté { $tourists } { $tourists ->
     [one] minci
     [few] mince
    *[other] mincí
@@ -102,4 +106,6 @@ glance-alt-round = Po prvním kole přinesou turisté { $tourists } { $tourists 
     [few] mince
    *[other] mincí
 }.
+glance-alt-span = { $span }: { $plankton }
+glance-alt-plankton = Plankton podle kolonií: { $spans }.
 glance-alt-icons = Symboly: { $icons }.

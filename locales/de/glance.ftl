@@ -88,6 +88,12 @@ glance-icon = { $icon ->
 
 ## Für alle, die das Bild nicht sehen
 
-glance-alt-actions = Die Aktionen eines Zugs: { $actions }.
-glance-alt-round = Nach der ersten Runde bringen Touristen { $tourists } Münzen und { $pollution } Verschmutzung, Forschende { $scientists } Münzen.
+glance-alt-actions = Aktionen: { $actions }
+glance-alt-action = { $brings ->
+    [none] { $action }.
+   *[other] { $action }: { $costs } → { $brings }.
+}
+glance-alt-round = Nach Runde { $round }: Touristen { $tourists } Münzen und { $pollution } Verschmutzung, Forschende { $scientists } Münzen.
+glance-alt-span = { $span }: { $plankton }
+glance-alt-plankton = Plankton nach Kolonien: { $spans }.
 glance-alt-icons = Die Symbole: { $icons }.

@@ -91,6 +91,15 @@ glance-icon = { $icon ->
 
 ## For people who cannot see the picture
 
-glance-alt-actions = The actions of a turn: { $actions }.
-glance-alt-round = After the first round Tourists bring { $tourists } Coins and { $pollution } Pollution, Scientists { $scientists } Coins.
+glance-alt-actions = Actions: { $actions }
+# $costs, $brings: signs with numbers.
+glance-alt-action = { $brings ->
+    [none] { $action }.
+   *[other] { $action }: { $costs } → { $brings }.
+}
+# $round: such as “3” or “1–2”.
+glance-alt-round = After round { $round }: Tourists { $tourists } Coins and { $pollution } Pollution, Scientists { $scientists } Coins.
+# $span: how many Colonies, such as “4–6”.
+glance-alt-span = { $span }: { $plankton }
+glance-alt-plankton = Plankton by Colonies: { $spans }.
 glance-alt-icons = The icons: { $icons }.

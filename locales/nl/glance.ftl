@@ -88,6 +88,12 @@ glance-icon = { $icon ->
 
 ## Voor wie het plaatje niet kan zien
 
-glance-alt-actions = De acties van een beurt: { $actions }.
-glance-alt-round = Na de eerste ronde leveren toeristen { $tourists } munten en { $pollution } vervuiling op, onderzoekers { $scientists } munten.
+glance-alt-actions = Acties: { $actions }
+glance-alt-action = { $brings ->
+    [none] { $action }.
+   *[other] { $action }: { $costs } → { $brings }.
+}
+glance-alt-round = Na ronde { $round }: toeristen { $tourists } munten en { $pollution } vervuiling, onderzoekers { $scientists } munten.
+glance-alt-span = { $span }: { $plankton }
+glance-alt-plankton = Plankton naar kolonies: { $spans }.
 glance-alt-icons = De symbolen: { $icons }.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import groupby
 from typing import Final, Literal, NamedTuple
 
 from engines.reef.cards import RoundOverview
@@ -93,18 +94,16 @@ def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = 
     said = []
     if "actions" in parts:
         said.append(
-            voice.say("glance-alt-actions", actions=voice.listed([_named(voice, each) for each in actions(board)]))
+            voice.say("glance-alt-actions", actions=" ".join(_described(voice, each) for each in actions(board)))
         )
     if "round" in parts:
-        income = board.incomes[0]
-        said.append(
-            voice.say(
-                "glance-alt-round",
-                tourists=income.tourist_coins,
-                pollution=income.tourist_pollution,
-                scientists=income.scientist_coins,
-            )
-        )
+        for income, equal in groupby(enumerate(board.incomes, start=1), key=lambda numbered: numbered[1]):
+            first, *rest = (number for number, _ in equal)
+            rounds = voice.say("glance-span", least=first, most=rest[-1]) if rest else str(first)
+            facts = {"pollution": income.tourist_pollution, "scientists": income.scientist_coins}
+            said.append(voice.say("glance-alt-round", round=rounds, tourists=income.tourist_coins, **facts))
+        spans = [voice.say("glance-alt-span", span=span, plankton=plankton) for span, plankton in _spans(voice, board)]
+        said.append(voice.say("glance-alt-plankton", spans=voice.listed(spans)))
     for part, signs in (("icons", SIGNS), ("all-icons", ALL_SIGNS)):
         if part in parts:
             said.append(voice.say("glance-alt-icons", icons=voice.listed([_sign(voice, each) for each in signs])))
@@ -113,6 +112,24 @@ def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = 
 
 def _named(voice: Voice, action: Action) -> str:
     return voice.say("glance-action", action=action.name)
+
+
+def _described(voice: Voice, action: Action) -> str:
+    """Sentence about an action: its name, costs and gains."""
+    costs, brings = (
+        voice.listed([f"{_sign(voice, sign)} {text}".strip() for text, sign in tokens])
+        for tokens in (action.costs, action.brings)
+    )
+    return voice.say("glance-alt-action", action=_named(voice, action), costs=costs, brings=brings or "none")
+
+
+def _spans(voice: Voice, board: RoundOverview) -> list[tuple[str, int]]:
+    """Numbers of Colonies, such as “4–6”, each with its Plankton."""
+    ends = [least - 1 for least, _ in board.plankton[1:]]
+    return [
+        (voice.say("glance-span", least=least, most=most), plankton)
+        for (least, plankton), most in zip(board.plankton, [*ends, 0], strict=True)
+    ]
 
 
 def _sign(voice: Voice, sign: str) -> str:
@@ -196,10 +213,7 @@ def _round(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
     x = _tokens(page, (columns[0], middle), [("", "colony")])
     page.icon("becomes", (x + 14, middle), _ICON)
     x = _tokens(page, (x + 38, middle), [("", "plankton")]) + 8
-    for number, (least, plankton) in enumerate(board.plankton):
-        following = board.plankton[number + 1 : number + 2]
-        most = following[0][0] - 1 if following else 0
-        text = voice.say("glance-span", least=least, most=most)
+    for text, plankton in _spans(voice, board):
         wide = width_of(text, TYPE) + width_of(str(plankton), TYPE, bold=True) + 32
         page.box((x, middle - 20, x + wide, middle + 20), page.look.panel, 12)
         right = x + 10 + page.text((x + 10, middle), text, TYPE, page.look.quiet)
