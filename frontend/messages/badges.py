@@ -32,7 +32,7 @@ def in_game(face: Face, session: Session, earned: Sequence[Earned]) -> str:
     lines, voice = [], face.voice
     for player in dict.fromkeys(each.player for each in earned):
         own = [each.badge for each in earned if each.player == player]
-        others = [person for person in session.people if person != player]
+        others = [person for person in session.people if person.id != player.id]
         lines.append(new(voice, own, words.mention(voice, player) if others else "", {face.name: face}))
     return "\n".join(filter(None, lines))
 

@@ -164,7 +164,7 @@ async def test_periods_end(house: House) -> None:
     await ended(house, as_person(house.ada), 60, server=house.guild.id)
     assert "**60**" in await leaderboard(house, house.ada, period="today")
     await pass_days(house, 1)
-    assert "No one is on this leaderboard yet. Every finished run counts: `/reef solo`" in await leaderboard(
+    assert "No one is on this leaderboard yet. Finish a run to get on it: `/reef solo`" in await leaderboard(
         house, house.ada, period="today"
     )
     assert "**60**" in await leaderboard(house, house.ada, period="month")
@@ -187,7 +187,7 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     third = await house.session(3)
     assert third.status is Status.RUNNING
     assert third.seed != first.seed
-    assert "No one is on this leaderboard yet. Every finished run counts: `/reef daily`" in await leaderboard(
+    assert "No one is on this leaderboard yet. Finish a run to get on it: `/reef daily`" in await leaderboard(
         house, house.ada, kind="daily"
     )
     all_time = await leaderboard(house, house.ada, kind="daily", period="all")
