@@ -47,7 +47,7 @@ ladder-already-on = V téhle pyramidě už jsi, na { $place }. místě.
 ladder-full = Tahle pyramida je plná: { $count } hráčů. Zkus to znovu, až někdo odejde.
 ladder-top = Jsi úplně nahoře! Nad tebou nikdo není. Teď je řada na ostatních, aby vyzvali tebe.
 # All of the three places above.
-ladder-none-free = Hráče na třech místech nad tebou už někdo vyzval, nebo mají dovolenou. Zkus to za pár dní znovu.
+ladder-none-free = Všechny hráče až o tři místa nad tebou už někdo vyzval, nebo mají dovolenou. Zkus to za pár dní znovu.
 # $link: the challenge's message.
 ladder-challenging = Najednou můžeš mít jen jednu výzvu. Nejdřív vyřiď tuhle: { $link }
 ladder-out-of-reach = Tuhle výzvu už nejde poslat: pyramida se změnila, nebo byl někdo rychlejší. Stiskni znovu *Vyzvat*.

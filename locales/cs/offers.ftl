@@ -4,7 +4,7 @@
 
 offers-made = { $what ->
     [draw] { $player } nabízí remízu
-    [takeback] { $player } chce vrátit svůj poslední tah i s odpovědí na něj
+    [takeback] { $player } chce vrátit svůj poslední tah (i případnou odpověď na něj)
    *[cancel] { $player } navrhuje zrušit partii bez výsledku
 }
 offers-done = { $event ->

@@ -46,7 +46,7 @@ ladder-already-on = Je staat al op deze ladder, op plaats { $place }.
 ladder-full = Deze ladder is vol: er staan { $count } spelers op. Probeer het nog eens als er iemand weg is.
 ladder-top = Je staat bovenaan! Boven je staat niemand. Nu is het aan de anderen om jou uit te dagen.
 # All of the three places above.
-ladder-none-free = De spelers op de drie plaatsen boven je worden al uitgedaagd of zijn op vakantie. Probeer het over een paar dagen nog eens.
+ladder-none-free = Iedereen tot drie plaatsen boven je is al uitgedaagd of op vakantie. Probeer het over een paar dagen nog eens.
 # $link: the challenge's message.
 ladder-challenging = Je kunt maar één uitdaging tegelijk hebben. Maak eerst deze af: { $link }
 ladder-out-of-reach = Je kunt deze speler niet meer uitdagen: de ladder is veranderd, of iemand was je voor. Druk nog eens op *Uitdagen*.

@@ -4,7 +4,7 @@
 
 offers-made = { $what ->
     [draw] { $player } biedt remise aan
-    [takeback] { $player } wil de laatste zet terugnemen (en het antwoord erop)
+    [takeback] { $player } wil de eigen laatste zet terugnemen (en een antwoord erop)
    *[cancel] { $player } stelt voor de partij zonder uitslag af te breken
 }
 offers-done = { $event ->
@@ -22,7 +22,7 @@ offers-done = { $event ->
 
 offers-news = 🤝 { $sentence }.
 offers-news-undone = 🤝 { $sentence }. De zet is teruggenomen.
-offers-undone = 🤝 { $player } neemt de laatste zet terug.
+offers-undone = 🤝 { $player } neemt de eigen laatste zet terug.
 offers-reminder = { $count ->
     [one] ⏰ { $players }, je hebt nog een kwart van je bedenktijd over.
    *[other] ⏰ { $players }, jullie hebben nog een kwart van de bedenktijd over.
