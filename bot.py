@@ -142,6 +142,8 @@ async def run(settings: Settings, monitor: Monitor | None, warming: Warming, pla
 
     ``monitor``: None without metrics.
     """
+    if monitor is not None:
+        monitor.is_standing_by = False
     async with Lagoon(settings, share=place.share, monitor=monitor, warming=warming) as bot:
         # A REST proxy keeps the global rate limit for all processes together.
         keep_pace(bot, 1 if settings.discord.rest_url else place.share.count)

@@ -355,6 +355,7 @@ def test_a_relative_file_lies_beside_the_configuration(tmp_path: Path, url: str,
     [
         ("", ["sandbox"]),
         ('[storage]\nurl = "postgresql+asyncpg://host/games"', ["postgres", "sandbox"]),
+        ('[storage]\nurl = "postgres://host/games?sslmode=require"', ["postgres", "sandbox"]),
         ('[discord]\ntoken = "x"', []),
         ('[discord]\ntoken = "x"\n[storage]\nurl = "postgresql+asyncpg://host/games"', ["postgres"]),
         ("[discord", []),

@@ -38,11 +38,13 @@ RECOUNTED: Final = timedelta(hours=1)
 class Monitor:
     """``/metrics`` in Prometheus' text format, and ``/healthz``: 200 if healthy, else 503 with a sentence.
 
-    A process without a ``bot`` is standing by for a place among the clusters, which is healthy.
+    A process without a ``bot`` is standing by for a place among the clusters, which is healthy, or logging in.
     """
 
     def __init__(self, address: str) -> None:
         self.bot: Lagoon | None = None
+        self.is_standing_by = True
+        """False once the process has its place."""
         self._address = address
         self._looking: asyncio.TimerHandle | None = None
         self._finished_at: datetime | None = None
@@ -91,7 +93,10 @@ class Monitor:
         return web.Response(body=metrics.exposition(), headers={hdrs.CONTENT_TYPE: metrics.CONTENT_TYPE})
 
     async def _healthz(self, _request: web.Request) -> web.Response:
-        ailment = self.bot and ailment_of(self.bot)
+        if self.bot is None:
+            ailment = "" if self.is_standing_by else say("cli-monitor-starting")
+        else:
+            ailment = ailment_of(self.bot)
         well = say("cli-monitor-well" if self.bot else "cli-monitor-standing-by")
         return web.Response(status=503 if ailment else 200, text=f"{ailment or well}\n")
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
+import aiohttp
 import discord
 import pytest
 
@@ -50,10 +52,14 @@ async def test_a_stop_ends_a_long_wait(tmp_path: Path, route: str) -> None:
     async with open_wire() as wire:
         wire.rest.ban = "3600"
         fault = wire.rest.faults.begin(Kind.BANNED, route)
-        bot = Bot(wire, tmp_path, forked=True)
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            address = f"127.0.0.1:{free.getsockname()[1]}"
+        bot = Bot(wire, tmp_path, settings=f'[metrics]\naddress = "{address}"\n', forked=True)
         try:
             await bot.launch()
             await until_logged(bot, "for 3600 s, waiting")
+            async with aiohttp.ClientSession() as client, client.get(f"http://{address}/healthz") as answer:
+                assert await answer.text() == "Starting: not all shards are connected to Discord yet.\n"
             assert await bot.stop() == 0
             assert fault.met == 1, "each further request would prolong the ban"
             assert len(lines(bot)) == 1
