@@ -3,9 +3,10 @@
     python -m benchmarks.campaign faults --routes "POST *" --faults 500 429
 
 During each fault all players try to act. Afterwards every board must appear within 5 seconds (10 after a fault of all
-routes), and every game must continue. Database faults (``--routes "database *"``) last until the bot recovers, within
-30 seconds. A standby process helps, and ended processes are restarted as by a service. SQLite's disk is filled, and
-finally its file is damaged (``--routes "disk *"``). Prints a line for each fault.
+routes), and every game must continue. Machines' clocks are set (``--routes "clock *"``). Database faults (``--routes
+"database *"``) last until the bot recovers, within 30 seconds. A standby process helps, and ended processes are
+restarted as by a service. SQLite's disk is filled, and finally its file is damaged (``--routes "disk *"``). Prints a
+line for each fault.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from typing import Any
 import discord
 
 from benchmarks import field
-from benchmarks.field import CUTS, NEVER, Field
+from benchmarks.field import CUTS, NEVER, STEPS, Field
 from locales import voice
 from sessions.storage.purge import empty_log
 from tests.wire.faults import Fault, Faults, Kind
@@ -73,7 +74,7 @@ DAMAGED = "disk damaged"
 
 def options(parser: argparse.ArgumentParser) -> None:
     """Add the campaign's command-line options."""
-    parser.add_argument("--routes", default=ALL, help="a pattern: POST *, gateway *, database *, disk *")
+    parser.add_argument("--routes", default=ALL, help="a pattern: POST *, gateway *, clock *, database *, disk *")
     parser.add_argument("--faults", nargs="*", type=Kind, default=list(Kind), help=", ".join(Kind))
     field.options(parser)
 
@@ -288,6 +289,9 @@ async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
         for name, cut in CUTS.items():
             if fnmatch.fnmatchcase(f"gateway {name}", routes):
                 await table.meet(f"gateway {name}", partial(cut, table.wire.gateway), LATER)
+        for name, ahead in STEPS.items():
+            if fnmatch.fnmatchcase(name, routes):
+                await table.meet(name, partial(table.playing.clock.set, ahead), SOON)
         on_server = table.relay is not None
         for name, trouble in table.troubles.items():
             if fnmatch.fnmatchcase(name, routes):

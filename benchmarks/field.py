@@ -22,7 +22,7 @@ from tests.wire import audit
 from tests.wire.audit import Store
 from tests.wire.fleet import Fleet
 from tests.wire.gateway import Gateway
-from tests.wire.process import FORKING
+from tests.wire.process import FORKING, Bot
 from tests.wire.pulse import Pulse
 from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire, open_wire
@@ -55,6 +55,15 @@ def options(parser: argparse.ArgumentParser) -> None:
     """Add the options of campaigns with several processes."""
     parser.add_argument("--clusters", type=int, default=1)
     parser.add_argument("--whole", action="store_true", help="start each process from nothing, instead of forking it")
+
+
+HOUR = 3600.0
+STEPS: Final = {
+    f"clock {name} {'back' if sign < 0 else 'forward'}": sign * seconds
+    for name, seconds in (("10 min", HOUR / 6), ("2 h", 2 * HOUR), ("8 h", 8 * HOUR))
+    for sign in (-1, 1)
+}
+"""Seconds that a machine's clock is set ahead of the real one, by the fault's name."""
 
 
 class Field:
@@ -123,6 +132,11 @@ class Field:
     # ---- faults
 
     @property
+    def playing(self) -> Bot:
+        """One of the playing processes, by chance."""
+        return self.dice.choice(self.fleet.playing or self.fleet.bots)
+
+    @property
     def troubles(self) -> dict[str, Callable[[], object]]:
         """Functions that cause a fault of the database or disk, by the fault's name.
 
@@ -141,7 +155,7 @@ class Field:
             ),
             "database hears nothing of a machine that vanishes": lambda: (
                 relay.forget(),
-                self.dice.choice(self.fleet.playing or self.fleet.bots).kill(),
+                self.playing.kill(),
             )[1],
         }
 

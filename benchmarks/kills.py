@@ -31,7 +31,7 @@ from sqlalchemy import NullPool, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from benchmarks import field
-from benchmarks.field import CUTS, Field
+from benchmarks.field import CUTS, STEPS, Field
 from sessions.storage.migrations import Unreachable
 from tests.wire import audit
 from tests.wire.faults import Kind
@@ -67,9 +67,6 @@ FAULT, GATEWAY, DATABASE = "faults of a route", "faults of the gateway", "faults
 WAYS_MIXED = {FAULT: 45, GATEWAY: 12, DATABASE: 18}
 """Relative frequency of each event that ``--mixed`` adds."""
 
-HOUR = 3600
-AHEAD = tuple(sign * hours * HOUR for hours in (1 / 6, 2, 8) for sign in (-1, 1))
-"""Seconds that a machine's clock is ahead of the real one after an event."""
 UNLOCKED = 70.0
 """Seconds until boards appear in unlocked threads: a sweep's minute, and its work."""
 PAUSED = 30.0
@@ -130,7 +127,7 @@ class Campaign(Field):
         (way,) = self.dice.choices(list(self.ways), list(self.ways.values()))
         if way in _TERMINATE and not await self._terminate(way):
             way = PROCESS
-        playing = self.dice.choice(self.fleet.playing or self.fleet.bots)
+        playing = self.playing
         self._struck.append((self.now(), f"{way} ({playing.name})"))
         if way == STOP and playing.is_running:
             try:
@@ -143,7 +140,7 @@ class Campaign(Field):
         elif way == LOCKED:
             await self._lock_threads()
         elif way == CLOCK:
-            playing.clock.step(self.dice.choice(AHEAD) - playing.clock.ahead)
+            playing.clock.set(self.dice.choice(list(STEPS.values())))
         elif way not in (*_TERMINATE, STOP):
             self._troubles.append(trouble := [self.now(), math.inf])
             if way == PAUSE:

@@ -38,9 +38,13 @@ class Clock:
         (ahead,) = _AHEAD.unpack(self._mapped[:])
         return float(ahead)
 
+    def set(self, ahead: float) -> None:
+        """Set the clock this many seconds ahead of the real one, or behind it if negative."""
+        self._mapped[:] = _AHEAD.pack(ahead)
+
     def step(self, seconds: float) -> None:
         """Set the clock forward by this much, or back if negative."""
-        self._mapped[:] = _AHEAD.pack(self.ahead + seconds)
+        self.set(self.ahead + seconds)
 
 
 class _Datetime(type):
