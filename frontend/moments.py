@@ -1,8 +1,8 @@
 """The present by the bot's clock, and Discord's clock as its interactions show it.
 
-Discord's ids contain the time of their creation by Discord's clock. That clock is counted on by the monotonic clock, so
-setting this machine's clock does not change the age of an interaction. At the start the two are assumed to agree. An
-interaction from the future, or one that seems too old although Discord accepts its answer, corrects Discord's clock.
+Discord's ids contain the time of their creation by Discord's clock. The monotonic clock counts on from there, so setting
+this machine's clock changes no interaction's age. At the start, Discord's clock equals the reference of the bot's clock.
+An interaction from the future, or one that seems too old although Discord accepts its answer, corrects it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ class _Times:
 
     def use(self, clock: Clock) -> None:
         self.clock = clock
-        self.discord = clock.now().timestamp() - clock.seconds()
+        read_at = clock.seconds()
+        self.discord = clock.reference(read_at).timestamp() - read_at
 
 
 _TIMES: Final = _Times(Clock())

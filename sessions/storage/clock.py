@@ -81,7 +81,7 @@ class Clock:
         clock._database = database if database.is_shared else None
         await clock.measure()
         swept = await database.reading(lambda it: it.execute(select(func.max(presence.c.attended_at))).scalar_one())
-        clock._last = clock._reference(clock._read_at)
+        clock._last = clock.reference(clock._read_at)
         if swept is not None and NOTICED < swept - clock._last <= LONGEST:
             log.warning("the clock is %s before the last sweep: the bot continues from there", swept - clock._last)
             clock._last, clock._is_ahead = swept + UNSWEPT, True
@@ -92,7 +92,7 @@ class Clock:
         with self._lock:
             read_at = self.seconds()
             passed = timedelta(seconds=max(read_at - self._read_at, 0))
-            reference = self._reference(read_at)
+            reference = self.reference(read_at)
             ahead = self._last + passed - reference
             is_kept = timedelta() < ahead <= LONGEST
             if abs(ahead) > NOTICED and not self._is_ahead:
@@ -111,7 +111,8 @@ class Clock:
         left = max((moment - self.now()).total_seconds(), 0.0)
         return left / SPEED if self._is_ahead else left
 
-    def _reference(self, read_at: float) -> datetime:
+    def reference(self, read_at: float) -> datetime:
+        """Time of the reference, which may have been set back. ``read_at``: the present by ``seconds``."""
         if self._server is None:
             return self._wall()
         measured_at, server = self._server

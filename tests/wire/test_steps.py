@@ -16,7 +16,7 @@ import pytest
 from tests.files import empty_database
 from tests.wire.people import Person
 from tests.wire.playing import challenge
-from tests.wire.process import Bot
+from tests.wire.process import Bot, until_logged
 from tests.wire.server import Wire, open_wire
 
 pytestmark = pytest.mark.slow
@@ -133,3 +133,28 @@ async def test_over_one_database_a_process_with_another_clock_is_as_fast(
     await game.play(turns=4)
     assert await served.bot.stop() == 0
     assert served.warnings() == [], "the database's clock was not set"
+
+
+async def test_a_process_that_starts_before_the_last_sweep_goes_on_from_there(wire: Wire, served: Served) -> None:
+    ada, ben = pair(wire)
+    channel = wire.world.add_channel(wire.world.add_server("The harbour", ada.user, ben.user), "games")
+    game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options={"clock": 600})
+    served.bot.clock.step(2 * HOURS)
+    await until_logged(served.bot, "the clock was set forward by 2:00:00")
+    await until_logged(served.bot, "reminded")
+    await game.play(turns=1)
+    swept = await served.sweeps()
+    while await served.sweeps() < swept + 2:  # noqa: ASYNC110 - another process
+        await asyncio.sleep(BEAT)
+    await served.bot.kill()
+    served.bot.clock.set(0)
+    await served.bot.start()
+    listed = await ada.sees(ada.command(channel, "games"))
+    assert listed.answer == MESSAGE, "the machine's clock is right again"
+    await game.play(turns=2)
+    swept = await served.sweeps()
+    while await served.sweeps() < swept + 2:  # noqa: ASYNC110 - another process
+        await asyncio.sleep(BEAT)
+    assert not game.is_over
+    assert await served.bot.stop() == 0
+    assert "before the last sweep" in served.warnings()[-1]
