@@ -1,8 +1,8 @@
 """The present by the bot's clock, and Discord's clock as its interactions show it.
 
-Discord's ids contain the time of their creation by Discord's clock. The monotonic clock counts on from there, so setting
-this machine's clock changes no interaction's age. At the start, Discord's clock equals the reference of the bot's clock.
-An interaction from the future, or one that seems too old although Discord accepts its answer, corrects it.
+Discord's ids contain the time of their creation by Discord's clock. The monotonic clock counts on from there, so
+setting this machine's clock changes no interaction's age. At the start, Discord's clock equals the reference of the
+bot's clock. An interaction from the future, or one that seems too old although Discord accepts its answer, corrects it.
 """
 
 from __future__ import annotations
