@@ -31,7 +31,7 @@ from sessions.storage.purge import empty_log
 from tests.wire.faults import Fault, Faults, Kind
 from tests.wire.model import ALL as ALL_RIGHTS
 from tests.wire.model import Channel, Server
-from tests.wire.people import Person, Unseen
+from tests.wire.people import BUTTON, Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
 
 LASTING = 4.0
@@ -266,8 +266,12 @@ def _begin(faults: Faults, kind: Kind, route: str) -> Fault:
 
 
 async def _set(person: Person, channel: Channel, command: str, key: str, value: str) -> None:
-    panel = await person.sees(person.command(channel, command))
-    await person.sees(person.choose(panel.private[-1], key, value))
+    """Choose a value of a setting, on the page that has it."""
+    shown = await person.sees(person.command(channel, command))
+    turns = (part for part in shown.private[-1].parts() if part["type"] == BUTTON and not part.get("disabled"))
+    while not any(name.endswith(f":{key}") for name in shown.private[-1].custom_ids):
+        shown = await person.sees(person.press(shown.private[-1], next(turns)["custom_id"]))
+    await person.sees(person.choose(shown.private[-1], key, value))
 
 
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
