@@ -136,7 +136,7 @@ class ServerCog(commands.Cog):
     async def _show_server(self, reply: Reply, server_id: int, page: Panel) -> None:
         settings = await self.bot.sessions.settings.server_settings(server_id)
         guild = reply.interaction.guild
-        channels = {channel.id for channel in guild.channels} if guild else set()
+        channels = {channel.id: channel.type for channel in guild.channels} if guild else None
         others = [each for each in PAGES if each is not page]
         items = page.items(reply.voice, settings, others, channels, await self._refused(reply, server_id, settings))
         if page is PLACES:

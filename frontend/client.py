@@ -229,7 +229,15 @@ class Lagoon(commands.AutoShardedBot):
         self.languages = Languages(self.sessions.settings)
         self.notifier = Notifier(self, self.sessions, self.tokens)
         await self.notifier.recall()
-        self.publisher = Publisher(self, self.sessions, self.notifier, self.artist, self.faces, tokens=self.tokens)
+        self.publisher = Publisher(
+            self,
+            self.sessions,
+            self.notifier,
+            self.artist,
+            self.faces,
+            tokens=self.tokens,
+            restraint=self.restraint,
+        )
         self.opponents = Opponents(self.sessions, self.publisher, self.pool)
         self.remarks = Remarks(self.sessions, self.publisher, self.pool)
         backlog = Backlog(self.sessions, self.publisher, self.notifier, self.restraint)

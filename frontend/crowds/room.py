@@ -41,6 +41,7 @@ from sessions.life.errors import MovedOn, NoSuchSession, NotRunning
 from sessions.life.model import Played, Session, Status
 from sessions.life.snapshot import Snapshot
 from sessions.service.events import AHEAD, NoSuchEvent
+from sessions.service.outbox import Subject
 from sessions.service.sweeping import for_each
 
 log = logging.getLogger("lagoon")
@@ -358,6 +359,9 @@ class CrowdRoom:
         try:
             crowd = await self.crowds.get(session_id)
             if not await self.bot.publisher.redraw(session_id):
+                event = crowd.event
+                subject = Subject("crowd", event.id, event.server_id, event.channel_id)
+                await self.bot.sessions.outbox.note(subject, None)
                 return False
             await self.bot.sessions.events.note_shown(crowd.event, crowd.event.version)
             return (await self.crowds.get(session_id)).event.version == crowd.event.version

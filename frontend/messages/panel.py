@@ -5,7 +5,7 @@ A field is named after its setting. Its texts are message keys.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
@@ -23,6 +23,9 @@ POSTS = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType
 CHANNELS = (*POSTS, discord.ChannelType.forum, discord.ChannelType.media)
 """Kinds of channels for games. Threads belong to their parent channel, as all messages in a forum do."""
 
+
+Channels = Mapping[int, discord.ChannelType]
+"""The kinds of a server's channels, by id."""
 
 MOST_REFUSED = 3
 """Most sentences about refused messages in a panel."""
@@ -66,7 +69,7 @@ class ChoiceField(msgspec.Struct, frozen=True):
     hint: str
     entries: tuple[FieldEntry, ...]
 
-    def control(self, speaking: Voice, address: Address, value: Value, _channels: Collection[int]) -> Control:
+    def control(self, speaking: Voice, address: Address, value: Value, _channels: Channels) -> Control:
         """Menu of the field with the current value selected. For an unknown value the default is selected."""
         known = value if any(entry.value == value for entry in self.entries) else self.entries[0].value
         return menu(address, speaking.say(self.title), [entry.option(speaking, known) for entry in self.entries])
@@ -99,8 +102,8 @@ class ChannelField(msgspec.Struct, frozen=True):
         """Kinds of channels to choose from. A single channel is for posts of the bot, several are for games."""
         return CHANNELS if self.several else POSTS
 
-    def control(self, speaking: Voice, address: Address, value: Value, channels: Collection[int]) -> Control:
-        """Menu of the field with the current value selected. ``channels``: the ids of the server's channels."""
+    def control(self, speaking: Voice, address: Address, value: Value, channels: Channels) -> Control:
+        """Menu of the field with the current value selected, if that can still be chosen."""
         held = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
         kind = discord.SelectDefaultValueType.channel
         select = ui.ChannelSelect[Any](
@@ -109,7 +112,9 @@ class ChannelField(msgspec.Struct, frozen=True):
             channel_types=list(self.kinds),
             min_values=0,
             max_values=MENU_SIZE if self.several else 1,
-            default_values=[discord.SelectDefaultValue(id=each, type=kind) for each in held if each in channels],
+            default_values=[
+                discord.SelectDefaultValue(id=each, type=kind) for each in held if channels.get(each) in self.kinds
+            ],
         )
         return Control(select, address)
 
@@ -143,12 +148,12 @@ class Panel(msgspec.Struct, frozen=True):
         speaking: Voice,
         settings: PlayerSettings | ServerSettings,
         others: Sequence[Panel] = (),
-        channels: Collection[int] = (),
+        channels: Channels | None = None,
         refused: Sequence[str] = (),
     ) -> list[ui.Item[Any]]:
         """Components of the panel with these settings, then buttons to the pages ``others``.
 
-        ``channels``: the ids of the server's channels; deleted channels are not selected. ``refused``: sentences about
+        ``channels``: the server's channels; deleted channels are not selected. ``refused``: sentences about
         messages that Discord refused, shown first.
         """
         heading, note = speaking.say(self.heading), speaking.say(self.note)
@@ -160,7 +165,7 @@ class Panel(msgspec.Struct, frozen=True):
             # Addresses cannot contain underscores.
             address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
             parts.append(ui.TextDisplay(f"**{speaking.say(field.title)}**\n-# {speaking.say(field.hint)}"))
-            parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels)))
+            parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels or {})))
         return [*parts, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
 
     def has(self, address: Address) -> bool:

@@ -6,15 +6,17 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 
+from frontend.restraint import Restraint
 from frontend.rounds import Rounds
 
 log = logging.getLogger("lagoon")
 
 
 class Attempts:
-    """Background work that is retried, at most once at a time for each key."""
+    """Background work that is retried, at most once at a time for each key. It pauses with ``restraint``."""
 
-    def __init__(self) -> None:
+    def __init__(self, restraint: Restraint) -> None:
+        self._restraint = restraint
         self._running: dict[Hashable, asyncio.Task[None]] = {}
 
     def begin(self, key: Hashable, work: Callable[[], Awaitable[bool]], pauses: Sequence[float]) -> None:
@@ -28,7 +30,7 @@ class Attempts:
         async def attempt() -> float | None:
             nonlocal is_begun
             try:
-                is_done = is_begun and await work()
+                is_done = is_begun and not self._restraint.is_tight and await work()
             except Exception:
                 log.exception("a planned retry failed")
                 is_done = True

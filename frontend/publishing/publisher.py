@@ -49,6 +49,7 @@ from frontend.publishing.oldboards import OldBoards, own_abroad
 from frontend.publishing.plan import Seen, Way, begins, is_computers_turn, plan
 from frontend.publishing.publication import CannotPost, Publication, changed_place, moved
 from frontend.publishing.threads import Threads
+from frontend.restraint import Restraint
 from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import OldMessage, Place, Played, Session, Status
 from sessions.life.preferences import PlayerSettings
@@ -85,12 +86,13 @@ class Publisher:
         faces: Mapping[str, type[Face]],
         *,
         tokens: InteractionTokens,
+        restraint: Restraint,
     ) -> None:
         self._client = client
         self._sessions = sessions
         self._notifier = notifier
         self.drawing = Drawing(sessions, artist, faces)
-        self.attempts = Attempts()
+        self.attempts = Attempts(restraint)
         """Planned retries and later edits, cancelled when the bot stops."""
         self._messenger = Messenger(client, tokens, self.attempts)
         self._abroad = Abroad(tokens)

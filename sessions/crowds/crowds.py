@@ -20,6 +20,7 @@ from sessions.life.progress import PLAY
 from sessions.service import events as stored
 from sessions.service.events import ENDED, Event, NoSuchEvent
 from sessions.service.journal import note_invited, note_step
+from sessions.service.outbox import Rests, due
 from sessions.service.steptaker import keep
 from sessions.service.tables import Tables, language_of
 from sessions.storage.ground import Ground
@@ -264,16 +265,15 @@ class Crowds(stored.Room):
         return await self._database.reading(_is_host, event, discord_id)
 
     async def unshown(self, limit: int) -> list[int]:
-        """Numbers of at most ``limit`` of the share's sessions with a message older than their crowd's state."""
-        outdated = (
-            select(events.c.id)
-            .where(IS_OUTDATED, events.c.kind == "crowd", self._share.holds(events.c.shard_key))
-            .order_by(events.c.id)
-            .limit(limit)
-        )
+        """Numbers of at most ``limit`` of the share's sessions with a message older than their crowd's state.
+
+        Crowds at rest after a failure are left out.
+        """
+        ours = (IS_OUTDATED, events.c.kind == "crowd", self._share.holds(events.c.shard_key))
+        outdated, rests = select(events.c.id).where(*ours), Rests("crowd", events.c.id, self._now())
 
         def read(connection: Connection) -> list[int]:
-            found = connection.execute(outdated).scalars().all()
+            found = [row.id for row in due(connection, outdated, rests, limit, events.c.id)]
             games = select(sessions.c.id).where(sessions.c.event_id.in_(found))
             return list(connection.execute(games).scalars()) if found else []
 

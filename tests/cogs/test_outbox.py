@@ -9,6 +9,7 @@ import discord
 import pytest
 from simcord.builders import ChannelHandle
 
+from frontend.restraint import MOST
 from sessions.life.model import Player
 from sessions.service.reminders import AtRisk
 from tests.cogs.conftest import House, answer, menus_of, private, text_of
@@ -224,3 +225,40 @@ async def test_players_read_that_direct_messages_are_refused(house: House) -> No
     await house.ben.slash(house.channel, "move", move="f6")
     await house.ada.slash(house.channel, "move", move="c5")
     assert len(house.ben.user.dm_channel.history()) == 1, "it was tried at once"
+
+
+@pytest.mark.newcomers
+@pytest.mark.parametrize("code", [50013, 50008, 50035])
+async def test_a_welcome_that_is_refused_rests_and_ends_with_its_day(house: House, code: int) -> None:
+    refuse(house, "*", 400 if code != 50013 else 403, code)
+    await house.restart()  # SimCord reports a new server like one returning from an outage
+    await sweep(house, 1, 1, 60, 600)
+    assert posts(house, house.channel.id) == 1
+    house.env.backend.faults.clear()
+    await sweep(house, 2 * 24 * 60)
+    assert house.channel.history() == [], "it is too late for a welcome"
+    assert await house.bot.sessions.welcomes.due(5) == []
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50278), (404, 10013), (400, 50035)])
+async def test_a_refused_direct_message_is_a_ping_in_the_channel(house: House, status: int, code: int) -> None:
+    await house.bot.sessions.settings.change_player_settings(as_person(house.ben), notice="message")
+    await house.start()
+    private_id = house.ben.user.dm_channel.id
+    tried = posts(house, private_id)
+    refuse(house, private_id, status, code)
+    await house.moves("b6")
+    assert house.lines[-1].startswith(f"{house.ben.mention}: It’s your turn")
+    await sweep(house, 1, 1)
+    assert posts(house, private_id) == tried + 1
+
+
+async def test_background_work_pauses_while_many_requests_are_invalid(house: House) -> None:
+    await daily(house)
+    for _ in range(MOST):
+        house.bot.restraint.note(403)
+    await sweep(house, 1)
+    assert house.lounge.history() == []
+    await house.start()
+    await house.moves("b6")
+    assert "split to **b6**" in text_of(house.board), "people are answered"
