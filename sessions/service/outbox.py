@@ -125,12 +125,17 @@ def due(
     So no refused message stands before the others.
     """
     noted = (outbox.c.kind == rests.kind) & (outbox.c.subject == rests.subject)
-    new = query.where(~select(outbox.c.kind).where(noted).exists()).order_by(order).limit(limit)
-    found = list(connection.execute(new))
-    if len(found) < limit:
-        rested = query.join(outbox, noted).where(outbox.c.not_before <= rests.now)
-        found += connection.execute(rested.limit(limit - len(found)))
+    is_noted, rested = select(outbox.c.kind).where(noted), outbox.c.not_before <= rests.now
+    found = _rows(connection, query.where(~is_noted.where(~rested).exists()), limit, order)
+    if len(found) == limit:  # there may be more, so look for the new ones first
+        found = _rows(connection, query.where(~is_noted.exists()), limit, order)
+        if len(found) < limit:
+            found += _rows(connection, query.join(outbox, noted).where(rested), limit - len(found))
     return found
+
+
+def _rows(connection: Connection, query: Select[Any], limit: int, order: ColumnElement[Any] | None = None) -> list[Any]:
+    return list(connection.execute(query.order_by(order).limit(limit)))
 
 
 def forget(connection: Connection, kind: str, subject_id: int) -> None:
