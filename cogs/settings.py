@@ -123,7 +123,7 @@ class SettingsCog(commands.Cog):
         settings = await self.bot.sessions.settings.player_settings(reply.user.id)
         others = [each for each in PAGES if each is not page]
         notes = await self.bot.sessions.outbox.of_person(reply.user.id)
-        refused = [words.refused(reply.voice, note.reason or "", None) for note in notes]
+        refused = [words.refused(reply.voice, "closed", None) for _ in notes]
         items = page.items(reply.voice, settings, others, refused=refused)
         if page is NOTICES:
             await reply.show(items)

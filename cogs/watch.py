@@ -17,7 +17,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.cache import TooMany
 from frontend.client import Lagoon
 from frontend.controls import Address, menu
-from frontend.failures import BOUND, UNHURRIED, Answer, within
+from frontend.failures import BOUND, UNHURRIED, Answer, Fate, within
 from frontend.interactions import Interaction, person
 from frontend.languages import own_language
 from frontend.messages import boardtext, words
@@ -198,8 +198,9 @@ class Ends(Post[PendingEnd]):
     async def shown(self, item: PendingEnd, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._stored.note_sent(item.player_id, item.session_id)
 
-    async def refused(self, item: PendingEnd, _wanted: Wanted | None, _answer: Answer) -> None:
-        await self._stored.note_sent(item.player_id, item.session_id, closed=True)
+    async def refused(self, item: PendingEnd, _wanted: Wanted | None, answer: Answer) -> None:
+        closed = answer.fate is Fate.PLACE
+        await self._stored.note_sent(item.player_id, item.session_id, closed=closed)
 
     async def _may_read(self, session: Session, discord_id: int) -> bool:
         """True if a watcher can read the session's channel, or if the bot cannot check it. Raises FAILURES."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from frontend.answering.tokens import QUIET
-from frontend.failures import BOUND, FAILURES, why, within
+from frontend.failures import BOUND, FAILURES, Answer, Fate, why, within
 from frontend.messages import puzzle as layouts
 from frontend.parts import Parts
 from frontend.pictures.artist import Sketch, gallery
@@ -103,3 +103,7 @@ class SolvedPuzzles(PuzzlePosts):
 
     async def shown(self, item: PuzzleChannel, _wanted: Wanted | None, message_id: int | None) -> None:
         await self.stored.note(item.server_id, item.posted, message_id, item.version)
+
+    async def refused(self, item: PuzzleChannel, _wanted: Wanted | None, answer: Answer) -> None:
+        if answer.fate is Fate.CONTENT:  # the next version may be accepted
+            await self.stored.note(item.server_id, item.posted, item.message_id, item.version)

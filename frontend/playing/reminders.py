@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import timedelta
 
+from frontend.failures import Answer, Fate
 from frontend.messages import puzzle as layouts
 from frontend.messages import words
 from frontend.parts import Parts
@@ -45,3 +46,7 @@ class StreakReminders(Post[int]):
 
     async def shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
         await self._stored.done(item)
+
+    async def refused(self, item: int, _wanted: Wanted | None, answer: Answer) -> None:
+        if answer.fate is Fate.CONTENT:  # the person may get other messages
+            await self._stored.done(item)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from discord import ui
 
 from frontend.answering.reply import Reply
-from frontend.failures import UNHURRIED, Answer
+from frontend.failures import UNHURRIED, Answer, Fate
 from frontend.parts import Parts
 from frontend.pictures.artist import Picture
 from frontend.publishing.outbox import Post, Wanted
@@ -78,9 +78,13 @@ class EventMessages(Post[Event]):
             await self._events.note_shown(item, wanted.version, is_gone=message_id is None)
 
     async def refused(self, item: Event, wanted: Wanted | None, answer: Answer) -> None:
-        """Count the message as deleted, so that host and managers can show it again in another channel."""
-        if wanted is not None and (item.message_id is None or answer.reason == "deleted"):
-            await self._events.note_shown(item, wanted.version, is_gone=True)
+        """Count the message as deleted, so that host and managers can show it again in another channel.
+
+        A message that takes no other content is changed again with the next version.
+        """
+        is_gone = item.message_id is None or answer.reason == "deleted"
+        if wanted is not None and (is_gone or answer.fate is Fate.CONTENT):
+            await self._events.note_shown(item, wanted.version, is_gone=is_gone)
 
     async def change_pressed(self, reply: Reply, event_id: int) -> None:
         """Show an event's newest version in the pressed message, and make this message the event's message.

@@ -10,11 +10,12 @@ import pytest
 from simcord.builders import ChannelHandle
 
 from frontend.restraint import MOST
+from sessions.cups.cups import Cups
 from sessions.life.model import Player
 from sessions.service.reminders import AtRisk
 from tests.cogs.conftest import House, answer, menus_of, private, text_of
 from tests.cogs.test_choices import chief_of, choose
-from tests.cogs.test_cup import USUAL
+from tests.cogs.test_cup import USUAL, made
 from tests.cogs.test_losses import forbid
 from tests.cogs.test_rankings import as_person
 
@@ -69,11 +70,11 @@ async def reminder(house: House) -> None:
     await house.bot.sessions.settings.change_player_settings(as_person(house.cleo), streak_reminder=True)
 
 
-async def result(house: House) -> None:
+async def result(house: House, number: int = 1) -> None:
     await house.start()
-    await house.bot.sessions.watching.watch_game(as_person(house.cleo), 1)
-    await house.bot.sessions.playing.resign(1, house.ada.id)
-    await house.bot.publisher.announce(1)
+    await house.bot.sessions.watching.watch_game(as_person(house.cleo), number)
+    await house.bot.sessions.playing.resign(number, house.ada.id)
+    await house.bot.publisher.announce(number)
 
 
 async def cup(house: House) -> None:
@@ -225,6 +226,30 @@ async def test_players_read_that_direct_messages_are_refused(house: House) -> No
     await house.ben.slash(house.channel, "move", move="f6")
     await house.ada.slash(house.channel, "move", move="c5")
     assert len(house.ben.user.dm_channel.history()) == 1, "it was tried at once"
+
+
+async def test_a_refused_content_holds_back_no_other_message_to_the_person(house: House) -> None:
+    refuse(house, house.cleo.user.dm_channel.id, 400, 50035, times=1)
+    await result(house)
+    await sweep(house, 1, 1)
+    await result(house, 2)
+    await sweep(house, 1, 1)
+    assert len(house.cleo.user.dm_channel.history()) == 1, "the second message is sent at once"
+    assert "not watching anything" in answer(await house.cleo.slash(house.channel, "watch list"))
+    assert "direct messages" not in text_of(private(await house.cleo.slash(house.channel, "settings")))
+
+
+async def test_a_cup_s_message_is_changed_again_with_its_next_version(house: House) -> None:
+    message = await made(house, house.ada)
+    path = f"/channels/{house.channel.id}/messages/{message.id}"
+    house.env.inject_error("PATCH", path, status=400, code=50035, times=1)
+    cups = Cups(house.bot.sessions.ground, house.bot.sessions.tables)
+    await cups.join(1, as_person(house.ben))
+    await sweep(house, 1, 1)
+    assert "0 of 8" in text_of(house.board), "Discord refused this content"
+    await cups.join(1, as_person(house.cleo))
+    await sweep(house, 1)
+    assert "2 of 8" in text_of(house.board)
 
 
 @pytest.mark.newcomers
