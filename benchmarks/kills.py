@@ -36,7 +36,7 @@ from sessions.storage.migrations import Unreachable
 from tests.wire import audit
 from tests.wire.faults import Kind
 from tests.wire.gateway import Life
-from tests.wire.model import ALL, Channel, Interaction, Server
+from tests.wire.model import ALL, FORUM, Channel, Interaction, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
 from tests.wire.world import HANGING, IN_TIME
@@ -168,8 +168,7 @@ class Campaign(Field):
         for number in range(FORUMS):
             shard = number % self.wire.gateway.shards
             server = self.world.add_server(f"forum {number}", shard=shard, shards=self.wire.gateway.shards)
-            channel = self.world.add_channel(server, "questions")
-            self.world.make_forum(channel)
+            channel = self.world.add_channel(server, "questions", FORUM)
             rows.append({"server": server.id, "channel": channel.id})
         engine = create_async_engine(self.url, poolclass=NullPool)
         async with engine.begin() as connection:

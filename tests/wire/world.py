@@ -14,9 +14,9 @@ from tests.wire.model import (
     ALL,
     DIRECT,
     EPHEMERAL,
-    FORUM,
     GROUP,
     PRIVATE_THREAD,
+    TEXT,
     Channel,
     Interaction,
     Message,
@@ -100,9 +100,9 @@ class World:
             self.happen("GUILD_CREATE", server.json(self.bot), server)
         return server
 
-    def add_channel(self, server: Server, name: str) -> Channel:
-        """Add a text channel to a server and return it."""
-        channel = Channel(self.number(), name, server)
+    def add_channel(self, server: Server, name: str, kind: int = TEXT) -> Channel:
+        """Add a channel to a server, by default a text channel, and return it."""
+        channel = Channel(self.number(), name, server, kind)
         server.channels[channel.id] = self.channels[channel.id] = channel
         if channel.has(self.bot):
             self.happen("CHANNEL_CREATE", channel.json(), server)
@@ -121,11 +121,6 @@ class World:
         """Lock or unlock a thread. The bot gets the event."""
         thread.is_locked = is_locked
         self.happen("THREAD_UPDATE", thread.json(), thread.server)
-
-    def make_forum(self, channel: Channel) -> None:
-        """Make a forum of a text channel. The bot gets the event."""
-        channel.kind = FORUM
-        self.happen("CHANNEL_UPDATE", channel.json(), channel.server)
 
     def add_friends(self, *users: User) -> Channel:
         """Add direct messages of two friends, or of a group. The bot gets no event."""
