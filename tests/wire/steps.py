@@ -15,8 +15,8 @@ from typing import Any, Final
 VARIABLE: Final = "WIRE_CLOCK"
 """Environment variable with the file of the clock. Without it a process sees the real clock."""
 
-OF_THE_BOT: Final = ("bot", "cogs", "discord", "frontend", "sessions")
-"""Packages that see the machine's clock."""
+READERS: Final = ("discord", "sessions.storage.clock")
+"""Packages and modules that see the machine's clock. In others, msgspec would read the class from annotations."""
 
 _AHEAD = struct.Struct("d")
 _REAL, _TIME = datetime.datetime, time.time
@@ -84,5 +84,6 @@ def heed() -> None:
     time.time = lambda: _TIME() + clock.ahead
     for name, module in list(sys.modules.items()):
         present = getattr(module, "datetime", None)
-        if name.partition(".")[0] in OF_THE_BOT and (present is datetime or present is _REAL):
+        is_reader = name in READERS or name.partition(".")[0] in READERS
+        if is_reader and (present is datetime or present is _REAL):
             vars(module)["datetime"] = _Module("datetime") if present is datetime else _Set
