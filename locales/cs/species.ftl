@@ -63,7 +63,7 @@ species-blue-sea-star = Hvězdice modrá
 species-crown-of-thorns-starfish = Trnová koruna
 species-sandfish = Sumýš drsný
 species-leopard-sea-cucumber = Sumýš leopardí
-species-prickly-redfish = Sumýš ananasový
+species-pineapple-sea-cucumber = Sumýš ananasový
 
 ## Corals
 

@@ -63,7 +63,7 @@ species-blue-sea-star = Blauer Seestern
 species-crown-of-thorns-starfish = Dornenkronenseestern
 species-sandfish = Sand-Seegurke
 species-leopard-sea-cucumber = Leoparden-Seegurke
-species-prickly-redfish = Ananas-Seegurke
+species-pineapple-sea-cucumber = Ananas-Seegurke
 
 ## Corals
 

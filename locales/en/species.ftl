@@ -63,7 +63,7 @@ species-blue-sea-star = Blue sea star
 species-crown-of-thorns-starfish = Crown-of-thorns starfish
 species-sandfish = Sandfish
 species-leopard-sea-cucumber = Leopard sea cucumber
-species-prickly-redfish = Pineapple sea cucumber
+species-pineapple-sea-cucumber = Pineapple sea cucumber
 
 ## Corals
 

@@ -63,7 +63,7 @@ species-blue-sea-star = Blauwe zeester
 species-crown-of-thorns-starfish = Doornenkroon
 species-sandfish = Zandzeekomkommer
 species-leopard-sea-cucumber = Luipaardzeekomkommer
-species-prickly-redfish = Ananaszeekomkommer
+species-pineapple-sea-cucumber = Ananaszeekomkommer
 
 ## Corals
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
@@ -113,6 +114,13 @@ def test_species_of_other_card_sets_are_drawn_and_differ_too():
     assert least_difference(unknown)[0] > 0.5
     again = replace(unknown[0], card=unknown[1].card)
     assert drawn(again).tobytes() == drawn(unknown[0]).tobytes(), "by its id"
+
+
+def test_the_catalogue_names_every_card_and_no_other():
+    called = {slug(re.sub("['’]", "", face.name)) for face in FACES.values()}
+    areas = (key.partition("-") for key in ENGLISH.texts)
+    named = {name for area, _, name in areas if area == "species" and not name.startswith("category-")}
+    assert named - {"short"} == called, "rename a card's message in every species.ftl with the card"
 
 
 def test_every_species_has_a_fact_and_other_species_have_none():
