@@ -41,7 +41,7 @@ counting-often = { $count ->
 }
 counting-hinted = Nehodnoceno: byl použit tip.
 counting-practice = Do žebříčku se nepočítá: byl to trénink.
-counting-seeded = Do žebříčku se nepočítá: partie měla vlastní seed.
+counting-seeded = Do žebříčku se nepočítá: seed byl zvolený ručně.
 
 ## Vzájemné partie dvou hráčů
 

@@ -20,7 +20,7 @@ moderate-restricted = { $kind ->
     }
    *[hidden] { $new ->
         [yes] { $player } už není v žebříčcích serveru.
-       *[no] Skrytí hráče { $player } v žebříčcích už platilo. Zruší ho { COMMAND("moderate unhide") }.
+       *[no] { $player } už tu má skryté jméno v žebříčcích. Zruší to { COMMAND("moderate unhide") }.
     }
 }
 # $was: no if there was nothing to lift.

@@ -85,7 +85,7 @@ reef-illegal = **{ $move }** nejde: { $code ->
     [unpaid] nemáš to, co žere. Co potřebuje, říká jeho karta.
     [no-action] tenhle korál nemá akci.
     [polluted] tenhle korál je znečištěný. Nejdřív ho vyčisti.
-    [used] tenhle korál je unavený. Použít půjde zase v příštím kole.
+    [used] tenhle korál je unavený. Znovu ho můžeš použít v příštím kole.
     [once] smíš to jednou za kolo a v tomhle kole už to máš za sebou.
     [clean] žádný tvůj korál není znečištěný.
     [all-polluted] všechny tvoje korály už jsou znečištěné.
@@ -163,7 +163,7 @@ reef-hint-sell = { $count ->
    *[other] Jednou za kolo. Můžeš získat až { $count } mincí
 }
 reef-bloom = 🦠 Vodní květ · +{ $plankton }
-reef-hint-bloom = Jednou za kolo, za každý korál, který znečistíš. Do vyčištění nemá schopnost a stojí 1 bod
+reef-hint-bloom = Jednou za kolo. Tolik za každý korál, který znečistíš. Do vyčištění nemá schopnost a stojí 1 bod
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐

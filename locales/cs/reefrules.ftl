@@ -43,7 +43,7 @@ reefrules-between =
 reefrules-end-title = Konec
 reefrules-end =
     Po posledním kole se sečtou živočichové, korály, schopnosti, popularita a šupiny a odečte se znečištění. Při shodě rozhoduje menší znečištění.
-    S **biodiverzitou** (bez soupeřů vždy) je za každou kategorii ostatních živočichů 1 bod. V každé kategorii ryb je za každou rybu kromě první 2 body.
+    S **biodiverzitou** (bez soupeřů vždy) je za každou kategorii ostatních živočichů 1 bod. V každé kategorii ryb jsou za každou rybu kromě první 2 body.
     Hodnosti, když hraješ bez soupeřů: { $ranks }.
 # Hodnost a nejméně bodů na ni.
 reefrules-rank = { $points } { $rank }

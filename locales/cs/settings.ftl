@@ -127,4 +127,4 @@ settings-refused-deleted = Do jednoho z vybraných kanálů psát nemůžu: buď
 # $rights: seznam oprávnění.
 settings-refused-rights = Do kanálu { $channel } psát nemůžu: chybí mi tam { $rights }. Jakmile to budu mít, začnu posílat.
 settings-refused-content = Moji poslední zprávu v kanálu { $channel } Discord odmítl. Zítra to zkusím znovu.
-settings-refused-closed = Nemůžu ti posílat přímé zprávy. Povol je v Discordu na některém serveru, kde jsem taky. Pak níže znovu vyber, jak ti mám dávat vědět.
+settings-refused-closed = Nemůžu ti posílat soukromé zprávy. Povol je v Discordu na některém serveru, kde jsem taky. Pak níže znovu vyber, jak ti mám dávat vědět.

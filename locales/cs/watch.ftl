@@ -1,7 +1,7 @@
 ### /watch: zprávy o koncích cizích partií
 
 # $game: the game, its players and its number.
-watch-game = Až partie { $game } skončí, pošlu ti soukromou zprávu se záznamem.
+watch-game = Až tahle partie skončí, pošlu ti soukromou zprávu se záznamem: { $game }
 # $player: a mention.
 watch-player = Kdykoli { $player } tady dohraje partii, pošlu ti soukromou zprávu se záznamem.
 watch-own = V téhle partii hraješ ty. Vyber partii někoho jiného.

@@ -26,7 +26,7 @@ notices-coming = Een ogenblik – het bord komt eraan.
 notices-unposted = Dat is opgeslagen, maar Discord neemt mijn bericht nu niet aan. Ik plaats het zodra het kan.
 notices-forbidden = Je partij is veilig, maar ik kan niets plaatsen in { $channel }. Dat kanaal is weg, of ik mis daar een van deze rechten: { $rights }. Met { COMMAND("board") } gaat de partij in een ander kanaal verder.
 # Een moderator heeft de thread $channel vergrendeld.
-notices-locked = Je partij is veilig, maar een moderator heeft { $channel } vergrendeld. Zodra de thread weer open is, ga ik daar verder. Wil je nu verder spelen, gebruik dan { COMMAND("board") } in een ander kanaal. { COMMAND("games") } toont je partijen.
+notices-locked = Je partij is veilig, maar een moderator heeft { $channel } vergrendeld. Zodra de thread weer open is, ga ik daar verder. Wil je nu verderspelen, gebruik dan { COMMAND("board") } in een ander kanaal. { COMMAND("games") } toont je partijen.
 # Discord neemt in $channel geen bericht aan, welke rechten ik ook heb.
 notices-refused = Je partij is veilig, maar Discord weigert mijn bericht in { $channel }. Met { COMMAND("board") } gaat de partij in een ander kanaal verder.
 

@@ -4,7 +4,7 @@
 
 offers-made = { $what ->
     [draw] { $player } biedt remise aan
-    [takeback] { $player } wil de eigen laatste zet terugnemen (en een antwoord erop)
+    [takeback] { $player } wil de eigen laatste zet terugnemen (en een eventueel antwoord erop)
    *[cancel] { $player } stelt voor de partij zonder uitslag af te breken
 }
 offers-done = { $event ->

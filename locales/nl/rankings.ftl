@@ -59,7 +59,7 @@ rankings-way-puzzles = Los dagpuzzels op – hoe minder pogingen, hoe meer punte
 
 ## Lijsten die er niet zijn
 
-rankings-no-such-board = Die ranglijst heeft { $game } niet. Wel: { $kinds }.
+rankings-no-such-board = { $game } heeft die ranglijst niet. Wel: { $kinds }.
 rankings-kind = { $kind ->
     [people] ratings
     [computers] ratings tegen computers

@@ -77,7 +77,7 @@ reef-illegal = **{ $move }** kan niet: { $code ->
     [unpaid] je hebt niet wat het eet. Op de kaart staat wat het nodig heeft.
     [no-action] dat koraal heeft geen actie.
     [polluted] dat koraal is vervuild. Maak het eerst schoon.
-    [used] dat koraal is vermoeid. Gebruik het volgende ronde weer.
+    [used] dat koraal is vermoeid. De volgende ronde kun je het weer gebruiken.
     [once] dat kan één keer per ronde, en je hebt het deze ronde al gedaan.
     [clean] geen van je koralen is vervuild.
     [all-polluted] al je koralen zijn al vervuild.

@@ -1,7 +1,7 @@
 ### /watch: horen wanneer partijen van anderen zijn afgelopen
 
 # $game: the game, its players and its number.
-watch-game = Zodra { $game } is afgelopen, stuur ik je een privébericht met de replay.
+watch-game = Zodra deze partij is afgelopen, stuur ik je een privébericht met de replay: { $game }
 # $player: a mention.
 watch-player = Telkens als { $player } hier een partij afrondt, stuur ik je een privébericht met de replay.
 watch-own = In die partij speel je zelf. Kies er een van anderen.
