@@ -213,7 +213,8 @@ class CupRoom:
         await self.messages.change_pressed(reply, cup.event.id)
         begins = words.moment(cup.plan.starts_at)
         key = "cup-joined-full" if cup.plan.when_full else "cup-joined"
-        await reply.new_message([(reply.voice.say(key, time=begins), None)])
+        notified = "yes" if await self.bot.languages.is_notified(reply.user.id) else "no"
+        await reply.new_message([(reply.voice.say(key, time=begins, notified=notified), None)])
         if cup.plan.when_full and cup.is_full:
             await self._tend_now(reply, cup.event.id)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from frontend.answering.desk import desk
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Router
@@ -109,5 +110,6 @@ class Premoves:
             is_inside=bool(leads_to),
         )
         # The step's note tells the player about their own stones.
-        note = step.note if step and len(known) % 2 else reply.voice.say("premoves-note")
+        notified = "yes" if await desk(reply.interaction).languages.is_notified(reply.user.id) else "no"
+        note = step.note if step and len(known) % 2 else reply.voice.say("premoves-note", notified=notified)
         await reply.pages([*(("", picture) for picture in pictures), (text, None)], rows, note)

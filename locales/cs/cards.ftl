@@ -385,7 +385,7 @@ cards-reduce-by-level = při nízké početnosti posuň { $one } o stupeň níž
 
 cards-grow =
     { $count ->
-        [one] polož { $count } kolonii na své korály
+        [one] polož { $count } kolonii na jeden svůj korál
         [few] polož až { $count } kolonie na své korály
        *[other] polož až { $count } kolonií na své korály
     }

@@ -82,8 +82,14 @@ cup-form-days = { $count ->
 cup-created =
     Tvůj turnaj je otevřený: { $link }
     Začne sám. Až bude hráčů dost, můžeš stisknout *Začít hned*. Ukončíš ho přes { COMMAND("cup end") }.
-cup-joined = Hraješ! Turnaj začne { $time }. Až začne tvoje partie, zmíním tě.
-cup-joined-full = Hraješ! Turnaj začne, jakmile bude plno, nejpozději { $time }. Až začne tvoje partie, zmíním tě.
+cup-joined = Hraješ! Turnaj začne { $time }. { $notified ->
+    [no] Tvoje partie pak ukáže { COMMAND("games") }.
+   *[yes] Až začne tvoje partie, dám ti vědět.
+}
+cup-joined-full = Hraješ! Turnaj začne, jakmile bude plno, nejpozději { $time }. { $notified ->
+    [no] Tvoje partie pak ukáže { COMMAND("games") }.
+   *[yes] Až začne tvoje partie, dám ti vědět.
+}
 cup-left = V turnaji už nehraješ.
 cup-leaving = { $count ->
     [0] Odejít z turnaje? Zbývající partie vyhrají soupeři.

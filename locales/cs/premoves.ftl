@@ -10,4 +10,7 @@ premoves-ask-reply = Jak odpovíš na **{ $move }**?
 premoves-no-reply = Na to nejde odpovědět: buď automaticky pasuješ, nebo partie končí. Vyber jiný tah.
 premoves-on = Plánovat dál
 premoves-drop = Smazat plán
-premoves-note = Vidíš to jen ty. Po jiném tahu plán propadne. Až se odpověď zahraje, dám ti vědět.
+premoves-note = Vidíš to jen ty. Po jiném tahu plán propadne.{ $notified ->
+    [no] {""}
+   *[yes] {" "}Až se odpověď zahraje, dám ti vědět.
+}

@@ -314,7 +314,7 @@ cards-reduce-by-level = bei niedrigem Bestand { $one } herabstufen, bei mittlere
 
 cards-grow =
     { $count ->
-        [one] { $count } Kolonie auf eigene Korallen legen
+        [one] { $count } Kolonie auf eine eigene Koralle legen
        *[other] bis zu { $count } Kolonien auf eigene Korallen legen
     }
 

@@ -73,8 +73,14 @@ cup-form-days = { $count ->
 cup-created =
     Die Anmeldung zu deinem Turnier läuft: { $link }
     Es beginnt von selbst. Sind genug dabei, kannst du auf *Jetzt beginnen* drücken. { COMMAND("cup end") } beendet es.
-cup-joined = Du bist dabei! Das Turnier beginnt { $time }. Ich erwähne dich, sobald eine deiner Partien beginnt.
-cup-joined-full = Du bist dabei! Das Turnier beginnt, sobald alle Plätze belegt sind, spätestens { $time }. Ich erwähne dich, sobald eine deiner Partien beginnt.
+cup-joined = Du bist dabei! Das Turnier beginnt { $time }. { $notified ->
+    [no] { COMMAND("games") } zeigt dann deine Partien.
+   *[yes] Ich melde mich, sobald eine deiner Partien beginnt.
+}
+cup-joined-full = Du bist dabei! Das Turnier beginnt, sobald alle Plätze belegt sind, spätestens { $time }. { $notified ->
+    [no] { COMMAND("games") } zeigt dann deine Partien.
+   *[yes] Ich melde mich, sobald eine deiner Partien beginnt.
+}
 cup-left = Du bist aus dem Turnier ausgestiegen.
 cup-leaving = { $count ->
     [0] Aus dem Turnier aussteigen? Was du noch spielen müsstest, gewinnen deine Gegner.

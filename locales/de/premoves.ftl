@@ -10,4 +10,7 @@ premoves-ask-reply = Was antwortest du auf **{ $move }**?
 premoves-no-reply = Darauf hättest du keine Antwort: Du müsstest passen, oder die Partie wäre zu Ende. Wähl einen anderen Zug.
 premoves-on = Weiterplanen
 premoves-drop = Plan löschen
-premoves-note = Nur du siehst das. Kommt ein anderer Zug, verfällt der Plan. Wird eine Antwort gespielt, sage ich es dir.
+premoves-note = Nur du siehst das. Kommt ein anderer Zug, verfällt der Plan.{ $notified ->
+    [no] {""}
+   *[yes] {" "}Wird eine Antwort gespielt, sage ich es dir.
+}

@@ -143,8 +143,8 @@ reef-grow = 🌱 Wachstum · { $price }
 reef-hint-grow = Setzt eine Kolonie an eine leere Seite einer deiner Korallen
 reef-purify = ✨ Reinigung · { $price }
 reef-hint-purify = { $count ->
-    [1] Einmal pro Runde. Reinigt 1 Koralle, aber danach kommen keine Touristen
-   *[other] Einmal pro Runde. Reinigt bis zu { $count } Korallen, aber danach kommen keine Touristen
+    [1] Einmal pro Runde. Reinigt 1 Koralle, aber nach dieser Runde kommen keine Touristen
+   *[other] Einmal pro Runde. Reinigt bis zu { $count } Korallen, aber nach dieser Runde kommen keine Touristen
 }
 reef-sell = 🌿 Seetang · { $plankton } je Münze
 reef-hint-sell = { $count ->
@@ -152,7 +152,7 @@ reef-hint-sell = { $count ->
    *[other] Einmal pro Runde. Du kannst für bis zu { $count } Münzen verkaufen
 }
 reef-bloom = 🦠 Algenblüte · { $plankton } je Koralle
-reef-hint-bloom = Einmal pro Runde, beliebige Korallen: Fähigkeit ruht, je −1 Punkt, bis sie sauber sind
+reef-hint-bloom = Einmal pro Runde. Jede Koralle, die du verschmutzt: Fähigkeit ruht, −1 Punkt, bis sie sauber ist
 reef-press-feed = 🍽️ { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐

@@ -132,9 +132,9 @@ reefstory-reduced = { $who ->
    *[other] { $who } stuft herab: { $cards }.
 }
 reefstory-spared = { $who ->
-    [the-reader] Du verschonst ein geschütztes Tier: { $cards }.
-    [the-same] Verschont ein geschütztes Tier: { $cards }.
-   *[other] { $who } verschont ein geschütztes Tier: { $cards }.
+    [the-reader] Du verschonst: { $cards } (geschützt).
+    [the-same] Verschont: { $cards } (geschützt).
+   *[other] { $who } verschont: { $cards } (geschützt).
 }
 reefstory-replaced = { $who ->
     [the-reader] Du tauschst in der Auslage aus: { $cards }.

@@ -104,7 +104,7 @@ settings-live-no = Immer ein neues Brett
 settings-clock = Bedenkzeit
 settings-clock-hint = Für neue Partien, wenn niemand eine andere wählt. Laufende Partien behalten ihre.
 settings-forfeit = Wenn die Bedenkzeit abläuft
-settings-forfeit-hint = Ist nur noch ein Viertel der Zeit übrig, erinnere ich. Gilt auch für laufende Partien.
+settings-forfeit-hint = Ist nur noch ein Viertel der Zeit übrig, gibt es eine Erinnerung. Gilt auch für laufende Partien.
 settings-forfeit-no = Wer wartet, kann den Sieg beanspruchen
 settings-forfeit-yes = Wer zu spät ist, verliert
 settings-daily = Tagespartie
@@ -123,6 +123,6 @@ settings-refused-kind = In { $channel } kann ich nichts posten: Das ist ein Foru
 settings-refused-locked = In { $channel } kann ich nichts posten: Die Moderation hat den Thread gesperrt. Sobald er offen ist, geht es weiter.
 settings-refused-deleted = In einem Kanal, den ihr gewählt habt, kann ich nichts posten: Es gibt ihn nicht mehr, oder ich sehe ihn nicht. Wähl einen anderen.
 # $rights: eine Liste von Berechtigungen.
-settings-refused-rights = In { $channel } kann ich nichts posten: Mir fehlt dort { $rights }. Sobald ich das habe, poste ich.
+settings-refused-rights = In { $channel } kann ich nichts posten: Ich brauche dort { $rights }. Sobald ich das habe, poste ich.
 settings-refused-content = Discord hat meine letzte Nachricht in { $channel } abgelehnt. Ich versuche es morgen wieder.
 settings-refused-closed = Ich kann dir keine Direktnachrichten schicken. Erlaub sie in Discord für einen Server, auf dem ich auch bin. Wähl dann unten noch einmal, wie ich dich erreiche.

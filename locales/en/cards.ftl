@@ -304,7 +304,7 @@ cards-reduce-by-level = at low Abundance lower { $one } by a level, at medium { 
 
 cards-grow =
     { $count ->
-        [one] place { $count } Colony on your corals
+        [one] place { $count } Colony on one of your corals
        *[other] place up to { $count } Colonies on your corals
     }
 

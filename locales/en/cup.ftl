@@ -89,9 +89,15 @@ cup-form-days = { $count ->
 cup-created =
     Your cup is open: { $link }
     It starts on its own. Once enough players are in, you can also press *Start now*. { COMMAND("cup end") } ends it.
-# $time: “in 2 hours”.
-cup-joined = You’re in! The cup starts { $time }. I’ll ping you when one of your games starts.
-cup-joined-full = You’re in! The cup starts as soon as it’s full, { $time } at the latest. I’ll ping you when one of your games starts.
+# $time: “in 2 hours”. $notified: no if the reader has turned notifications off.
+cup-joined = You’re in! The cup starts { $time }. { $notified ->
+    [no] { COMMAND("games") } will list your games.
+   *[yes] I’ll let you know when one of your games starts.
+}
+cup-joined-full = You’re in! The cup starts as soon as it’s full, { $time } at the latest. { $notified ->
+    [no] { COMMAND("games") } will list your games.
+   *[yes] I’ll let you know when one of your games starts.
+}
 cup-left = You’ve left the cup.
 # $count: the reader's running games.
 cup-leaving = { $count ->

@@ -13,4 +13,8 @@ premoves-no-reply = You’d have no reply to that: you’d have to pass, or the 
 # Buttons.
 premoves-on = Keep planning
 premoves-drop = Remove plan
-premoves-note = Only you see this. If another move is played, the plan is dropped. I’ll tell you when a reply is played.
+# $notified: no if the reader has turned notifications off.
+premoves-note = Only you see this. If another move is played, the plan is dropped.{ $notified ->
+    [no] {""}
+   *[yes] {" "}I’ll tell you when a reply is played.
+}

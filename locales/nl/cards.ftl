@@ -320,7 +320,7 @@ cards-reduce-by-level = op het laagste niveau laat je { $one } 1 niveau dalen, o
 
 cards-grow =
     { $count ->
-        [one] leg { $count } kolonie op je koralen
+        [one] leg { $count } kolonie op een van je koralen
        *[other] leg maximaal { $count } kolonies op je koralen
     }
 

@@ -70,8 +70,14 @@ cup-form-days = { $count ->
 cup-created =
     Je toernooi staat open: { $link }
     Het begint vanzelf. Met genoeg spelers kun je op *Nu beginnen* drukken. Met { COMMAND("cup end") } beëindig je het.
-cup-joined = Je doet mee! Het toernooi begint { $time }. Ik ping je als een partij van je begint.
-cup-joined-full = Je doet mee! Het toernooi begint zodra het vol is, uiterlijk { $time }. Ik ping je als een partij van je begint.
+cup-joined = Je doet mee! Het toernooi begint { $time }. { $notified ->
+    [no] { COMMAND("games") } toont dan je partijen.
+   *[yes] Ik geef je een seintje als een partij van je begint.
+}
+cup-joined-full = Je doet mee! Het toernooi begint zodra het vol is, uiterlijk { $time }. { $notified ->
+    [no] { COMMAND("games") } toont dan je partijen.
+   *[yes] Ik geef je een seintje als een partij van je begint.
+}
 cup-left = Je doet niet meer mee aan het toernooi.
 cup-leaving = { $count ->
     [0] Het toernooi verlaten? Je tegenstanders winnen de partijen die je nog moest spelen.

@@ -10,4 +10,7 @@ premoves-ask-reply = Wat antwoord je op **{ $move }**?
 premoves-no-reply = Daarop kun je niet antwoorden: je past automatisch, of de partij is afgelopen. Kies een andere zet.
 premoves-on = Verder plannen
 premoves-drop = Plan wissen
-premoves-note = Alleen jij ziet dit. Komt er een andere zet, dan vervalt het plan. Ik laat het je weten als een antwoord gespeeld is.
+premoves-note = Alleen jij ziet dit. Komt er een andere zet, dan vervalt het plan.{ $notified ->
+    [no] {""}
+   *[yes] {" "}Ik laat het je weten als een antwoord gespeeld is.
+}

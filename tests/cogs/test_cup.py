@@ -18,6 +18,7 @@ from locales import LANGUAGES, voice
 from sessions.cups.cups import Cup, Cups
 from sessions.life.clocks import DAY
 from sessions.life.model import Person, Session, Status
+from sessions.life.preferences import Notice
 from sessions.service.events import ENDED, OPEN, RUNNING
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
@@ -128,6 +129,17 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     profile = text_of(private(await house.ada.slash(house.channel, "profile")))
     assert "🏆 1 cup: " in profile
     assert "There are no cups here right now" in answer(await house.ada.slash(house.channel, "cup list"))
+
+
+@pytest.mark.parametrize("start", ["full", "120"])
+@pytest.mark.parametrize(("notice", "told"), [("channel", True), ("message", True), ("nothing", False)])
+async def test_joining_promises_word_of_a_game_only_to_who_has_notifications(
+    house: House, notice: Notice, told: bool, start: str
+) -> None:
+    await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice=notice)
+    said = answer(await house.ben.click(await made(house, house.ada, start=[start]), label="Join"))
+    assert ("I’ll let you know" in said) is told, "pass what languages.is_notified returns to cup-joined"
+    assert ("`/games`" in said) is not told
 
 
 async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:

@@ -12,6 +12,7 @@ from engines import GAMES
 from frontend.publishing.publisher import Publisher
 from locales import voice
 from sessions.life.clocks import DAY, LIVE
+from sessions.life.model import Person
 from sessions.life.progress import PLAY
 from sessions.service import steptaker
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -127,8 +128,17 @@ async def test_a_plan_is_seen_again_taken_further_and_removed(house: House) -> N
     assert len(menus_of(back)) == 1
     gone = private(await house.ada.click(back, label="Remove plan"))
     assert "What might " in text_of(gone)
-    assert voice("en").say("premoves-note") in text_of(gone), "the stones there are the other player's"
+    assert voice("en").say("premoves-note", notified="yes") in text_of(gone), "the stones there are the other player's"
     assert (await house.session()).seats[0].premoves == ()
+
+
+async def test_a_plan_promises_no_message_to_who_turned_them_off(house: House) -> None:
+    await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), notice="nothing")
+    await house.start(**SLOW)
+    await house.moves("b6")
+    shown = text_of(private(await house.more(house.ada, "Plan ahead")))
+    assert "the plan is dropped." in shown
+    assert "I’ll tell you" not in shown, "pass what languages.is_notified returns to premoves-note"
 
 
 async def test_half_a_plan_plays_nothing(house: House) -> None:
@@ -160,7 +170,7 @@ async def test_a_swap_is_planned_in_german(house: House) -> None:
     panel = private(await house.ada.select(panel, [">d"], custom_id=menus_of(panel)[0].custom_id))
     panel = private(await house.ada.click(panel, label="d4"))
     assert "1. Auf **Tauschen** folgt **d4**" in text_of(panel)
-    assert voice("de").say("premoves-note") in text_of(panel)
+    assert voice("de").say("premoves-note", notified="yes") in text_of(panel)
     await house.ben.click(house.board, label="Swap")
     assert await log(house) == ["c3", "swap", "d4"]
 

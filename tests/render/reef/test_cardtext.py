@@ -77,7 +77,7 @@ def test_effects_are_described_in_the_words_of_the_card_language() -> None:
         Reduce("not-large", 2, different=True): "lower 2 different animals (no large fish) by a level each",
         Reduce("small", "level"):
             "at low Abundance lower 1 small fish by a level, at medium 2 small fish (or one twice)",
-        Grow(): "place 1 Colony on your corals",
+        Grow(): "place 1 Colony on one of your corals",
         Grow(4): "place up to 4 Colonies on your corals",
         Swap("animals"): "replace 1 card in the animal offer",
         Swap("corals", 2): "replace up to 2 cards in the coral offer",
