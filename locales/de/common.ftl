@@ -61,7 +61,7 @@ common-hints = { $count ->
 
 ## Rechte, wie sie in Discords Einstellungen heißen
 
-common-right-view-channel = Kanal anzeigen
+common-right-view-channel = Kanal ansehen
 common-right-send-messages = Nachrichten senden
 common-right-send-messages-in-threads = Nachrichten in Threads senden
 common-right-attach-files = Dateien anhängen
