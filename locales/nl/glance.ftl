@@ -95,5 +95,5 @@ glance-alt-action = { $brings ->
 }
 glance-alt-round = Na ronde { $round }: toeristen { $tourists } munten en { $pollution } vervuiling, onderzoekers { $scientists } munten.
 glance-alt-span = { $span }: { $plankton }
-glance-alt-plankton = Plankton naar kolonies: { $spans }.
+glance-alt-plankton = Plankton per aantal kolonies: { $spans }.
 glance-alt-icons = De symbolen: { $icons }.
