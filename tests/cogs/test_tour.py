@@ -23,7 +23,7 @@ from tests.cogs.conftest import House
 from tests.cogs.tour import Tour, read
 from tests.locales import pseudo
 
-SAID = re.compile(r"⟦[^⟦⟧]*(?:⟧|…$)|`[^`]*`|<[^>]*>|https?://\S+|[Öö]{2,}", re.MULTILINE)
+SAID = re.compile(r"⁅[^⁅⁆]*(?:⁆|…$)|`[^`]*`|<[^>]*>|https?://\S+|[Öö]{2,}", re.MULTILINE)
 """Regular expression of texts from a catalogue (also one word, or a cut line), code, mentions, times and addresses."""
 
 NAMES = re.compile(
@@ -75,7 +75,7 @@ async def test_everything_is_said_by_the_catalogues_and_fits(
     assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
     assert "Invalid Form Body" not in caplog.text, "nothing is longer than Discord takes"
     outside = sorted({text for _, text in read(house.env) if bare(text)})
-    cut = [text for _, text in read(house.env) if text.count("⟦") != text.count("⟧")]
+    cut = [text for _, text in read(house.env) if text.count("⁅") != text.count("⁆")]
     assert [each for each in cut if not each.endswith("…")] == []
     assert outside == []
     # In labels, hints, titles and alternative texts Discord does not render mentions.
@@ -106,7 +106,7 @@ pond-frogs =
     }.
 """
     assert pseudo.translated(english) == (
-        english.replace("Frogs in", "⟦Frogs in ööö⟧").replace("a frog", "⟦a frog öö⟧").replace("} frogs", "} ⟦frogs ö⟧")
+        english.replace("Frogs in", "⁅Frogs in ööö⁆").replace("a frog", "⁅a frog öö⁆").replace("} frogs", "} ⁅frogs ö⁆")
     )
-    assert bare("⟦It is öö⟧ <@1>: `/pond`") == []
-    assert bare("⟦It is öö⟧ the turn of Ada") == ["the", "turn", "of"]
+    assert bare("⁅It is öö⁆ <@1>: `/pond`") == []
+    assert bare("⁅It is öö⁆ the turn of Ada") == ["the", "turn", "of"]

@@ -1,7 +1,7 @@
-"""A pseudo-language made of English: every text in ⟦marks⟧ and 40 % longer.
+"""A pseudo-language made of English: every text in ⁅marks⁆ and 40 % longer.
 
 Only tests use it. Visible text outside the marks comes from code instead of a catalogue, and text that overflows would
-overflow in a real language.
+overflow in a real language. The pictures’ typefaces have the marks, so names in pictures keep theirs.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def _longer(text: str) -> str:
         more = math.ceil(len(found[2]) * GROWTH)
         # In words, as in a real language: pictures break lines between them.
         padding = "".join(" " if number % 7 == 0 else "ö" for number in range(more)).rstrip()
-        lines.append(f"{found[1]}⟦{found[2]}{padding}⟧{found[3]}")
+        lines.append(f"{found[1]}⁅{found[2]}{padding}⁆{found[3]}")
     return "\n".join(lines)
 
 
