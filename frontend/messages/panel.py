@@ -20,7 +20,7 @@ from sessions.life.preferences import PlayerSettings, ServerSettings
 POSTS = (discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice, discord.ChannelType.stage_voice)
 """Kinds of channels that take messages."""
 
-CHANNELS = (*POSTS, discord.ChannelType.forum, discord.ChannelType.media)
+CHANNELS = (*POSTS, discord.ChannelType.forum)
 """Kinds of channels for games. Threads belong to their parent channel, as all messages in a forum do."""
 
 

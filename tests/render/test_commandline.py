@@ -58,7 +58,7 @@ def test_it_writes_names(tmp_path, monkeypatch, given, names):
     ("arguments", "actions", "why"),
     [
         (["ataxx"], "a7-d4", "a7-d4"),
-        (["ataxx", "--fen", "nonsense"], "", "four fields"),
+        (["ataxx", "--fen", "nonsense"], "", "7 ranks"),
         (["ataxx", "--theme", "neon"], "", "neon"),
         (["atoll", "--sides", "neon"], "", "neon"),
         (["chess"], "", "chess"),

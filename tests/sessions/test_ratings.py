@@ -256,7 +256,7 @@ async def test_the_command_mends_what_was_changed_by_hand(season, database, url,
     for damage in ("UPDATE ratings SET mu = mu + 1 WHERE player_id = 1", "DELETE FROM bests", "DELETE FROM ratings"):
         await change(database, damage)
         assert await run_command(*command) == 1
-        assert "best runs differ" in capsys.readouterr().out
+        assert "entries differ" in capsys.readouterr().out
         assert await run_command(*command, "--recompute") == 0
         assert await run_command(*command) == 0
     await change(database, "UPDATE results SET verdict = 'rated'")

@@ -143,7 +143,7 @@ async def test_what_the_service_stores_is_right(database, service, batch):
         ),
         (
             "UPDATE tries SET position = replace(position, '\"3\"', '\"9\"')",
-            "session 1: a puzzle made from a player",
+            "session 1: the stored answer to a puzzle from this game",
         ),
     ],
 )
@@ -201,7 +201,7 @@ def test_what_cannot_be_read_is_refused_in_one_line(tmp_path, capsys):
     for arguments, reason in (
         (["--database", f"sqlite+aiosqlite:///{tmp_path / 'none.db'}"], "there is no database"),
         (["--database", f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}"], "notes.txt is damaged"),
-        (["--database", "nonsense"], "--database must be a text: an SQLAlchemy address"),
+        (["--database", "nonsense"], "--database must be a string (an SQLAlchemy address"),
         (["--config", str(tmp_path)], "cannot be read: Is a directory"),
         (["--config", str(tmp_path / "typo.toml")], "there is no file"),
         (["--config", str(tmp_path / "config.toml")], "storage.place"),
