@@ -128,10 +128,10 @@ class Table(Field):
         if in_private:
             channel = self.world.add_private_thread(channel, "corner")
         while True:
-            with suppress(AssertionError, Unseen, Gone):
+            with suppress(AssertionError, Unseen, Gone, TimeoutError, ValueError):
                 game = await self._new(NOTIFIED, channel, pair)
                 await game.turn()
-                pair[0].command(self.world.add_channel(server, "hall"), "board")
+                await pair[0].act(self.world.add_channel(server, "hall"), "here", game.session)
                 return
             await asyncio.sleep(0.2)
 

@@ -119,9 +119,9 @@ async def play(folder: Path) -> None:
         page.scene("Ben chooses a stone", group)
         assert step.private
         home = world.add_channel(world.add_server("The harbour", ada.user, ben.user), "games")
-        await settled(ada, home, "board", game=game.session)
+        await ada.sees(await ada.act(home, "here", game.session))
         page.scene("Ada has the board shown in a server with the bot: the group, then the server", group, home)
-        await settled(ben, home, "board", game=game.session)
+        await ben.sees(await ben.act(home, "here", game.session))
         alone = world.add_friends(ada.user, cleo.user)
         await settled(ada, alone, "reef solo")
         await settled(ada, alone, "ataxx computer", colour="red")

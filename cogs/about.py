@@ -1,4 +1,4 @@
-"""``/about``: version, uptime, latency, links to the rules, and the stored data."""
+"""``/about``: version, uptime, latency, and the stored data."""
 
 from __future__ import annotations
 
@@ -10,13 +10,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from engines import GAMES
-from frontend.answering.reply import Refusal, Reply
+from frontend.answering.reply import Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.moments import stamp, utcnow
-from frontend.playing import rules
 from locales import Voice
 
 VERSION: Final = "0.1.0"
@@ -24,17 +23,16 @@ VERSION: Final = "0.1.0"
 
 
 class AboutCog(commands.Cog):
-    """``/about``, and its buttons to the rules and to the list of stored data."""
+    """``/about``, and its buttons to the stored data: the list, a file, and the erasure."""
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
         self._since = utcnow()
-        bot.router.on("about-rules", self._rules)
         bot.router.on("about-stored", self._stored)
 
     @app_commands.command()
     async def about(self, interaction: Interaction) -> None:
-        """Answer privately with version, games, start time and latency, and buttons to rules and stored data."""
+        """Answer privately with version, games, start time and latency, and buttons to the stored data."""
         async with self.bot.router.serving(interaction) as reply:
             say = reply.voice.say
             text = say(
@@ -44,19 +42,13 @@ class AboutCog(commands.Cog):
                 ago=words.moment(self._since),
                 time=stamp(self._since, "f"),
             )
-            buttons = [
-                button(Address.common(f"about-rules-{name}"), say("about-rules", game=game.title))
-                for name, game in GAMES.items()
+            stored = [
+                button(Address.common("about-stored"), say("about-stored")),
+                button(Address.common("privacy-export"), say("about-export")),
+                button(Address.common("privacy-ask"), say("about-erase")),
             ]
-            stored = button(Address.common("about-stored"), say("about-stored"))
             text = reply.voice.row(text, _latency(reply.voice, self.bot.latency))
-            await reply.say(text, rows=[*board.rows(buttons), board.row(stored)])
-
-    async def _rules(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        face = self.bot.faces.get(address.key.rpartition("-")[2])
-        if face is None:
-            raise Refusal("refusal-unknown-game", command="rules")
-        await rules.show(self.bot.moves, reply, face(reply.voice))
+            await reply.say(text, rows=board.rows(stored))
 
     async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await reply.new_message([(reply.voice.say("about-what-is-stored"), None)])

@@ -50,7 +50,10 @@ class GamesCog(commands.Cog):
 
     @app_commands.command()
     async def games(self, interaction: Interaction) -> None:
-        """List the user's running games and invitations privately: this server's first, then by turn and deadline."""
+        """List the user's games and invitations privately: this server's first, then by turn and deadline.
+
+        The channel's other games are last.
+        """
         async with self.bot.router.serving(interaction) as reply:
             await self._show(reply, 1)
 
@@ -66,7 +69,8 @@ class GamesCog(commands.Cog):
     async def _show(self, reply: Reply, page: int) -> None:
         user, here, say = reply.user.id, reply.place.server_id, reply.voice.say
         mine = await self.bot.sessions.lookup.of_player(user)
-        if not mine:
+        others = await self.bot.running.here_without(reply.interaction)
+        if not mine and not others:
             raise Refusal("games-none", commands=ways(reply.voice))
         turns = {session.id for session in mine if is_turn_of(session, GAMES[session.game], user)}
         mine.sort(
@@ -77,6 +81,7 @@ class GamesCog(commands.Cog):
                 session.due_at or NEVER,
             )
         )
+        mine += others
         page = min(max(1, page), -(-len(mine) // PAGE))
         shown = mine[(page - 1) * PAGE : page * PAGE]
         look = await look_of_member(self.bot.sessions, user, here)
@@ -86,13 +91,14 @@ class GamesCog(commands.Cog):
             elsewhere = say("games-elsewhere") if session.server_id != here else ""
             text = f"**{words.named(reply.voice, session, user)}**\n{_state(reply.voice, session, user)}"
             place = reply.voice.row(words.reference(reply.voice, session), elsewhere)
-            # An invitation's message shows everything, so it needs no button to open it.
             if session.status is not Status.INVITING:
                 buttons = [button(board.address(session, "open"), say("games-open"))]
-            elif session.host.discord_id == user:
-                buttons = [button(board.address(session, CANCEL), say("invitation-cancel"))]
+                if session.seats_of(user):
+                    buttons.append(button(board.address(session, "more"), say("board-more")))
             else:
-                buttons = []
+                buttons = [button(board.address(session, "here"), say("more-here"))]
+                if session.host.discord_id == user:
+                    buttons.append(button(board.address(session, CANCEL), say("invitation-cancel")))
             listed.append(
                 Listed(
                     f"{text}\n{words.small_print(place)}",

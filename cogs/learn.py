@@ -1,4 +1,4 @@
-"""``/learn``: a game's lesson, step by step on a real board."""
+"""``/learn``: the games' lessons, step by step on a real board, and their rules."""
 
 from __future__ import annotations
 
@@ -27,10 +27,16 @@ class LearnCog(commands.Cog):
 
     @app_commands.command()
     @app_commands.choices(game=TAUGHT)
-    async def learn(self, interaction: Interaction, game: app_commands.Choice[str]) -> None:
-        """Show the lesson privately at the step that the user has reached. A finished lesson begins again."""
+    async def learn(self, interaction: Interaction, game: app_commands.Choice[str] | None = None) -> None:
+        """Show the lesson privately at the step that the user has reached. A finished lesson begins again.
+
+        ``game``: None for the choice of a lesson, or of a game's rules.
+        """
         async with self.bot.router.serving(interaction) as reply:
-            await self.bot.learning.open(reply, game.value)
+            if game is None:
+                await self.bot.learning.ask(reply)
+            else:
+                await self.bot.learning.open(reply, game.value)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -15,13 +15,10 @@ from frontend.client import Lagoon
 from frontend.face import MENU_SIZE, Face
 from frontend.interactions import Interaction
 from frontend.messages.words import shortened
-from frontend.playing.picking import Question
 from sessions.life.errors import SessionError
 from sessions.life.model import Session
 from sessions.life.questions import is_turn_of
 from sessions.life.steps import acting_seat
-
-TURN = Question(is_turn_of, "picking-several-turns", "picking-no-turn")
 
 
 def matching(face: Face, session: Session, discord_id: int, typed: str) -> list[Choice[str]]:
@@ -76,16 +73,22 @@ class MoveCog(commands.Cog):
 
     @app_commands.command()
     async def move(self, interaction: Interaction, move: str, game: int | None = None) -> None:
-        """Play a typed move. Refuse a text that is no move, an illegal move, and another player's turn."""
+        """Play a typed move. Refuse a text that is no move, an illegal move, and another player's turn.
+
+        With several games that wait for the user, ask for the game.
+        """
         async with self.bot.router.serving(interaction, game) as reply:
-            session = await self.bot.running.pick(interaction, game, TURN)
+            session, *others = await self.bot.running.pick(interaction, game)
+            if others:
+                await self.bot.moves.ask_for_game(reply, [session, *others], move)
+                return
             reply.session_id = session.id
             await self.bot.moves.play(reply, session.id, move)
 
     @move.autocomplete("move")
     async def _moves(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         try:
-            session = await self.bot.running.pick(interaction, interaction.namespace.game, TURN)
+            session, *_ = await self.bot.running.pick(interaction, interaction.namespace.game)
             if not is_turn_of(session, GAMES[session.game], interaction.user.id):
                 return []
             face = self.bot.faces[session.game](await self.bot.languages.of_reader(interaction))
@@ -95,7 +98,7 @@ class MoveCog(commands.Cog):
 
     @move.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.bot.running.choices(interaction, typed, is_turn_of)
+        return await self.bot.running.choices(interaction, typed)
 
 
 async def setup(bot: Lagoon) -> None:

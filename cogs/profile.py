@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import app_commands, ui
@@ -15,8 +16,9 @@ from discord.ext import commands
 from frontend.answering.permissions import may_look, may_show, server_of
 from frontend.answering.reply import Refusal, Reply
 from frontend.client import Lagoon
+from frontend.controls import Address, button
 from frontend.interactions import Interaction
-from frontend.messages import badges
+from frontend.messages import badges, board
 from frontend.messages.commands import ways, ways_together
 from frontend.messages.profile import described, ladder
 from frontend.pictures.artist import Picture, gallery
@@ -55,7 +57,9 @@ class ProfileCog(commands.Cog):
                 found.results or found.bests or found.ratings or found.badges or found.puzzles or running
             ):
                 if own:
-                    raise Refusal("profile-none-own", commands=ways(reply.voice))
+                    nothing = reply.voice.say("profile-none-own", commands=ways(reply.voice))
+                    await reply.say(nothing, rows=[self._further(reply, user.id)])
+                    return
                 raise Refusal("profile-none", player=f"<@{user.id}>", commands=ways_together(reply.voice))
 
             def text(reader: Voice, found: Profile = found) -> str:
@@ -73,7 +77,15 @@ class ProfileCog(commands.Cog):
                     return
                 if await self._publish(reply, text(speaking), pictures):
                     return
-            await _say(reply, text(reply.voice), await self._pictures(reply, reply.voice, found, public=False))
+            pictures = await self._pictures(reply, reply.voice, found, public=False)
+            await _say(reply, text(reply.voice), pictures, [self._further(reply, user.id)])
+
+    def _further(self, reply: Reply, user_id: int) -> ui.ActionRow[Any]:
+        """Buttons to a player's history, and to the reader's own collection."""
+        buttons = [button(Address.common(f"history-{user_id}-all-1"), reply.voice.say("profile-history"))]
+        if user_id == reply.user.id and any(face.game.collection for face in self.bot.faces.values()):
+            buttons.append(button(Address.common("collection-1"), reply.voice.say("profile-collection")))
+        return board.row(*buttons)
 
     async def _publish(self, reply: Reply, text: str, pictures: Sequence[Picture]) -> bool:
         layout = ui.LayoutView(timeout=None)
@@ -102,8 +114,8 @@ class ProfileCog(commands.Cog):
         return pictures
 
 
-async def _say(reply: Reply, text: str, pictures: Sequence[Picture]) -> None:
-    await reply.pages([(text, None), *(("", picture) for picture in pictures)])
+async def _say(reply: Reply, text: str, pictures: Sequence[Picture], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
+    await reply.pages([(text, None), *(("", picture) for picture in pictures)], rows)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -32,6 +32,7 @@ from frontend.languages import Languages
 from frontend.operations.calls import counting
 from frontend.operations.connection import BROKEN, WRONG_TOKEN, Away, guard_events, launch
 from frontend.operations.loglines import Seldom
+from frontend.operations.servers import Servers
 from frontend.operations.shards import SessionStarts
 from frontend.operations.sweep import Sweep
 from frontend.operations.sync import CommandSync
@@ -39,8 +40,11 @@ from frontend.operations.waits import heed
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from frontend.pictures.small import SmallPictures
+from frontend.playing.analysing import Analysing
+from frontend.playing.collection import Collections
 from frontend.playing.dailies import Dailies
 from frontend.playing.guests import Guests
+from frontend.playing.hints import Hints
 from frontend.playing.learning import Learning
 from frontend.playing.lobby import Lobby
 from frontend.playing.mistakes import Mistakes
@@ -52,11 +56,14 @@ from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
 from frontend.playing.premoves import Premoves
+from frontend.playing.privacy import Privacy
 from frontend.playing.puzzleposts import PuzzlePosts, SolvedPuzzles
 from frontend.playing.puzzling import Puzzling
 from frontend.playing.remarks import Remarks
 from frontend.playing.reminders import StreakReminders
+from frontend.playing.replaying import Replaying
 from frontend.playing.replays import Replays
+from frontend.playing.rules import Rules
 from frontend.playing.runs import Runs
 from frontend.playing.sharing import Sharing
 from frontend.playing.welcome import Welcome
@@ -120,6 +127,8 @@ class Lagoon(commands.AutoShardedBot):
     learning: Learning
     puzzling: Puzzling
     mistakes: Mistakes
+    analysing: Analysing
+    servers: Servers
     notifier: Notifier
     publisher: Publisher
     artist: Artist
@@ -259,9 +268,23 @@ class Lagoon(commands.AutoShardedBot):
         self.puzzling = Puzzling(self)
         PuzzlePosts(self, self.puzzling)
         SolvedPuzzles(self, self.puzzling)
-        self.mistakes = Mistakes(self)
-        for answers in (Lobby, NewTable, NextGame, Runs, Sharing, Dailies, StreakReminders):
+        self.mistakes, self.analysing = Mistakes(self), Analysing(self)
+        for answers in (
+            Collections,
+            Hints,
+            Privacy,
+            Replaying,
+            Rules,
+            Lobby,
+            NewTable,
+            NextGame,
+            Runs,
+            Sharing,
+            Dailies,
+            StreakReminders,
+        ):
             answers(self)
+        self.servers = Servers(self, self)
         self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.load_ids()
         await self.sweep.begin()
@@ -293,7 +316,7 @@ class Lagoon(commands.AutoShardedBot):
                 for language in LANGUAGES:
                     voice(language).forget()
                 self.puzzling.has_outdated_posts = True
-                self.dispatch("erased")
+                self.analysing.forget()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Run until cancelled. Raises Away if Discord is unreachable, and discord.LoginFailure for a refused token."""
@@ -369,6 +392,8 @@ class Lagoon(commands.AutoShardedBot):
         await self.warming.stop()
         if self._database is not None:
             await self.opponents.close()
+            self.analysing.close()
+            self.servers.close()
             await self.remarks.close()
         # No more interactions come in. A message being sent is noted on arrival, or the next process would post it
         # again.

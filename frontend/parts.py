@@ -18,14 +18,18 @@ if TYPE_CHECKING:
     from frontend.pictures.artist import Artist
     from frontend.pictures.small import SmallPictures
     from frontend.playing.guests import Guests
+    from frontend.playing.mistakes import Mistakes
     from frontend.playing.more import More
     from frontend.playing.moves import Moves
     from frontend.playing.opponents import Thinking
     from frontend.playing.picking import FinishedGames
+    from frontend.playing.replays import Replays
+    from frontend.playing.welcome import Welcome
     from frontend.publishing.outbox import Outbox
     from frontend.publishing.publisher import Publisher
     from frontend.restraint import Restraint
     from sessions.service.sessions import Sessions
+    from sessions.storage.news import News
 
 
 class Parts(Protocol):
@@ -46,7 +50,13 @@ class Parts(Protocol):
     small_pictures: SmallPictures
     guests: Guests
     finished: FinishedGames
+    mistakes: Mistakes
+    replays: Replays
+    welcome: Welcome
     pool: Thinking
+
+    def hear(self, news: News, discord_id: int, /) -> None:
+        """Clear this process's caches about a person, who was erased or changed settings."""
 
     def get_guild(self, number: int, /) -> discord.Guild | None:
         """Server with this id, from memory; None if the bot is not a member."""

@@ -100,6 +100,8 @@ class Reply:
         self.is_revived = False
         """True if the pressed message was updated before the control's handler ran."""
         self.closing = ""
+        self.is_elsewhere = False
+        """True if the effect is shown in another place than the user's."""
         """Text of the answer that ``finish`` gives to a command without a public answer."""
         self.turn: Turn | None = None
         """Turn in use; None while waiting, and for work without turns."""
@@ -402,12 +404,14 @@ class Reply:
     async def finish(self) -> None:
         """Finish after the channel has shown the effect. Never raises FAILURES.
 
-        A pressed private message is deleted. A press on a public message is acknowledged. A command without a public
-        answer is answered by ``closing``.
+        A pressed private message is deleted, or says ``closing`` if the effect is elsewhere. A press on a public
+        message is acknowledged. A command without a public answer is answered by ``closing``.
         """
         try:
             await self.settle()
-            if self.target is Target.PRESSED and self.pressed is not None:
+            if self.is_elsewhere and self.closing and not self.has_answered:
+                await self.say(self.closing)
+            elif self.target is Target.PRESSED and self.pressed is not None:
                 if not self.response.is_sent:
                     await self.response.acknowledge()
                 await self._tokens.delete(self.pressed.id)

@@ -43,6 +43,11 @@ def opens(voice: Voice, game: str) -> Control:
     return button(Address.common(f"{LEARN}-{game}"), voice.say("learn-button"))
 
 
+def rules(face: Face) -> Control:
+    """Button to the first page of a game's rules."""
+    return button(Address.common(f"rules-{face.game.name}-0"), face.say("learn-rules", game=face.game.title))
+
+
 def course(game: str, part: int) -> str:
     """Name of a lesson in keys, commands and storage: the game's name, with a number for a second lesson."""
     return game if part == 1 else f"{game}{part}"

@@ -54,16 +54,12 @@ def menu(
     """
     voice = face.voice
     game, held = GAMES[session.game], set(held_seats(session, user))
-    danger = discord.ButtonStyle.danger
     buttons = board.further(face, session, user)
     used = spent(session, game, min(held))
     offered = [(f"offer-{what}", f"more-{what}", what in used) for what in Proposal if what in (*possible, *used)]
     buttons += [button(board.address(session, key), voice.say(label), disabled=off) for key, label, off in offered]
     buttons += [*_claims(voice, session, game, user), *_answers(voice, session, held)]
-    # The button that ends a game for good is last.
-    shown = [
-        each for each in sorted(extras, key=lambda each: each.style is danger) if each.possible(session, game, user)
-    ]
+    shown = [each for each in extras if each.possible(session, game, user)]
     buttons += [button(board.address(session, each.key), voice.say(each.label), each.style) for each in shown]
     people = sum(seat.player is not None and not seat.level and seat.number not in held for seat in session.seats)
     others = ("computers", "person")[people] if people < SEVERAL else "several"

@@ -150,7 +150,7 @@ def _not_seated(voice: Voice, session: Session) -> str:
     if session.terms.private:
         return voice.say("refusal-run-was-private", command=command)
     if session.is_hidden:
-        return voice.say("refusal-run-over-there", number=str(session.id), command=command)
+        return voice.say("refusal-run-over-there", command=command)
     if session.terms.run:
         return voice.say("refusal-run-of-other", player=words.mention(voice, session.host), command=command)
     return voice.say("refusal-game-of-others", players=words.people(voice, session.seats), command=command)

@@ -118,8 +118,10 @@ def drawn(voice: Voice, player: Player | None) -> str:
 
     If the typefaces have none of its letters, it is the account's username; empty if that is unknown, too.
     """
-    names = [_called(voice, player), player.username if player else ""]
-    return next(filter(None, (drawable_name(shortened(each, 24)) for each in names)), "")
+    called = shortened(_called(voice, player), 24)
+    if player is None or player.discord_id is None:
+        return called
+    return drawable_name(called) or drawable_name(shortened(player.username, 24))
 
 
 def names(voice: Voice, session: Session) -> list[str]:

@@ -112,7 +112,13 @@ class Learning:
 
     async def _choose(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         reply.keep()
-        await reply.say(reply.voice.say("lobby-which-game"), rows=[lesson.games(reply.voice, self.taught)])
+        await self.ask(reply)
+
+    async def ask(self, reply: Reply) -> None:
+        """Answer with a menu of the games with lessons, and buttons to all games' rules."""
+        lessons_of = [lesson.games(reply.voice, self.taught)] if self.taught else []
+        rules = board.rows([lesson.rules(face(reply.voice)) for face in self.bot.faces.values()])
+        await reply.say(reply.voice.say("learn-which"), rows=[*lessons_of, *rules])
 
     async def _chosen(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         await self.open(reply, chosen(values))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import discord
 
@@ -13,17 +14,25 @@ from frontend.messages import boardtext, more, words
 from frontend.messages.more import Extra
 from frontend.playing import acts
 from frontend.playing.moves import Moves
+from sessions.life.errors import NotSeated
 from sessions.life.model import Note, Proposal
 from sessions.life.steps import held_seats
+
+LAST: Final = (
+    Extra("here", "more-here", lambda session, _game, _user: not session.is_hidden),
+    Extra("resign", "more-resign", style=discord.ButtonStyle.danger),
+)
+"""The last buttons of *More*."""
 
 
 class More:
     """Answers *More* with the possible offers and the added buttons, and handles their presses."""
 
     def __init__(self, router: Router, moves: Moves) -> None:
-        self._extras = [Extra("resign", "more-resign", style=discord.ButtonStyle.danger)]
+        self._extras: list[Extra] = []
         self.moves = moves
         router.on("more", self._more)
+        router.on("here", self._here)
         router.on("offer", self._offer)
         router.on("agree", self._agree)
         router.on("refuse", self._refuse)
@@ -46,8 +55,16 @@ class More:
             text, rows = more.looks(face, session, reply.user.id)
         else:
             possible = await self.moves.sessions.playing.offers(session.id, reply.user.id)
-            text, rows = more.menu(face, session, reply.user.id, possible, self._extras)
+            text, rows = more.menu(face, session, reply.user.id, possible, [*self._extras, *LAST])
         await reply.say(text, rows=rows)
+
+    async def _here(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Post a game's board or invitation here, so that the game moves here."""
+        reply.keep()
+        session = await self.moves.sessions.lookup.get(address.session, address.seq)
+        if not session.seats_of(reply.user.id):
+            raise NotSeated(session)
+        await self.moves.show(reply, session, private=False)
 
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await acts.offer(self.moves, reply, address.session, proposal(address.key.removeprefix("offer-")), address.seq)

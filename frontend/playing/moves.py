@@ -12,14 +12,15 @@ from discord import ui
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
 from frontend.answering.desk import desk
 from frontend.answering.permissions import check_place, check_sight
-from frontend.answering.reading import chosen
+from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Router
 from frontend.answering.serving import refused
-from frontend.controls import Address, button
-from frontend.face import YOU, Face
+from frontend.controls import Address, button, menu
+from frontend.face import MENU_SIZE, YOU, Face
 from frontend.messages import board, boardtext, refusals, words
 from frontend.messages.board import LEADS, PLAYS
+from frontend.messages.words import shortened
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import Look, look_of_member, session_with_look
 from frontend.playing.asking import Asking
@@ -33,6 +34,9 @@ from sessions.service.sessions import Sessions
 
 FORM_FIELD = "move"
 """The ``custom_id`` of the text field for typed moves."""
+
+MENU_VALUE = 100
+"""Discord's limit for the value of a menu's entry, in characters."""
 
 LeadsOn = Callable[[Reply, Session], Awaitable[bool]]
 """Function that offers a player another game after a move. Returns False if no game is waiting."""
@@ -63,6 +67,7 @@ class Moves:
         router.on("menu", self._menu)
         router.on("turn", self._turn)
         router.on_form("typed", self._typed)
+        router.on("typed-in", self._typed_in)
         router.on_moved_on(self._moved_on)
         router.on_pressed_abroad(self._pressed_abroad)
 
@@ -88,6 +93,23 @@ class Moves:
         """
         session = await self.sessions.lookup.get(session_id)
         await self._play_text(reply, session, text, seq)
+
+    async def ask_for_game(self, reply: Reply, sessions: Sequence[Session], text: str) -> None:
+        """Answer with a menu of games. The user's typed move is played in the chosen game."""
+        entries = [
+            discord.SelectOption(
+                label=shortened(words.numbered(reply.voice, session, reply.user.id).replace("\\", "")),
+                value=f"{session.id} {text}"[:MENU_VALUE],
+            )
+            for session in sessions[:MENU_SIZE]
+        ]
+        asked = reply.voice.say("picking-several-turns", count=len(sessions))
+        choice = menu(Address.common("typed-in"), reply.voice.say("picking-which"), entries)
+        await reply.say(asked, rows=[board.row(choice)])
+
+    async def _typed_in(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        game, _, text = chosen(values).partition(" ")
+        await self.play(reply, number(game), text)
 
     async def _play_text(
         self, reply: Reply, session: Session, text: str, seq: int | None, *, is_sure: bool = False
@@ -366,8 +388,12 @@ class Moves:
         held = {seat.number for seat in session.seats_of(reply.user.id)}
         if session.status is not Status.RUNNING or session.terms.run or not held & game.to_act(session.state):
             await self.show(reply, session, private=True, turned=turned)
-        else:
-            await self._step(reply, session, min(held & game.to_act(session.state)), "", turned=turned)
+            return
+        seat, face, before = min(held & game.to_act(session.state)), self.faces[session.game](reply.voice), ""
+        if not face.panel:
+            view, log = face.game.view(session.state, seat), await self.sessions.lookup.log(session.id)
+            before = boardtext.account(face, session, view, log, _names_with_you(face, session, seat))
+        await self._step(reply, session, seat, "", before, turned=turned)
 
     async def _show_privately(self, reply: Reply, session: Session, *, turned: bool = False) -> None:
         """Show the session's board privately, in the user's look, and from the user's seat if they have one."""
@@ -390,7 +416,11 @@ class Moves:
         log = await self.sessions.lookup.log(session.id)
         players = face.mentions(session) if seat is None else _names_with_you(face, session, seat)
         text = boardtext.account(face, session, view, log, players)
-        await reply.pages([(text, None), *(("", each) for each in pictures)], note=note)
+        if session.status in boardtext.ENDED:
+            controls = board.looking_back(face, session)
+        else:
+            controls = [button(board.address(session, "more"), face.say("board-more"))] if seat is not None else []
+        await reply.pages([(text, None), *(("", each) for each in pictures)], board.rows(controls), note)
 
     async def report(self, reply: Reply, session: Session, text: str) -> None:
         """Publish a session's stored state, as the answer if possible. Else ``text`` is the answer."""
@@ -418,6 +448,7 @@ class Moves:
         offer the user another waiting game.
         """
         reply.closing = text
+        reply.is_elsewhere = again_in is None and not session.is_hidden and reply.place != session.place
         moves = again_in is not None and again_in.server_id != session.server_id
         language = (await desk(reply.interaction).languages.of_channel(reply.interaction)).language if moves else None
         try:

@@ -2,15 +2,38 @@
 
 from __future__ import annotations
 
-from frontend.answering.reply import Reply
+from collections.abc import Sequence
+
+from frontend.answering.reading import picked
+from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button
 from frontend.face import Face
 from frontend.messages import board, lesson
+from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member
 from frontend.playing.moves import Moves
 
 RULES = "rules"
 """Key of the button for a board's rules, and the prefix of the pages' keys."""
+
+
+class Rules:
+    """*Rules* below a board and in ``/learn``, and the buttons between the pages."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.router.on(RULES, self._pressed)
+
+    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        if address.session:
+            session = await self.bot.sessions.lookup.get(address.session, address.seq)
+            await show(self.bot.moves, reply, self.bot.faces[session.game](reply.voice))
+            return
+        try:
+            game, number = page_of(address.key)
+        except ValueError:
+            raise Refusal("refusal-bad-control") from None
+        await turn_to(self.bot.moves, reply, picked(self.bot.faces, game)(reply.voice), number)
 
 
 async def show(moves: Moves, reply: Reply, face: Face) -> None:

@@ -6,8 +6,9 @@ about-lagoon =
     Spuštěno { $ago } ({ $time })
 about-latency = Odezva { $milliseconds } ms
 about-no-latency = Odezva ještě není změřená
-about-rules = Pravidla hry { $game }
 about-stored = Co ukládám
+about-export = Exportovat moje data
+about-erase = Smazat moje data
 
 about-what-is-stored =
     ### Co ukládám
@@ -15,4 +16,4 @@ about-what-is-stored =
     - O každé partii: hráče, jazyk, každý tah s časem, hlasy, tipy, naplánované odpovědi, výsledek, kde je partie vidět a kdo dostal upozornění.
     - O tomhle serveru: volby z { COMMAND("server") }, žebříčky, turnaje, pyramidy, zásahy správců, kdo má zakázané hraní nebo je skrytý, a kde Discord odmítá moje zprávy.
 
-    Zprávy v kanálech nečtu ani neukládám. Svoje data si stáhneš přes { COMMAND("privacy export") }. { COMMAND("privacy erase") } smaže tvoje jméno, ID a volby. Data serveru smažu 30 dní poté, co z něj odejdu.
+    Zprávy v kanálech nečtu ani neukládám. Svoje data si stáhneš tlačítkem *Exportovat moje data*. *Smazat moje data* smaže tvoje jméno, ID a volby. Data serveru smažu 30 dní poté, co z něj odejdu.

@@ -46,40 +46,15 @@ commands-menu-text = Deska jako text
 
 ## Rozehrané partie
 
-commands-board = Ukaž znovu desku partie
-    .name = deska
-commands-claim = Nárokuj si výhru, když soupeři vypršel čas
-    .name = výhra
 commands-games = Tvoje partie tady i jinde – nejdřív ty, kde jsi na tahu
     .name = partie
-commands-hint = Podívej se, co by zahrál počítač. Když pak hodnocenou partii vyhraješ, nepočítá se.
-    .name = tip
 commands-move = Napiš svůj tah
     .name = tah
 commands-move-move = Tvůj tah – seznam ukazuje, co je možné
     .name = tah
-commands-offer = Nabídni remízu, požádej o vrácení tahu nebo navrhni zrušení partie
-    .name = nabídnout
-commands-offer-what = Co navrhuješ
-    .name = co
-commands-offer-what-draw = Nabídnout remízu
-commands-offer-what-takeback = Požádat o vrácení posledního tahu
-commands-offer-what-cancel = Navrhnout zrušení partie
-commands-resign = Vzdej partii – nejdřív se zeptám
-    .name = vzdát
 
 ## Dohrané partie
 
-commands-analyse = Podívej se, jak partie probíhala a které tahy rozhodly
-    .name = analýza
-commands-analyse-game = Která partie – výchozí je ta, co tu skončila naposledy
-    .name = partie
-commands-replay = Přehraj si dohranou partii jako animaci
-    .name = záznam
-commands-replay-game = Která partie – výchozí je ta, co tu skončila naposledy
-    .name = partie
-commands-collection = Tvoje sbírka: nalezené a chybějící karty
-    .name = sbírka
 commands-history = Dohrané partie od nejnovější, s odkazy a záznamy
     .name = historie
 commands-history-member = Čí partie – výchozí jsou tvoje
@@ -187,15 +162,11 @@ commands-puzzle-mine = Tvoje vlastní chyby a úlohy, které ti nevyšly
 
 commands-about = Verze, jak dlouho běžím, pravidla a co ukládám
     .name = informace
-commands-learn = Nauč se hru krok za krokem, na skutečné desce
+commands-learn = Nauč se hru krok za krokem, nebo si přečti pravidla
     .name = lekce
 commands-learn-game = Která hra
     .name = hra
 commands-learn-game-reef2 = Reef, 2. část: páry a lov
-commands-rules = Jak se hraje, s obrázky
-    .name = pravidla
-commands-rules-game = Která hra
-    .name = hra
 commands-server = Nastavení serveru: jazyk, kanály, vlákna, čas na tah a další
     .name = server
 commands-moderate = Ukonči partii, zakaž někomu hrát nebo ho skryj v žebříčcích
@@ -234,12 +205,6 @@ commands-vacation-end = Vrať se: čas ti zase poběží a nevyužité dny zůst
     .name = ukončit
 commands-vacation-status = Zjisti, jestli máš dovolenou a kolik dní ti letos zbývá
     .name = stav
-commands-privacy = Co o tobě ukládám
-    .name = soukromí
-commands-privacy-export = Stáhni si jako soubor všechno, co o tobě ukládám
-    .name = export
-commands-privacy-erase = Smaž, co o tobě ukládám – nejdřív se zeptám
-    .name = smazat
 
 ## Volby více příkazů
 

@@ -2,18 +2,18 @@
 
 error-apology =
     Něco se u mě pokazilo, promiň. Tvoje partie jsou v bezpečí – co je potvrzené, je uložené.
-    Zkus to za chvilku znovu, nebo se přes { COMMAND("board") } podívej, jak partie vypadá.
+    Zkus to za chvilku znovu, nebo se přes { COMMAND("games") } podívej, jak partie vypadá.
 error-unreached =
     Discord mi neodpověděl včas, promiň. Co je potvrzené, je uložené.
-    Zkus to za chvilku znovu, nebo se přes { COMMAND("board") } podívej, jak partie vypadá.
+    Zkus to za chvilku znovu, nebo se přes { COMMAND("games") } podívej, jak partie vypadá.
 error-storage =
     Promiň, teď nemůžu partie ukládat ani načítat. Co je potvrzené, je uložené.
-    Zkus to za pár minut znovu, nebo se přes { COMMAND("board") } podívej, jak partie vypadá.
+    Zkus to za pár minut znovu, nebo se přes { COMMAND("games") } podívej, jak partie vypadá.
 error-refused =
     Discord mou odpověď odmítl, promiň. Co je potvrzené, je uložené.
-    { COMMAND("board") } ukáže, jak partie vypadá. Jestli se to stane znovu, zeptej se správců serveru, jestli sem smím psát.
-error-old-control = Tohle tlačítko je z mé starší verze. Nové dostaneš přes { COMMAND("board") }.
-error-old-form = Tenhle formulář je z mé starší verze. Partii znovu ukáže { COMMAND("board") }.
+    { COMMAND("games") } ukáže, jak partie vypadá. Jestli se to stane znovu, zeptej se správců serveru, jestli sem smím psát.
+error-old-control = Tohle tlačítko je z mé starší verze. Partii s novými otevře { COMMAND("games") }.
+error-old-form = Tenhle formulář je z mé starší verze. Partii znovu otevře { COMMAND("games") }.
 error-no-form = Formulář se neotevřel včas. Stiskni tlačítko znovu.
 error-queued = Teď je tu rušno – tvůj tah čeká ve frontě.
 error-waited = Díky za trpělivost – tady to je.

@@ -5,6 +5,8 @@ learn-page = Stránka { $page }/{ $pages }
 ## Lekce
 
 learn-button = Lekce
+learn-rules = Pravidla: { $game }
+learn-which = Co se chceš naučit?
 learn-title = { $game }, { $part }. část
 learn-heading = ### { $emoji } { $game } – lekce, krok { $step }/{ $steps }
 learn-made = ✅ { $praise }
@@ -17,5 +19,5 @@ learn-over = { $part ->
    *[last] To je všechno, co ke hře { $game } potřebuješ vědět. Zkus přátelskou partii – rating se nezmění.
 }
 learn-you = Ty
-learn-none = { $game } nemá lekci. Hru vysvětlí { COMMAND("rules") }.
+learn-none = { $game } nemá lekci. Pravidla najdeš v { COMMAND("learn") }.
 learn-offer = Hraješ { $game } poprvé? Krátká lekce ti krok za krokem ukáže, jak na to. Partie počká.

@@ -12,6 +12,7 @@ more-cancel = Zrušit partii
 more-withdraw = Vzít nabídku zpět
 more-resign = Vzdát se
 more-hint = Tip
+more-here = Přesunout sem
 more-premove = Plánovat
 more-about = **{ $button }** – { $does }
 more-draw-about = { $others ->
@@ -29,6 +30,7 @@ more-cancel-about = { $others ->
    *[several] ukončí partii bez výsledku, když všichni souhlasí.
 }
 more-hint-about = ukáže silný tah.
+more-here-about = ukáže desku znovu tady. Partie bude pokračovat tady.
 more-premove-about = připraví odpověď na tah, který čekáš. Vidíš ji jen ty.
 more-resign-about = partii pro tebe ukončí. Nejdřív se zeptám.
 more-practise-about = tuhle partii vzdáš a hraješ dál s tipy. Nejdřív se zeptám.

@@ -26,14 +26,14 @@ notices-to = { $player }: { $notice }
 
 notices-coming = Moment – deska se hned objeví.
 notices-unposted = Je to uložené, ale Discord teď moji zprávu nepřijímá. Pošlu ji, jakmile to půjde.
-notices-forbidden = Tvoje partie je v bezpečí, ale do kanálu { $channel } psát nemůžu. Buď už neexistuje, nebo mi tam chybí některé z těchhle oprávnění: { $rights }. Partie může přes { COMMAND("board") } pokračovat v jiném kanálu.
+notices-forbidden = Tvoje partie je v bezpečí, ale do kanálu { $channel } psát nemůžu. Buď už neexistuje, nebo mi tam chybí některé z těchhle oprávnění: { $rights }. V jiném kanálu může pokračovat přes { COMMAND("games") }, *Více* a *Přesunout sem*.
 # Moderátor zamkl vlákno $channel.
-notices-locked = Tvoje partie je v bezpečí, ale vlákno { $channel } zamkl moderátor. Až ho odemkne, budu tam pokračovat. Jestli chceš hrát hned, použij { COMMAND("board") } v jiném kanálu. Tvoje partie ukáže { COMMAND("games") }.
+notices-locked = Tvoje partie je v bezpečí, ale vlákno { $channel } zamkl moderátor. Až ho odemkne, budu tam pokračovat. Jestli chceš hrát hned, použij v jiném kanálu { COMMAND("games") }, *Více* a *Přesunout sem*.
 # Discord v $channel zprávy nepřijímá, ať mám jakákoli oprávnění.
-notices-refused = Tvoje partie je v bezpečí, ale Discord moji zprávu v kanálu { $channel } odmítl. Partie může přes { COMMAND("board") } pokračovat v jiném kanálu.
+notices-refused = Tvoje partie je v bezpečí, ale Discord moji zprávu v kanálu { $channel } odmítl. V jiném kanálu může pokračovat přes { COMMAND("games") }, *Více* a *Přesunout sem*.
 
 ## Vlákno, které nejde otevřít
 
 notices-no-thread-right = Vlákno pro tuhle partii otevřít nemůžu. Potřebuju na to tahle oprávnění: { $rights }. Hraje se proto v kanálu.
 notices-no-thread = Discord nedovolil otevřít pro tuhle partii vlákno, proto se hraje v kanálu.
-notices-unposted-abroad = Je to uložené, ale Discord teď moji zprávu nepřijímá. { COMMAND("board") } partii ukáže.
+notices-unposted-abroad = Je to uložené, ale Discord teď moji zprávu nepřijímá. { COMMAND("games") } partii ukáže.

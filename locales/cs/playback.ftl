@@ -31,4 +31,4 @@ playback-alt = { $game } – { $moves ->
 playback-too-long = Tahle partie je na jednu animaci moc dlouhá. Tady je krok za krokem.
 playback-busy = Právě se vytváří hodně animací. Zkus to znovu za minutu – zatím jsou tu jednotlivé kroky.
 playback-files-about = Tahy jako text a všechno, co program potřebuje k přehrání partie.
-playback-not-here = Záznam může zveřejnit jen ten, kdo partii hrál, a to jednou a tam, kde ji smí vidět všichni.
+playback-not-here = Záznam partie se dá zveřejnit jen jednou, a to v kanálu, kde ji smí vidět všichni.

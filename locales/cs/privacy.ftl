@@ -1,4 +1,4 @@
-### /privacy: export a smazání toho, co je o někom uloženo.
+### Tlačítka v /about: export a smazání toho, co je o někom uloženo.
 
 privacy-nothing = Nic o tobě nemám uložené. To se změní, jakmile mě použiješ k něčemu jinému.
 privacy-left = Tvoje data už jsou smazaná. Nechávám si jen otisky (hashe) tvého ID na Discordu: nejvýš dva dny, pokud máš za sebou denní partii nebo úlohu, a pokud ti některý server zakázal hraní nebo tě skryl v žebříčcích, tak dokud to správce serveru nezruší.

@@ -77,3 +77,5 @@ profile-past-resigned = { $game } sólo: vzdáno
 
 profile-none-own = Zatím nemáš žádnou dohranou partii. Novou začneš přes { $commands }.
 profile-none = { $player } tu ještě nemá dohranou žádnou partii. Výzvu pošleš přes { $commands }.
+profile-collection = Sbírka
+profile-history = Historie

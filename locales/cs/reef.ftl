@@ -109,7 +109,7 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Poprvé? Korály vytvářejí místa, krmení přináší body. Pravidla: { COMMAND("rules") }
+reef-note-new = Poprvé? Korály vytvářejí místa, krmení přináší body. Pravidla: { COMMAND("learn") }
 reef-note-last = Když pasuješ, partie končí.
 reef-note-bonus = Bonus, když teď pasuješ: { $bonus }.
 reef-pass = { $players ->
@@ -505,7 +505,7 @@ reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = To tlačítko patří k jiné partii. Nové ti dá { COMMAND("board") }.
+reef-other-game = To tlačítko patří k jiné partii. Tvoje otevře { COMMAND("games") }.
 reef-owned = { $who ->
     [the-reader] Tvůj útes
    *[other] Útes hráče { $who }

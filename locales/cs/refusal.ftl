@@ -3,15 +3,15 @@
 ## Partie a tahy
 
 refusal-no-such-game = Tahle partie už neexistuje. Tvoje partie ukáže { COMMAND("games") }.
-refusal-not-a-move = Tahu „{ $text }“ nerozumím. Pozici ukáže { COMMAND("board") }.
-refusal-illegal = Tah „{ $move }“ teď není možný. Pozici ukáže { COMMAND("board") }.
+refusal-not-a-move = Tahu „{ $text }“ nerozumím. Pozici ukáže { COMMAND("games") }.
+refusal-illegal = Tah „{ $move }“ teď není možný. Pozici ukáže { COMMAND("games") }.
 refusal-not-your-turn = { $notified ->
     [no] Ještě nejsi na tahu. Kdy budeš, ukáže { COMMAND("games") }.
    *[yes] Ještě nejsi na tahu – dám ti vědět, až budeš.
 }
 refusal-game-over = Tahle partie skončila. Rozehrané ukáže { COMMAND("games") }.
 refusal-set-aside = Tahle partie začala s kartami, které už nemám, a proto stojí. Bude pokračovat, až se karty vrátí.
-refusal-unknown = To nejde. Tvoje partie ukáže { COMMAND("games") }, pravidla vysvětlí { COMMAND("rules") }.
+refusal-unknown = To nejde. Tvoje partie ukáže { COMMAND("games") }, pravidla vysvětlí { COMMAND("learn") }.
 refusal-moved-on = Od téhle zprávy se partie posunula dál.
 refusal-cannot-premove = Plánovat jde jen v partiích bez limitu nebo s nejméně jedním dnem na tah, když je na tahu někdo jiný.
 refusal-not-now = To teď nejde.
@@ -20,7 +20,7 @@ refusal-not-now = To teď nejde.
 
 refusal-run-in-private = Tahle partie se hraje soukromě. Vlastní začneš přes { COMMAND($command) }.
 refusal-run-was-private = Tahle partie byla soukromá. Vlastní začneš přes { COMMAND($command) }.
-refusal-run-over-there = Tahle partie skončila – jak probíhala, ukáže { COMMAND("replay") } s `partie` { $number }. Vlastní začneš přes { COMMAND($command) }.
+refusal-run-over-there = Tahle partie skončila – jak probíhala, ukáže *Záznam* v { COMMAND("history") }. Vlastní začneš přes { COMMAND($command) }.
 refusal-run-of-other = Tuhle partii hraje { $player }. Můžeš se dívat, nebo začít vlastní přes { COMMAND($command) }.
 refusal-game-of-others = Tady hrají { $players }. Vlastní partii začneš přes { COMMAND($command) }.
 
@@ -69,7 +69,7 @@ refusal-daily-spent = Dnešní denní partii už máš za sebou. Další začne 
 
 ## Nabídky
 
-refusal-offer-alone = Hraješ sólo, takže nemá kdo souhlasit. Partii vzdáš přes { COMMAND("resign") }.
+refusal-offer-alone = Hraješ sólo, takže nemá kdo souhlasit. Partii vzdáš tlačítkem *Vzdát se* pod *Více*.
 refusal-offer-open = Jedna nabídka už je otevřená. Odpovědět na ni nebo ji vzít zpět můžeš přes *Více* pod deskou.
 refusal-offer-again = V tomhle tahu už máš jednu nabídku za sebou. Nejdřív zahraj další tah.
 refusal-offer-draw = V téhle hře se na remíze dohodnout nejde. Hraj dál, nebo navrhni zrušení partie.

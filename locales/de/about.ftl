@@ -6,8 +6,9 @@ about-lagoon =
     Gestartet { $ago } ({ $time })
 about-latency = Latenz { $milliseconds } ms
 about-no-latency = Latenz noch nicht gemessen
-about-rules = { $game }-Regeln
 about-stored = Gespeicherte Daten
+about-export = Meine Daten exportieren
+about-erase = Meine Daten löschen
 
 about-what-is-stored =
     ### Was ich speichere
@@ -15,4 +16,4 @@ about-what-is-stored =
     - Von jeder Partie: wer gespielt hat, in welcher Sprache, jeden Zug mit Zeitpunkt, Stimmen, Tipps, geplante Antworten, das Ergebnis, wo die Partie zu sehen ist und wer benachrichtigt wurde.
     - Von diesem Server: was in { COMMAND("server") } gewählt wurde, seine Bestenlisten, Turniere und Leitern, sein Moderationsprotokoll, wer ausgeschlossen oder ausgeblendet ist und wo Discord meine Nachrichten ablehnt.
 
-    Nachrichten lese und speichere ich nicht. { COMMAND("privacy export") } gibt dir deine Daten als Datei, { COMMAND("privacy erase") } löscht deinen Namen, deine ID und deine Einstellungen. Die Daten eines Servers lösche ich 30 Tage, nachdem ich ihn verlassen habe.
+    Nachrichten lese und speichere ich nicht. *Meine Daten exportieren* gibt dir deine Daten als Datei, *Meine Daten löschen* löscht deinen Namen, deine ID und deine Einstellungen. Die Daten eines Servers lösche ich 30 Tage, nachdem ich ihn verlassen habe.

@@ -46,40 +46,15 @@ commands-menu-text = Brett als Text
 
 ## Laufende Partien
 
-commands-board = Zeigt das Brett einer Partie noch einmal
-    .name = brett
-commands-claim = Beanspruche den Sieg, wenn die andere Seite ihre Bedenkzeit überschritten hat
-    .name = sieg-beanspruchen
 commands-games = Deine Partien hier und anderswo – zuerst die, in denen du dran bist
     .name = partien
-commands-hint = Zeigt, was ein Computer ziehen würde. Gewinnst du danach, zählt die Partie nicht.
-    .name = tipp
 commands-move = Gib deinen Zug ein
     .name = zug
 commands-move-move = Dein Zug – die Liste zeigt, was möglich ist
     .name = zug
-commands-offer = Biete Remis an oder schlag vor, deinen letzten Zug zurückzunehmen oder die Partie abzubrechen
-    .name = anbieten
-commands-offer-what = Was du vorschlägst
-    .name = was
-commands-offer-what-draw = Remis anbieten
-commands-offer-what-takeback = Letzten Zug zurücknehmen
-commands-offer-what-cancel = Abbruch der Partie vorschlagen
-commands-resign = Gib eine Partie auf – ich frage vorher nach
-    .name = aufgeben
 
 ## Beendete Partien
 
-commands-analyse = Zeigt, wie eine Partie verlaufen ist und welche Züge sie entschieden haben
-    .name = analyse
-commands-analyse-game = Welche Partie – ohne Angabe die zuletzt hier beendete
-    .name = partie
-commands-replay = Sieh dir eine beendete Partie als Animation an
-    .name = replay
-commands-replay-game = Welche Partie – ohne Angabe die zuletzt hier beendete
-    .name = partie
-commands-collection = Deine Sammlung: gefundene und fehlende Karten
-    .name = sammlung
 commands-history = Beendete Partien, die neuesten zuerst, mit Links und Replays
     .name = verlauf
 commands-history-member = Wessen Partien – ohne Angabe deine
@@ -187,15 +162,11 @@ commands-puzzle-mine = Deine eigenen Fehler und Rätsel, die du nicht gelöst ha
 
 commands-about = Version, Laufzeit, die Regeln und was ich speichere
     .name = info
-commands-learn = Lern ein Spiel Schritt für Schritt, auf dem echten Brett
+commands-learn = Lerne ein Spiel Schritt für Schritt, oder lies die Regeln
     .name = lernen
 commands-learn-game = Welches Spiel
     .name = spiel
 commands-learn-game-reef2 = Reef, Teil 2: Paare und Jagd
-commands-rules = So wird gespielt, mit Bildern
-    .name = regeln
-commands-rules-game = Welches Spiel
-    .name = spiel
 commands-server = Einstellungen dieses Servers: Sprache, Kanäle, Threads, Bedenkzeit und mehr
     .name = server
 commands-moderate = Beende Partien, schließ Leute aus oder blende sie in Bestenlisten aus
@@ -234,12 +205,6 @@ commands-vacation-end = Komm zurück: Deine Bedenkzeit läuft weiter, übrige Ta
     .name = beenden
 commands-vacation-status = Zeigt, ob du im Urlaub bist und wie viele Tage dir dieses Jahr bleiben
     .name = status
-commands-privacy = Was ich über dich speichere
-    .name = datenschutz
-commands-privacy-export = Lade alles herunter, was ich über dich speichere
-    .name = exportieren
-commands-privacy-erase = Lösche, was ich über dich speichere – ich frage vorher nach
-    .name = löschen
 
 ## Optionen mehrerer Befehle
 

@@ -2,18 +2,18 @@
 
 error-apology =
     Tut mir leid, bei mir ist etwas schiefgegangen. Deine Partien sind sicher – alles, was ich bestätigt habe, ist gespeichert.
-    Versuch es gleich noch einmal, oder sieh mit { COMMAND("board") } nach, wie es steht.
+    Versuch es gleich noch einmal, oder sieh mit { COMMAND("games") } nach, wie es steht.
 error-unreached =
     Tut mir leid, Discord hat mir nicht rechtzeitig geantwortet. Alles, was ich bestätigt habe, ist gespeichert.
-    Versuch es gleich noch einmal, oder sieh mit { COMMAND("board") } nach, wie es steht.
+    Versuch es gleich noch einmal, oder sieh mit { COMMAND("games") } nach, wie es steht.
 error-storage =
     Tut mir leid, ich kann Partien gerade weder speichern noch laden. Alles, was ich bestätigt habe, ist gespeichert.
-    Versuch es in ein paar Minuten noch einmal, oder sieh mit { COMMAND("board") } nach, wie es steht.
+    Versuch es in ein paar Minuten noch einmal, oder sieh mit { COMMAND("games") } nach, wie es steht.
 error-refused =
     Tut mir leid, Discord hat meine Antwort abgelehnt. Alles, was ich bestätigt habe, ist gespeichert.
-    { COMMAND("board") } zeigt, wie es steht. Passiert das noch einmal, frag das Serverteam, ob ich hier schreiben darf.
-error-old-control = Dieser Knopf stammt von einer älteren Version von mir. { COMMAND("board") } zeigt ein frisches Brett.
-error-old-form = Dieses Formular stammt von einer älteren Version von mir. { COMMAND("board") } zeigt die Partie noch einmal.
+    { COMMAND("games") } zeigt, wie es steht. Passiert das noch einmal, frag das Serverteam, ob ich hier schreiben darf.
+error-old-control = Dieser Knopf stammt von einer älteren Version von mir. { COMMAND("games") } öffnet die Partie mit neuen.
+error-old-form = Dieses Formular stammt von einer älteren Version von mir. { COMMAND("games") } öffnet die Partie noch einmal.
 error-no-form = Das Formular ging nicht rechtzeitig auf. Drück den Knopf noch einmal.
 error-queued = Gerade ist viel los – dein Zug steht in der Warteschlange.
 error-waited = Danke für deine Geduld – hier ist es.

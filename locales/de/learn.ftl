@@ -5,6 +5,8 @@ learn-page = Seite { $page } von { $pages }
 ## Lektionen
 
 learn-button = Lernen
+learn-rules = Regeln: { $game }
+learn-which = Was möchtest du lernen?
 learn-title = { $game }, Teil { $part }
 learn-heading = ### { $emoji } { $game } lernen: Schritt { $step } von { $steps }
 learn-made = ✅ { $praise }
@@ -17,5 +19,5 @@ learn-over = { $part ->
    *[last] Mehr musst du für { $game } nicht wissen. Spiel jetzt eine Freundschaftspartie – deine Wertung ändert sich dabei nicht.
 }
 learn-you = Du
-learn-none = Für { $game } gibt es keine Lektion. { COMMAND("rules") } erklärt das Spiel.
+learn-none = Für { $game } gibt es keine Lektion. Die Regeln stehen in { COMMAND("learn") }.
 learn-offer = Deine erste Partie { $game }? Eine kurze Lektion zeigt dir Schritt für Schritt, wie es geht. Deine Partie wartet.

@@ -12,6 +12,7 @@ more-cancel = Partie abbrechen
 more-withdraw = Angebot zurückziehen
 more-resign = Aufgeben
 more-hint = Tipp
+more-here = Hierher holen
 more-premove = Vorausplanen
 more-about = **{ $button }** – { $does }
 more-draw-about = { $others ->
@@ -29,6 +30,7 @@ more-cancel-about = { $others ->
    *[several] beendet die Partie ohne Ergebnis, wenn alle zustimmen.
 }
 more-hint-about = zeigt einen starken Zug.
+more-here-about = zeigt das Brett noch einmal hier. Hier geht die Partie dann weiter.
 more-premove-about = legt deine Antwort auf einen erwarteten Zug fest. Nur du siehst sie.
 more-resign-about = beendet die Partie für dich. Ich frage vorher nach.
 more-practise-about = gibt diese Partie auf, und du spielst mit Tipps weiter. Ich frage vorher nach.

@@ -24,14 +24,14 @@ notices-to = { $player }: { $notice }
 
 notices-coming = Einen Moment – das Brett kommt gleich.
 notices-unposted = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. Ich schicke sie, sobald es geht.
-notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eine dieser Berechtigungen: { $rights }. Mit { COMMAND("board") } geht die Partie in einem anderen Kanal weiter.
+notices-forbidden = Deine Partie ist sicher, aber in { $channel } kann ich nichts schreiben. Entweder gibt es den Kanal nicht mehr, oder mir fehlt dort eine dieser Berechtigungen: { $rights }. In einem anderen Kanal geht sie weiter mit { COMMAND("games") }, *Mehr* und *Hierher holen*.
 # Jemand hat den Thread $channel gesperrt.
-notices-locked = Deine Partie ist sicher, aber die Moderation hat { $channel } gesperrt. Sobald der Thread wieder offen ist, geht es dort weiter. Mit { COMMAND("board") } in einem anderen Kanal spielst du gleich weiter. { COMMAND("games") } zeigt deine Partien.
+notices-locked = Deine Partie ist sicher, aber die Moderation hat { $channel } gesperrt. Sobald der Thread wieder offen ist, geht es dort weiter. Gleich weiter geht es in einem anderen Kanal, mit { COMMAND("games") }, *Mehr* und *Hierher holen*.
 # Discord nimmt in $channel keine Nachricht an, egal welche Berechtigungen ich habe.
-notices-refused = Deine Partie ist sicher, aber Discord lehnt meine Nachricht in { $channel } ab. Mit { COMMAND("board") } geht die Partie in einem anderen Kanal weiter.
+notices-refused = Deine Partie ist sicher, aber Discord lehnt meine Nachricht in { $channel } ab. In einem anderen Kanal geht sie weiter mit { COMMAND("games") }, *Mehr* und *Hierher holen*.
 
 ## Ein Thread, der sich nicht öffnen lässt
 
 notices-no-thread-right = Diese Partie wird im Kanal gespielt. Für einen Thread fehlen mir Berechtigungen: { $rights }.
 notices-no-thread = Discord hat keinen Thread für diese Partie zugelassen, darum wird im Kanal gespielt.
-notices-unposted-abroad = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. { COMMAND("board") } zeigt die Partie.
+notices-unposted-abroad = Das ist gespeichert, aber Discord nimmt meine Nachricht gerade nicht an. { COMMAND("games") } zeigt die Partie.

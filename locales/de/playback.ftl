@@ -29,4 +29,4 @@ playback-alt = { $game } – { $moves ->
 playback-too-long = Diese Partie ist zu lang für eine Animation. Hier ist sie Schritt für Schritt.
 playback-busy = Gerade werden viele Animationen erstellt. Versuch es in einer Minute noch einmal – hier sind die Schritte.
 playback-files-about = Die Züge als Text und alles, was ein Programm zum Nachspielen braucht.
-playback-not-here = Nur wer mitgespielt hat, kann das Replay posten – einmal, in einem Kanal, in dem alle die Partie sehen dürfen.
+playback-not-here = Das Replay einer Partie lässt sich nur einmal posten, und nur in einem Kanal, in dem alle die Partie sehen dürfen.

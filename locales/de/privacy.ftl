@@ -1,4 +1,4 @@
-### /privacy: herausgeben und löschen, was über jemanden gespeichert ist.
+### Knöpfe in /about: herausgeben und löschen, was über jemanden gespeichert ist.
 
 privacy-nothing = Von dir habe ich nichts gespeichert. Das ändert sich, sobald du mich für etwas anderes benutzt.
 privacy-left = Deine Daten sind schon gelöscht. Ich behalte nur Hashwerte deiner Discord-ID: höchstens zwei Tage lang, wenn du eine Tagespartie oder ein Tagesrätsel gespielt hast, und falls dich ein Server ausgeschlossen oder ausgeblendet hat, bis sein Team das aufhebt.

@@ -62,3 +62,5 @@ profile-past-resigned = { $game } solo: aufgegeben
 
 profile-none-own = Du hast noch keine Partie beendet. Mit { $commands } startest du eine.
 profile-none = { $player } hat hier noch keine Partie beendet. Fordere { $player } mit { $commands } heraus.
+profile-collection = Sammlung
+profile-history = Frühere Partien

@@ -101,7 +101,7 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Neu hier? Korallen schaffen Platz, Füttern bringt Punkte. Regeln: { COMMAND("rules") }
+reef-note-new = Neu hier? Korallen schaffen Platz, Füttern bringt Punkte. Regeln: { COMMAND("learn") }
 reef-note-last = Passt du, endet die Partie.
 reef-note-bonus = Passt du jetzt, bekommst du { $bonus }.
 reef-pass = { $players ->
@@ -485,7 +485,7 @@ reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = Dieser Knopf gehört zu einer anderen Partie. { COMMAND("board") } zeigt ein frisches Brett.
+reef-other-game = Dieser Knopf gehört zu einer anderen Partie. { COMMAND("games") } öffnet deine.
 reef-owned = { $who ->
     [the-reader] Dein Riff
    *[other] Riff von { $who }

@@ -3,15 +3,15 @@
 ## Partien und Züge
 
 refusal-no-such-game = Diese Partie gibt es nicht mehr. { COMMAND("games") } zeigt deine Partien.
-refusal-not-a-move = „{ $text }“ ist kein Zug, den ich verstehe. { COMMAND("board") } zeigt die Stellung.
-refusal-illegal = „{ $move }“ ist gerade nicht möglich. { COMMAND("board") } zeigt die Stellung.
+refusal-not-a-move = „{ $text }“ ist kein Zug, den ich verstehe. { COMMAND("games") } zeigt die Stellung.
+refusal-illegal = „{ $move }“ ist gerade nicht möglich. { COMMAND("games") } zeigt die Stellung.
 refusal-not-your-turn = { $notified ->
     [no] Du bist noch nicht dran. { COMMAND("games") } zeigt, wann es so weit ist.
    *[yes] Du bist noch nicht dran – ich melde mich, sobald du am Zug bist.
 }
 refusal-game-over = Diese Partie ist vorbei. { COMMAND("games") } zeigt, was du noch spielst.
 refusal-set-aside = Diese Partie hat mit Karten begonnen, die ich nicht mehr habe, und pausiert deshalb. Sie geht weiter, sobald die Karten zurück sind.
-refusal-unknown = Das geht nicht. { COMMAND("games") } zeigt deine Partien, { COMMAND("rules") } erklärt die Spiele.
+refusal-unknown = Das geht nicht. { COMMAND("games") } zeigt deine Partien, { COMMAND("learn") } erklärt die Spiele.
 refusal-moved-on = Seit dieser Nachricht ist die Partie weitergegangen.
 refusal-cannot-premove = Vorausplanen geht nur in Partien ohne Uhr oder mit mindestens einem Tag Bedenkzeit, solange jemand anderes am Zug ist.
 refusal-not-now = Das geht gerade nicht.
@@ -20,7 +20,7 @@ refusal-not-now = Das geht gerade nicht.
 
 refusal-run-in-private = Diese Partie wird privat gespielt. Mit { COMMAND($command) } startest du eine eigene.
 refusal-run-was-private = Diese Partie wurde privat gespielt. Mit { COMMAND($command) } startest du eine eigene.
-refusal-run-over-there = Diese Partie ist vorbei – { COMMAND("replay") } mit `partie` { $number } zeigt, wie sie lief. Mit { COMMAND($command) } startest du eine eigene.
+refusal-run-over-there = Diese Partie ist vorbei – *Replay* in { COMMAND("history") } zeigt, wie sie lief. Mit { COMMAND($command) } startest du eine eigene.
 refusal-run-of-other = Diese Partie gehört { $player }. Du kannst zusehen oder mit { COMMAND($command) } eine eigene starten.
 refusal-game-of-others = Hier spielen { $players }. Mit { COMMAND($command) } startest du eine eigene Partie.
 
@@ -68,7 +68,7 @@ refusal-daily-spent = Die heutige Tagespartie hast du schon gespielt. Die nächs
 
 ## Angebote
 
-refusal-offer-alone = Du spielst allein, da kannst du niemanden fragen. { COMMAND("resign") } beendet die Partie.
+refusal-offer-alone = Du spielst allein, da kannst du niemanden fragen. *Aufgeben* unter *Mehr* beendet die Partie.
 refusal-offer-open = Es gibt schon ein offenes Angebot. Unter *Mehr* beim Brett kannst du es beantworten oder zurückziehen.
 refusal-offer-again = In diesem Zug hast du schon etwas angeboten. Mach erst deinen nächsten Zug.
 refusal-offer-draw = In diesem Spiel gibt es kein Remis durch Einigung. Spiel weiter oder schlag vor, die Partie abzubrechen.

@@ -8,8 +8,9 @@ about-lagoon =
 about-latency = Latency { $milliseconds } ms
 about-no-latency = Latency not measured yet
 # Buttons.
-about-rules = { $game } rules
 about-stored = What I store
+about-export = Export my data
+about-erase = Erase my data
 
 about-what-is-stored =
     ### What I store
@@ -17,4 +18,4 @@ about-what-is-stored =
     - About each game: who played, its language, every move and when, votes, hints, planned replies, the result, where it’s shown and who was notified.
     - About this server: what was chosen in { COMMAND("server") }, its leaderboards, cups and ladders, its moderation log, who is barred or hidden, and where Discord refuses my posts.
 
-    I don’t read or store anyone’s messages. { COMMAND("privacy export") } gives you your data as a file, { COMMAND("privacy erase") } erases your name, ID and settings. A server’s data is erased 30 days after I leave it.
+    I don’t read or store anyone’s messages. *Export my data* gives you your data as a file, *Erase my data* erases your name, ID and settings. A server’s data is erased 30 days after I leave it.

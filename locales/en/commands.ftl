@@ -57,40 +57,15 @@ commands-menu-text = Board as text
 
 ## Running games
 
-commands-board = Post a game’s board again
-    .name = board
-commands-claim = Claim the win when your opponent has run out of time
-    .name = claim
 commands-games = Your games, here and elsewhere – your turns first
     .name = games
-commands-hint = See the move a computer would play. If you then win a rated game, it won’t count.
-    .name = hint
 commands-move = Type your move
     .name = move
 commands-move-move = Your move – the list shows what’s possible
     .name = move
-commands-offer = Offer a draw, ask to undo, or offer to call the game off
-    .name = offer
-commands-offer-what = What to offer
-    .name = what
-commands-offer-what-draw = Offer a draw
-commands-offer-what-takeback = Ask to undo your last move
-commands-offer-what-cancel = Offer to call the game off
-commands-resign = Resign a game – I ask first
-    .name = resign
 
 ## Finished games
 
-commands-analyse = See how a finished game went and which moves decided it
-    .name = analyse
-commands-analyse-game = Which game – by default the last one that ended here
-    .name = game
-commands-replay = Watch a finished game as an animation
-    .name = replay
-commands-replay-game = Which game – by default the last one that ended here
-    .name = game
-commands-collection = Your collection: cards you’ve found and cards still missing
-    .name = collection
 commands-history = Finished games, newest first, with links and replays
     .name = history
 commands-history-member = Whose games – yours by default
@@ -198,15 +173,11 @@ commands-puzzle-mine = Your own mistakes, and the puzzles you got wrong
 
 commands-about = Version, uptime, the rules, and what I store
     .name = about
-commands-learn = Learn a game step by step, on its real board
+commands-learn = Learn a game step by step, or read its rules
     .name = learn
 commands-learn-game = Which game
     .name = game
 commands-learn-game-reef2 = Reef, part 2: pairs and hunting
-commands-rules = How to play, with pictures
-    .name = rules
-commands-rules-game = Which game
-    .name = game
 commands-server = Settings of this server: language, channels, threads, time for a move and more
     .name = server
 commands-moderate = End games, bar players, hide people from leaderboards
@@ -245,12 +216,6 @@ commands-vacation-end = Come back: your clocks run again, and unused days stay y
     .name = end
 commands-vacation-status = See whether you’re on vacation and how many days you have left this year
     .name = status
-commands-privacy = What I store about you
-    .name = privacy
-commands-privacy-export = Get everything I store about you as a file
-    .name = export
-commands-privacy-erase = Erase what I store about you – I ask first
-    .name = erase
 
 ## Options of several commands
 

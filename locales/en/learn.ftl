@@ -9,6 +9,8 @@ learn-page = Page { $page } of { $pages }
 
 # The button that opens a lesson, or asks for the game.
 learn-button = Learn
+learn-rules = { $game } rules
+learn-which = What would you like to learn?
 # The name of a game’s further lesson. $part: its number.
 learn-title = { $game }, part { $part }
 # Above the board of a lesson.
@@ -27,6 +29,6 @@ learn-over = { $part ->
 }
 # On the board of a lesson, in the place of a name.
 learn-you = You
-learn-none = { $game } has no lesson. { COMMAND("rules") } explains it.
+learn-none = { $game } has no lesson. *Rules* in { COMMAND("learn") } explain it.
 # Once, after the first game of its kind has begun.
 learn-offer = Your first game of { $game }? A short lesson shows you how, step by step. Your game will wait.

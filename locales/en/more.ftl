@@ -13,6 +13,7 @@ more-cancel = Call off
 more-withdraw = Withdraw offer
 more-resign = Resign
 more-hint = Hint
+more-here = Move it here
 more-premove = Plan ahead
 # One line on a $button: what it $does.
 more-about = **{ $button }** – { $does }
@@ -32,6 +33,7 @@ more-cancel-about = { $others ->
    *[several] ends the game without a result if everyone agrees.
 }
 more-hint-about = shows a strong move.
+more-here-about = posts the board here again. The game goes on here.
 more-premove-about = sets your reply to a move you expect. Only you see it.
 more-resign-about = ends the game for you. I ask first.
 more-practise-about = resigns this run and continues with hints. I ask first.

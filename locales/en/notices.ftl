@@ -29,11 +29,11 @@ notices-to = { $player }: { $notice }
 notices-coming = One moment – the board is on its way.
 notices-unposted = That’s saved, but Discord isn’t taking my message right now. I’ll post it as soon as it does.
 # $channel: where the game is played, $rights: a list of permissions.
-notices-forbidden = Your game is safe, but I can’t post in { $channel }. Either it’s gone, or I’m missing one of these permissions there: { $rights }. Use { COMMAND("board") } in another channel to continue the game there.
+notices-forbidden = Your game is safe, but I can’t post in { $channel }. Either it’s gone, or I’m missing one of these permissions there: { $rights }. To continue in another channel, use { COMMAND("games") } there, then *More* and *Move it here*.
 # A moderator locked the thread $channel.
-notices-locked = Your game is safe, but a moderator locked { $channel }. I’ll go on there when it’s unlocked. To play on now, use { COMMAND("board") } in another channel. { COMMAND("games") } lists your games.
+notices-locked = Your game is safe, but a moderator locked { $channel }. I’ll go on there when it’s unlocked. To play on now, use { COMMAND("games") } in another channel, then *More* and *Move it here*.
 # Discord takes no message in $channel, whatever my permissions are.
-notices-refused = Your game is safe, but Discord refuses my message in { $channel }. Use { COMMAND("board") } in another channel to continue the game there.
+notices-refused = Your game is safe, but Discord refuses my message in { $channel }. To continue in another channel, use { COMMAND("games") } there, then *More* and *Move it here*.
 
 ## A server that wants a thread for each game, where one cannot be opened
 
@@ -41,4 +41,4 @@ notices-refused = Your game is safe, but Discord refuses my message in { $channe
 notices-no-thread-right = I can’t open a thread for this game: I need { $rights }. So it’s played in the channel.
 notices-no-thread = Discord didn’t let me open a thread for this game, so it’s played in the channel.
 # In a place where I am no member, so nothing can be posted later.
-notices-unposted-abroad = That’s saved, but Discord isn’t taking my message right now. { COMMAND("board") } shows the game.
+notices-unposted-abroad = That’s saved, but Discord isn’t taking my message right now. { COMMAND("games") } shows the game.

@@ -34,4 +34,4 @@ playback-alt = { $game } – { $moves ->
 playback-too-long = This game is too long for one animation. Here it is step by step.
 playback-busy = Many animations are being made right now. Try again in a minute – here are the steps.
 playback-files-about = The moves as text, and everything a program needs to replay the game.
-playback-not-here = Only the players can post a game’s replay – once, in a channel where everyone may see the game.
+playback-not-here = A game’s replay can be posted once, in a channel where everyone may see the game.

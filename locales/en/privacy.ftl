@@ -1,4 +1,4 @@
-### /privacy: the export and the erasure of what is stored about a person.
+### Buttons of /about: the export and the erasure of what is stored about a person.
 
 privacy-nothing = I’ve stored nothing about you. That changes once you use me for anything else.
 # All that is stored are fingerprints that outlive an erasure.

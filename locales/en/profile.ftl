@@ -69,3 +69,5 @@ profile-past-resigned = { $game } solo: resigned
 
 profile-none-own = You haven’t finished a game yet. Start one with { $commands }.
 profile-none = { $player } hasn’t finished a game here yet. Challenge them with { $commands }.
+profile-collection = Collection
+profile-history = History

@@ -114,7 +114,7 @@ reef-menu-sign = { $part ->
    *[use] ▶️
 } { $entry }
 # Small print below a first turn.
-reef-note-new = New here? Corals make room, fed animals score. Rules: { COMMAND("rules") }
+reef-note-new = New here? Corals make room, fed animals score. Rules: { COMMAND("learn") }
 reef-note-last = Passing ends the run.
 # $bonus: Fish Scales, Coins or both.
 reef-note-bonus = Pass now to get { $bonus }.
@@ -544,7 +544,7 @@ reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = That button belongs to another game. { COMMAND("board") } posts a fresh one.
+reef-other-game = That button belongs to another game. { COMMAND("games") } opens yours.
 # The owner of the reef in a picture, in its alternative text and above it.
 reef-owned = { $who ->
     [the-reader] Your reef

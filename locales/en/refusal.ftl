@@ -4,9 +4,9 @@
 
 refusal-no-such-game = That game doesn’t exist any more. { COMMAND("games") } lists yours.
 # $text: what was typed.
-refusal-not-a-move = I can’t read “{ $text }” as a move. { COMMAND("board") } shows the position.
+refusal-not-a-move = I can’t read “{ $text }” as a move. { COMMAND("games") } shows the position.
 # $move: what was typed.
-refusal-illegal = “{ $move }” isn’t possible right now. { COMMAND("board") } shows the position.
+refusal-illegal = “{ $move }” isn’t possible right now. { COMMAND("games") } shows the position.
 # $notified: whether the reader is notified of their turns.
 refusal-not-your-turn = { $notified ->
     [no] It’s not your turn yet. { COMMAND("games") } shows when it is.
@@ -14,7 +14,7 @@ refusal-not-your-turn = { $notified ->
 }
 refusal-game-over = This game is over. { COMMAND("games") } lists the ones you’re still playing.
 refusal-set-aside = This game started with cards I don’t have any more, so it’s paused. It continues when they’re back.
-refusal-unknown = That isn’t possible. { COMMAND("games") } lists your games, { COMMAND("rules") } explains how to play.
+refusal-unknown = That isn’t possible. { COMMAND("games") } lists your games, { COMMAND("learn") } explains how to play.
 # Before the name of the player to move, or before the present board.
 refusal-moved-on = The game has moved on since this message.
 refusal-cannot-premove = You can plan ahead when it’s someone else’s turn, in games without a clock or with a day or more per move.
@@ -26,7 +26,7 @@ refusal-not-now = That isn’t possible right now.
 refusal-run-in-private = Someone is playing this run in private. Start your own with { COMMAND($command) }.
 refusal-run-was-private = Someone played this run in private. Start your own with { COMMAND($command) }.
 # $number: the run's.
-refusal-run-over-there = This run is over. { COMMAND("replay") } with `game` { $number } shows how it went. Start your own with { COMMAND($command) }.
+refusal-run-over-there = This run is over. *Replay* in { COMMAND("history") } shows how it went. Start your own with { COMMAND($command) }.
 # $player: a mention.
 refusal-run-of-other = This run is { $player }’s. You can watch it, or start your own with { COMMAND($command) }.
 # $players: mentions.
@@ -82,7 +82,7 @@ refusal-daily-spent = You’ve already played today’s daily. The next one star
 
 ## Offers
 
-refusal-offer-alone = You’re playing alone, so there’s no one to ask. { COMMAND("resign") } ends the game.
+refusal-offer-alone = You’re playing alone, so there’s no one to ask. *Resign* under *More* ends the game.
 refusal-offer-open = There’s already an open offer. *More* below the board lets you answer or withdraw it.
 refusal-offer-again = You’ve already made an offer this turn. Make your next move first.
 refusal-offer-draw = You can’t agree on a draw in this game. Play on, or offer to call it off.

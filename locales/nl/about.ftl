@@ -6,8 +6,9 @@ about-lagoon =
     Gestart { $ago } ({ $time })
 about-latency = Vertraging { $milliseconds } ms
 about-no-latency = Vertraging nog niet gemeten
-about-rules = Regels van { $game }
 about-stored = Wat ik opsla
+about-export = Mijn gegevens exporteren
+about-erase = Mijn gegevens wissen
 
 about-what-is-stored =
     ### Wat ik opsla
@@ -15,4 +16,4 @@ about-what-is-stored =
     - Over elke partij: de spelers, de taal, elke zet met het tijdstip, stemmen, hints, geplande antwoorden, de uitslag, waar de partij te zien is en wie een melding kreeg.
     - Over deze server: de keuzes in { COMMAND("server") }, de ranglijsten, toernooien en ladders, wat er is gemodereerd, wie er is uitgesloten of verborgen, en waar Discord mijn berichten weigert.
 
-    Jullie berichten lees en bewaar ik niet. Met { COMMAND("privacy export") } krijg je jouw gegevens als bestand, met { COMMAND("privacy erase") } wis je je naam, je ID en je keuzes. De gegevens van een server wis ik 30 dagen nadat ik er ben weggegaan.
+    Jullie berichten lees en bewaar ik niet. Met *Mijn gegevens exporteren* krijg je jouw gegevens als bestand, met *Mijn gegevens wissen* wis je je naam, je ID en je keuzes. De gegevens van een server wis ik 30 dagen nadat ik er ben weggegaan.

@@ -46,40 +46,15 @@ commands-menu-text = Bord als tekst
 
 ## Lopende partijen
 
-commands-board = Toon het bord van een partij opnieuw
-    .name = bord
-commands-claim = Claim de winst als de tijd van je tegenstander om is
-    .name = claimen
 commands-games = Je partijen, hier en elders – eerst die waarin jij aan zet bent
     .name = partijen
-commands-hint = Bekijk welke zet een computer zou doen. Win je daarna, dan telt de partij niet voor de rating.
-    .name = hint
 commands-move = Typ je zet
     .name = zet
 commands-move-move = Je zet – de lijst toont wat er kan
     .name = zet
-commands-offer = Bied remise aan, vraag of je een zet mag terugnemen of stel voor de partij af te breken
-    .name = voorstellen
-commands-offer-what = Wat je voorstelt
-    .name = wat
-commands-offer-what-draw = Remise aanbieden
-commands-offer-what-takeback = Vragen of je je laatste zet mag terugnemen
-commands-offer-what-cancel = Voorstellen de partij af te breken
-commands-resign = Geef een partij op – ik vraag eerst of je het zeker weet
-    .name = opgeven
 
 ## Afgelopen partijen
 
-commands-analyse = Bekijk hoe een partij verliep en welke zetten beslissend waren
-    .name = analyse
-commands-analyse-game = Welke partij – standaard de laatste die hier eindigde
-    .name = partij
-commands-replay = Bekijk een afgelopen partij als animatie
-    .name = replay
-commands-replay-game = Welke partij – standaard de laatste die hier eindigde
-    .name = partij
-commands-collection = Je verzameling: wat je al hebt gevonden en wat nog ontbreekt
-    .name = verzameling
 commands-history = Afgelopen partijen, nieuwste eerst, met links en replays
     .name = geschiedenis
 commands-history-member = Van wie – standaard van jou
@@ -187,15 +162,11 @@ commands-puzzle-mine = Je eigen fouten en de puzzels die je niet hebt opgelost
 
 commands-about = Versie, hoelang ik al draai, de regels en wat ik opsla
     .name = info
-commands-learn = Leer een spel stap voor stap, op het echte bord
+commands-learn = Leer een spel stap voor stap, of lees de regels
     .name = leren
 commands-learn-game = Welk spel
     .name = spel
 commands-learn-game-reef2 = Reef, deel 2: symbiose en jacht
-commands-rules = Zo speel je, met afbeeldingen
-    .name = regels
-commands-rules-game = Welk spel
-    .name = spel
 commands-server = Instellingen van deze server: taal, kanalen, threads, bedenktijd en meer
     .name = server
 commands-moderate = Beëindig partijen, sluit spelers uit of haal ze van de ranglijsten
@@ -234,12 +205,6 @@ commands-vacation-end = Kom terug: je bedenktijd loopt weer en je houdt de dagen
     .name = stoppen
 commands-vacation-status = Bekijk of je op vakantie bent en hoeveel dagen je dit jaar nog hebt
     .name = status
-commands-privacy = Wat ik over je opsla
-    .name = privacy
-commands-privacy-export = Download alles wat ik over je opsla
-    .name = exporteren
-commands-privacy-erase = Wis wat ik over je opsla – ik vraag eerst of je het zeker weet
-    .name = wissen
 
 ## Opties van meer opdrachten
 

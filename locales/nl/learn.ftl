@@ -5,6 +5,8 @@ learn-page = Pagina { $page } van { $pages }
 ## Lessen
 
 learn-button = Leren
+learn-rules = Regels: { $game }
+learn-which = Wat wil je leren?
 learn-title = { $game }, deel { $part }
 learn-heading = ### { $emoji } { $game } leren: stap { $step } van { $steps }
 learn-made = ✅ { $praise }
@@ -17,5 +19,5 @@ learn-over = { $part ->
    *[last] Dit is alles wat je voor { $game } hoeft te weten. Probeer een vriendschappelijke partij – je rating verandert niet.
 }
 learn-you = Jij
-learn-none = { $game } heeft geen les. { COMMAND("rules") } legt het uit.
+learn-none = { $game } heeft geen les. De regels staan in { COMMAND("learn") }.
 learn-offer = Je eerste potje { $game }? Een korte les laat stap voor stap zien hoe het gaat. Je partij wacht.

@@ -12,6 +12,7 @@ more-cancel = Partij afbreken
 more-withdraw = Voorstel intrekken
 more-resign = Opgeven
 more-hint = Hint
+more-here = Hierheen halen
 more-premove = Vooruitplannen
 more-about = **{ $button }** – { $does }
 more-draw-about = { $others ->
@@ -29,6 +30,7 @@ more-cancel-about = { $others ->
    *[several] beëindigt de partij zonder uitslag als iedereen het ermee eens is.
 }
 more-hint-about = laat een sterke zet zien.
+more-here-about = plaatst het bord hier opnieuw. Hier gaat de partij dan verder.
 more-premove-about = legt je antwoord op een verwachte zet vast. Alleen jij ziet het.
 more-resign-about = beëindigt de partij voor jou. Ik vraag eerst of je het zeker weet.
 more-practise-about = geeft deze partij op, en je speelt verder met hints. Ik vraag eerst of je het zeker weet.

@@ -29,4 +29,4 @@ playback-alt = { $game } – { $moves ->
 playback-too-long = Deze partij is te lang voor één animatie. Hier is hij stap voor stap.
 playback-busy = Er worden nu veel animaties gemaakt. Probeer het over een minuut nog eens – hier zijn de stappen.
 playback-files-about = De zetten als tekst, en alles wat een programma nodig heeft om de partij na te spelen.
-playback-not-here = Alleen de spelers kunnen de replay plaatsen, één keer en alleen in een kanaal waar iedereen de partij mag zien.
+playback-not-here = De replay van een partij kun je één keer plaatsen, en alleen in een kanaal waar iedereen de partij mag zien.

@@ -1,4 +1,4 @@
-### /privacy: exporteren en wissen wat over iemand is opgeslagen.
+### Knoppen in /about: exporteren en wissen wat over iemand is opgeslagen.
 
 privacy-nothing = Ik heb niets over je opgeslagen. Dat verandert zodra je iets anders met me doet.
 privacy-left = Je gegevens zijn al gewist. Ik bewaar alleen nog hashes van je Discord-ID: hooguit twee dagen als je een dagpartij of dagpuzzel had gespeeld, en als een server je heeft uitgesloten of verborgen, tot een serverbeheerder dat opheft.

@@ -62,3 +62,5 @@ profile-past-resigned = { $game } solo: opgegeven
 
 profile-none-own = Je hebt nog geen partij uitgespeeld. Begin er een met { $commands }.
 profile-none = { $player } heeft hier nog geen partij uitgespeeld. Daag deze speler uit met { $commands }.
+profile-collection = Verzameling
+profile-history = Eerdere partijen

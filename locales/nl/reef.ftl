@@ -101,7 +101,7 @@ reef-menu-sign = { $part ->
     [feed] 🍽️
    *[use] ▶️
 } { $entry }
-reef-note-new = Nieuw? Koralen bieden dieren plek, voeren geeft punten. Regels: { COMMAND("rules") }
+reef-note-new = Nieuw? Koralen bieden dieren plek, voeren geeft punten. Regels: { COMMAND("learn") }
 reef-note-last = Als je past, is de partij afgelopen.
 reef-note-bonus = Pas je nu, dan krijg je { $bonus }.
 reef-pass = { $players ->
@@ -485,7 +485,7 @@ reef-card-title = { $species ->
     [none] { $name }
    *[some] { $name } (*{ $species }*)
 }
-reef-other-game = Die knop hoort bij een andere partij. { COMMAND("board") } toont het bord opnieuw.
+reef-other-game = Die knop hoort bij een andere partij. { COMMAND("games") } opent die van jou.
 reef-owned = { $who ->
     [the-reader] Je rif
    *[other] Rif van { $who }

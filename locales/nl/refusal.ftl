@@ -3,15 +3,15 @@
 ## Partijen en zetten
 
 refusal-no-such-game = Die partij bestaat niet meer. { COMMAND("games") } toont je partijen.
-refusal-not-a-move = Ik herken ‘{ $text }’ niet als zet. { COMMAND("board") } toont de stelling.
-refusal-illegal = ‘{ $move }’ kan nu niet. { COMMAND("board") } toont de stelling.
+refusal-not-a-move = Ik herken ‘{ $text }’ niet als zet. { COMMAND("games") } toont de stelling.
+refusal-illegal = ‘{ $move }’ kan nu niet. { COMMAND("games") } toont de stelling.
 refusal-not-your-turn = { $notified ->
     [no] Je bent nog niet aan zet. { COMMAND("games") } toont wanneer het zover is.
    *[yes] Je bent nog niet aan zet – ik geef je een seintje zodra het zover is.
 }
 refusal-game-over = Deze partij is afgelopen. { COMMAND("games") } toont wat je nog speelt.
 refusal-set-aside = Deze partij is begonnen met kaarten die ik niet meer heb en ligt daarom stil. Hij gaat verder zodra die kaarten terug zijn.
-refusal-unknown = Dat kan niet. { COMMAND("games") } toont je partijen, { COMMAND("rules") } legt de spellen uit.
+refusal-unknown = Dat kan niet. { COMMAND("games") } toont je partijen, { COMMAND("learn") } legt de spellen uit.
 refusal-moved-on = De partij is verdergegaan sinds dit bericht.
 refusal-cannot-premove = Vooruitplannen kan alleen in partijen zonder tijdslimiet of met minstens een dag bedenktijd, zolang iemand anders aan zet is.
 refusal-not-now = Dat kan nu niet.
@@ -20,7 +20,7 @@ refusal-not-now = Dat kan nu niet.
 
 refusal-run-in-private = Deze partij wordt privé gespeeld. Begin er zelf een met { COMMAND($command) }.
 refusal-run-was-private = Deze partij is privé gespeeld. Begin er zelf een met { COMMAND($command) }.
-refusal-run-over-there = Deze partij is afgelopen – { COMMAND("replay") } met `partij` { $number } toont hoe hij verliep. Begin er zelf een met { COMMAND($command) }.
+refusal-run-over-there = Deze partij is afgelopen – *Replay* in { COMMAND("history") } toont hoe hij verliep. Begin er zelf een met { COMMAND($command) }.
 refusal-run-of-other = Deze partij is van { $player }. Je kunt meekijken, of er zelf een beginnen met { COMMAND($command) }.
 refusal-game-of-others = Dit is een partij van { $players }. Begin er zelf een met { COMMAND($command) }.
 
@@ -68,7 +68,7 @@ refusal-daily-spent = Je hebt de dagpartij van vandaag al gespeeld. De volgende 
 
 ## Voorstellen
 
-refusal-offer-alone = Je speelt in je eentje, dus je kunt niemand iets voorstellen. Met { COMMAND("resign") } geef je de partij op.
+refusal-offer-alone = Je speelt in je eentje, dus je kunt niemand iets voorstellen. Met *Opgeven* onder *Meer* geef je de partij op.
 refusal-offer-open = Er staat al een voorstel open. Via *Meer* onder het bord kun je het beantwoorden of intrekken.
 refusal-offer-again = Je hebt deze beurt al iets voorgesteld. Doe eerst je volgende zet.
 refusal-offer-draw = In dit spel kun je geen remise afspreken. Speel door of stel voor de partij af te breken.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -23,6 +24,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.players import play_greedy
 from frontend.client import Lagoon
+from frontend.controls import Address
 from frontend.messages.room import COMMAND
 from frontend.operations import loglines
 from frontend.playing.duels import duel
@@ -163,6 +165,63 @@ class House:
         """Type moves as Ada and Ben in turn. Ada begins."""
         for number, text in enumerate(texts):
             await (self.ada, self.ben)[number % 2].slash(self.channel, "move", move=text)
+
+    async def listed(self, actor: MemberActor, key: str, game: int | None = None, channel: Any = None) -> Any:
+        """Press a button of a game in ``/games``. Returns the answer. ``game``: None for the first in the list."""
+        games = private(await actor.slash(channel or self.channel, "games"))
+        wanted = re.compile(rf"g:{game or '[0-9]+'}:[0-9]+:{key}")
+        pressed = next(
+            part.custom_id
+            for part in walk(games.message.components)
+            if wanted.fullmatch(getattr(part, "custom_id", None) or "")
+        )
+        return await actor.click(games, custom_id=pressed)
+
+    async def opened(self, actor: MemberActor, game: int | None = None, channel: Any = None) -> Any:
+        """Open a game from ``/games``. Returns the private answer."""
+        return private(await self.listed(actor, "open", game, channel))
+
+    async def act(self, actor: MemberActor, label: str, game: int | None = None, channel: Any = None) -> Any:
+        """Press a button in *More* of a game in ``/games``. Returns the answer."""
+        return await actor.click(private(await self.listed(actor, "more", game, channel)), label=label)
+
+    async def rules(self, actor: MemberActor, game: str) -> InteractionResult:
+        """Open a game's rules from ``/learn``."""
+        asked = private(await actor.slash(self.channel, "learn"))
+        return await actor.click(asked, custom_id=str(Address.common(f"rules-{game}-0")))
+
+    async def privacy(self, actor: MemberActor, what: str) -> InteractionResult:
+        """Press *Export my data* or *Erase my data* in ``/about``. ``what``: ``export`` or ``erase``."""
+        about = private(await actor.slash(self.channel, "about"))
+        address = str(Address.common({"export": "privacy-export", "erase": "privacy-ask"}[what]))
+        pressed: InteractionResult = await actor.click(about, custom_id=address)
+        return pressed
+
+    async def collection(self, actor: MemberActor) -> InteractionResult:
+        """Open the collection from ``/profile``."""
+        profile = private(await actor.slash(self.channel, "profile"))
+        pressed: InteractionResult = await actor.click(profile, custom_id=str(Address.common("collection-1")))
+        return pressed
+
+    async def forged(self, actor: Any, key: str, game: int = 1) -> InteractionResult:
+        """Press a button that the newest board need not have. Returns the answer."""
+        backend, pressed = self.env.backend, Address(game, (await self.session(game)).seq, key)
+        place = {"channel_id": self.channel.id, "guild_id": self.guild.id, "user_id": actor.id}
+        data = {"custom_id": str(pressed), "component_type": 2, "id": 2}
+        record, payload = interactions.base_payload(
+            backend, type=discord.InteractionType.component.value, data=data, **place
+        )
+        if self.channel.last_message is None:
+            await actor.send(self.channel, "Hello")
+        newest = self.channel.last_message
+        assert newest is not None
+        stored = backend.get_message(self.channel.id, newest.id)
+        row = {"type": 1, "id": 1, "components": [{"type": 2, "style": 2, "label": "x", **data}]}
+        payload["message"] = {**serializers.message_payload(backend, stored), "components": [row]}
+        record.source_message_id = stored.id
+        backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+        return InteractionResult(self.env, record)
 
     async def more(self, actor: MemberActor, label: str) -> InteractionResult:
         """Press a button in *More* below the newest board. Returns the answer."""

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from cogs.about import VERSION
-from engines import GAMES
 from tests.cogs.conftest import House, answer, labels_of, private
 
 ROOT = Path(__file__).parents[2]
@@ -26,10 +25,9 @@ async def test_about_tells_version_uptime_and_latency_and_leads_on(house: House)
     assert f"Lagoon {VERSION}" in answer(result)
     assert "Started <t:" in answer(result)
     assert "Latency " in answer(result)
-    assert labels_of(private(result)) == [f"{game.title} rules" for game in GAMES.values()] + ["What I store"]
+    assert labels_of(private(result)) == ["What I store", "Export my data", "Erase my data"]
     await house.restart()
-    assert private(await house.ada.click(private(result), label="Atoll rules")).attachments
-    assert "/privacy erase" in answer(await house.ada.click(private(result), label="What I store"))
+    assert "Erase my data" in answer(await house.ada.click(private(result), label="What I store"))
 
 
 async def test_every_event_is_one_line_without_what_people_wrote(
@@ -38,12 +36,12 @@ async def test_every_event_is_one_line_without_what_people_wrote(
     with caplog.at_level(logging.INFO, logger="lagoon"):
         await house.start()
         await house.moves("b6", "not a *move*")
-        asked = await house.ben.slash(house.channel, "resign")
+        asked = await house.act(house.ben, "Resign")
         await house.ben.click(private(asked), label="Resign")
         await house.ada.slash(house.channel, "atoll challenge", member=house.ben)
         await house.ben.click(house.board, label="Decline")
         await house.ada.slash(house.channel, "atoll open")
-        asked = await house.ada.slash(house.channel, "privacy erase")
+        asked = await house.privacy(house.ada, "erase")
         await house.ada.click(private(asked), label="Erase it")
     seen = [(each.getMessage(), getattr(each, "session", None)) for each in caplog.records]
     assert seen == [

@@ -45,7 +45,7 @@ async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
     Interactions are deferred at once, and progress may be shown at any rate.
     """
     monkeypatch.setattr("frontend.answering.reply.GRACE", 0)
-    monkeypatch.setattr("cogs.analyse.PACE", 0.01)
+    monkeypatch.setattr("frontend.playing.analysing.PACE", 0.01)
     await house.start()
     await house.moves("b6", "f6", "a7-a5", "f5", "b5", "e6", "b4", "e5", "c4", "e4")
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")

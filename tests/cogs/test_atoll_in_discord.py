@@ -217,7 +217,7 @@ async def test_a_whole_game_by_clicks_with_a_swap_ends_with_the_chain_and_a_rema
 
 @pytest.mark.pictures
 async def test_rules_come_with_pictures(house: House) -> None:
-    shown = await house.cleo.slash(house.channel, "rules", game="atoll")
+    shown = await house.rules(house.cleo, "atoll")
     assert shown.response is not None
     assert len(shown.response.attachments) == 1
     for _ in range(4):

@@ -131,7 +131,7 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
         "animals", "plum-lemon", locale="en-US"
     )
 
-    rules = (await house.ben.slash(house.channel, "rules", game="atoll")).response
+    rules = (await house.rules(house.ben, "atoll")).response
     (first, *_) = house.bot.faces["atoll"](ENGLISH).rules()
     assert await picture_of(rules) == drawn("atoll", first.view, theme="animals", sides="plum-lemon")
 
@@ -181,7 +181,7 @@ async def test_who_sits_opposite_chooses_whether_the_board_is_turned(house: Hous
     assert same
     # The buttons have the board's orientation.
     assert labels_of(straight) == labels_of(turned)[::-1]
-    board = private(await house.ben.slash(house.channel, "board", private=True))
+    board = await house.opened(house.ben)
     same = await picture_of(board) == drawn("ataxx", game.view(state, 1), flip=True)
     assert same
 
@@ -191,15 +191,15 @@ async def test_a_private_board_is_for_its_reader_alone_and_in_their_look(house: 
     await house.moves("d3")
     await settle_on(house, house.cleo, theme="dark", sides="navy-coral")
     before = house.board.id
-    shown = await house.cleo.slash(house.channel, "board", private=True)
+    shown = await house.opened(house.cleo)
     assert house.board.id == before
-    assert " played **d3**" in answer(shown)
-    assert f"{house.ben.mention} to move." in answer(shown)
+    assert " played **d3**" in text_of(shown)
+    assert f"{house.ben.mention} to move." in text_of(shown)
     state = (await house.session()).state
     wanted = drawn("atoll", GAMES["atoll"].view(state, None), theme="dark", sides="navy-coral")
-    assert await picture_of(shown.response) == wanted
+    assert await picture_of(shown) == wanted
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben)
-    assert "hasn’t started yet" in answer(await house.ada.slash(house.channel, "board", game=2, private=True))
+    assert "hasn’t started yet" in answer(await house.forged(house.ada, "open", 2))
 
 
 async def test_a_choice_is_changed_by_itself_outlives_a_restart_and_is_taken_back(house: House) -> None:

@@ -78,7 +78,7 @@ async def test_a_reminder_pings_once_and_then_the_win_is_claimed(house: House) -
     assert f"⏰ {house.ada.mention}, a quarter of your time is left" in text_of(reminder)
     assert house.pinged == [house.ada.id]
     assert labels_of(house.channel.history()[-2]) == []
-    assert "time left to move" in answer(await house.ben.slash(house.channel, "claim", game=1))
+    assert "time left to move" in answer(await house.forged(house.ben, "claim"))
     await house.env.advance_time(150)
     late = house.board
     assert "⌛ Time ran out" in text_of(late)
@@ -96,7 +96,7 @@ async def test_a_reminder_pings_once_and_then_the_win_is_claimed(house: House) -
     assert (session.status, session.reason) == (Status.FINISHED, End.FORFEITED)
 
 
-async def test_a_game_of_days_is_claimed_from_more_or_by_command(house: House) -> None:
+async def test_a_game_of_days_is_claimed_from_more(house: House) -> None:
     await house.start(clock=3 * DAY)
     await let_time_pass(house, timedelta(days=2.5))
     assert "a quarter of your time" in text_of(house.board)
@@ -106,9 +106,7 @@ async def test_a_game_of_days_is_claimed_from_more_or_by_command(house: House) -
     assert "**Your turn** – time runs out <t:" in answer(await house.ada.slash(house.channel, "games"))
     assert "Claim win" in labels_of(shown)
     assert "Claim win" not in labels_of(private(await house.ada.click(house.board, label="More")))
-    choices = await house.ben.autocomplete(house.channel, "claim", "game", "")
-    assert [choice["value"] for choice in choices] == [1]
-    await house.ben.slash(house.channel, "claim")
+    await house.act(house.ben, "Claim win")
     assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
 
 
@@ -182,7 +180,7 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
     await house.env.advance_time(8 * 60)
     house.bot.sweep.stop()
     await house.env.advance_time(5 * 60)
-    assert "still time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
+    assert "still time left" in answer(await house.forged(house.ben, "claim"))
     await house.restart()
     await house.env.settle()
     session = await house.session()
@@ -190,7 +188,7 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
     assert [entry.kind for entry in await house.bot.sessions.lookup.log(1)] == ["reminded", "reminded"]
     assert f"⏰ {house.ada.mention}, a quarter of your time is left" in text_of(house.board)
     assert house.pinged == [house.ada.id]
-    assert "still time left" in answer(await house.ben.slash(house.channel, "claim", game=1))
+    assert "still time left" in answer(await house.forged(house.ben, "claim"))
     # The extension is limited.
     await house.env.advance_time(4 * 60)
     kinds = [entry.kind for entry in await house.bot.sessions.lookup.log(1)]

@@ -30,7 +30,7 @@ async def played(house: House, number: int) -> str:
 
 
 async def collection(house: House) -> ResponseMessage:
-    return private(await house.ada.slash(house.channel, "collection"))
+    return private(await house.collection(house.ada))
 
 
 def entries(page: ResponseMessage) -> list[tuple[str, str]]:
@@ -76,6 +76,6 @@ async def test_a_card_of_the_collection_is_read_below_it(house: House) -> None:
 
 async def test_the_collection_speaks_the_reader_s_language(house: House) -> None:
     house.speaks(house.ben, "de")
-    page = private(await house.ben.slash(house.channel, "collection"))
+    page = private(await house.collection(house.ben))
     assert "**0 von 118** gefunden" in text_of(page)
     assert {about for _, about in entries(page)} == {"Noch nicht gefunden"}

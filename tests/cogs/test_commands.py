@@ -16,44 +16,36 @@ from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
 
 async def test_without_games_every_command_says_how_to_begin(house: House) -> None:
-    for command in ("board", "resign", "games"):
-        assert "/ataxx" in answer(await house.ada.slash(house.channel, command))
+    assert "/ataxx" in answer(await house.ada.slash(house.channel, "games"))
     assert "/ataxx" in answer(await house.ada.slash(house.channel, "move", move="b6"))
 
 
-async def test_every_command_that_finds_no_fitting_game_says_what_is_true_of_its_own_question(house: House) -> None:
+async def test_a_typed_move_without_a_turn_says_where_the_games_are(house: House) -> None:
     await house.start()
-    await house.cleo.slash(house.channel, "reef solo", seed=7, private=True)
-    answers = {
-        "move": answer(await house.ben.slash(house.channel, "move", move="e5")),
-        "hint": answer(await house.ben.slash(house.channel, "hint")),
-        "claim": answer(await house.ben.slash(house.channel, "claim")),
-        "offer": answer(await house.cleo.slash(house.channel, "offer", what="draw")),
-    }
-    assert answers == {
-        "move": "It’s not your turn in any of your games. `/games` lists them.",
-        "hint": "Hints are for your own turns, and it’s not your turn in any of your games. `/games` lists them.",
-        "claim": "There’s no win to claim. You can claim one once your opponent has run out of time – `/games` lists "
-        "your games.",
-        "offer": "You’re playing alone in all your games, so there’s no one to ask. `/resign` ends a game.",
-    }
+    text = answer(await house.ben.slash(house.channel, "move", move="e5"))
+    assert text == "It’s not your turn in any of your games. `/games` lists them."
 
 
-async def test_commands_say_that_there_are_no_running_games(house: House) -> None:
-    await house.ada.slash(house.channel, "ataxx open")
-    for command, asked in {"claim": {}, "resign": {}, "hint": {}, "offer": {"what": "draw"}}.items():
-        assert answer(await house.ada.slash(house.channel, command, **asked)).startswith(
-            "You have no running games. Start one with `/"
-        )
-    text = answer(await house.ben.slash(house.channel, "board"))
-    assert text.startswith("You have no running games, and there are none in this channel.")
+async def test_more_names_no_act_that_is_impossible_now(house: House) -> None:
+    await house.start()
+    assert labels_of(private(await house.listed(house.ben, "more"))) == [
+        "Offer draw",
+        "Call off",
+        "Plan ahead",
+        "Move it here",
+        "Resign",
+    ]
 
 
-async def test_several_games_at_once_need_the_option_that_names_one(house: House) -> None:
+async def test_of_several_games_a_menu_asks_for_the_one_that_a_typed_move_is_for(house: House) -> None:
     await house.start()
     await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo, colour="red")
     await house.cleo.click(house.board, label="Accept")
-    assert "2 games" in answer(await house.ada.slash(house.channel, "move", move="b6"))
+    asked = private(await house.ada.slash(house.channel, "move", move="b6"))
+    assert "It’s your turn in 2 games. Which one do you mean?" in text_of(asked)
+    await house.ada.select(asked, ["2 b6"])
+    assert (await house.session(2)).seq == 2
+    await house.cleo.slash(house.channel, "move", move="f6", game=2)
     choices = await house.ada.autocomplete(house.channel, "move", "game", "")
     assert [choice["value"] for choice in choices] == [2, 1]
     assert "Ataxx with Cleo" in choices[0]["name"]
@@ -61,7 +53,7 @@ async def test_several_games_at_once_need_the_option_that_names_one(house: House
     assert (await house.session(1)).seq == 2
     # A single game is waiting now, so it need not be named.
     await house.ada.slash(house.channel, "move", move="a6")
-    assert (await house.session(2)).seq == 2
+    assert (await house.session(2)).seq == 4
     listed = await house.ada.autocomplete(house.channel, "move", "move", "", game=1)
     assert listed == []
 
@@ -88,7 +80,7 @@ async def test_a_move_from_another_channel_is_shown_where_the_game_is(house: Hou
 
 async def test_the_board_moves_to_the_channel_where_it_is_asked_for(house: House) -> None:
     await house.start()
-    await house.ben.slash(house.lounge, "board")
+    await house.act(house.ben, "Move it here", channel=house.lounge)
     assert labels_of(house.board) == []
     shown = house.lounge.last_message
     assert shown is not None
@@ -102,67 +94,57 @@ async def test_the_board_does_not_move_out_of_a_players_sight(house: House) -> N
     unseen = discord.PermissionOverwrite(view_channel=False)
     hidden = house.guild.create_text_channel("hidden", overwrites={house.ben: unseen})
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
-    assert f"{house.ben.mention} can’t see this channel" in answer(await house.ada.slash(hidden, "board", game=1))
+    assert f"{house.ben.mention} can’t see this channel" in answer(
+        await house.listed(house.ada, "here", channel=hidden)
+    )
     await house.ben.click(house.board, label="Accept")
-    assert f"{house.ben.mention} can’t see this channel" in answer(await house.ada.slash(hidden, "board"))
+    assert f"{house.ben.mention} can’t see this channel" in answer(
+        await house.act(house.ada, "Move it here", channel=hidden)
+    )
     assert (await house.session()).channel_id == house.channel.id
     assert hidden.history() == []
-    assert private(await house.ada.slash(hidden, "board", private=True)).attachments
+    assert (await house.opened(house.ada, channel=hidden)).attachments
     house.guild.remove_member(house.ben)
-    await house.ada.slash(hidden, "board")
+    await house.act(house.ada, "Move it here", channel=hidden)
     assert (await house.session()).channel_id == hidden.id, "who has left sees it nowhere"
 
 
 async def test_onlookers_see_a_game_in_private_and_move_nothing(house: House) -> None:
     await house.start()
     before = house.board
-    seen = await house.cleo.slash(house.lounge, "board", game=1)
-    assert private(seen).attachments
-    assert labels_of(private(seen)) == []
+    seen = await house.opened(house.cleo)
+    assert seen.attachments
+    assert labels_of(seen) == []
+    assert house.ada.mention in answer(await house.forged(house.cleo, "here"))
     assert house.board.id == before.id
-    assert house.lounge.history() == []
-    assert private(await house.cleo.slash(house.channel, "board")).attachments
+    assert "no games" in answer(await house.cleo.slash(house.lounge, "games"))
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.ben.click(house.board, label="Accept")
-    assert "2 games" in answer(await house.cleo.slash(house.channel, "board"))
-    choices = await house.cleo.autocomplete(house.channel, "board", "game", "")
-    assert {choice["value"] for choice in choices} == {1, 2}
+    assert labels_of(private(await house.cleo.slash(house.channel, "games"))) == ["Open"] * 2
 
 
 async def test_a_board_asked_for_again_pings_nobody(house: House) -> None:
     await house.start()
-    await house.ben.slash(house.channel, "board")
+    await house.act(house.ben, "Move it here")
     assert house.pinged == []
-
-
-async def test_a_finished_game_can_be_shown_again(house: House) -> None:
-    await house.start()
-    await house.moves("b6")
-    asked = await house.ben.slash(house.channel, "resign")
-    await house.ben.click(private(asked), label="Resign")
-    ended = house.board
-    await house.ada.slash(house.channel, "board", game=1)
-    assert house.board.id != ended.id
-    assert "resigned" in text_of(house.board)
-    assert labels_of(house.channel.history()[-2]) == []
 
 
 async def test_an_invitation_shown_again_leaves_one_with_buttons(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
-    await house.ada.slash(house.channel, "board", game=1)
+    await house.listed(house.ada, "here")
     first, second = house.channel.history()
     assert labels_of(first) == []
     await house.ben.click(second, label="Decline")
-    assert "was declined" in answer(await house.ada.slash(house.channel, "board", game=1))
+    assert "was declined" in answer(await house.forged(house.ada, "here"))
 
 
 async def test_resigning_asks_first(house: House) -> None:
     await house.start()
-    asked = await house.ben.slash(house.channel, "resign")
+    asked = await house.act(house.ben, "Resign")
     assert "It counts as a loss. Ratings change only if everyone has moved twice." in answer(asked)
     await house.ben.click(private(asked), label="Play on")
     assert (await house.session()).finished_at is None
-    asked = await house.ben.slash(house.channel, "resign")
+    asked = await house.act(house.ben, "Resign")
     await house.ben.click(private(asked), label="Resign")
     text = text_of(house.board)
     assert f"🏆 {house.ada.mention} wins" in text
@@ -193,7 +175,7 @@ async def test_games_are_listed_with_small_pictures_and_opened_where_a_move_can_
     listed = private(await house.ada.slash(house.lounge, "games"))
     assert text_of(listed).splitlines()[0] == "### Your games – 2 are waiting for you"
     assert [file.filename for file in listed.attachments] == ["game-2.png", "game-1.png"]
-    assert labels_of(listed) == ["Open", "Open"]
+    assert labels_of(listed) == ["Open", "More"] * 2
     opened = private(await house.ada.click(listed, custom_id="g:1:1:open"))
     chosen = private(await house.ada.select(opened, [">a7"]))
     await house.ada.click(chosen, label="+ b6")
@@ -213,15 +195,15 @@ async def test_many_games_with_long_names_are_listed_in_pages(house: House) -> N
     assert len(text_of(first)) <= 4000
     second = private(await house.ada.click(first, label="Older ▶"))
     assert text_of(second).count("Reef with") == 1
-    assert labels_of(second) == ["Open", "◀ Newer", "Older ▶"]
+    assert labels_of(second) == ["Open", "More", "◀ Newer", "Older ▶"]
     third = private(await house.ada.click(second, label="◀ Newer"))
     assert text_of(third) == text_of(first)
 
 
 async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: House) -> None:
-    result = await house.cleo.slash(house.channel, "rules", game="ataxx")
-    assert result.ephemeral
+    result = await house.rules(house.cleo, "ataxx")
     assert result.response is not None
+    assert result.response.ephemeral
     assert [each.filename for each in result.response.attachments] == ["rules-0.png"]
     assert "Page 1 of 4" in answer(result)
     page = private(await house.cleo.click(result.response, label="▶"))
@@ -266,9 +248,9 @@ async def test_more_names_its_game_and_an_older_one_acts_on_its_own(house: House
     assert (await house.session(2)).talks.offer is None
 
 
-async def test_an_act_by_command_names_its_game(house: House) -> None:
+async def test_an_act_from_another_channel_names_its_game(house: House) -> None:
     await house.start()
-    text = answer(await house.ben.slash(house.lounge, "offer", what="draw"))
+    text = answer(await house.act(house.ben, "Offer draw", channel=house.lounge))
     assert text == "You offered a draw: Ataxx with Ada · #1"
 
 
@@ -279,12 +261,10 @@ async def test_games_of_elsewhere_are_nobodys_business(house: House) -> None:
     other = house.env.create_guild("The lagoon")
     channel = other.create_text_channel("games")
     emil = other.add_member(house.env.create_user("emil", global_name="Emil"))
-    options = {"move": {"move": "e5"}, "offer": {"what": "draw"}}
-    for command in ("board", "move", "resign", "offer", "claim", "hint"):
-        asked = {"game": 1, **options.get(command, {})}
-        for text in (answer(await dora.slash(command, **asked)), answer(await emil.slash(channel, command, **asked))):
-            assert "played where you can’t see it" in text
-            assert not any(str(each.id) in text for each in (house.ada, house.ben, house.guild))
+    asked = {"game": 1, "move": "e5"}
+    for text in (answer(await dora.slash("move", **asked)), answer(await emil.slash(channel, "move", **asked))):
+        assert "played where you can’t see it" in text
+        assert not any(str(each.id) in text for each in (house.ada, house.ben, house.guild))
     assert (await house.session()).announced == (await house.session()).seq
 
 
@@ -294,11 +274,15 @@ async def test_a_game_moves_to_another_server_if_all_its_players_are_there(house
     other = house.env.create_guild("The lagoon")
     channel = other.create_text_channel("games")
     ada = other.add_member(house.ada.user)
-    assert f"<@{house.ben.id}> can’t see this channel" in answer(await ada.slash(channel, "board", game=1))
-    assert "That game is played elsewhere" in answer(await house.ada.user.slash("board", game=1))
+    assert f"<@{house.ben.id}> can’t see this channel" in answer(
+        await house.act(ada, "Move it here", 1, channel=channel)
+    )
+    there = private(await house.ada.user.slash("games"))
+    more = private(await house.ada.user.click(there, label="More"))
+    assert "That game is played elsewhere" in answer(await house.ada.user.click(more, label="Move it here"))
     assert (await house.session()).server_id == house.guild.id
     ben = other.add_member(house.ben.user)
-    await ada.slash(channel, "board", game=1)
+    await house.act(ada, "Move it here", 1, channel=channel)
     session = await house.session()
     assert (session.server_id, session.channel_id) == (other.id, channel.id)
     await house.env.settle()
@@ -311,7 +295,8 @@ async def test_a_game_moves_to_another_server_if_all_its_players_are_there(house
 async def test_a_run_in_a_direct_message_is_not_seen_from_another(house: House) -> None:
     dora, emil = (house.env.create_user(name.lower(), global_name=name) for name in ("Dora", "Emil"))
     await dora.slash("reef solo", seed=7)
-    assert "played where you can’t see it" in answer(await emil.slash("board", game=1))
+    assert "no games" in answer(await emil.slash("games"))
+    assert "played where you can’t see it" in answer(await emil.slash("move", move="pass", game=1))
 
 
 async def test_moves_of_a_game_that_does_not_exist_are_an_empty_list(

@@ -203,7 +203,7 @@ async def test_giving_up_while_the_computer_thinks_ends_the_thinking(house: Hous
     await house.restart(pool)
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     await house.moves("b6")
-    asked = await house.ada.slash(house.channel, "resign")
+    asked = await house.act(house.ada, "Resign")
     await house.ada.click(private(asked), label="Resign")
     assert "🦐 Shrimp wins" in text_of(house.board)
     assert pool.cancelled == pool.asked != []
@@ -219,7 +219,7 @@ async def test_a_takeback_while_the_computer_thinks_drops_its_thoughts(house: Ho
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red", rated=False)
     start = (await house.session()).state
     await house.moves("b6")
-    await house.ada.slash(house.channel, "offer", what="takeback")
+    await house.act(house.ada, "Undo")
     session = await house.session()
     assert session.state == start
     assert f"{house.ada.mention}, it’s your turn" in text_of(house.board)
@@ -319,7 +319,7 @@ async def test_a_message_that_a_member_deleted_is_posted_again(house: House) -> 
 
 async def test_a_rematch_begins_at_once_with_sides_exchanged(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
-    asked = await house.ada.slash(house.channel, "resign")
+    asked = await house.act(house.ada, "Resign")
     await house.ada.click(private(asked), label="Resign")
     await house.ada.click(house.board, label="Rematch")
     again = await house.session(2)

@@ -308,12 +308,12 @@ async def test_a_vote_ends_in_time_between_two_sweeps(house: House, monkeypatch:
 
 async def test_only_votes_move_the_crowd(house: House) -> None:
     await start(house, "ataxx", level=1)
-    for command, options in (("move", {"move": "a2", "game": 1}), ("resign", {"game": 1}), ("hint", {"game": 1})):
-        await house.ada.slash(house.channel, command, **options)
-    await house.ada.slash(house.channel, "offer", what="cancel", game=1)
+    await house.ada.slash(house.channel, "move", move="a2", game=1)
+    for key in ("resign", "resign-yes", "hint", "offer-cancel"):
+        await house.forged(house.ada, key)
     session = await house.session()
     assert (session.status, session.seq) == (Status.RUNNING, 1)
-    assert "no games" in answer(await house.ada.slash(house.channel, "games")).lower()
+    assert labels_of(private(await house.ada.slash(house.channel, "games"))) == ["Open"], "as for onlookers"
     await type_in(house, house.ada, "a2")
     await time_over(house)
     session = await play_on(house, 1, random.Random(1))

@@ -198,15 +198,14 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
 async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_it(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily", private=False)
     await finish(house, as_person(house.ada), await house.session())
-    text = answer(await house.ben.slash(house.channel, "replay", game=1))
+    text = answer(await house.forged(house.ben, "replay", 1))
     assert "Watching would spoil today’s daily for you. Play yours first with `/reef daily`" in text
     assert text.endswith(f"<t:{int(counts_until(date(2026, 1, 1)).timestamp())}:R>.")
-    assert await house.ben.autocomplete(house.channel, "replay", "game", "") == []
     # Its player may view it, but cannot share it until then.
-    private(await house.ada.slash(house.channel, "replay", game=1))
+    private(await house.forged(house.ada, "replay", 1))
     await house.ben.slash(house.channel, "reef daily")
     for command in ("replay", "analyse"):
-        assert "Play yours first" in answer(await house.ben.slash(house.channel, command, game=1))
+        assert "Play yours first" in answer(await house.forged(house.ben, command))
     listed = private(await house.ben.slash(house.channel, "history", member=house.ada))
     assert listed.attachments == [], "nor does a small picture give it away"
     assert "Play yours first" in answer(await house.ben.click(listed, label="Replay"))
@@ -214,19 +213,19 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
     # The next day Ben's run still counts; the only difference is that Cleo can no longer begin that daily.
     await pass_days(house, 1)
     for actor in (house.ben, house.cleo):
-        text = answer(await actor.slash(house.channel, "replay", game=1))
+        text = answer(await house.forged(actor, "replay", 1))
         assert (
             "Watching would spoil that daily for you. If you started yours, finish it first – `/games` lists it."
             in text
         )
     await finish(house, as_person(house.ben), await house.session(2))
     assert house.ben.mention in await leaderboard(house, house.ada, kind="daily", period="all")
-    animation = private(await house.ben.slash(house.channel, "replay", game=1))
+    animation = private(await house.forged(house.ben, "replay", 1))
     step = private(await house.ben.click(animation, label="Step by step"))
     assert answer(await house.ben.click(step, label="Files"))
-    assert "Watching would spoil" in answer(await house.cleo.slash(house.channel, "replay", game=1))
+    assert "Watching would spoil" in answer(await house.forged(house.cleo, "replay", 1))
     await pass_days(house, 1)
-    public(await house.cleo.slash(house.channel, "replay", game=1))
+    assert private(await house.forged(house.cleo, "replay", 1)).attachments
 
 
 async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(house: House) -> None:
@@ -236,8 +235,8 @@ async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(ho
     until = int(counts_until(date(2026, 1, 1)).timestamp())
     assert f"Counts until <t:{until}:f>." in text_of(shown)
     await pass_days(house, 2)
-    assert private(await house.ben.slash(house.channel, "replay", game=1, private=True)).attachments
-    shown = private(await house.ben.slash(house.channel, "board", game=2))
+    assert private(await house.forged(house.ben, "replay", 1)).attachments
+    shown = await house.opened(house.ben, 2)
     assert "No longer counts." in text_of(shown)
     ending = await end(house, house.ben, 2)
     text = text_of(ending)
@@ -268,8 +267,7 @@ async def test_dailies_on_days_in_a_row_are_described_as_a_streak(house: House) 
 async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool) -> None:
     shown = private(await house.ada.slash(house.channel, "reef daily", private=hidden))
     assert shown.attachments
-    assert "That game is private" in answer(await house.ben.slash(house.channel, "board", game=1))
-    assert await house.ben.autocomplete(house.channel, "board", "game", "") == []
+    assert "no games" in answer(await house.ben.slash(house.channel, "games"))
     assert "hasn’t finished a game here yet" in answer(
         await house.ben.slash(house.channel, "profile", member=house.ada)
     )
@@ -283,12 +281,12 @@ async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool
     assert house.channel.history() == []
     # A private run stays private even long after its end.
     await pass_days(house, 3)
-    watched = await house.ben.slash(house.channel, "replay", game=1)
+    watched = await house.forged(house.ben, "replay", 1)
     if hidden:
         assert "Only its players can look back at it" in answer(watched)
     else:
-        assert public(watched).attachments
-    again = private(await house.ada.slash(house.channel, "replay", game=1, private=True))
+        assert private(watched).attachments
+    again = private(await house.forged(house.ada, "replay", 1))
     assert again.attachments
 
 

@@ -163,9 +163,10 @@ async def test_a_refusal_before_the_channels_are_known_is_tried_again_soon(house
 
 async def test_a_board_that_is_asked_for_again_in_vain_is_not_promised(house: House) -> None:
     await house.start()
+    more = private(await house.listed(house.ada, "more"))
     house.env.inject_error("POST", MESSAGES, status=500, times=2)
     house.env.inject_error("POST", "/interactions/*/callback", status=500, times=1)
-    assert answer(await house.ada.slash(house.channel, "board")) == legible(ENGLISH.say("error-unreached"))
+    assert answer(await house.ada.click(more, label="Move it here")) == legible(ENGLISH.say("error-unreached"))
 
 
 async def test_a_press_is_answered_by_its_board_where_the_bot_may_not_post(house: House) -> None:
@@ -346,7 +347,7 @@ async def test_one_chore_that_fails_does_not_keep_the_others_waiting(
 async def test_a_deleted_board_comes_back_with_the_board_command(house: House) -> None:
     await house.start()
     old = house.board
-    await house.ada.slash(house.channel, "board")
+    await house.act(house.ada, "Move it here")
     assert house.board.id != old.id
     assert menus_of(house.board)
     assert labels_of(house.channel.history()[-2]) == []
@@ -363,7 +364,7 @@ async def test_an_unexpected_error_is_logged_with_the_session_and_apologised_for
     monkeypatch.setattr(more, "resignation", broken)
     with caplog.at_level(logging.ERROR, logger="lagoon"):
         text = answer(await house.more(house.ada, "Resign"))
-        again = answer(await house.ada.slash(house.channel, "resign"))
+        again = answer(await house.act(house.ada, "Resign"))
     assert text == again == legible(ENGLISH.say("error-apology"))
     assert "fire" not in text
     logged = [record for record in caplog.records if record.levelno >= logging.ERROR]

@@ -13,7 +13,7 @@ FRIENDLY = Terms()
 
 async def resigned(house: House) -> str:
     """Text of the result after Ben has resigned the newest game."""
-    await house.ben.click(private(await house.ben.slash(house.channel, "resign")), label="Resign")
+    await house.ben.click(private(await house.act(house.ben, "Resign")), label="Resign")
     return text_of(house.board)
 
 
@@ -32,7 +32,7 @@ async def test_a_challenge_and_its_result_say_how_the_two_stand(house: House) ->
 async def test_draws_and_equal_numbers_are_said(house: House) -> None:
     await house.start()
     await house.moves("b6", "f6")
-    await house.ada.slash(house.channel, "offer", what="draw")
+    await house.act(house.ada, "Offer draw")
     await house.ben.click(house.board, label="Accept")
     assert "Head to head" not in text_of(house.board), "the first result tells it all"
     await house.ada.click(house.board, label="Rematch")

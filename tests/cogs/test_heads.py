@@ -30,7 +30,7 @@ async def heads(house: House) -> AsyncIterator[str]:
         actor = next(each for each in (house.ada, house.ben) if player and each.id == player.discord_id)
         action = game.decision(session.state, seat).options[0].action
         await actor.slash(house.channel, "move", move=game.format(action))
-    await house.ada.click(private(await house.ada.slash(house.channel, "resign")), label="Resign")
+    await house.ada.click(private(await house.act(house.ada, "Resign")), label="Resign")
     assert (await house.session()).status is Status.FINISHED
     yield text_of(house.board).split("\n")[0]
 

@@ -45,7 +45,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
 
 async def hint(house: House, actor: MemberActor, *, do: bool = False) -> None:
     """Take a hint in a rated game and confirm it if asked. ``do``: True to play it too."""
-    shown = private(await actor.slash(house.channel, "hint"))
+    shown = private(await house.act(actor, "Hint"))
     if "Show hint" in labels_of(shown):
         shown = private(await actor.click(shown, label="Show hint"))
     if do:
@@ -54,7 +54,7 @@ async def hint(house: House, actor: MemberActor, *, do: bool = False) -> None:
 
 async def test_a_hint_is_private_marked_and_can_be_done_at_once(house: House) -> None:
     await house.start(rated=False)
-    shown = private(await house.ada.slash(house.channel, "hint"))
+    shown = private(await house.act(house.ada, "Hint"))
     assert "The computer would " in text_of(shown)
     assert shown.attachments
     assert labels_of(shown) == ["Play it"]
@@ -73,7 +73,7 @@ async def test_hints_work_in_every_game_and_can_be_done(
     await house.ada.slash(house.channel, f"{name} computer", rated=True)
     before = await house.session()
     assert rules.to_act(before.state) == {before.seats_of(house.ada.id)[0].number}
-    shown = private(await house.ada.slash(house.channel, "hint"))
+    shown = private(await house.act(house.ada, "Hint"))
     if before.terms.rated:
         shown = private(await house.ada.click(shown, label="Show hint"))
     assert shown.attachments
@@ -81,17 +81,9 @@ async def test_hints_work_in_every_game_and_can_be_done(
     assert (await house.session()).seq > before.seq
 
 
-async def test_a_run_for_the_boards_is_no_choice_for_a_hint(house: House) -> None:
+async def test_a_ranked_run_has_no_hint(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily")
-    assert "Ranked runs have no hints. *Practise* under *More* goes on with hints" in answer(
-        await house.ada.slash(house.channel, "hint")
-    )
-    await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
-    await house.ben.click(house.board, label="Accept")
-    asked = private(await house.ada.slash(house.channel, "hint"))
-    assert "With a hint, this game counts only if you lose" in text_of(asked)
-    offered = await house.ada.autocomplete(house.channel, "hint", "game", "")
-    assert [choice["value"] for choice in offered] == [2]
+    assert "Hint" not in labels_of(private(await house.listed(house.ada, "more")))
 
 
 class Says(Here):
@@ -109,14 +101,14 @@ async def test_hints_in_reef_name_the_card_its_cost_and_the_place_by_the_number_
     pool = Says("buy-coral:2")
     await house.restart(pool)
     await house.ada.slash(house.channel, "reef solo", seed=7)
-    shown = private(await house.ada.slash(house.channel, "hint"))
+    shown = private(await house.act(house.ada, "Hint"))
     name = REEF.cards.corals[(await house.session()).state.position.corals.offer[1]].name
     assert f"suggests: **buy coral 2 ({name}) for 2 Coins**" in text_of(shown)
     assert [each.filename for each in shown.attachments] == ["reef.png", "reef-corals.png"]
     await house.ada.click(shown, label="Play it")
     places = [REEF.format(option.action) for option in REEF.decision((await house.session()).state, 0).options]
     pool.action = places[2]
-    shown = private(await house.ada.slash(house.channel, "hint"))
+    shown = private(await house.act(house.ada, "Hint"))
     assert f"suggests: **place {name} at number 3**" in text_of(shown)
     assert [each.filename for each in shown.attachments] == ["reef.png"]
     listed = await house.ada.autocomplete(house.channel, "move", "move", places[2])
@@ -131,12 +123,12 @@ async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house
     assert "With a hint, this game counts only if you lose. Show the hint?" in text_of(asked)
     await house.ada.click(asked, label="No hint")
     assert not any(seat.hinted for seat in (await house.session()).seats)
-    asked = private(await house.ada.slash(house.channel, "hint"))
+    asked = private(await house.act(house.ada, "Hint"))
     shown = await house.ada.click(asked, label="Show hint")
     text = f"💡 {house.ada.mention} used a hint, so ratings change only if they lose."
     assert "💡 You used a hint, so ratings change only if you lose." in answer(shown)
     assert private(shown).id == asked.id, "the hint takes the question's place"
-    own = private(await house.ada.slash(house.channel, "board", private=True))
+    own = await house.opened(house.ada)
     assert "💡 You used a hint, so ratings change only if you lose." in text_of(own)
     assert labels_of(private(shown)) == ["Play it"]
     session = await house.session()
@@ -146,7 +138,7 @@ async def test_in_a_rated_game_a_hint_asks_first_and_the_board_tells_of_it(house
     assert text in text_of(house.board)
     # A player who has taken a hint is not asked again; the opponent is.
     await house.moves("f7", "g6")
-    assert labels_of(private(await house.ada.slash(house.channel, "hint"))) == ["Play it"]
+    assert labels_of(private(await house.act(house.ada, "Hint"))) == ["Play it"]
 
 
 @pytest.mark.parametrize("loser", ["ada", "ben"])
@@ -172,7 +164,7 @@ async def test_after_hints_of_both_nothing_counts(house: House) -> None:
     await house.moves(*MOVES)
     await hint(house, house.ada)
     await house.ada.slash(house.channel, "move", move="a5")
-    asked = private(await house.ben.slash(house.channel, "hint"))
+    asked = private(await house.act(house.ben, "Hint"))
     assert "this game becomes friendly: ratings won’t change. Show the hint?" in text_of(asked)
     await house.ben.click(asked, label="Show hint")
     await house.ben.slash(house.channel, "move", move="g5")
@@ -195,7 +187,7 @@ async def test_in_a_game_of_several_a_hint_is_for_the_player_who_comes_last(hous
     await house.ada.slash(house.channel, "reef computer", players=3, rated=True)
     session = await house.session()
     assert REEF.to_act(session.state) == {session.seats_of(house.ada.id)[0].number}
-    asked = private(await house.ada.slash(house.channel, "hint"))
+    asked = private(await house.act(house.ada, "Hint"))
     assert "If you don’t win, you’re rated as if you came last. Show the hint?" in text_of(asked)
     shown = await house.ada.click(asked, label="Show hint")
     assert (
@@ -218,17 +210,16 @@ async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:
 async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
     await house.restart(Broken(Busy("full")))
     await house.start()
-    asked = private(await house.ada.slash(house.channel, "hint"))
+    asked = private(await house.act(house.ada, "Hint"))
     assert "Try again in a minute" in answer(await house.ada.click(asked, label="Show hint"))
     assert not any(seat.hinted for seat in (await house.session()).seats)
 
 
 async def test_hints_are_for_the_player_to_move(house: House) -> None:
     await house.start()
-    assert "not your turn in any" in answer(await house.ben.slash(house.channel, "hint"))
+    assert "not your turn" in answer(await house.forged(house.ben, "hint"))
     assert "Hint" not in labels_of(private(await house.ben.click(house.board, label="More")))
-    text = answer(await house.cleo.slash(house.channel, "hint", game=1))
-    assert house.ada.mention in text
+    assert house.ada.mention in answer(await house.forged(house.cleo, "hint"))
 
 
 async def test_an_old_hint_button_says_that_the_board_has_moved_on(house: House) -> None:
@@ -255,7 +246,7 @@ async def test_a_finished_game_is_analysed_with_a_picture_and_the_moves_that_dec
     shown_beside = ["decisive.png"] * has_one_board
     assert [each.filename for each in shown.attachments] == ["analysis.png", *shown_beside]
     assert ("✕ was played, ✓ is better" in text) == bool(shown_beside)
-    again = private(await house.ben.slash(house.channel, "analyse"))
+    again = private(await house.forged(house.ben, "analyse", 1))
     assert text_of(again) == text
 
 
@@ -275,11 +266,11 @@ async def test_an_analysis_is_made_once(house: House) -> None:
 
 async def test_who_is_erased_is_in_no_analysis_that_was_made_before(house: House) -> None:
     await finish(house)
-    text = answer(await house.cleo.slash(house.channel, "analyse", game=1))
+    text = answer(await house.forged(house.cleo, "analyse", 1))
     assert f", {house.ben.mention}: **" in text, "his move is described"
-    asked = private(await house.ben.slash(house.lounge, "privacy erase"))
+    asked = private(await house.privacy(house.ben, "erase"))
     await house.ben.click(asked, label="Erase it")
-    again = answer(await house.cleo.slash(house.channel, "analyse", game=1))
+    again = answer(await house.forged(house.cleo, "analyse", 1))
     assert again == text.replace(house.ben.mention, "Former player")
 
 
@@ -294,7 +285,7 @@ async def test_an_analysis_that_fails_is_made_again(house: House) -> None:
 
 async def test_games_without_moves_or_end_are_not_analysed(house: House) -> None:
     await house.start()
-    assert "isn’t over yet" in answer(await house.ada.slash(house.channel, "analyse", game=1))
+    assert "isn’t over yet" in answer(await house.forged(house.ada, "analyse", 1))
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     assert "No one made a move" in answer(await house.ada.click(house.board, label="Analyse"))
 

@@ -73,7 +73,7 @@ async def test_a_won_challenge_takes_the_place(house: House) -> None:
     assert "Cleo challenges Ada" in text_of(current(house, table))
 
     await house.ada.click(invitation, label="Accept")
-    await house.ada.click(private(await house.ada.slash(house.channel, "resign", game=1)), label="Resign")
+    await house.ada.click(private(await house.act(house.ada, "Resign", 1)), label="Resign")
     assert (await house.session()).status is Status.FINISHED
     posts = len(house.channel.history())
     await house.bot.sweep.run()

@@ -35,7 +35,7 @@ def begun(language: str) -> str:
 
 async def private_board(house: House, actor: MemberActor) -> tuple[str, str]:
     """Text of a member's private board, and the alternative text of its picture."""
-    message = private(await actor.slash(house.channel, "board", private=True))
+    message = private(await house.forged(actor, "open"))
     return text_of(message), alts(message)
 
 
@@ -50,9 +50,9 @@ async def test_a_private_answer_and_its_picture_are_in_the_readers_language(hous
         assert begun(language) in text
         assert red_to_move(language) in alt
     await house.moves("b6")
-    refused = private(await house.ada.slash(house.channel, "rules", game="ataxx"))
+    refused = private(await house.rules(house.ada, "ataxx"))
     assert voice("en").say("ataxx-rules-aim") in text_of(refused)
-    rules = private(await house.cleo.slash(house.channel, "rules", game="ataxx"))
+    rules = private(await house.rules(house.cleo, "ataxx"))
     assert voice("cs").say("ataxx-rules-aim") in text_of(rules)
 
 
@@ -190,10 +190,10 @@ async def test_language_and_locale_are_exported_and_erased(house: House) -> None
     house.speaks(house.ben, "nl")
     await house.start()
     await choose(house.ben, private(await house.ben.slash(house.channel, "settings")), "language", "de")
-    stored = await file_of(await house.ben.slash(house.channel, "privacy export"))
+    stored = await file_of(await house.privacy(house.ben, "export"))
     settings = stored["player_settings"][0]["settings"]
     assert (settings["language"], settings["locale"]) == ("de", "nl")
-    asked = private(await house.ben.slash(house.channel, "privacy erase"))
+    asked = private(await house.privacy(house.ben, "erase"))
     await house.ben.click(asked, label=voice("de").say("privacy-erase"))
     assert await house.bot.sessions.settings.player_settings(house.ben.id) == PlayerSettings()
     refused = private(await house.ben.slash(house.channel, "games"))

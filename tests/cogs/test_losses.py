@@ -41,9 +41,9 @@ async def test_a_right_that_is_taken_away_during_a_game_is_named_and_the_move_is
     # Answers to presses in the channel need no permission; the bot's own posts do. No message can be edited.
     text = answer(await house.ada.slash(house.lounge, "move", move="b6"))
     assert f"*{right.replace('_', ' ').title()}*" in text
-    assert "`/board`" in text
+    assert "`/games`" in text
     assert (await house.session()).seq == 2
-    await house.ben.slash(house.lounge, "board")
+    await house.act(house.ben, "Move it here", channel=house.lounge)
     shown = house.lounge.last_message
     assert shown is not None
     assert "split to **b6**" in text_of(shown)
@@ -70,7 +70,7 @@ async def test_a_deleted_channel_does_not_end_its_games(house: House) -> None:
     assert "it’s gone" in text
     assert "Ataxx with Ada" in answer(await house.ben.slash(house.lounge, "games"))
     await house.restart()
-    await house.ben.slash(house.lounge, "board")
+    await house.act(house.ben, "Move it here", channel=house.lounge)
     await house.ben.slash(house.lounge, "move", move="f6")
     shown = house.lounge.last_message
     assert shown is not None
@@ -101,7 +101,7 @@ async def test_a_deleted_board_is_followed_by_the_next_one(house: House) -> None
     assert "split to **b6**" in text_of(house.board)
     assert await house.bot.sessions.announcements.old_messages(5) == []
     await house.board.delete()
-    await house.ben.slash(house.channel, "board")
+    await house.act(house.ben, "Move it here")
     await house.ben.slash(house.channel, "move", move="f6")
     assert "split to **f6**" in text_of(house.board)
 
@@ -110,7 +110,7 @@ async def test_a_deleted_board_is_followed_by_the_next_one(house: House) -> None
 async def test_an_invitation_that_was_deleted_ends_all_the_same(house: House, label: str) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     first = house.board
-    await house.ada.slash(house.channel, "board", game=1)
+    await house.listed(house.ada, "here")
     await first.delete()
     actor = house.ben if label == "Decline" else house.ada
     await actor.click(house.board, label=label)
@@ -139,7 +139,7 @@ async def test_a_game_with_a_player_who_left_goes_on_and_can_be_left(house: Hous
     # A departed player can still resign, by a direct message to the bot.
     text = answer(await house.ben.user.slash("games"))
     assert "**Your turn**" in text
-    asked = await house.ada.slash(house.channel, "resign")
+    asked = await house.act(house.ada, "Resign")
     await house.ada.click(private(asked), label="Resign")
     assert (await house.session()).status is Status.FINISHED
 
@@ -178,7 +178,7 @@ async def test_the_bot_goes_on_from_a_copy_that_was_made_while_it_ran(house: Hou
     # A board from after the backup shows the restored state; a board known to the backup remains valid.
     assert "moved on" in answer(await house.ada.click(house.board, label="Type a move"))
     assert newer.id != house.board.id
-    await house.ben.slash(house.channel, "board")
+    await house.act(house.ben, "Move it here")
     assert "split to **b6**" in text_of(house.board)
     await house.ben.slash(house.channel, "move", move="g6")
     assert " split to **g6**" in text_of(house.board)

@@ -32,7 +32,7 @@ async def test_commands_and_subcommands_can_be_tapped_in_every_language(house: H
     known = ids(house)
     asked = f"</ataxx challenge:{known['ataxx']}>"
     assert f"Start one with {asked}" in await raw(house, "games")
-    assert await raw(house, "claim") == voice("en").say(
+    assert await raw(house, "move", move="a1") == voice("en").say(
         "picking-no-games",
         commands=voice("en").listed(
             [asked, f"</atoll challenge:{known['atoll']}>", f"</reef challenge:{known['reef']}>"], either=True
@@ -118,12 +118,12 @@ async def test_an_odd_answer_leaves_the_ids_as_they_were(
 @pytest.mark.parametrize(
     ("language", "path", "named"),
     [
-        ("en", "board", "`/board`"),
-        ("de", "board", "`/brett`"),
+        ("en", "games", "`/games`"),
+        ("de", "games", "`/partien`"),
         ("de", "reef solo", "`/reef solo`"),
         ("de", "ataxx challenge", "`/ataxx herausfordern`"),
         ("nl", "watch list", "`/volgen lijst`"),
-        ("cs", "board", "`/deska`"),
+        ("cs", "games", "`/partie`"),
     ],
 )
 def test_without_an_id_a_command_has_its_name_in_the_readers_language(language: str, path: str, named: str) -> None:

@@ -146,7 +146,7 @@ async def test_leading_on_costs_a_few_statements_and_no_counted_call(house: Hous
         await house.ada.click(alone, label="+ a6")
     await house.ben.slash(house.channel, "move", move="e5", game=1)
     await house.start()
-    await house.ada.slash(house.channel, "board", game=1)
+    await house.act(house.ada, "Move it here", 1)
     chosen = private(await house.ada.select(house.board, [">a7"]))
     before = len(house.env.http_requests)
     with counting() as led:

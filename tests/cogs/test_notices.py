@@ -73,7 +73,7 @@ async def test_of_a_game_one_ping_is_open_and_it_goes_with_the_turn(house: House
         assert len(direct_messages(house.ada)) == 1 - number % 2
         assert len(direct_messages(house.ben)) == number % 2
         await house.moves(*[move]) if number % 2 == 0 else await house.ben.slash(house.channel, "move", move=move)
-    asked = await house.ben.slash(house.channel, "resign")
+    asked = await house.act(house.ben, "Resign")
     await house.ben.click(private(asked), label="Resign")
     assert direct_messages(house.ada) == direct_messages(house.ben) == []
 
@@ -126,11 +126,11 @@ async def test_nobody_is_notified_twice_for_one_turn(house: House) -> None:
     await chooses(house, house.ben, "message")
     await house.start()
     assert house.pinged == [house.ada.id]
-    await house.ada.slash(house.lounge, "board")
+    await house.act(house.ada, "Move it here", channel=house.lounge)
     assert house.pinged == []
     await house.moves("b6")
     await house.restart()
-    await house.ben.slash(house.channel, "board")
+    await house.act(house.ben, "Move it here")
     assert house.pinged == []
     assert len(direct_messages(house.ben)) == 1
 
@@ -145,7 +145,7 @@ async def test_the_challenger_is_informed_once_that_the_challenge_is_accepted(ho
     if notice != "message":  # a direct message is newer than the board
         assert house.pinged == [house.ada.id] * (notice == "channel") + [house.ben.id]
     assert house.ada.mention in text_of(house.board)
-    await house.ben.slash(house.lounge, "board")
+    await house.act(house.ben, "Move it here", channel=house.lounge)
     assert house.pinged == []
     await house.ben.slash(house.lounge, "move", move="b6")
     # From now on it is about the turn.

@@ -24,18 +24,18 @@ async def test_more_offers_only_what_is_possible_now(house: House) -> None:
     await house.start()
     shown = private(await house.ada.click(house.board, label="More"))
     # Before the first move there is nothing to take back.
-    assert labels_of(shown) == ["Offer draw", "Call off", "Hint", "Resign"]
+    assert labels_of(shown) == ["Offer draw", "Call off", "Hint", "Move it here", "Resign"]
     await house.moves("b6")
     shown = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(shown) == ["Offer draw", "Undo", "Call off", "Plan ahead", "Resign"]
+    assert labels_of(shown) == ["Offer draw", "Undo", "Call off", "Plan ahead", "Move it here", "Resign"]
 
 
 async def test_atoll_cannot_be_drawn(house: House) -> None:
     await house.ada.slash(house.channel, "atoll challenge", member=house.ben, size="gan", first="me")
     await house.ben.click(house.board, label="Accept")
     shown = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(shown) == ["Call off", "Hint", "Resign"]
-    assert "can’t agree on a draw" in answer(await house.ada.slash(house.channel, "offer", what="draw"))
+    assert labels_of(shown) == ["Call off", "Hint", "Move it here", "Resign"]
+    assert "can’t agree on a draw" in answer(await house.forged(house.ada, "offer-draw"))
 
 
 async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) -> None:
@@ -62,16 +62,16 @@ async def test_a_draw_offer_notifies_the_opponent_who_accepts_it(duel: House) ->
 
 
 async def test_a_refused_offer_is_reported_and_cannot_be_repeated_in_the_same_turn(duel: House) -> None:
-    await duel.ada.slash(duel.channel, "offer", what="draw")
+    await duel.act(duel.ada, "Offer draw")
     await duel.ben.click(duel.board, label="Decline")
     assert f"{duel.ben.mention} declined the offer" in text_of(duel.board)
     assert "Accept" not in labels_of(duel.board)
     assert duel.pinged == [duel.ada.id]
-    assert "already made an offer this turn" in answer(await duel.ada.slash(duel.channel, "offer", what="takeback"))
+    assert "already made an offer this turn" in answer(await duel.forged(duel.ada, "offer-takeback"))
     menu = private(await duel.ada.click(duel.board, label="More"))
     off = [part.label for part in walk(menu.message.components) if getattr(part, "disabled", False)]
     assert off == ["Offer draw", "Undo", "Call off"], "what was used up stays, greyed"
-    assert [label for label in labels_of(menu) if label not in off] == ["Hint", "Resign"]
+    assert [label for label in labels_of(menu) if label not in off] == ["Hint", "Move it here", "Resign"]
     assert "-# You’ve made an offer this turn." in text_of(menu)
     assert "-# **Undo** – undoes your last move if your opponent agrees." in text_of(menu)
     await duel.moves("b5", "f5")
@@ -129,7 +129,7 @@ async def test_a_computer_agrees_at_once_and_the_board_says_what_happened(house:
 
 
 async def test_a_game_that_is_called_off_has_no_result_and_no_rematch(duel: House) -> None:
-    await duel.ben.slash(duel.channel, "offer", what="cancel")
+    await duel.act(duel.ben, "Call off")
     assert "call the game off" in text_of(duel.board)
     await duel.ada.click(duel.board, label="Accept")
     text = text_of(duel.board)
@@ -138,10 +138,10 @@ async def test_a_game_that_is_called_off_has_no_result_and_no_rematch(duel: Hous
     assert labels_of(duel.board) == ["Rules"]
     session = await duel.session()
     assert (session.status, session.winners) == (Status.CALLED_OFF, ())
-    assert "was called off" in answer(await duel.ada.slash(duel.channel, "resign", game=1))
-    assert "no games right now" in answer(await duel.ada.slash(duel.channel, "games"))
+    assert "was called off" in answer(await duel.forged(duel.ada, "resign"))
+    assert "no games" in answer(await duel.ada.slash(duel.channel, "games"))
     # It can still be viewed.
-    assert private(await duel.cleo.slash(duel.channel, "board", game=1)).attachments
+    assert private(await duel.forged(duel.cleo, "open")).attachments
 
 
 async def test_onlookers_and_the_one_who_offers_cannot_answer(duel: House) -> None:
@@ -150,8 +150,8 @@ async def test_onlookers_and_the_one_who_offers_cannot_answer(duel: House) -> No
     for label in ("Accept", "Decline"):
         assert duel.ben.mention in answer(await duel.cleo.click(offered, label=label))
         assert "no offer for you to answer" in answer(await duel.ada.click(offered, label=label))
-    assert duel.ada.mention in answer(await duel.cleo.slash(duel.channel, "offer", what="draw", game=1))
-    assert "already an open offer" in answer(await duel.ben.slash(duel.channel, "offer", what="draw"))
+    assert duel.ada.mention in answer(await duel.forged(duel.cleo, "offer-draw"))
+    assert "already an open offer" in answer(await duel.forged(duel.ben, "offer-draw"))
     assert duel.board.id == offered.id
     assert (await duel.session()).talks.offer is not None
 
@@ -160,7 +160,7 @@ async def test_an_offer_can_be_withdrawn_and_its_old_buttons_do_nothing(duel: Ho
     await duel.more(duel.ada, "Offer draw")
     offered = duel.board
     shown, again = [private(await duel.ada.click(offered, label="More")) for _ in range(2)]
-    assert labels_of(shown) == ["Withdraw offer", "Hint", "Resign"]
+    assert labels_of(shown) == ["Withdraw offer", "Hint", "Move it here", "Resign"]
     await duel.ada.click(shown, label="Withdraw offer")
     assert f"{duel.ada.mention} withdrew the offer" in text_of(duel.board)
     assert duel.board.id == offered.id
@@ -171,7 +171,7 @@ async def test_an_offer_can_be_withdrawn_and_its_old_buttons_do_nothing(duel: Ho
 
 
 async def test_playing_on_refuses_an_offer(duel: House) -> None:
-    await duel.ben.slash(duel.channel, "offer", what="draw")
+    await duel.act(duel.ben, "Offer draw")
     await duel.moves("b5")
     assert "offers a draw" not in text_of(duel.board)
     assert (await duel.session()).talks.offer is None
@@ -201,13 +201,8 @@ async def test_the_turn_after_an_offer_pings_again(duel: House) -> None:
     assert duel.pinged == [duel.ben.id]
 
 
-async def test_commands_say_what_to_do_where_there_is_nothing_to_offer_or_claim(duel: House) -> None:
-    assert "`/games`" in answer(await duel.ada.slash(duel.channel, "claim"))
-    assert "no clock" in answer(await duel.ada.slash(duel.channel, "claim", game=1))
-    assert "no running games" in answer(await duel.cleo.slash(duel.channel, "offer", what="draw"))
-    choices = await duel.ada.autocomplete(duel.channel, "offer", "game", "")
-    assert [choice["value"] for choice in choices] == [1]
-    assert await duel.ada.autocomplete(duel.channel, "claim", "game", "") == []
+async def test_a_claim_without_a_clock_says_so(duel: House) -> None:
+    assert "no clock" in answer(await duel.forged(duel.ada, "claim"))
 
 
 def pictured(message: discord.Message) -> str:

@@ -174,9 +174,9 @@ async def test_the_last_board_tells_the_last_exchange_and_the_result(house: Hous
 async def test_a_private_board_says_you(house: House) -> None:
     await house.start()
     await house.moves("b6", "f6")
-    seen = private(await house.ada.slash(house.channel, "board", private=True))
+    seen = await house.opened(house.ada)
     assert f"You split to **b6**. {house.ben.mention} split to **f6**." in text_of(seen)
-    seen = private(await house.cleo.slash(house.channel, "board", game=1))
+    seen = await house.opened(house.cleo)
     assert f"{house.ada.mention} split to **b6**. {house.ben.mention} split to **f6**." in text_of(seen)
 
 
@@ -272,7 +272,7 @@ async def test_a_ping_beside_the_board_leads_to_the_current_board(house: House) 
     note = house.ben.user.dm_channel.last_message
     assert note is not None
     assert former.jump_url in note.content
-    await house.ada.slash(house.channel, "board", game=1)
+    await house.act(house.ada, "Move it here", 1)
     assert house.board.id != former.id
     note = house.ben.user.dm_channel.last_message
     assert note is not None

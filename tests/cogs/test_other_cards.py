@@ -75,7 +75,7 @@ async def test_two_play_a_game_with_events_and_read_its_cards(house: House) -> N
 async def test_the_rules_and_an_invitation_show_the_owner_s_cards(house: House) -> None:
     await house.ada.slash(house.channel, "reef open")
     assert (await house.session()).options.cards == printed().mark
-    first = private(await house.ada.slash(house.channel, "rules", game="reef"))
+    first = private(await house.rules(house.ada, "reef"))
     assert "7 Coins" in answer(await house.ada.click(first, label="▶"))
 
 
@@ -90,8 +90,8 @@ async def test_a_game_begun_with_other_cards_waits_and_goes_on_when_they_are_bac
         house.speaks(house.ada, locale)
         said = voice(language).say("refusal-set-aside")
         assert answer(await house.ada.click(board, label="Your turn")) == said
-    assert answer(await house.ada.slash(house.channel, "board", game=1)) == said
-    assert answer(await house.ada.slash(house.channel, "resign", game=1)) == said
+    for key in ("open", "more", "here", "resign"):
+        assert answer(await house.ada.slash(house.channel, "move", move="pass", game=1)) == said, key
     assert "1" not in answer(await house.ada.slash(house.channel, "games")).split()
     house.env.backend.clock.advance(2 * 3600)
     await house.bot.sweep.run()

@@ -25,7 +25,7 @@ HERE = "Practise"
 
 async def step_of(house: House, actor: MemberActor, step: int) -> Any:
     """Private message with a step of game 1, opened by *Replay* and *Step by step*."""
-    animation = private(await actor.slash(house.channel, "replay", game=1, private=True))
+    animation = private(await house.forged(actor, "replay", 1))
     shown = private(await actor.click(animation, label="Step by step"))
     for _ in range(step):
         shown = private(await actor.click(shown, label="▶"))
@@ -68,7 +68,7 @@ async def test_the_decisive_position_is_practised_in_ones_own_seat(
     assert GAMES[name].to_act(practice.state) == {seat.number}, "the computer has moved if it was its turn"
     assert labels_of(shown) == [PRACTISE], "the analysis stays"
     await check_stored(house)
-    asked = await house.ben.slash(house.channel, "resign", game=2)
+    asked = await house.act(house.ben, "Resign", 2)
     await house.ben.click(private(asked), label="Resign")
     assert (await house.session(2)).status is Status.FINISHED
     await check_stored(house)
@@ -92,7 +92,7 @@ async def test_an_onlooker_practises_in_the_seat_to_move(house: House) -> None:
     assert f"{house.cleo.mention} split to **f5**" in text_of(house.board)
     for actor in (house.ada, house.cleo):
         await check_stored(house)
-        await actor.click(private(await actor.slash(house.lounge, "privacy erase")), label="Erase it")
+        await actor.click(private(await house.privacy(actor, "erase")), label="Erase it")
     await check_stored(house)
     assert not (await house.session(2)).seats_of(house.cleo.id)
 
@@ -107,7 +107,7 @@ async def test_nothing_is_practised_after_the_end(house: House) -> None:
 async def test_undone_moves_are_no_part_of_a_practice(house: House) -> None:
     await house.start()
     await house.moves("b6", "f6", "a7-a5")
-    await house.ada.slash(house.channel, "offer", what="takeback")
+    await house.act(house.ada, "Undo")
     await house.ben.click(house.board, label="Accept")
     await house.moves("a6")
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
@@ -192,6 +192,6 @@ async def test_the_buttons_below_a_step_stand_in_one_row(house: House) -> None:
     await house.bot.sessions.playing.resign(1, house.ada.id)
     for language in LANGUAGES:
         house.speaks(house.ada, language)
-        film = private(await house.ada.slash(house.channel, "replay", game=1, private=True))
+        film = private(await house.forged(house.ada, "replay", 1))
         shown = private(await house.ada.click(film, label=voice(language).say("playback-steps")))
         assert buttons_height(labels_of(shown)[-3:], OUTSIDE) == ROW, language

@@ -29,15 +29,16 @@ async def file_of(result: Any) -> dict[str, Any]:
 
 
 async def test_all_players_get_their_own_data_as_a_file(house: House) -> None:
-    assert "stored nothing about you" in answer(await house.ada.slash(house.channel, "privacy export"))
+    assert "stored nothing about you" in answer(await house.privacy(house.ada, "export"))
     await house.start()
     await house.moves("b6", "f6")
-    stored = await file_of(await house.ada.slash(house.channel, "privacy export"))
+    stored = await file_of(await house.privacy(house.ada, "export"))
     assert stored["players"][0]["discord_id"] == house.ada.id
     assert [row["text"] for row in stored["actions"]] == ["b6"]
     assert "Ben" not in json.dumps(stored)
     # In a direct message as well.
-    assert private(await house.ben.user.slash("privacy export")).attachments
+    about = private(await house.ben.user.slash("about"))
+    assert private(await house.ben.user.click(about, label="Export my data")).attachments
 
 
 async def test_erasing_asks_first_and_ends_what_runs(house: House) -> None:
@@ -45,10 +46,10 @@ async def test_erasing_asks_first_and_ends_what_runs(house: House) -> None:
     await house.moves("b6")
     await house.ada.slash(house.channel, "atoll challenge", member=house.cleo)
     invitation = house.board
-    asked = private(await house.ada.slash(house.lounge, "privacy erase"))
+    asked = private(await house.privacy(house.ada, "erase"))
     await house.ada.click(asked, label="Keep it")
     assert (await house.session()).status is Status.RUNNING
-    asked = private(await house.ada.slash(house.lounge, "privacy erase"))
+    asked = private(await house.privacy(house.ada, "erase"))
     await house.restart()
     text = answer(await house.ada.click(asked, label="Erase it"))
     assert "erased" in text
@@ -61,17 +62,17 @@ async def test_erasing_asks_first_and_ends_what_runs(house: House) -> None:
     assert labels_of(withdrawn) == []
     assert "Former player cancelled the invitation" in text_of(withdrawn)
     assert "erased their data" in answer(await house.ben.click(house.board, label="Rematch"))
-    assert "stored nothing" in answer(await house.ada.slash(house.lounge, "privacy erase"))
+    assert "stored nothing" in answer(await house.privacy(house.ada, "erase"))
 
 
 async def test_who_is_erased_may_come_back_as_a_new_player(house: House) -> None:
     await house.start()
-    asked = private(await house.ada.slash(house.lounge, "privacy erase"))
+    asked = private(await house.privacy(house.ada, "erase"))
     await house.ada.click(asked, label="Erase it")
     await house.start()
     assert (await house.session(2)).status is Status.RUNNING
     assert house.ada.mention in text_of(house.board)
-    assert len((await file_of(await house.ada.slash(house.channel, "privacy export")))["sessions"]) == 1
+    assert len((await file_of(await house.privacy(house.ada, "export")))["sessions"]) == 1
 
 
 async def test_a_nickname_of_one_server_is_shown_in_no_other(house: House) -> None:
@@ -137,10 +138,14 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
     assert await departures.erase_due() == [house.guild.id]
     assert (await house.session()).channel_id == NOWHERE
     # Until then only its players see it, from anywhere: it has no channel any more.
-    for shown in (await house.ada.slash(house.channel, "board", game=1), await house.ada.user.slash("board", game=1)):
+    for actor, listed in (
+        (house.ada, await house.ada.slash(house.channel, "history")),
+        (house.ada.user, await house.ada.user.slash("history")),
+    ):
+        assert "its server is gone" in text_of(private(listed))
+        shown = await actor.click(private(listed), label="Open")
         assert private(shown).attachments
         assert "wins" in text_of(private(shown))
-        assert "its server is gone" in text_of(private(shown))
     assert (await house.session()).channel_id == NOWHERE
     await departures.note_present({house.guild.id})  # invited again
     await house.ada.click(ended, label="Rematch")

@@ -270,7 +270,7 @@ async def test_an_erased_player_leaves_the_day_s_message(house: House, ada: Solv
     for days in (0, 1 - 5 / 24):
         await pass_days(house, days)
     assert f"Ataxx: {house.ada.mention} 🟩" in text_of(house.lounge.history()[0])
-    asked = private(await house.ada.slash(house.channel, "privacy erase"))
+    asked = private(await house.privacy(house.ada, "erase"))
     await house.ada.click(asked, label="Erase it")
     await pass_days(house, 0)
     (message,) = house.lounge.history()

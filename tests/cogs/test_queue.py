@@ -154,23 +154,19 @@ async def test_a_form_that_takes_too_long_is_deferred_and_refused(
     assert answer(await house.ada.click(house.board, label="Type a move")) == voice("en").say("error-no-form")
 
 
-@pytest.mark.parametrize("command", ["profile", "replay"])
-async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(house: House, command: str) -> None:
+async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(house: House) -> None:
     house.speaks(house.ada, "cs")
     await house.bot.sessions.settings.change_server_settings(house.guild.id, language="de")
     await house.start()
     await house.moves("b6")
     await house.bot.sessions.playing.resign(1, house.ben.id)
     stack = await crowd(house)
-    asking = await waiting(
-        house, house.ada.slash(house.channel, command, **({"public": True} if command == "profile" else {}))
-    )
+    asking = await waiting(house, house.ada.slash(house.channel, "profile", public=True))
     await stack.aclose()
     asked = await asking
     assert answer(asked) == voice("cs").say("error-waited"), "which the command had been given in private"
     (message,) = [each for each in asked.followups if not each.ephemeral]
-    labels = {"profile": "profile-results", "replay": "playback-steps"}
-    assert voice("de").say(labels[command]) in str(message.components), "in the language of the server"
+    assert voice("de").say("profile-results") in str(message.components), "in the language of the server"
 
 
 class Slow(Here):
@@ -194,7 +190,8 @@ async def test_who_waits_for_a_computer_that_thinks_holds_up_nobody(house: House
         await house.moves("b6")
         await house.bot.sessions.playing.resign(1, house.ben.id)
     async with asyncio.timeout(PATIENCE):
-        asking = asyncio.create_task(house.ada.slash(house.channel, command))
+        asked = house.forged(house.ada, command)
+        asking = asyncio.create_task(asked)
         await pool.asked.wait()
         await (await crowd(house)).aclose()
         pool.may_think.set()
@@ -206,7 +203,7 @@ async def test_only_so_many_analyses_are_made_at_a_time(house: House, monkeypatc
     await house.start()
     await house.moves("b6")
     await house.bot.sessions.playing.resign(1, house.ben.id)
-    assert answer(await house.ada.slash(house.channel, "analyse")) == voice("en").say("analysis-busy")
+    assert answer(await house.forged(house.ada, "analyse", 1)) == voice("en").say("analysis-busy")
 
 
 async def full(*_given: Any) -> None:

@@ -74,7 +74,7 @@ async def leaderboard(house: House, actor: MemberActor, **options: Any) -> Any:
 async def test_a_rated_game_says_what_became_of_the_ratings(house: House) -> None:
     await house.start()
     await house.moves(*MOVES)
-    asked = await house.ben.slash(house.channel, "resign")
+    asked = await house.act(house.ben, "Resign")
     await house.ben.click(private(asked), label="Resign")
     text = text_of(house.board)
     assert f"{house.ada.mention} about **1138** – gets a place after about 8 more games" in text
@@ -93,14 +93,14 @@ async def test_a_challenge_says_whether_it_is_rated(house: House) -> None:
 async def test_a_friendly_game_says_nothing_of_ratings(house: House) -> None:
     await house.start(rated=False)
     await house.moves(*MOVES)
-    asked = await house.ben.slash(house.channel, "resign")
+    asked = await house.act(house.ben, "Resign")
     await house.ben.click(private(asked), label="Resign")
     assert "ating" not in text_of(house.board)
 
 
 async def test_a_game_resigned_at_once_says_why_it_does_not_count(house: House) -> None:
     await house.start()
-    asked = await house.ben.slash(house.channel, "resign")
+    asked = await house.act(house.ben, "Resign")
     await house.ben.click(private(asked), label="Resign")
     assert "Not rated: it ended before everyone had moved twice." in text_of(house.board)
 
@@ -261,7 +261,7 @@ async def test_the_history_leads_to_replays_and_hides_what_was_played_behind_clo
     opened = private(await house.cleo.click(theirs, label="Open"))
     assert opened.id != theirs.id, "the list stays"
     assert "wins" in text_of(opened)
-    forged = answer(await house.cleo.slash(house.channel, "replay", game=2))
+    forged = answer(await house.forged(house.cleo, "replay", 2))
     assert "played elsewhere" in forged
 
 

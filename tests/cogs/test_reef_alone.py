@@ -54,7 +54,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert [label.split()[:2] for label in labels[len(slots) : -5]] == [["🪸", str(slot)] for slot in range(1, 7)]
     assert labels[-5:] == ["🌱 Growth", "Other actions · 1", "Pass", "🔍 Offer", "More"]
     more = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(more) == ["Offer", "Reefs", "Score", "Rules", "Type a move", "Hint", "Resign"]
+    assert labels_of(more) == ["Offer", "Reefs", "Score", "Rules", "Type a move", "Hint", "Move it here", "Resign"]
 
 
 @pytest.mark.pictures
@@ -310,9 +310,8 @@ async def test_a_private_run_is_seen_by_nobody_else_and_opens_again(house: House
     more = private(await house.ada.click(shown, label="More"))
     assert more.message.id != shown.message.id
     await house.restart()
-    assert "private" in answer(await house.ben.slash(house.channel, "board", game=1))
-    assert "none in this channel" in answer(await house.ben.slash(house.channel, "board"))
-    again = private(await house.ada.slash(house.lounge, "board"))
+    assert "no games" in answer(await house.ben.slash(house.channel, "games"))
+    again = await house.opened(house.ada, channel=house.lounge)
     assert text_of(again).partition("\n")[2] == text_of(shown).partition("\n")[2]
     listed = private(await house.ada.slash(house.channel, "games"))
     assert "only you can see it" in text_of(listed)
@@ -343,9 +342,11 @@ async def test_a_run_in_a_direct_message(house: House) -> None:
     assert (await house.session()).server_id is None
     assert "two of us" in answer(await user.slash("reef open"))
     assert "#1" in answer(await user.slash("games"))
-    assert private(await user.slash("rules", game="reef")).attachments
+    learning = private(await user.slash("learn"))
+    assert private(await user.click(learning, label="Reef rules")).attachments
     assert private(await user.slash("reef card", name="giant clam")).attachments
-    await user.slash("board")
+    more = private(await user.click(private(await user.slash("games")), label="More"))
+    await user.click(more, label="Move it here")
     assert len(here.history()) == 2
     assert labels_of(here.history()[0]) == []
     answer(await user.slash("move", move="back"))

@@ -103,8 +103,8 @@ async def test_an_open_table_says_how_many_are_missing_and_its_one_message_chang
     assert "-# 2 of 3 players – 1 more to go · 1 day a move · Rated" in listed
     mine = private(await house.ada.slash(house.channel, "games"))
     assert "**Open table: Reef**\n2 of 3 players – 1 more to go · 1 day a move · Rated" in text_of(mine)
-    assert labels_of(mine) == ["Cancel"]
-    assert labels_of(private(await house.ben.slash(house.channel, "games"))) == []
+    assert labels_of(mine) == ["Move it here", "Cancel"]
+    assert labels_of(private(await house.ben.slash(house.channel, "games"))) == ["Move it here"]
 
 
 async def test_the_host_starts_as_soon_as_there_are_enough(house: House) -> None:
@@ -376,7 +376,7 @@ async def test_a_secret_income_is_shown_nowhere_before_all_have_chosen(house: Ho
     await house.ada.slash(house.channel, "move", move="tourists")
     # The half-chosen incomes reach the channel after a while, and a newer board replaces that one.
     await house.env.advance_time(720)
-    await house.ben.slash(house.channel, "board")
+    await house.act(house.ben, "Move it here")
     text = "\n".join(map(text_of, house.channel.history()))
     assert f"{house.ada.mention} chose an income" in text
     assert "tourists" not in text

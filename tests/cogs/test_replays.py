@@ -30,7 +30,7 @@ async def finish(house: House, *moves: str, channel: Any = None, **options: Any)
     number = max(session.id for session in await house.bot.sessions.lookup.of_player(house.ben.id))
     for turn, move in enumerate(moves or MOVES):
         await (house.ada, house.ben)[turn % 2].slash(channel, "move", move=move, game=number)
-    asked = await house.ben.slash(channel, "resign", game=number)
+    asked = await house.act(house.ben, "Resign", number, channel=channel)
     await house.ben.click(private(asked), label="Resign")
 
 
@@ -51,7 +51,7 @@ def disabled(message: Any) -> list[str]:
 async def panel(house: House, actor: Any = None) -> Any:
     """Private message with step 0 of game 1. ``actor``: None for Cleo."""
     actor = actor or house.cleo
-    shown = private(await actor.slash(house.channel, "replay", game=1, private=True))
+    shown = private(await house.forged(actor, "replay", 1))
     return private(await actor.click(shown, label="Step by step"))
 
 
@@ -75,7 +75,7 @@ async def test_the_button_below_the_final_picture_shows_the_whole_game_to_any_me
     assert "3 moves" in described
     assert "Ada wins. Ben resigned." in described
     assert f"🏆 {house.ada.mention} wins" in text_of(shown)
-    assert labels_of(shown) == ["Step by step"]
+    assert labels_of(shown) == ["Step by step", "Post for everyone"]
     assert len(house.channel.history()) == posted
 
 
@@ -85,7 +85,7 @@ async def test_who_is_erased_is_in_no_animation_and_no_step_from_then_on(house: 
     shown = private(await house.cleo.click(house.board, label="Replay"))
     animation = await shown.attachments[0].read()
     step = private(await house.cleo.click(shown, label="Step by step"))
-    asked = private(await house.ben.slash(house.lounge, "privacy erase"))
+    asked = private(await house.privacy(house.ben, "erase"))
     await house.ben.click(asked, label="Erase it")
     after = private(await house.cleo.click(house.board, label="Replay"))
     described = after.attachments[0].description or ""
@@ -112,22 +112,22 @@ async def test_no_animation_is_kept_beyond_an_erasure(house: House, monkeypatch:
     for _ in range(2):
         await house.ada.click(house.board, label="Replay")
     assert made == ["ataxx"]
-    asked = private(await house.cleo.slash(house.lounge, "privacy erase"))
+    asked = private(await house.privacy(house.cleo, "erase"))
     await house.cleo.click(asked, label="Erase it")
     await house.ada.click(house.board, label="Replay")
     assert made == ["ataxx"] * 2, "whether she is in it is not looked for"
 
 
-async def test_the_command_shows_the_last_finished_game_to_the_channel_and_pings_nobody(house: House) -> None:
+async def test_a_replay_is_private_until_it_is_posted_for_everyone_and_pings_nobody(house: House) -> None:
     await finish(house, board="cross")
     await finish(house, "b6", "f6")
-    result = await house.cleo.slash(house.channel, "replay")
-    assert result.response is not None
-    assert not result.response.ephemeral
-    assert await frames_of(result.response) == 4
-    assert "#2" in text_of(result.response)
+    shown = private(await house.cleo.click(house.board, label="Replay"))
+    result = await house.cleo.click(shown, label="Post for everyone")
+    posted = next(message for message in (result.response, *result.followups) if message and not message.ephemeral)
+    assert await frames_of(posted) == 4
+    assert "#2" in text_of(posted)
     assert house.pinged == []
-    private(await house.ben.click(result.response.message, label="Step by step"))
+    private(await house.ben.click(posted.message, label="Step by step"))
 
 
 @pytest.mark.pictures
@@ -136,7 +136,7 @@ async def test_in_private_it_follows_the_players_own_look_and_side(house: House)
     await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), turned=True)
     pictures = []
     for actor in (house.cleo, house.ben):
-        shown = private(await actor.slash(house.channel, "replay", private=True))
+        shown = private(await house.forged(actor, "replay", 1))
         pictures.append(await shown.attachments[0].read())
     assert pictures[0] != pictures[1]  # Ben sat opposite
 
@@ -160,7 +160,7 @@ async def test_an_animation_is_made_once_for_all_who_see_it_alike(
 
 async def test_a_game_without_a_move_has_a_replay_too(house: House) -> None:
     await house.start()
-    asked = await house.ben.slash(house.channel, "resign")
+    asked = await house.act(house.ben, "Resign")
     await house.ben.click(private(asked), label="Resign")
     shown = private(await house.ada.click(house.board, label="Replay"))
     assert await frames_of(shown) == 2
@@ -176,7 +176,7 @@ async def test_what_fits_into_no_picture_is_shown_step_by_step(house: House, mon
 
     makes_animations(monkeypatch, too_large)
     await finish(house)
-    shown = await house.ada.slash(house.channel, "replay")
+    shown = await house.forged(house.ada, "replay", 1)
     assert "too long for one animation" in answer(shown)
     assert "▶" in labels_of(private(shown))
 
@@ -285,35 +285,13 @@ async def test_the_json_tells_everything(house: House) -> None:
 # ---- choice of the game, and permissions
 
 
-async def test_where_nothing_has_ended_it_is_said_how_to_begin(house: House) -> None:
-    assert "/ataxx challenge" in answer(await house.ada.slash(house.channel, "replay"))
-    assert "doesn’t exist" in answer(await house.ada.slash(house.channel, "replay", game=77))
-    await finish(house)
-    assert "has ended in this channel" in answer(await house.cleo.slash(house.lounge, "replay"))
-    result = await house.ada.slash(house.lounge, "replay")  # her own last game
-    assert result.response is not None
-    assert await frames_of(result.response) == 5
-
-
 async def test_a_game_that_is_not_over_is_refused_kindly(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben, colour="red")
-    assert "hasn’t started yet" in answer(await house.ada.slash(house.channel, "replay", game=1))
+    assert "hasn’t started yet" in answer(await house.forged(house.ada, "replay", 1))
     await house.ben.click(house.board, label="Accept")
-    text = answer(await house.ada.slash(house.channel, "replay", game=1))
+    text = answer(await house.forged(house.ada, "replay", 1))
     assert "isn’t over yet" in text
-    assert "`/board` with `game` 1" in text
-
-
-async def test_games_are_listed_those_of_the_channel_first(house: House) -> None:
-    await finish(house)
-    await finish(house, channel=house.lounge)
-    await house.start()
-    for channel, numbers in ((house.channel, [1, 2]), (house.lounge, [2, 1])):
-        choices = await house.cleo.autocomplete(channel, "replay", "game", "")
-        assert [choice["value"] for choice in choices] == numbers
-    assert choices[0]["name"].startswith("#2 Ataxx: Ada – Ben (")
-    assert [choice["value"] for choice in await house.cleo.autocomplete(house.channel, "replay", "game", "#2")] == [2]
-    assert await house.cleo.autocomplete(house.channel, "replay", "game", "atoll") == []
+    assert "`/games` opens it." in text
 
 
 async def test_another_server_sees_nothing_but_its_members_own_games(house: House) -> None:
@@ -321,13 +299,10 @@ async def test_another_server_sees_nothing_but_its_members_own_games(house: Hous
     other = house.env.create_guild("The other harbour")
     quay = other.create_text_channel("quay")
     ada, dora = other.add_member(house.ada.user), other.add_member(house.env.create_user("dora", global_name="Dora"))
-    text = answer(await dora.slash(quay, "replay", game=1))
-    assert "played elsewhere" in text
-    assert "Ada" not in text
-    assert await dora.autocomplete(quay, "replay", "game", "") == []
-    assert "/ataxx challenge" in answer(await dora.slash(quay, "replay"))
+    assert "hasn’t finished a game here yet" in answer(await dora.slash(quay, "history", member=ada))
     # Ada may view her own game there, visible to no one else.
-    shown = private(await ada.slash(quay, "replay"))
+    shown = private(await ada.click(private(await ada.slash(quay, "history")), label="Replay"))
+    assert labels_of(shown) == ["Step by step"]
     assert await frames_of(shown) == 5
     assert quay.history() == []
 
@@ -342,14 +317,12 @@ async def test_what_was_played_behind_a_closed_door_stays_there(house: House) ->
         overwrites={house.guild.default_role: closed, house.ada: opened, house.ben: opened, bot: opened},
     )
     await finish(house, channel=cabin)
-    assert "played elsewhere" in answer(await house.cleo.slash(house.channel, "replay", game=1))
-    assert await house.cleo.autocomplete(house.channel, "replay", "game", "") == []
+    assert "played elsewhere" in answer(await house.forged(house.cleo, "replay", 1))
     # Its players may view it anywhere, but not show it to people who could not have watched.
-    private(await house.ada.slash(house.channel, "replay", game=1))
-    assert house.channel.history() == []
-    result = await house.ada.slash(cabin, "replay")
-    assert result.response is not None
-    assert not result.response.ephemeral
+    listed = private(await house.ada.slash(house.channel, "history"))
+    assert labels_of(private(await house.ada.click(listed, label="Replay"))) == ["Step by step"]
+    listed = private(await house.ada.slash(cabin, "history"))
+    assert "Post for everyone" in labels_of(private(await house.ada.click(listed, label="Replay")))
 
 
 async def test_a_game_of_a_deleted_channel_is_its_players_own(house: House) -> None:
@@ -360,8 +333,8 @@ async def test_a_game_of_a_deleted_channel_is_its_players_own(house: House) -> N
     assert isinstance(channel, discord.TextChannel)
     await channel.delete()
     await house.env.settle()
-    assert "played elsewhere" in answer(await house.cleo.slash(house.channel, "replay", game=1))
-    private(await house.ben.slash(house.channel, "replay", game=1))
+    assert "played elsewhere" in answer(await house.forged(house.cleo, "replay", 1))
+    private(await house.forged(house.ben, "replay", 1))
 
 
 # ---- a slow animation
@@ -380,10 +353,7 @@ async def test_an_animation_that_takes_long_is_seen_to_be_on_its_way(
     monkeypatch.setattr(Reply, "take_time", deferred_at_once)
     await finish(house)
     before = len(house.env.http_requests)
-    if public:
-        result = await house.cleo.slash(house.channel, "replay")
-    else:
-        result = await house.cleo.click(house.board, label="Replay")
+    result = await house.forged(house.cleo, "replay-post" if public else "replay")
     first, *_ = [each.json for each in house.env.http_requests[before:] if each.json]
     assert first["type"] == 5
     shown = [message for message in (result.response, *result.followups) if message and message.attachments]

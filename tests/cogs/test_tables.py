@@ -288,8 +288,8 @@ async def test_games_begin_only_in_the_channels_that_the_server_chose(house: Hou
 async def test_a_running_game_is_not_carried_into_another_channel_where_none_may_be(house: House) -> None:
     await house.start()
     await house.bot.sessions.settings.change_server_settings(house.guild.id, channels=[house.channel.id])
-    assert "games start in" in answer(await house.ada.slash(house.lounge, "board"))
-    await house.ada.slash(house.channel, "board")
+    assert "games start in" in answer(await house.act(house.ada, "Move it here", channel=house.lounge))
+    await house.act(house.ada, "Move it here")
     assert (await house.session()).channel_id == house.channel.id
 
 

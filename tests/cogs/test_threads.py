@@ -203,7 +203,7 @@ async def test_who_reads_the_channel_reads_the_games_of_its_sleeping_threads(thr
             known = guild.get_thread(thread.id)
             assert known is not None
             guild._remove_thread(known)
-        text = answer(await house.cleo.slash(house.channel, "board", game=1, private=True))
+        text = answer(await house.cleo.slash(house.channel, "move", move="pass", game=1))
         assert ("you can’t see it" in text) == hidden
     # A move in the archived thread keeps the stored facts about it.
     await house.ada.slash(house.channel, "move", move="b6", game=1)
@@ -257,7 +257,7 @@ async def test_an_old_board_in_a_sleeping_thread_stays_there_and_is_not_asked_ab
     await house.start()
     thread = only_thread(house)
     house.env.inject_error("DELETE", f"/channels/{thread.id}/messages/*", status=400, code=50083)
-    await house.ben.slash(house.channel, "board")  # from there it continues in the channel
+    await house.act(house.ben, "Move it here")  # from there it continues in the channel
     assert (await house.session()).channel_id == house.channel.id
     assert len(thread.history()) == 1
     assert await house.bot.sessions.announcements.old_messages(5) == []
@@ -269,8 +269,8 @@ async def test_a_game_whose_thread_was_deleted_goes_on_where_the_board_is_asked_
     house.env.backend.delete_channel(only_thread(house).id)
     await house.env.settle()
     text = answer(await house.ada.slash(house.channel, "move", move="b6"))
-    assert "`/board`" in text
-    await house.ben.slash(house.channel, "board")
+    assert "`/games`" in text
+    await house.act(house.ben, "Move it here")
     assert "split to **b6**" in text_of(house.board)
     await house.ben.slash(house.channel, "move", move="f6")
     assert "split to **f6**" in text_of(house.board)

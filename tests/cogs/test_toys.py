@@ -76,14 +76,14 @@ async def test_three_play_to_the_end_and_again(house: House) -> None:
 async def test_what_can_be_asked_about_a_game_of_three(house: House) -> None:
     await begin(house)
     actor = actor_of(house, await house.session())
-    hint = await actor.slash(house.channel, "hint")
+    hint = await house.act(actor, "Hint")
     shown = private(await actor.click(private(hint), label="Show hint"))
     assert "suggests: **take " in text_of(shown)
     assert "Tri0 Nim" in answer(await house.ada.slash(house.channel, "games"))
-    await house.ada.slash(house.channel, "board")
+    await house.act(house.ada, "Move it here")
     assert "Whoever takes the last one wins" in answer(await house.ada.click(house.board, label="Rules"))
     await play(house)
-    assert "How it went" in answer(await house.ada.slash(house.channel, "analyse"))
+    assert "How it went" in answer(await house.forged(house.ada, "analyse", 1))
     animation = private(await house.ada.click(house.board, label="Replay"))
     assert animation.message.attachments[0].filename == "replay-1.gif"
     await house.ada.slash(house.channel, "leaderboard", game="tri0nim")
@@ -222,7 +222,7 @@ async def test_a_run_of_a_game_for_one_and_another(house: House) -> None:
     session = await house.session()
     assert f"🏁 {session.seats[0].score} points" in text_of(house.board)
     assert {"Share", "New run", "Replay"} == set(labels_of(house.board))
-    assert "Open shells" in answer(await house.ada.slash(house.channel, "rules", game="d1ve"))
+    assert "Open shells" in answer(await house.rules(house.ada, "d1ve"))
     await house.ada.click(house.board, label="New run")
     assert (await house.session(2)).status is Status.RUNNING
 
@@ -243,20 +243,20 @@ async def test_what_a_game_has_not_is_not_offered(house: House) -> None:
     await house.ada.slash(house.channel, "d1ve solo")
     more = private(await house.ada.click(house.board, label="More"))
     assert "Hint" not in labels_of(more)
-    assert "D1ve has no hints" in answer(await house.ada.slash(house.channel, "hint"))
+    assert "D1ve has no hints" in answer(await house.forged(house.ada, "hint"))
     learn = house.bot.tree.get_command("learn")
     assert isinstance(learn, Command)
     assert TOYS.keys().isdisjoint(choice.value for choice in learn.parameters[0].choices)
-    assert "Learn" not in labels_of(private(await house.ada.slash(house.channel, "rules", game="d1ve")))
+    assert "Learn" not in labels_of(private(await house.rules(house.ada, "d1ve")))
     refused = answer(await house.ada.slash(house.channel, "leaderboard", game="d1ve", kind="people"))
     assert "D1ve has no" in refused
 
 
 async def test_every_command_that_takes_a_game_has_the_toys(house: House) -> None:
     for name, game in TOYS.items():
-        assert game.title in answer(await house.ada.slash(house.channel, "rules", game=name))
-    about = private(await house.ada.slash(house.channel, "about"))
-    assert {"D1ve rules", "Tri0 Nim rules"} <= set(labels_of(about))
+        assert game.title in answer(await house.rules(house.ada, name))
+    learn = private(await house.ada.slash(house.channel, "learn"))
+    assert {"D1ve rules", "Tri0 Nim rules"} <= set(labels_of(learn))
     settings = private(await house.ada.slash(house.channel, "settings"))
     (samples,) = settings.message.attachments
     assert all(title in (samples.description or "") for title in ("D1ve", "Tri0 Nim"))

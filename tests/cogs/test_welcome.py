@@ -47,27 +47,29 @@ async def test_a_server_that_has_had_the_bot_for_long_is_not_welcomed(house: Hou
 
 
 async def test_a_new_member_is_welcomed_once(house: House) -> None:
-    first = await house.ada.slash(house.channel, "rules", game="ataxx")
+    first = await house.ada.slash(house.channel, "learn")
     message = private(first)
     assert "Welcome!" in text_of(message)
     assert labels_of(message) == SERVERS
     assert len(first.followups) == 1, "behind the answer, not in its place"
     await house.restart()
-    again = await house.ada.slash(house.channel, "rules", game="ataxx")
+    again = await house.ada.slash(house.channel, "learn")
     assert "Welcome!" not in text_of(private(again))
     stored = await house.bot.sessions.privacy.export(house.ada.id)
     assert stored is not None
     assert set(stored) == {"newcomers"}, "nothing is stored of her but a code"
 
 
-async def test_nothing_is_stored_of_a_stranger_who_asks_what_is_stored(house: House) -> None:
-    for command in ("privacy export", "privacy erase"):
-        asked = await house.ada.slash(house.channel, command)
-        assert "stored nothing about you" in text_of(private(asked))
-        assert await house.bot.sessions.privacy.export(house.ada.id) is None
-    assert "Welcome!" in text_of(private(await house.ada.slash(house.channel, "about"))), "later than usual"
-    assert private(await house.ada.slash(house.channel, "privacy export")).attachments
-    question = private(await house.ada.slash(house.channel, "privacy erase"))
+async def test_a_stranger_s_export_has_the_greeting_s_code_and_an_erasure_takes_it(house: House) -> None:
+    about = await house.ada.slash(house.channel, "about")
+    assert about.response is not None
+    assert "Welcome!" in text_of(private(about))
+    export = await house.ada.click(about.response, label="Export my data")
+    assert private(export).attachments
+    stored = await house.bot.sessions.privacy.export(house.ada.id)
+    assert stored is not None
+    assert set(stored) == {"newcomers"}
+    question = private(await house.ada.click(about.response, label="Erase my data"))
     assert "is erased" in text_of(private(await house.ada.click(question, label="Erase it")))
     assert await house.bot.sessions.privacy.export(house.ada.id) is None
     assert "Welcome!" in text_of(private(await house.ada.slash(house.channel, "about"))), "not remembered"
@@ -76,10 +78,10 @@ async def test_nothing_is_stored_of_a_stranger_who_asks_what_is_stored(house: Ho
 async def test_what_has_its_end_goes_without_anyone_erasing_anything(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily")
     await house.bot.sessions.privacy.erase(house.ada.id)
-    left = private(await house.ada.slash(house.channel, "privacy erase"))
+    left = private(await house.privacy(house.ada, "erase"))
     assert "already erased" in text_of(left)
     await house.env.advance_time(2 * 86_400)
-    assert "stored nothing about you" in text_of(private(await house.ada.slash(house.channel, "privacy erase")))
+    assert "stored nothing about you" in text_of(private(await house.privacy(house.ada, "erase")))
 
 
 async def killed(*_given: object) -> None:

@@ -105,18 +105,17 @@ class Tour:
     async def _alone(self) -> None:
         """Visit the commands without any game, and all panels."""
         house = self.house
-        for command in ("board", "games", "resign", "hint", "claim", "history", "profile", "replay", "analyse", "play"):
+        for command in ("games", "history", "profile", "learn", "play"):
             await self._say(house.cleo, command)
         await self._say(house.cleo, "move", move="a1")
-        await self._say(house.cleo, "offer", what="draw")
         keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
         chief = house.guild.add_member(house.env.create_user("chief", global_name="Dario"), roles=[keeper])
         house.speaks(chief, self.locale)
         await self._say(chief, "server")
-        for command in ("about", "settings", "vacation status", "privacy export", "privacy erase"):
+        for command in ("about", "settings", "vacation status"):
             await self._say(house.ada, command)
         for name, game in GAMES.items():
-            await self._say(house.ada, "rules", game=name)
+            await self.look(house.ada, await house.rules(house.ada, name))
             if FACES[name].lesson is not None:
                 await self._say(house.ada, "learn", game=name)
             await self._say(house.ada, "leaderboard", game=name)
@@ -156,8 +155,7 @@ class Tour:
                     await house.bot.publisher.announce(number)
             steps += 1
         for command in ("replay", "analyse"):
-            await self._say(house.ada, command, game=number)
-        await self._say(house.ada, "replay", game=number, private=True)
+            await self.look(house.ada, await house.forged(house.ada, command, number))
         for part in walk(house.board.components):
             address = Address.read(getattr(part, "custom_id", None) or "")
             if address and address.key != "rematch" and isinstance(part, discord.Button):
@@ -175,14 +173,14 @@ class Tour:
             for key in ("more", "turn"):
                 with suppress(StopIteration):
                     await self.look(actor, await actor.click(house.board, custom_id=self._id(key)))
-        await self._say(house.ada, "board", game=number, private=True)
-        await self._say(house.ada, "hint", game=number)
+        for key in ("open", "hint"):
+            await self.look(house.ada, await house.forged(house.ada, key, number))
         for what in ("draw", "cancel", "takeback"):
-            await self._say(house.ada, "offer", what=what, game=number)
+            await self.look(house.ada, await house.forged(house.ada, f"offer-{what}", number))
             with suppress(StopIteration):
                 await self.look(house.ben, await house.ben.click(house.board, custom_id=self._id("refuse")))
         await self._say(house.ada, "move", move="nonsense", game=number)
-        await self._say(house.ada, "resign", game=number)
+        await self.look(house.ada, await house.forged(house.ada, "resign", number))
 
     async def _turn(self, actor: MemberActor, number: int) -> None:
         """Visit a turn with its panel and lists, a reminder, and a hint."""
@@ -193,7 +191,7 @@ class Tour:
                 await self.look(each, await each.click(house.board, custom_id=self._id("turn")))
             await each.autocomplete(house.channel, "move", "move", "", game=number)
             await each.autocomplete(house.channel, "move", "game", "")
-        await self._say(other, "hint", game=number)
+        await self.look(other, await house.forged(other, "hint", number))
 
     async def _afterwards(self) -> None:
         """Visit a late game, a run, a daily run, computers, and the remains of the games."""
@@ -206,7 +204,7 @@ class Tour:
         await house.cleo.slash(house.channel, "move", move="b6", game=number)
         await let_time_pass(house, timedelta(hours=19), number)
         await let_time_pass(house, timedelta(hours=6), number)
-        await self._say(house.cleo, "claim", game=number)
+        await self.look(house.cleo, await house.forged(house.cleo, "claim", number))
         begin = [f"{name} {each}" for name, game in GAMES.items() for each in beginnings(game) if each != "challenge"]
         for command in begin:
             self._game = command

@@ -44,7 +44,11 @@ async def main(database: str) -> None:
                 option = game.decision(session.state, seat).options[-1]
                 await ada.slash(channel, "move", move=game.format(option.action), game=number)
             winners = [seat.player.name for seat in session.winners if seat.player]
-            await ada.slash(channel, "analyse", game=number)
+            listed = (await ada.slash(channel, "history")).response
+            assert listed is not None
+            opened = await ada.click(listed, custom_id=f"g:{number}:{session.seq}:open")
+            shown = next(message for message in (opened.response, *opened.followups) if message is not None)
+            await ada.click(shown, label="Analyse")
             print(name, winners, "in", len(channel.history()) - number + 1, "message")
         print("numba:", "numba" in sys.modules)
     finally:

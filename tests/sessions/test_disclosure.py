@@ -79,7 +79,7 @@ def test_players_find_everything_in_what_about_says() -> None:
 
 
 def test_every_row_names_its_end() -> None:
-    ends = {Person.ERASED: "/privacy erase", Person.EMPTIED: "/privacy erase", Person.FORMER: "Former player"}
+    ends = {Person.ERASED: "*Erase my data*", Person.EMPTIED: "*Erase my data*", Person.FORMER: "Former player"}
     wrong = []
     for table in metadata.sorted_tables:
         said = " ".join(rows()[each.row][1] for each in table.info[KEY])

@@ -95,6 +95,12 @@ class Person:
             await interaction.happened.wait()
         return interaction
 
+    async def act(self, channel: Channel, key: str, session: int) -> Interaction:
+        """Press a button in *More* of a session in ``/games``. Raises Unseen and TimeoutError."""
+        games = await self.sees_privately(self.command(channel, "games"))
+        (more,) = [name for name in games.custom_ids if name.startswith(f"g:{session}:") and name.endswith(":more")]
+        return self.press(await self.sees_privately(self.press(games, more)), key)
+
     async def sees_privately(self, interaction: Interaction) -> Message:
         """Wait for the newest private answer: others may change the pressed message first. Raises TimeoutError."""
         await self.world.until(lambda: interaction.private or None)

@@ -107,7 +107,7 @@ async def test_what_discord_has_given_up_is_not_played(wire: Wire, tmp_path: Pat
         ada.late = IN_TIME + 1
         given_up = [
             ada.press(panel.private[-1], "do-a7-b6"),
-            ada.command(channel, "resign"),
+            ada.command(channel, "history"),
             ada.command(channel, "ataxx open"),
         ]
         ada.late = 0

@@ -216,6 +216,6 @@ async def resign_from_afar(game: Game) -> None:
     """Resign in a direct message, answered by the other cluster; the result is shown in the game's channel."""
     person = game.players[0]
     direct = game.world.direct(person.user)
-    asked = await person.sees(person.command(direct, "resign", game=game.session))
+    asked = await person.sees(await person.act(direct, "resign", game.session))
     person.press(asked.private[-1], "resign-yes")
     await game.world.until(lambda: game.is_over or None)

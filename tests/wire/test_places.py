@@ -164,7 +164,6 @@ async def test_everything_else_answers(there: There) -> None:
             ("about", {}),
             ("play", {}),
             ("history", {"member": there.ben}),
-            ("privacy export", {}),
             ("vacation status", {}),
         ):
             assert (await there.answered(there.ada, place, command, **options)).private
@@ -227,14 +226,14 @@ async def test_a_game_moves_from_a_group_to_a_server_and_back(there: There) -> N
     group, home = there.group(), there.home()
     game = await there.game(group)
     first = game.board
-    await there.ada.sees(there.ada.command(home, "board", game=game.session))
+    await there.ada.sees(await there.ada.act(home, "here", game.session))
     second = await there.world.until(lambda: there.world.board(home, game.session))
     await there.world.until(lambda: not first.custom_ids or None)
     assert second.pinged <= {there.ada.id, there.ben.id}
     game.channel = home
     await game.turn()
     await game.turn()
-    await there.ada.sees(there.ada.command(group, "board", game=game.session))
+    await there.ada.sees(await there.ada.act(group, "here", game.session))
     third = await there.world.until(lambda: there.world.board(group, game.session))
     assert third is not first
     game.channel = group

@@ -1,4 +1,4 @@
-"""``/replay`` and *Replay*: a finished game as an animation, step by step, and as files."""
+"""*Replay*: a finished game as an animation, step by step, and as files."""
 
 from __future__ import annotations
 
@@ -7,18 +7,14 @@ from collections.abc import Sequence
 from functools import partial
 
 import discord
-from discord import app_commands
-from discord.app_commands import Choice
-from discord.ext import commands
 
 from frontend.answering.permissions import may_show
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import TooMany
-from frontend.client import Lagoon
 from frontend.controls import Address, button
-from frontend.interactions import Interaction
 from frontend.messages import board, boardtext, words
+from frontend.parts import Parts
 from frontend.pictures.artist import Document
 from frontend.pictures.looks import Look, look_of_member, look_of_server
 from frontend.playing.sharing import once
@@ -30,34 +26,16 @@ from sessions.service.posts import Post
 log = logging.getLogger("lagoon")
 
 
-class ReplayCog(commands.Cog):
-    """``/replay``, and the controls of replays: *Post*, the single steps, and the files."""
+class Replaying:
+    """The controls of replays: *Replay*, *Post for everyone*, the single steps, and the files."""
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.router.on("replay", self._animation_pressed)
         bot.router.on("replay-post", self._post)
         bot.router.on("replay-step", self._step)
         bot.router.on("replay-jump", self._jump)
         bot.router.on("replay-files", self._files)
-
-    @app_commands.command()
-    async def replay(self, interaction: Interaction, game: int | None = None, private: bool = False) -> None:
-        """Show a finished game as an animation, by default the last game here. Refuse a running or hidden game.
-
-        The channel sees it unless ``private`` is True or some of its members may not see the game.
-        """
-        async with self.bot.router.serving(interaction, game) as reply:
-            session = await self.bot.finished.pick(interaction, game)
-            reply.session_id = session.id
-            public = (
-                not private and may_show(interaction, session) and not await self.bot.sessions.lookup.spoils(session)
-            )
-            await self._animation(reply, session, public=public)
-
-    @replay.autocomplete("game")
-    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.bot.finished.choices(interaction, typed)
 
     async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
         """Look of the user's pictures, and True if the user sees this game's board flipped."""
@@ -72,7 +50,7 @@ class ReplayCog(commands.Cog):
         await self._animation(reply, await self.bot.finished.finished(reply.interaction, address.session), public=False)
 
     async def _post(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Post the animation publicly (*Post*): only a player of the game can do so, and only once."""
+        """Post the animation publicly (*Post for everyone*), once for each game."""
         session = await self.bot.finished.finished(reply.interaction, address.session)
         if not await self._may_post(reply, session):
             raise Refusal("playback-not-here")
@@ -80,9 +58,9 @@ class ReplayCog(commands.Cog):
         await once(self.bot.sessions.posts, reply, session, Post.ANIMATION, posting)
 
     async def _may_post(self, reply: Reply, session: Session) -> bool:
-        """True if the user played the game and the whole channel may see the game."""
+        """True if the whole channel may see the game."""
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
-        return shows and bool(session.seats_of(reply.user.id)) and not await self.bot.sessions.lookup.spoils(session)
+        return shows and not await self.bot.sessions.lookup.spoils(session)
 
     async def _animation(self, reply: Reply, session: Session, *, public: bool) -> str | None:
         """Answer with the animation and a button to the single steps. Returns the message's address.
@@ -140,9 +118,9 @@ class ReplayCog(commands.Cog):
         playback = await self.bot.replays.playback(reply.voice, session)
         step = min(step, playback.last)
         look, flip = await self._look(reply, session)
-        picture = await self.bot.artist.draw(
-            playback.face.sketch(playback.view(step), names=playback.names, flip=flip), look
-        )
+        view = playback.view(step)
+        sketch = playback.face.sketch(view, names=playback.face.names(session, view), flip=flip)
+        picture = await self.bot.artist.draw(sketch, look)
         text = "\n".join(filter(None, [before, playback.text(step)]))
         await reply.say(text, picture, playback.rows(step), words.reference(reply.voice, session))
 
@@ -158,8 +136,3 @@ class ReplayCog(commands.Cog):
                 ("", Document(as_json(session, playback.course), f"{name}.json")),
             ]
         )
-
-
-async def setup(bot: Lagoon) -> None:
-    """Add ``/replay`` and its controls to the bot."""
-    await bot.add_cog(ReplayCog(bot))

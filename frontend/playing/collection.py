@@ -1,34 +1,26 @@
-"""``/collection``: the items that a player has collected in all games, page by page."""
+"""*Collection*: the items that a player has collected in all games, page by page."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import app_commands, ui
-from discord.ext import commands
+from discord import ui
 
 from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
-from frontend.client import Lagoon
 from frontend.controls import Address
-from frontend.interactions import Interaction
+from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member
 
 KEY = "collection"
 
 
-class CollectionCog(commands.Cog):
-    """``/collection``, and the buttons to its pages."""
+class Collections:
+    """*Collection* in ``/profile``, and the buttons to its pages."""
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.router.on(KEY, self._turned)
-
-    @app_commands.command()
-    async def collection(self, interaction: Interaction) -> None:
-        """Show the first page of the user's collection privately. Refuse if no game has a collection."""
-        async with self.bot.router.serving(interaction) as reply:
-            await self._show(reply, 1)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._show(reply, number(address.key.removeprefix(f"{KEY}-")))
@@ -43,8 +35,3 @@ class CollectionCog(commands.Cog):
         look = await look_of_member(self.bot.sessions, reply.user.id, server_id)
         picture = await self.bot.artist.draw(album.sketch, look)
         await reply.show([ui.TextDisplay(album.text), picture.component(), *album.rows], [picture.file()])
-
-
-async def setup(bot: Lagoon) -> None:
-    """Add ``/collection`` and its pages to the bot."""
-    await bot.add_cog(CollectionCog(bot))

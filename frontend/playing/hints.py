@@ -1,64 +1,36 @@
-"""``/hint`` and *Hint*: shows the user privately which move a computer player would make."""
+"""*Hint* in *More*: shows the user privately which move a computer player would make."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import discord
-from discord import app_commands
-from discord.app_commands import Choice
-from discord.ext import commands
 
-from engines import GAMES
 from engines.levels import highest
 from frontend.answering.reply import Refusal, Reply
-from frontend.client import Lagoon
 from frontend.controls import Address, button
-from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.messages.more import Extra
+from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member
 from frontend.playing.opponents import UNANSWERED, rng_of
-from frontend.playing.picking import RUNNING, Question
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session
-from sessions.life.questions import is_turn_of, may_take_hint
+from sessions.life.questions import may_take_hint
 from sessions.life.steps import acting_seat
 from thinking.errors import CannotThink
 from thinking.jobs import Choose
 
-TURN = Question(
-    is_turn_of,
-    "picking-several-hints",
-    "picking-no-hint",
-)
 
+class Hints:
+    """*Hint*, and the confirmation before the first hint in a rated game."""
 
-class HintCog(commands.Cog):
-    """``/hint``, *Hint* in *More*, and the confirmation before the first hint in a rated game."""
-
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
         bot.router.on("hint", self._pressed)
         bot.router.on("hint-yes", self._agreed)
         bot.router.on("hint-no", self._refused)
         bot.more.add(Extra("hint", "more-hint", may_take_hint))
-
-    @app_commands.command()
-    async def hint(self, interaction: Interaction, game: int | None = None) -> None:
-        """Show a computer's move privately and record the hint. Refuse in ranked runs, and if it is another's turn."""
-        async with self.bot.router.serving(interaction, game) as reply:
-            mine = await self.bot.sessions.lookup.of_player(reply.user.id, statuses=RUNNING)
-            # A ranked run, where hints are not allowed, is picked only without other candidates.
-            hinted = any(may_take_hint(each, GAMES[each.game], reply.user.id) for each in mine)
-            fits = may_take_hint if hinted else is_turn_of
-            session = await self.bot.running.pick(interaction, game, TURN._replace(fits=fits))
-            reply.session_id = session.id
-            await self._hint(reply, session)
-
-    @hint.autocomplete("game")
-    async def _my_turns(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.bot.running.choices(interaction, typed, may_take_hint)
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._hint(reply, await self._session(address))
@@ -133,8 +105,3 @@ class HintCog(commands.Cog):
         await reply.pages(
             [*(("", picture) for picture in pictures), (text, None)], [play], words.hints(reply.voice, after, seat)
         )
-
-
-async def setup(bot: Lagoon) -> None:
-    """Add ``/hint`` and its buttons to the bot."""
-    await bot.add_cog(HintCog(bot))

@@ -1,4 +1,4 @@
-"""``/analyse`` and *Analyse*: the winning chances in a finished game move by move, and its turning points."""
+"""*Analyse*: the winning chances in a finished game move by move, and its turning points."""
 
 from __future__ import annotations
 
@@ -8,28 +8,21 @@ from collections.abc import Collection, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
 
-import discord
-from discord import app_commands
-from discord.app_commands import Choice
-from discord.ext import commands
 from msgspec.structs import replace
 
 from engines.base import AnyGame, Decision, Option
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import ANALYSES, Cache, TooMany, bytes_of
-from frontend.client import Lagoon
 from frontend.controls import Address, Control
 from frontend.face import Face
 from frontend.failures import FAILURES, why
-from frontend.interactions import Interaction
 from frontend.messages import board, puzzle, words
-from frontend.messages.localizations import ANALYSIS
+from frontend.parts import Parts
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
 from frontend.playing.mistakes import MOST
 from frontend.playing.opponents import UNANSWERED
-from frontend.playing.picking import shown_in
-from locales import ENGLISH, Voice
+from locales import Voice
 from render import seat_colours
 from render.analysis import alt, chart
 from sessions.life.course import Course, course
@@ -80,47 +73,27 @@ class _Found(NamedTuple):
         return [number + 1 for _, number in worst if self.seats[number] == seat][:MOST]
 
 
-class AnalyseCog(commands.Cog):
-    """``/analyse``, *Analyse* below a finished game, and *Analyse* in messages' context menu. Analyses are cached."""
+class Analysing:
+    """*Analyse* below a finished game and in messages' context menu. Analyses are cached."""
 
-    def __init__(self, bot: Lagoon) -> None:
+    def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self._analyses: Cache[int, _Found] = Cache(ANALYSES, size=bytes_of, queue=QUEUE)
         self._progress: dict[int, Progress] = {}
         bot.router.on("analyse", self._pressed)
-        self._menu = app_commands.ContextMenu(name=ENGLISH.say(ANALYSIS), callback=self._analyse_menu)
-        bot.tree.add_command(self._menu)
 
-    async def cog_unload(self) -> None:
+    def close(self) -> None:
+        """Stop analysing. Waiting analyses are not made."""
         self._analyses.close()
-        self.bot.tree.remove_command(self._menu.name, type=self._menu.type)
 
-    @commands.Cog.listener()
-    async def on_erased(self) -> None:
+    def forget(self) -> None:
         """Drop all cached analyses after a person's erasure. Some may be of this person's games."""
         self._analyses.forget()
 
-    @app_commands.command()
-    async def analyse(self, interaction: Interaction, game: int | None = None) -> None:
-        """Show a finished game's analysis privately, by default of the last game here. Refuse other games."""
-        async with self.bot.router.serving(interaction, game) as reply:
-            session = await self.bot.finished.pick(interaction, game)
-            reply.session_id = session.id
-            await self._show(reply, session)
-
-    @analyse.autocomplete("game")
-    async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.bot.finished.choices(interaction, typed)
-
-    async def _analyse_menu(self, interaction: Interaction, message: discord.Message) -> None:
-        async with self.bot.router.serving(interaction) as reply:
-            reply.session_id = shown_in(message)
-            await self._show(reply, await self.bot.finished.finished(interaction, reply.session_id))
-
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._show(reply, await self.bot.finished.finished(reply.interaction, address.session))
+        await self.show(reply, await self.bot.finished.finished(reply.interaction, address.session))
 
-    async def _show(self, reply: Reply, session: Session) -> None:
+    async def show(self, reply: Reply, session: Session) -> None:
         """Answer with the chart and the turning points in words, then with the reader's own mistakes as puzzles."""
         if len(session.seats) == 1:
             await self._show_alone(reply, session)
@@ -305,8 +278,3 @@ def _worded(face: Face, choice: _Choice, text: str) -> str:
     """Text of an action that distinguishes it from the position's other options."""
     known = choice.option(face, text)
     return face.advised(choice.decision, choice.view, known) if known else words.harmless(text)
-
-
-async def setup(bot: Lagoon) -> None:
-    """Add ``/analyse``, its button and its menu entry to the bot."""
-    await bot.add_cog(AnalyseCog(bot))

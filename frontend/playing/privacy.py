@@ -1,0 +1,97 @@
+"""*Export* and *Erase* in ``/about``: a file of a player's data, and its erasure."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from frontend.answering.reply import Refusal, Reply
+from frontend.controls import Address, button
+from frontend.parts import Parts
+from frontend.pictures.artist import Document
+from frontend.publishing.publication import CannotPost
+from sessions.life.errors import MovedOn
+from sessions.service.privacy import ERASABLE
+from sessions.storage.news import News
+
+log = logging.getLogger("lagoon")
+
+NOTHING, LEFT = "privacy-nothing", "privacy-left"
+"""Message keys of the refusals if nothing is stored about the user, or only fingerprints that outlive an erasure."""
+
+LARGEST = 4_000_000
+"""Greatest size in bytes of an export that is sent uncompressed. Larger exports are sent as gzip."""
+
+
+class Privacy:
+    """*Export* and *Erase* in ``/about``.
+
+    People who only ask about their data are not greeted, because a greeting is stored.
+    """
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.router.on("privacy-export", self._export)
+        bot.router.on("privacy-ask", self._ask)
+        bot.router.on("privacy-erase", self._erase)
+        bot.router.on("privacy-keep", self._keep)
+
+    async def _export(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        """Answer with a JSON file of everything stored about the user. Refuse if nothing is stored."""
+        reply.keep()
+        self.bot.welcome.put_off(reply)
+        stored = await self.bot.sessions.privacy.export(reply.user.id)
+        if stored is None:
+            raise Refusal(NOTHING)
+        document = await asyncio.to_thread(_document, stored)
+        text = ui.TextDisplay[Any](reply.voice.say("privacy-export"))
+        await reply.show([text, document.component()], [document.file()])
+        log.info("a player exported their data")
+
+    async def _ask(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        """Ask before everything stored about the user is erased. Refuse if nothing is stored."""
+        reply.keep()
+        self.bot.welcome.put_off(reply)
+        stored = await self.bot.sessions.privacy.export(reply.user.id)
+        if stored is None or not stored.keys() & ERASABLE:
+            raise Refusal(LEFT if stored else NOTHING)
+        answers = ui.ActionRow[Any](
+            button(Address.common("privacy-erase"), reply.voice.say("privacy-erase"), discord.ButtonStyle.danger),
+            button(Address.common("privacy-keep"), reply.voice.say("privacy-keep")),
+        )
+        await reply.say(reply.voice.say("privacy-question"), rows=[answers])
+
+    async def _erase(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        self.bot.welcome.put_off(reply)
+        try:
+            ended = await self.bot.sessions.privacy.erase(reply.user.id)
+        except MovedOn:
+            raise Refusal("privacy-moved-on") from None
+        if ended is None:
+            raise Refusal(LEFT if await self.bot.sessions.privacy.export(reply.user.id) else NOTHING)
+        log.info("a player erased their data")
+        self.bot.hear(News.ERASED, reply.user.id)  # for processes without database notifications
+        await reply.say(reply.voice.say("privacy-erased"))
+        for session in ended:
+            try:
+                await self.bot.publisher.announce(session.id)
+            except CannotPost:
+                continue  # the result is stored, and the sweep posts it later
+
+    async def _keep(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        self.bot.welcome.put_off(reply)
+        await reply.say(reply.voice.say("privacy-kept"))
+
+
+def _document(stored: dict[str, Any]) -> Document:
+    data = msgspec.json.format(msgspec.json.encode(stored), indent=1)
+    if len(data) > LARGEST:
+        return Document(gzip.compress(data), "lagoon.json.gz")
+    return Document(data, "lagoon.json")
