@@ -25,7 +25,7 @@ def pages(face: Face, session: Session, reader: int) -> list[str]:
     view = face.game.view(session.state, seat)
     if session.status in boardtext.ENDED:
         view = face.game.stopped(view)
-    names = words.names(face.voice, session)
+    names = [words.plain(face.voice, seat.player) for seat in session.seats]
     lines = [boardtext.account(face, session, view), *render.lines(face.game.name, view, face.voice, names)]
     return paged([*lines, words.waiting(face.voice, session)])
 

@@ -33,6 +33,15 @@ async def test_the_board_is_shown_from_my_side_and_a_move_can_be_made_there(hous
     assert menus_of(private(await house.cleo.context_menu(house.channel, SIDE, house.board))) == []
 
 
+async def test_a_name_in_a_board_as_text_is_text(house: House) -> None:
+    odd = house.guild.add_member(house.env.create_user("star", global_name="*St* <t:0:R>"))
+    await house.ada.slash(house.channel, "reef challenge", member=odd)
+    await odd.click(house.board, label="Accept")
+    text = answer(await house.cleo.context_menu(house.channel, TEXT, house.board))
+    assert r"\*St\* \<t:0:R\>" in text, "escape names in frontend/messages/textual.py"
+    assert " <t:0:R>" not in text
+
+
 async def test_a_board_is_described_as_text_in_the_readers_language(house: House) -> None:
     await house.start()
     await house.moves("b6")
