@@ -26,7 +26,7 @@ from frontend.playing.lobby import Guest
 from frontend.publishing.outbox import Post, Wanted
 from locales import Voice, voice
 from render.replay import TooLarge
-from sessions.life.errors import NoSuchSession, NotRunning
+from sessions.life.errors import DamagedSession, NoSuchSession, NotRunning
 from sessions.life.model import Session, Status
 from sessions.life.preferences import ServerSettings
 from sessions.service.outbox import DIRECT, Subject
@@ -171,7 +171,11 @@ class Ends(Post[PendingEnd]):
         return await self._stored.claim(item)
 
     async def wanted(self, item: PendingEnd) -> Wanted | None:
-        session = await self.bot.sessions.lookup.get(item.session_id)
+        try:
+            session = await self.bot.sessions.lookup.get(item.session_id)
+        except (NoSuchSession, DamagedSession):  # it would hold up the person's other messages
+            log.warning("sent no result to a watcher: the game cannot be read", extra={"session": item.session_id})
+            return None
         if not await self._may_read(session, item.discord_id):
             return None
         settings = await self.bot.sessions.settings.player_settings(item.discord_id)

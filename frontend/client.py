@@ -298,7 +298,8 @@ class Lagoon(commands.AutoShardedBot):
             self.sweep.add(partial(self._monitor.count, self))
         self._has_caches = True
         await self.commands_sync.run()
-        self.sweep.add(clock.measure)
+        # First: after a step of the clock, the sweep must see its gap, and remind late players again.
+        self.sweep.add_first(clock.measure)
         self.sweep.add(self.commands_sync.run)
         self.sweep.add(memory.tidy)
         self.sweep.add(database.purge)

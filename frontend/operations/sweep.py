@@ -51,6 +51,7 @@ class Sweep:
         self._sessions = sessions
         self._backlog = backlog
         self._opponents = opponents
+        self._first: list[Chore] = []
         self._chores: list[Chore] = []
         self._event_chores: list[Chore] = []
         self._showing: asyncio.Task[bool] | None = None
@@ -62,6 +63,10 @@ class Sweep:
         """Chores in progress, with the times of their beginnings by ``time.monotonic``, in this order."""
         self.failure: Failure | None = None
         """First failure of the newest sweep; None without one."""
+
+    def add_first(self, chore: Chore) -> None:
+        """Add a chore, which runs before all other work of every sweep."""
+        self._first.append(chore)
 
     def add(self, chore: Chore) -> None:
         """Add a chore, which runs at the end of every sweep."""
@@ -105,6 +110,8 @@ class Sweep:
         """Sweep once. Changes younger than ``patience`` are left to the tasks that made them."""
         self.failure = None
         with metrics.SWEEP.time():
+            for chore in self._first:
+                await self._attempt(chore)
             await self._attempt(partial(self._do_chores, utcnow() - patience))
             for chore in self._chores:
                 await self._attempt(chore)

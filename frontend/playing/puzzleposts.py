@@ -16,7 +16,7 @@ from frontend.pictures.looks import public_look
 from frontend.playing.puzzling import Puzzling
 from frontend.publishing.outbox import Post, Wanted
 from locales import Voice
-from sessions.service.outbox import PUZZLES, Subject
+from sessions.service.outbox import PUZZLES, SOLVED, Subject
 from sessions.service.puzzlechannels import PuzzleChannel, Solvers
 
 log = logging.getLogger("lagoon")
@@ -89,9 +89,15 @@ class SolvedPuzzles(PuzzlePosts):
         # A server's presses arrive in the process that changes its message, so an idle minute costs no query.
         if not (self.puzzling.games and self.puzzling.has_outdated_posts):
             return ()
+        self.puzzling.has_outdated_posts = False  # before the query: a press during it sets this again
         found = await self.stored.stale(limit)
-        self.puzzling.has_outdated_posts = bool(found)  # there may be more than one sweep changes
+        if found or await self.stored.is_any_stale():  # there may be more than one sweep changes, or some at rest
+            self.puzzling.has_outdated_posts = True
         return found
+
+    def subject(self, item: PuzzleChannel) -> Subject:
+        # Not the post's: changes of yesterday's message that fail must not delay today's.
+        return Subject(SOLVED, item.server_id, item.server_id, item.channel_id)
 
     async def claim(self, _item: PuzzleChannel) -> bool:
         return True  # by the process of the server's shard

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -31,6 +30,9 @@ log = logging.getLogger("lagoon")
 AT_ONCE = 20
 """Most messages of a kind that are shown in one sweep."""
 
+PATIENT = 10.0
+"""Time limit of a message in seconds, unless it has another. No person waits for it."""
+
 T = TypeVar("T")
 
 
@@ -39,7 +41,8 @@ class Wanted(NamedTuple):
 
     ``files``: None keeps the files of a message to change. ``discord_id``: the person who gets it as a direct message;
     None for the subject's channel. ``message_id``: the message to change; None to post a new message with the nonce.
-    ``bound``: the time limit in seconds. ``version``: what the message shows, for ``shown``.
+    ``bound``: the time limit in seconds.
+    ``version``: what the message shows, for ``shown``.
     """
 
     layout: ui.LayoutView
@@ -47,7 +50,7 @@ class Wanted(NamedTuple):
     nonce: str = ""
     discord_id: int | None = None
     message_id: int | None = None
-    bound: float = BOUND
+    bound: float = PATIENT
     version: int = 0
 
 
@@ -87,11 +90,12 @@ class Post(Generic[T]):
 
 
 class NotShown(Exception):
-    """Discord did not take a message. Its rest is noted."""
+    """Discord did not take a message, or it could not be drawn. Its rest is noted."""
 
-    def __init__(self, answer: Answer) -> None:
+    def __init__(self, answer: Answer, *, is_drawn: bool) -> None:
         super().__init__(answer)
         self.answer = answer
+        self.is_drawn = is_drawn
 
 
 class Outbox:
@@ -116,9 +120,12 @@ class Outbox:
             due.setdefault(post.subject(item).id, []).append(item)
 
         async def one(subject_id: int) -> None:
-            with suppress(NotShown):
-                for item in due[subject_id]:
+            for item in due[subject_id]:
+                try:
                     await self.show(post, item)
+                except NotShown as error:
+                    if error.is_drawn:
+                        return  # Discord refuses the subject's place for now
 
         await for_each(due, one)
 
@@ -152,7 +159,7 @@ class Outbox:
                 await self._failed(post, item, answer, error)
                 if answer.is_final:
                     await post.refused(item, wanted, answer)
-                raise NotShown(answer) from error
+                raise NotShown(answer, is_drawn=wanted is not None) from error
         await post.shown(item, wanted, message_id)
         return message_id
 

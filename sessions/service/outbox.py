@@ -12,7 +12,8 @@ from sessions.storage.ground import Service
 from sessions.storage.rows import upsert
 from sessions.storage.schema import IS_UNANNOUNCED, outbox, players, sessions
 
-BOARD, NOTICE, OLD, DIRECT, DAILY, PUZZLES, WELCOME = "board", "notice", "old", "direct", "daily", "puzzles", "welcome"
+BOARD, NOTICE, OLD, DIRECT = "board", "notice", "old", "direct"
+DAILY, PUZZLES, SOLVED, WELCOME = "daily", "puzzles", "solved", "welcome"
 """Kinds of messages: a session's board, notifications and replaced boards, direct messages to a player, and posts on a
 server."""
 

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, TextClause, delet
 
 from sessions.life.model import Player
 from sessions.life.solving import Solved, number_of
-from sessions.service.outbox import PUZZLES, Rests, due, forget
+from sessions.service.outbox import PUZZLES, SOLVED, Rests, due, forget
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import upsert
@@ -68,22 +68,34 @@ class PuzzleChannels(Service):
         """Channels of servers that lack today's message after their hour, without servers at rest after a failure."""
         now = self._now()
         late = (puzzle_channels.c.posted < number_of(now.date()), puzzle_channels.c.hour <= now.hour)
-        return await self._owed(limit, *late, order=puzzle_channels.c.posted)
+        return await self._owed(PUZZLES, limit, *late, order=puzzle_channels.c.posted)
 
     async def stale(self, limit: int) -> list[PuzzleChannel]:
         """At most ``limit`` channels of this process's servers with an outdated puzzle message.
 
         The message is today's, or yesterday's until today's is posted.
         """
+        return await self._owed(SOLVED, limit, *self._outdated())
+
+    async def is_any_stale(self) -> bool:
+        """True if a message of this process's servers is outdated, also while it rests after a failure."""
+        mine = self._share.holds_server(puzzle_channels.c.server_id)
+        query = select(puzzle_channels.c.server_id).where(*self._outdated(), mine).limit(1)
+        return await self._database.reading(lambda connection: connection.execute(query).first()) is not None
+
+    def _outdated(self) -> tuple[ColumnElement[bool] | TextClause, ...]:
         channel, today = puzzle_channels.c, number_of(self._now().date())
-        shown = (channel.posted.between(today - 1, today), channel.message_id.is_not(None))
-        return await self._owed(limit, *shown, IS_OUTDATED)
+        return channel.posted.between(today - 1, today), channel.message_id.is_not(None), IS_OUTDATED
 
     async def _owed(
-        self, limit: int, *conditions: ColumnElement[bool] | TextClause, order: ColumnElement[Any] | None = None
+        self,
+        kind: str,
+        limit: int,
+        *conditions: ColumnElement[bool] | TextClause,
+        order: ColumnElement[Any] | None = None,
     ) -> list[PuzzleChannel]:
         query = select(puzzle_channels).where(*conditions, self._share.holds_server(puzzle_channels.c.server_id))
-        rests = Rests(PUZZLES, puzzle_channels.c.server_id, self._now())
+        rests = Rests(kind, puzzle_channels.c.server_id, self._now())
         return list(map(_channel, await self._database.reading(due, query, rests, limit, order)))
 
     async def claim(self, server_id: int) -> bool:
@@ -113,7 +125,8 @@ class PuzzleChannels(Service):
 def _posted(connection: Connection, server_id: int, row: Mapping[str, Any]) -> None:
     this_one = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted <= row["posted"])
     connection.execute(update(puzzle_channels).where(*this_one).values(row))
-    forget(connection, PUZZLES, server_id)
+    for kind in (PUZZLES, SOLVED):
+        forget(connection, kind, server_id)
 
 
 def post_in(connection: Connection, server_id: int, channel_id: int | None, hour: int) -> None:
@@ -121,7 +134,8 @@ def post_in(connection: Connection, server_id: int, channel_id: int | None, hour
     query = select(puzzle_channels).where(puzzle_channels.c.server_id == server_id)
     former = connection.execute(query).one_or_none()
     if former is not None and former.channel_id != channel_id:
-        forget(connection, PUZZLES, server_id)
+        for kind in (PUZZLES, SOLVED):
+            forget(connection, kind, server_id)
     if channel_id is None:
         connection.execute(delete(puzzle_channels).where(puzzle_channels.c.server_id == server_id))
     elif former is None or former.channel_id != channel_id:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from datetime import datetime
 
 import discord
 import pytest
 from simcord.builders import ChannelHandle
+from sqlalchemy import update
 
 from frontend.restraint import MOST
 from sessions.cups.cups import Cups
-from sessions.life.model import Player
+from sessions.life.errors import DamagedSession
+from sessions.life.model import Player, Session
+from sessions.service.pending import Pending
 from sessions.service.reminders import AtRisk
+from sessions.storage.schema import puzzle_channels
 from tests.cogs.conftest import House, answer, menus_of, private, text_of
 from tests.cogs.test_choices import chief_of, choose
 from tests.cogs.test_cup import USUAL, made
@@ -290,3 +295,63 @@ async def test_background_work_pauses_while_many_requests_are_invalid(house: Hou
     await house.start()
     await house.moves("b6")
     assert "split to **b6**" in text_of(house.board), "people are answered"
+
+
+async def test_a_puzzle_message_is_changed_after_failures_however_long_it_rests(house: House) -> None:
+    await puzzles(house)
+    await sweep(house, 1)
+    (message,) = house.lounge.history()
+    path = f"/channels/{house.lounge.id}/messages/{message.id}"
+    house.env.inject_error("PATCH", path, status=500, times=10)
+    house.bot.puzzling.has_outdated_posts = True
+    await house.bot.sessions.puzzle_channels._database.writing(
+        lambda connection: connection.execute(update(puzzle_channels).values(version=puzzle_channels.c.version + 1))
+    )
+    await sweep(house, 1, 1, 1, 1, 1)
+    assert house.bot.puzzling.has_outdated_posts, "a message at rest is still outdated"
+    house.env.backend.faults.clear()
+    await sweep(house, 60, 1)
+    assert not await house.bot.sessions.puzzle_channels.is_any_stale()
+    assert not house.bot.puzzling.has_outdated_posts
+
+
+async def test_a_result_that_cannot_be_shown_holds_up_no_other_message_to_the_person(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.bot.sweep.stop()
+    for number in (1, 2):
+        await house.start()
+        await house.bot.sessions.watching.watch_game(as_person(house.cleo), number)
+    get = house.bot.sessions.lookup.get
+
+    async def damaged(number: int, seq: int | None = None) -> Session:
+        if number == 1:
+            raise DamagedSession(1)
+        return await get(number, seq)
+
+    for number in (1, 2):
+        await house.bot.sessions.playing.resign(number, house.ada.id)
+    monkeypatch.setattr(house.bot.sessions.lookup, "get", damaged)
+    for _ in range(20):  # a thread draws the animation
+        if not posts(house, house.cleo.user.dm_channel.id):
+            await sweep(house, 1)
+    assert posts(house, house.cleo.user.dm_channel.id) == 1, "the other result is sent"
+
+
+async def test_the_clock_is_measured_before_the_sweep_looks_for_late_games(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    find = house.bot.sessions.pending.find
+
+    async def look(before: datetime) -> Pending:
+        done.append("look")
+        return await find(before)
+
+    async def measure() -> None:
+        done.append("measure")
+
+    monkeypatch.setattr(house.bot.sessions.pending, "find", look)
+    monkeypatch.setattr(house.bot.sweep, "_first", [measure])
+    await house.bot.sweep.run()
+    assert done == ["measure", "look"]
