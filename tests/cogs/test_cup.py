@@ -132,14 +132,14 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
 
 
 @pytest.mark.parametrize("start", ["full", "120"])
-@pytest.mark.parametrize(("notice", "told"), [("channel", True), ("message", True), ("nothing", False)])
+@pytest.mark.parametrize(("notice", "promised"), [("channel", True), ("message", True), ("nothing", False)])
 async def test_joining_promises_word_of_a_game_only_to_who_has_notifications(
-    house: House, notice: Notice, told: bool, start: str
+    house: House, notice: Notice, promised: bool, start: str
 ) -> None:
     await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice=notice)
     said = answer(await house.ben.click(await made(house, house.ada, start=[start]), label="Join"))
-    assert ("I’ll let you know" in said) is told, "pass what languages.is_notified returns to cup-joined"
-    assert ("`/games`" in said) is not told
+    assert ("I’ll let you know" in said) is promised, "pass what languages.is_notified returns to cup-joined"
+    assert ("`/games`" in said) is not promised
 
 
 async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:

@@ -99,7 +99,9 @@ class Person:
         """Press a button in *More* of a session in ``/games``. Raises Unseen and TimeoutError."""
         games = await self.sees_privately(self.command(channel, "games"))
         (more,) = [name for name in games.custom_ids if name.startswith(f"g:{session}:") and name.endswith(":more")]
-        return self.press(await self.sees_privately(self.press(games, more)), key)
+        pressed = self.press(games, more)
+        menu = await self.world.until(lambda: next((each for each in pressed.private if each is not games), None))
+        return self.press(menu, key)
 
     async def sees_privately(self, interaction: Interaction) -> Message:
         """Wait for the newest private answer: others may change the pressed message first. Raises TimeoutError."""

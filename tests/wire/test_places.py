@@ -159,7 +159,7 @@ async def test_runs_and_dailies_are_private(there: There) -> None:
 async def test_everything_else_answers(there: There) -> None:
     for place in (there.friends(), there.foreign(external=False)):
         for command, options in (
-            ("rules", {"game": "ataxx"}),
+            ("learn", {}),
             ("settings", {}),
             ("about", {}),
             ("play", {}),

@@ -65,7 +65,7 @@ async def test_games_go_on_over_connections_that_lead_nowhere(wire: Wire, relay:
     relay.forget(also_new=True)
     for each in (ada, ben):
         each.press(game.board, "more")
-        each.complete(channel, "move", "game", "1")
+        each.complete(channel, "move", "game", "1", move="a1")
     async with asyncio.timeout(30):
         assert await bot.wait() == 1, "another process may play"
     relay.heal()
