@@ -75,7 +75,7 @@ REASONS: Final = get_args(Reason)
 
 
 class Fate(Enum):
-    """What becomes of a request that failed."""
+    """Consequence of a request's failure."""
 
     PASSING = auto()
     """The same request may succeed soon: a server error, a lost connection, a time-out, too many requests."""

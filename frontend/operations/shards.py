@@ -1,4 +1,4 @@
-"""What Discord's answer to ``/gateway/bot`` allows: shards, sessions to start, and their order."""
+"""Limits in Discord's answer to ``/gateway/bot``: shards, sessions to start, and their order."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ FORGOTTEN: Final = timedelta(days=7)
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """What a message is about, and its place: a channel on a server, or a player's direct messages."""
+    """Key of the notes about a message, and its place: a channel on a server, or a player's direct messages."""
 
     kind: str
     id: int

@@ -16,7 +16,7 @@ KEY: Final = "disclosure"
 
 
 class Person(StrEnum):
-    """What an erasure does with the rows of a person that a column refers to."""
+    """Effect of an erasure on rows that refer to the person in a column."""
 
     ERASED = "erased"
     """The rows are deleted."""

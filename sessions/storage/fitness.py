@@ -1,4 +1,4 @@
-"""What the bot needs of a database, checked before the first name is stored."""
+"""Checks of a database before the first name is stored."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from tests.sessions.conftest import SQLITE_ONLY
 
 
 async def refusal(url: str) -> Unfit:
-    """What keeps the bot from using a database."""
+    """Error on opening a database that the bot cannot use."""
     with pytest.raises(Unfit) as refused:
         await Database.open(url)
     return refused.value
