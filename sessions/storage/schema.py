@@ -1,4 +1,4 @@
-"""The tables and indices after the newest migration."""
+"""The tables and indices: what an empty database gets, and where the migrations lead."""
 
 from __future__ import annotations
 

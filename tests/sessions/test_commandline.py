@@ -28,6 +28,11 @@ NEWER = "UPDATE alembic_version SET version_num = '9999'"
 USED_BY_NEWER = (
     "was last used by a newer version of Lagoon: start that version, or restore a backup from before the update"
 )
+OLD = "UPDATE alembic_version SET version_num = '0028'"
+FROM_BEFORE = (
+    f"is from before version 0.1.0: make a backup, start the bot of commit {migrations.LAST_BEFORE} once"
+    f" (git checkout {migrations.LAST_BEFORE}), then start this version"
+)
 CHECKS = [["verify"], ["ratings"], ["ratings", "--recompute"], ["export", "1"], ["erase", "1"]]
 
 
@@ -120,6 +125,7 @@ def test_checking_leaves_every_byte_as_it_was(file, command):
     [
         (["DELETE FROM alembic_version"], "is not a Lagoon database"),
         ([NEWER], USED_BY_NEWER),
+        ([OLD], FROM_BEFORE),
     ],
 )
 def test_a_database_of_another_version_is_refused_and_stays_as_it_is(file, capsys, command, statements, says):
@@ -189,16 +195,30 @@ def test_a_driver_that_is_not_installed_is_named(capsys, monkeypatch):
     assert said == "--database needs asyncpg, which is not installed: python play.py install postgres\n"
 
 
-@pytest.mark.parametrize("token", ["", "a.token"])
-def test_the_bot_does_not_start_on_a_database_of_a_newer_version(tmp_path, capsys, monkeypatch, token):
-    monkeypatch.setenv("LAGOON_TOKEN", token)
-    # This test's logging setup would persist.
+@pytest.fixture
+def starting(tmp_path, monkeypatch):
+    """Return a function that prepares a start of the bot with a token, and returns the folder."""
+    # The test's logging setup would persist.
     monkeypatch.setattr(bot, "start_log", lambda _: None)
     monkeypatch.setattr(logging.getLogger("discord"), "setLevel", lambda _: None)
     monkeypatch.setattr("discord.Client.login", lambda client, _: client.setup_hook())
-    file = tmp_path / ("lagoon.db" if token else "sandbox.db")
+
+    def start(token: str) -> Path:
+        monkeypatch.setenv("LAGOON_TOKEN", token)
+        return tmp_path
+
+    return start
+
+
+@pytest.mark.parametrize(
+    ("token", "revision", "says"),
+    [("", NEWER, USED_BY_NEWER), ("a.token", NEWER, USED_BY_NEWER), ("a.token", OLD, FROM_BEFORE)],
+)
+def test_the_bot_does_not_start_on_a_database_of_another_version(starting, capsys, token, revision, says):
+    folder = starting(token)
+    file = folder / ("lagoon.db" if token else "sandbox.db")
     asyncio.run(make(file))
-    change(file, NEWER)
-    (tmp_path / "config.toml").write_text("[sandbox]\nport = 0\nbrowser = false\n[log]\nlevel = 'error'")
-    assert bot.main(["--config", str(tmp_path / "config.toml")]) == 2
-    assert capsys.readouterr().err == f"the database {USED_BY_NEWER}\n"
+    change(file, revision)
+    (folder / "config.toml").write_text("[sandbox]\nport = 0\nbrowser = false\n[log]\nlevel = 'error'")
+    assert bot.main(["--config", str(folder / "config.toml")]) == 2
+    assert capsys.readouterr().err == f"the database {says}\n"

@@ -1,4 +1,4 @@
-"""The migrations from an empty database to the tables of ``schema``, and checks that all have run."""
+"""The migrations from 0.1.0 to the tables of ``schema``, and checks that all have run."""
 
 from __future__ import annotations
 
@@ -42,22 +42,25 @@ MIGRATING: Final = 0x1A600001
 
 NOT_OURS: Final = "not-ours"
 
+LAST_BEFORE: Final = "0d5ff470"
+"""Commit to start once on a database from before 0.1.0: it migrates such a database to the first revision here."""
 
-def migrate(connection: Connection, revision: str = "head") -> None:
-    """Migrate the database to a revision, within the caller's transaction.
 
-    Raises FromNewer for a database that a newer version has migrated.
+def migrate(connection: Connection) -> None:
+    """Bring the database to the newest revision, or fill an empty one, within the caller's transaction.
+
+    Raises FromNewer for a database that a newer version has migrated, Unfit for one from before 0.1.0.
     """
-    if is_newest(connection) and revision == "head":
+    if is_newest(connection):
         return
     if connection.dialect.name == "postgresql":  # one of several starting processes migrates
         connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-        if is_newest(connection) and revision == "head":
+        if is_newest(connection):
             return
-    _upgrade(connection, revision)
+    _upgrade(connection)
 
 
-def _upgrade(connection: Connection, revision: str) -> None:
+def _upgrade(connection: Connection) -> None:
     # Alembic takes 11 MiB of memory, so it is imported only when needed.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
@@ -65,11 +68,15 @@ def _upgrade(connection: Connection, revision: str) -> None:
     config = Config()
     config.set_main_option("script_location", "sessions.storage:migrations")
     config.attributes["connection"] = connection
-    command.upgrade(config, revision)
+    if _known(connection):
+        command.upgrade(config, "head")
+    else:
+        metadata.create_all(connection)
+        command.stamp(config, "head")
 
 
 def is_newest(connection: Connection) -> bool:
-    """True if all migrations have run. Raises FromNewer if a newer version has migrated the database."""
+    """True if all migrations have run. Raises FromNewer or Unfit if another version must be used first."""
     return _known(connection) == {revisions()[-1]}
 
 
@@ -98,10 +105,15 @@ _ALEMBIC: Final = table("alembic_version", column("version_num"))
 
 
 def _known(connection: Connection) -> set[str]:
-    """Revisions stored in the database; none in a new file. Raises FromNewer for an unknown revision."""
+    """Revisions stored in the database; none in a new file.
+
+    Raises FromNewer for an unknown revision, Unfit for one from before 0.1.0.
+    """
     if not inspect(connection).has_table(_ALEMBIC.name):
         return set()
     stored = set(connection.execute(select(_ALEMBIC.c.version_num)).scalars())
+    if stored and max(stored) < revisions()[0]:
+        raise Unfit("before-0-1", commit=LAST_BEFORE)
     if stored.difference(revisions()):
         raise FromNewer("newer")
     return stored
