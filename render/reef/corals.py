@@ -11,8 +11,10 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
+import msgspec
+
 from render.paint import Point
-from render.reef.fish import Portrait
+from render.reef.animals import Portrait
 from render.reef.growthforms import (
     branching,
     bubbles,
@@ -28,86 +30,13 @@ from render.reef.growthforms import (
     polyps,
     toadstool,
 )
+from render.reef.strokes import ART
 
-_ROUND = [
-    (-1.0, 0.62),
-    (-0.94, 0.06),
-    (-0.62, -0.5),
-    (0, -0.74),
-    (0.62, -0.5),
-    (0.94, 0.06),
-    (1.0, 0.62),
-    (0.5, 0.8),
-    (-0.5, 0.8),
-]
-_FLAT = [
-    (-1.14, 0.66),
-    (-1.0, 0.26),
-    (-0.5, 0.0),
-    (0.1, -0.08),
-    (0.7, 0.04),
-    (1.06, 0.34),
-    (1.14, 0.66),
-    (0.5, 0.82),
-    (-0.5, 0.82),
-]
-_PEAK = [
-    (-0.96, 0.72),
-    (-0.8, 0.3),
-    (-0.5, 0.16),
-    (-0.36, -0.36),
-    (-0.08, -0.92),
-    (0.2, -0.5),
-    (0.44, 0.0),
-    (0.78, 0.2),
-    (0.98, 0.72),
-    (0.4, 0.82),
-    (-0.4, 0.82),
-]
-_LOBES = [
-    (-1.04, 0.66),
-    (-1.06, 0.1),
-    (-0.74, -0.2),
-    (-0.5, 0.06),
-    (-0.42, -0.56),
-    (0, -0.8),
-    (0.36, -0.6),
-    (0.46, 0.0),
-    (0.72, -0.3),
-    (1.02, 0.04),
-    (1.04, 0.66),
-    (0.4, 0.82),
-    (-0.4, 0.82),
-]
-_KNOBS = [
-    (-1.0, 0.66),
-    (-1.02, 0.2),
-    (-0.78, 0.1),
-    (-0.8, -0.32),
-    (-0.48, -0.34),
-    (-0.34, -0.66),
-    (0.0, -0.48),
-    (0.3, -0.72),
-    (0.5, -0.36),
-    (0.84, -0.28),
-    (0.8, 0.12),
-    (1.04, 0.24),
-    (1.0, 0.66),
-    (0.4, 0.8),
-    (-0.4, 0.8),
-]
-_OVAL = [
-    (-0.8, 0.7),
-    (-0.98, 0.3),
-    (-0.8, -0.16),
-    (-0.3, -0.36),
-    (0.36, -0.34),
-    (0.84, -0.1),
-    (0.98, 0.34),
-    (0.8, 0.7),
-    (0.3, 0.82),
-    (-0.3, 0.82),
-]
+_SHAPES = msgspec.json.decode((ART / "corals.json").read_bytes(), type=dict[str, list[Point]])
+"""Outlines of bodies, and places of clusters of polyps, in the pen's unit."""
+_ROUND, _FLAT, _PEAK, _LOBES, _KNOBS, _OVAL, _CROWN, _HEAD, _TUFTS = (
+    _SHAPES[name] for name in ("round", "flat", "peak", "lobes", "knobs", "oval", "crown", "head", "tufts")
+)
 _OUTLINES: Final = (_ROUND, _FLAT, _PEAK, _LOBES, _KNOBS, _OVAL)
 _TABLE = ((-0.3, 1.12, 0.0),)
 _TIERS = ((0.42, 0.62, 0.26), (0.12, 0.74, -0.26), (-0.3, 1.0, 0.04))
@@ -119,17 +48,6 @@ _PIPES = tuple(
 )
 _BLADES = ((-0.66, -0.1, 0.3), (0.66, -0.24, 0.3), (0.0, -0.66, 0.34))
 _SUNS = ((-0.62, 0.1, 0.26), (0.66, 0.0, 0.26), (0.0, -0.3, 0.28))
-_CROWN: tuple[Point, ...] = ((-0.7, -0.04), (0.7, -0.04), (-0.44, -0.36), (0.44, -0.36), (0.0, -0.56), (0.0, -0.14))
-_HEAD: tuple[Point, ...] = (
-    (-0.56, 0.2),
-    (0.56, 0.2),
-    (-0.62, -0.2),
-    (0.62, -0.2),
-    (-0.2, -0.5),
-    (0.24, -0.5),
-    (0.0, -0.06),
-)
-_TUFTS: tuple[Point, ...] = ((-0.8, -0.2), (-0.4, -0.5), (0.0, -0.62), (0.4, -0.5), (0.8, -0.2))
 
 FORMS: Mapping[str, Portrait] = MappingProxyType(
     {

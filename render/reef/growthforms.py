@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from render.paint import Mask, Point
-from render.reef.fish import Coat, Portrait
+from render.reef.animals import Coat, Portrait
 from render.reef.pen import Pen
 
 _SHADE = "#0b1f2b"
@@ -317,7 +317,7 @@ def disc(rays: int, across: float, down: float, *, arms: float = 0.0) -> Portrai
     return draw
 
 
-def bush(clusters: tuple[Point, ...], size: float, *, petals: int = 6, stem: float = 0.2) -> Portrait:
+def bush(clusters: list[Point], size: float, *, petals: int = 6, stem: float = 0.2) -> Portrait:
     """Portrait of a soft coral: a stem with round clusters of polyps.
 
     ``clusters``: their centres. ``size``: radius of a cluster. ``petals``: number of polyps around its middle.

@@ -4,26 +4,15 @@ from __future__ import annotations
 
 from PIL import Image
 
-from render.reef.creatures import crab, squid
-from render.reef.fish import BUILDS, Coat, fish
+from render.reef.animals import ANIMALS, Coat
 from render.reef.pen import Pen, Sticker
 from render.sprites import sprite
 
-
-def _shell(pen: Pen, coat: Coat) -> None:
-    """Draw a scallop with its ribs."""
-    fan = pen.blob(
-        [(-0.24, 0.66), (0.24, 0.66), (0.82, 0.1), (0.7, -0.46), (0, -0.74), (-0.7, -0.46), (-0.82, 0.1)], coat.main
-    )
-    for lean in (-0.56, -0.3, 0.0, 0.3, 0.56):
-        pen.on(fan, pen.path([(lean * 0.3, 0.6), (lean * 1.1, -0.66)], 0.08), coat.second)
-
-
 _SIGNS = (
-    (fish(BUILDS["clownfishes"]), Coat("#f6c52e", "#2f7fc4", "bands")),
-    (crab, Coat("#d8432f", "#f6ead0")),
-    (_shell, Coat("#f6ead0", "#c99a6c")),
-    (squid, Coat("#ee86a8", "#7d52ab")),
+    (ANIMALS["clownfishes"], Coat("#f6c52e", "#2f7fc4", "bands")),
+    (ANIMALS["crab"], Coat("#d8432f", "#f6ead0")),
+    (ANIMALS["shell"], Coat("#f6ead0", "#c99a6c")),
+    (ANIMALS["squid"], Coat("#ee86a8", "#7d52ab")),
 )
 """Animals by seat, named in text by ``frontend.faces.reef.labels.SIGNS``."""
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
@@ -196,7 +197,7 @@ def test_a_driver_that_is_not_installed_is_named(capsys, monkeypatch):
 
 
 @pytest.fixture
-def starting(tmp_path, monkeypatch):
+def starting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Path]:
     """Return a function that prepares a start of the bot with a token, and returns the folder."""
     # The test's logging setup would persist.
     monkeypatch.setattr(bot, "start_log", lambda _: None)

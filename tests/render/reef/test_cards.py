@@ -47,7 +47,7 @@ def test_an_animal_of_another_card_set_has_its_category_s_emblem():
 
 def test_every_kind_of_card_has_a_sign_a_word_and_a_frame_in_every_look():
     kinds = {face.kind for face in FACES.values()}
-    assert kinds <= ICONS.keys()
+    assert kinds <= set(ICONS)
     assert len({kind_of(ENGLISH, face) for face in FACES.values()}) == len(kinds)
     assert all(kinds == set(look.frames) for look in LOOKS.values())
 

@@ -112,7 +112,7 @@ def test_every_word_of_the_card_language_has_its_own_icons() -> None:
     assert len(set(map(written, ends))) == len(counted)
     named = {part.name for phrase in (*phrases, *(each[0] for each in corals), *ends) for group in phrase
              for part in group if isinstance(part, Icon)}  # fmt: skip
-    assert named <= ICONS.keys()
+    assert named <= set(ICONS)
 
 
 @pytest.mark.parametrize(

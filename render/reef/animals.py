@@ -1,4 +1,4 @@
-"""Portraits of fish, one build per category: seen from the side, swimming to the left."""
+"""Portraits of animals: fish by the build of their category, others as stored drawings. They swim to the left."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Literal, NamedTuple
 
 from render.paint import Mask, Point
 from render.reef.pen import Pen
+from render.reef.strokes import Strokes, draw, load
 
 Pattern = Literal["plain", "bands", "collar", "lines", "spots", "back", "halves", "stripe", "net"]
 
@@ -56,7 +57,7 @@ BUILDS: Mapping[str, Build] = MappingProxyType(
 def fish(build: Build) -> Portrait:
     """Portrait of a fish with this build."""
 
-    def draw(pen: Pen, coat: Coat) -> None:
+    def portrait(pen: Pen, coat: Coat) -> None:
         depth = build.depth
         _tail(pen, coat, build)
         _fins(pen, coat, build)
@@ -88,102 +89,7 @@ def fish(build: Build) -> Portrait:
         )
         pen.eye(-0.7, -0.16 * depth - 0.02, 0.1)
 
-    return draw
-
-
-def seahorse(pen: Pen, coat: Coat) -> None:
-    """Draw an upright S with a snout and a curled tail, scaled to the height of the box."""
-    pen.blob([(0.24, -0.16), (0.56, -0.24), (0.54, 0.1), (0.24, 0.14)], coat.second)
-    pen.limbs([[(0.06, 0.4), (0.16, 0.66), (-0.02, 0.84), (-0.2, 0.72), (-0.1, 0.58)]], 0.13, coat.main)
-    body = pen.blob(
-        [(-0.06, -0.56), (0.2, -0.46), (0.32, -0.1), (0.26, 0.3), (0.1, 0.56), (-0.04, 0.5), (0.0, 0.2), (-0.16, -0.04),
-         (-0.14, -0.3)],
-        coat.main,
-    )  # fmt: skip
-    if coat.pattern == "spots":
-        for x, y in ((0.0, -0.4), (0.22, -0.26), (0.04, -0.14), (0.26, 0.0), (0.1, 0.12), (0.22, 0.28), (0.06, 0.42)):
-            pen.oval((x, y), 0.09, 0.09, coat.second)
-    else:
-        for y in (-0.28, -0.1, 0.08, 0.26, 0.42):
-            pen.on(body, pen.path([(-0.2, y + 0.06), (0.06, y), (0.34, y - 0.04)], 0.05), coat.second)
-    pen.poly([(0.0, -0.76), (0.04, -0.96), (0.14, -0.82), (0.28, -0.92), (0.24, -0.66)], coat.second)
-    pen.limbs([[(-0.14, -0.6), (-0.56, -0.48)]], 0.13, coat.main)
-    pen.oval((0.02, -0.62), 0.25, 0.2, coat.main)
-    pen.eye(-0.04, -0.66, 0.08)
-
-
-def pipefish(pen: Pen, coat: Coat) -> None:
-    """Draw a long thin fish, with rings or with lines along it."""
-    pen.blob([(0.78, 0.02), (1.14, -0.28), (1.04, 0.02), (1.14, 0.3)], coat.second)
-    pen.blob([(0.0, -0.1), (0.12, -0.34), (0.36, -0.3), (0.34, -0.06)], coat.second)
-    sway = 3.0 if coat.pattern == "lines" else 1.0
-    way = [(-0.78, 0.06), (-0.4, -0.04 * sway), (0.1, 0.06 * sway), (0.5, -0.04 * sway), (0.84, 0.02)]
-    body = pen.limbs([way], 0.26, coat.main)
-    if coat.pattern == "lines":
-        for shift in (-0.06, 0.06):
-            pen.on(body, pen.path([(x, y + shift) for x, y in way], 0.05), coat.second)
-    else:
-        rings = [-0.56 + step * 0.13 for step in range(11)]
-        pen.on(body, pen.paths([[(x, -0.3), (x, 0.3)] for x in rings], 0.055), coat.second)
-    pen.limbs([[(-0.78, 0.06), (-1.16, 0.1)]], 0.1, coat.main)
-    pen.eye(-0.7, 0.0, 0.085)
-
-
-def moray(pen: Pen, coat: Coat) -> None:
-    """Draw a thick wavy eel with an open mouth."""
-    way = [(-0.66, -0.2), (-0.36, -0.02), (-0.12, 0.36), (0.22, 0.42), (0.42, 0.06), (0.68, -0.22), (1.06, -0.1)]
-    body = pen.limbs([way], 0.4, coat.main)
-    places = [(-0.5, -0.1), (-0.3, 0.16), (-0.14, 0.46), (-0.02, 0.28), (0.16, 0.5), (0.36, 0.3), (0.4,
-        0.0), (0.62, -0.1),
-              (0.76, -0.3), (0.94, -0.06)]  # fmt: skip
-    _marks(pen, coat, body, places, 0.085)
-    head = pen.blob([(-1.1, -0.32), (-0.9, -0.58), (-0.52, -0.5), (-0.36, -0.18), (-0.56, 0.1), (-0.92,
-        0.12), (-1.06, 0.0), (-0.74, -0.14)], coat.main)  # fmt: skip
-    _marks(pen, coat, head, [(-0.56, -0.34), (-0.6, -0.04), (-0.44, -0.12)], 0.07)
-    pen.eye(-0.82, -0.38, 0.09)
-
-
-def shark(pen: Pen, coat: Coat) -> None:
-    """Draw a long body with a dorsal fin, a tall tail, gills and a pale belly."""
-    pen.blob(
-        [(0.74, -0.04), (1.06, -0.62), (1.16, -0.58), (0.96, -0.02), (1.08, 0.36), (0.98, 0.38), (0.74, 0.12)],
-        coat.main,
-    )
-    fin = pen.poly([(-0.14, -0.26), (0.16, -0.74), (0.24, -0.2)], coat.main)
-    if coat.pattern == "plain":
-        pen.on(fin, pen.spot(0.16, -0.74, 0.2), coat.second)
-    pen.poly([(0.5, -0.12), (0.64, -0.32), (0.68, -0.1)], coat.main)
-    body = pen.blob(
-        [(-1.14, -0.08), (-0.8, -0.3), (-0.2, -0.36), (0.4, -0.2), (0.86, -0.04), (0.86, 0.08), (0.4,
-            0.2), (-0.2, 0.32),
-         (-0.8, 0.2)],
-        coat.main,
-    )  # fmt: skip
-    _pattern(pen, coat, body, 0.34)
-    pen.on(body, pen.field([(-1.2, 0.1), (-0.5, 0.06), (0.3, 0.12), (0.9, 0.08), (0.4, 0.5), (-0.6, 0.5)]), "#f2f4ef")
-    pen.poly([(-0.34, 0.2), (-0.04, 0.62), (0.04, 0.58), (-0.02, 0.2)], coat.main)
-    for x in (-0.52, -0.43, -0.34):
-        pen.on(body, pen.path([(x, -0.12), (x + 0.02, 0.06)], 0.035), "#0b1f2b", 0.55)
-    pen.on(body, pen.path([(-1.0, 0.08), (-0.82, 0.14), (-0.7, 0.08)], 0.045), "#0b1f2b", 0.7)
-    pen.eye(-0.84, -0.08, 0.075)
-
-
-def ray(pen: Pen, coat: Coat) -> None:
-    """Draw wide wings from above, with a whip-like tail."""
-    pen.limbs([[(0.0, 0.34), (0.2, 0.66), (0.56, 0.8), (0.96, 0.7)]], 0.08, coat.main)
-    for side in (-1, 1):
-        pen.blob([(side * 0.1, -0.4), (side * 0.2, -0.66), (side * 0.32, -0.62), (side * 0.3, -0.36)], coat.main)
-    body = pen.blob(
-        [(0, -0.5), (0.36, -0.42), (0.7, -0.3), (1.14, 0.02), (0.66, 0.14), (0.26, 0.38), (0, 0.44), (-0.26, 0.38),
-         (-0.66, 0.14), (-1.14, 0.02), (-0.7, -0.3), (-0.36, -0.42)],
-        coat.main,
-    )  # fmt: skip
-    places = [(x, y) for y, row in ((-0.24, (-0.5, -0.18, 0.18, 0.5)), (-0.02, (-0.74, -0.34, 0.0, 0.34,
-        0.74)), (0.2, (-0.26, 0.26))) for x in row]  # fmt: skip
-    _marks(pen, coat, body, places, 0.075)
-    pen.on(body, pen.spot(0, -0.5, 0.5, 0.16), "#ffffff", 0.2)
-    for side in (-1, 1):
-        pen.eye(side * 0.17, -0.38, 0.07)
+    return portrait
 
 
 def _tail(pen: Pen, coat: Coat, build: Build) -> None:
@@ -245,6 +151,17 @@ def _pattern(pen: Pen, coat: Coat, body: Mask, depth: float) -> None:
         pen.on(body, pen.paths([[(x - lean, -depth), (x + lean, depth)] for x, lean in knots], 0.022), coat.second)
 
 
-def _marks(pen: Pen, coat: Coat, body: Mask, places: list[Point], size: float) -> None:
-    if coat.pattern != "plain":
-        pen.on(body, pen.spots(places, size), coat.second)
+def _drawn(strokes: Strokes) -> Portrait:
+    def portrait(pen: Pen, coat: Coat) -> None:
+        draw(pen, strokes, {"main": coat.main, "second": coat.second}, coat.pattern)
+
+    return portrait
+
+
+ANIMALS: Mapping[str, Portrait] = MappingProxyType(
+    {
+        **{category: fish(build) for category, build in BUILDS.items()},
+        **{name: _drawn(strokes) for name, strokes in load("animals").items()},
+    }
+)
+"""Portraits of fish by the slug of their category, and of other animals by their names in ``art/animals.json``."""
