@@ -138,7 +138,9 @@ class ServerCog(commands.Cog):
         guild = reply.interaction.guild
         channels = {channel.id: channel.type for channel in guild.channels} if guild else None
         others = [each for each in PAGES if each is not page]
-        items = page.items(reply.voice, settings, others, channels, await self._refused(reply, server_id, settings))
+        items = page.items(
+            reply.voice, settings, others, channels, refused=await self._refused(reply, server_id, settings)
+        )
         if page is PLACES:
             await self.bot.samples.show(reply, items, public_look(settings))
         else:

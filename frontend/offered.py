@@ -53,8 +53,6 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "puzzle": EVERYWHERE,
     "server": SERVERS,
     "settings": EVERYWHERE,
-    "vacation": EVERYWHERE,
-    "watch": EVERYWHERE,
     ENGLISH.say(CHALLENGE): WITH_OTHERS,
     **dict.fromkeys(map(ENGLISH.say, (MY_SIDE, ANALYSIS, AS_TEXT)), EVERYWHERE),
 }

@@ -22,9 +22,11 @@ if TYPE_CHECKING:
     from frontend.playing.more import More
     from frontend.playing.moves import Moves
     from frontend.playing.opponents import Thinking
+    from frontend.playing.panels import Samples
     from frontend.playing.picking import FinishedGames
     from frontend.playing.replays import Replays
     from frontend.playing.welcome import Welcome
+    from frontend.publishing.notifier import Notifier
     from frontend.publishing.outbox import Outbox
     from frontend.publishing.publisher import Publisher
     from frontend.restraint import Restraint
@@ -41,12 +43,14 @@ class Parts(Protocol):
     router: Router
     tokens: InteractionTokens
     artist: Artist
+    notifier: Notifier
     publisher: Publisher
     sweep: Sweep
     outbox: Outbox
     restraint: Restraint
     moves: Moves
     more: More
+    samples: Samples
     small_pictures: SmallPictures
     guests: Guests
     finished: FinishedGames

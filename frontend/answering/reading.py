@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from frontend.answering.reply import Refusal
+from frontend.interactions import Interaction
+from sessions.life.model import Person
 
 NO_CHOICE = "refusal-no-choice"
 """Message key of the refusal for a value that was not offered."""
@@ -38,3 +40,13 @@ def number(text: str) -> int:
     if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
         raise Refusal("refusal-bad-control")
     return int(text)
+
+
+def resolved(interaction: Interaction, user_id: int) -> tuple[Person, bool] | None:
+    """User chosen in an interaction's user menu, and True for a bot; None if the interaction does not contain them."""
+    data: Any = interaction.data or {}
+    about = data.get("resolved", {}).get("users", {}).get(str(user_id))
+    if about is None:
+        return None
+    name = about.get("global_name") or about["username"]
+    return Person(user_id, name, about["username"]), bool(about.get("bot"))

@@ -16,10 +16,13 @@ from frontend.messages import board, offers, words
 from frontend.moments import utcnow
 from locales import Voice
 from sessions.life.clocks import stands_still_on_vacation
-from sessions.life.model import Note, Proposal, Session
+from sessions.life.model import Note, Proposal, Session, Status
 from sessions.life.offers import spent
 from sessions.life.questions import answering, is_turn_of, may_claim
 from sessions.life.steps import held_seats
+
+FOLLOW, UNFOLLOW = "follow", "unfollow"
+"""Keys of *Follow* and *Stop following*."""
 
 SEVERAL: Final = 2
 """Least number of other people called *everyone* instead of *your opponent*."""
@@ -37,12 +40,24 @@ class Extra(NamedTuple):
     style: discord.ButtonStyle = discord.ButtonStyle.secondary
 
 
-def looks(face: Face, session: Session, user: int) -> tuple[str, list[ui.ActionRow[Any]]]:
-    """Text and button rows of *More* without moves: the board's further buttons.
+def following(face: Face, session: Session, *, follows: bool) -> Control:
+    """*Stop following* if the reader ``follows`` the session, else *Follow*."""
+    key, label = (UNFOLLOW, "more-unfollow") if follows else (FOLLOW, "more-follow")
+    return button(board.address(session, key), face.say(label))
 
-    For onlookers, and for all after the end.
+
+def looks(face: Face, session: Session, user: int, *, follows: bool) -> tuple[str, list[ui.ActionRow[Any]]]:
+    """Text and button rows of *More* without moves: for onlookers, and for all after the end.
+
+    ``follows``: True if the reader follows the session.
     """
-    return f"### {words.numbered(face.voice, session, user)}", board.rows(board.further(face, session, user))
+    heading, buttons = f"### {words.numbered(face.voice, session, user)}", board.further(face, session, user)
+    if session.seats_of(user) or session.status is not Status.RUNNING:
+        return heading, board.rows(buttons)
+    label = "more-unfollow" if follows else "more-follow"
+    about = face.say("more-about", button=face.say(label), does=face.say(f"{label}-about"))
+    lines = (heading, words.waiting(face.voice, session), words.small_print(about))
+    return "\n".join(filter(None, lines)), board.rows([*buttons, following(face, session, follows=follows)])
 
 
 def menu(

@@ -149,12 +149,14 @@ class Panel(msgspec.Struct, frozen=True):
         settings: PlayerSettings | ServerSettings,
         others: Sequence[Panel] = (),
         channels: Channels | None = None,
+        *,
         refused: Sequence[str] = (),
+        body: Sequence[ui.Item[Any]] = (),
     ) -> list[ui.Item[Any]]:
         """Components of the panel with these settings, then buttons to the pages ``others``.
 
         ``channels``: the server's channels; deleted channels are not selected. ``refused``: sentences about
-        messages that Discord refused, shown first.
+        messages that Discord refused, shown first. ``body``: components after the fields.
         """
         heading, note = speaking.say(self.heading), speaking.say(self.note)
         parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n-# {note}")]
@@ -166,7 +168,7 @@ class Panel(msgspec.Struct, frozen=True):
             address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
             parts.append(ui.TextDisplay(f"**{speaking.say(field.title)}**\n-# {speaking.say(field.hint)}"))
             parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels or {})))
-        return [*parts, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
+        return [*parts, *body, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
 
     def has(self, address: Address) -> bool:
         """True if the address belongs to one of the panel's fields."""

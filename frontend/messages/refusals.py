@@ -177,7 +177,7 @@ def _playing_refusal(voice: Voice, error: Exception) -> str:
         case AlreadyAway():
             return voice.say("refusal-already-away", until=words.day(error.until))
         case WatchingTooMuch():
-            return voice.say("watch-too-many", count=LIMIT)
+            return voice.say("following-too-many", count=LIMIT)
         case TooLong():
             return voice.say("refusal-vacation-too-long", days=max(0, error.left.days), year=str(error.year))
         case _:

@@ -14,7 +14,7 @@ from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, is_reader
-from frontend.answering.reading import NO_CHOICE, chosen, number
+from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, menu
 from frontend.failures import BOUND, FAILURES, within
@@ -143,15 +143,15 @@ async def check_guest_by_id(reply: Reply, user_id: int) -> Person:
 
 def _named_in(reply: Reply, user_id: int) -> Person | None:
     """User chosen in the interaction's user menu; None if the interaction does not contain the user."""
-    data: Any = reply.interaction.data or {}
-    about = data.get("resolved", {}).get("users", {}).get(str(user_id))
-    if about is None:
+    found = resolved(reply.interaction, user_id)
+    if found is None:
         return None
+    named, is_bot = found
     if user_id == reply.user.id:
         raise Refusal("lobby-yourself")
-    if about.get("bot"):
+    if is_bot:
         raise Refusal("lobby-bot", player=f"<@{user_id}>")
-    return Person(user_id, about.get("global_name") or about["username"], about["username"])
+    return named
 
 
 def fewest_others(game: AnyGame) -> int:

@@ -50,9 +50,11 @@ class More:
         reply.keep()
         session = await self.moves.sessions.lookup.get(address.session, address.seq)
         face = self.moves.faces[session.game](reply.voice)
-        seated = bool(session.seats_of(reply.user.id))
-        if face.compact and (session.status in boardtext.ENDED if seated else not session.is_hidden):
-            text, rows = more.looks(face, session, reply.user.id)
+        seated, over = bool(session.seats_of(reply.user.id)), session.status in boardtext.ENDED
+        if (face.compact and over) if seated else not session.is_hidden and (face.compact or not over):
+            watched = await self.moves.sessions.watching.of(reply.user.id)
+            follows = session.id in watched.sessions
+            text, rows = more.looks(face, session, reply.user.id, follows=follows)
         else:
             possible = await self.moves.sessions.playing.offers(session.id, reply.user.id)
             text, rows = more.menu(face, session, reply.user.id, possible, [*self._extras, *LAST])

@@ -5,7 +5,7 @@
 
 commands-game-challenge = Vyzvi někoho ze serveru na partii { $game }
     .name = vyzvat
-commands-game-open = Otevři stůl pro { $game } – přidat se může kdokoli z kanálu
+commands-game-open = Otevři stůl pro { $game }, přidat se může kdokoli
     .name = stůl
 commands-game-computer = Zahraj si { $game } proti počítači
     .name = počítač
@@ -23,7 +23,7 @@ commands-reef-solo-seed = Libovolné číslo: stejné číslo, stejné karty. Do
     .name = seed
 commands-reef-solo-private = Partii uvidíš jen ty
     .name = soukromě
-commands-reef-daily = Zahraj si dnešní útes: pro všechny stejný, jedna partie denně
+commands-reef-daily = Zahraj si dnešní útes: stejné karty pro všechny
     .name = denní
 commands-reef-daily-private = Skrýt partii? Pokud neurčíš jinak, ano. Když ne, uvidí ji ostatní, až budou mít svou za sebou.
     .name = soukromě
@@ -36,7 +36,7 @@ commands-reef-card-name = Název karty – napiš pár písmen a vyber
 
 ## Začátek partie
 
-commands-play = Přidej se k volnému stolu, nebo otevři vlastní
+commands-play = Hrát: tvé tahy, úlohy, počítač, výzvy, volné stoly
     .name = hrát
 commands-menu-challenge = Vyzvat na partii
 # Entries in a message’s menu (*Apps*), at most 32 characters.
@@ -46,7 +46,7 @@ commands-menu-text = Deska jako text
 
 ## Rozehrané partie
 
-commands-games = Tvoje partie tady i jinde – nejdřív ty, kde jsi na tahu
+commands-games = Tvoje partie tady i jinde – nejdřív tvé tahy
     .name = partie
 commands-move = Napiš svůj tah
     .name = tah
@@ -55,24 +55,12 @@ commands-move-move = Tvůj tah – seznam ukazuje, co je možné
 
 ## Dohrané partie
 
-commands-history = Dohrané partie od nejnovější, s odkazy a záznamy
+commands-history = Dohrané partie se záznamy, od nejnovější
     .name = historie
 commands-history-member = Čí partie – výchozí jsou tvoje
     .name = člen
 commands-history-game = Jen tahle hra
     .name = hra
-commands-watch = Sleduj partie ostatních – až skončí, dám ti vědět
-    .name = sledování
-commands-watch-game = Sleduj partii – až skončí, pošlu ti její záznam
-    .name = partie
-commands-watch-game-game = Která partie – v seznamu jsou ty, které se hrají tady
-    .name = partie
-commands-watch-player = Sleduj hráče – z každé partie, kterou tu dohraje, ti pošlu záznam
-    .name = hráč
-commands-watch-player-member = Koho sledovat
-    .name = člen
-commands-watch-list = Podívej se, co sleduješ, nebo sledování zruš
-    .name = seznam
 
 ## Žebříčky a hráči
 
@@ -143,7 +131,7 @@ commands-leaderboard-kind-computers = Ratingy proti počítačům
 commands-leaderboard-kind-free = Sólové partie
 commands-leaderboard-kind-daily = Denní partie
 commands-leaderboard-kind-puzzles = Denní úlohy
-commands-profile = Ratingy, výsledky, série, nejčastější soupeři a rozehrané partie
+commands-profile = Karta hráče: ratingy, série, sbírka, odznaky
     .name = profil
 commands-profile-member = Čí profil – výchozí je tvůj
     .name = člen
@@ -160,14 +148,14 @@ commands-puzzle-mine = Tvoje vlastní chyby a úlohy, které ti nevyšly
 
 ## Nápověda, nastavení, údaje
 
-commands-about = Verze, jak dlouho běžím, pravidla a co ukládám
+commands-about = Verze, jak dlouho běžím a co ukládám
     .name = informace
 commands-learn = Nauč se hru krok za krokem, nebo si přečti pravidla
     .name = lekce
 commands-learn-game = Která hra
     .name = hra
 commands-learn-game-reef2 = Reef, 2. část: páry a lov
-commands-server = Nastavení serveru: jazyk, kanály, vlákna, čas na tah a další
+commands-server = Nastavení serveru: jazyk, kanály, čas na tah a další
     .name = server
 commands-moderate = Ukonči partii, zakaž někomu hrát nebo ho skryj v žebříčcích
     .name = správa
@@ -193,18 +181,8 @@ commands-moderate-unhide-member = Koho znovu ukázat
     .name = člen
 commands-moderate-log = Podívej se, kdo, kdy a jak zasáhl
     .name = protokol
-commands-settings = Tvoje nastavení: jazyk, vzhled, upozornění a další
+commands-settings = Tvoje nastavení: jazyk, vzhled, upozornění, dovolená, sledování
     .name = nastavení
-commands-vacation = Zastav si čas na tah, když jsi pryč
-    .name = dovolená
-commands-vacation-start = Začni dovolenou: v partiích s aspoň jedním dnem na tah se ti zastaví čas
-    .name = začít
-commands-vacation-start-days = Na kolik dní – vrátit se můžeš i dřív
-    .name = dny
-commands-vacation-end = Vrať se: čas ti zase poběží a nevyužité dny zůstanou
-    .name = ukončit
-commands-vacation-status = Zjisti, jestli máš dovolenou a kolik dní ti letos zbývá
-    .name = stav
 
 ## Volby více příkazů
 

@@ -1,7 +1,7 @@
 ### *Více* pod deskou: co jde dělat kromě tahů.
 
 more-your-turn = Jsi na tahu.
-more-vacation = Odjíždíš? { COMMAND("vacation start") } ti zastaví čas na tah.
+more-vacation = Odjíždíš? *Dovolená* v { COMMAND("settings") } ti zastaví čas na tah.
 more-question = Co chceš udělat?
 
 ## Tlačítka
@@ -14,6 +14,8 @@ more-resign = Vzdát se
 more-hint = Tip
 more-here = Přesunout sem
 more-premove = Plánovat
+more-follow = Sledovat
+more-unfollow = Přestat sledovat
 more-about = **{ $button }** – { $does }
 more-draw-about = { $others ->
     [person] ukončí partii remízou, když soupeř souhlasí.
@@ -32,6 +34,8 @@ more-cancel-about = { $others ->
 more-hint-about = ukáže silný tah.
 more-here-about = ukáže desku znovu tady. Partie bude pokračovat tady.
 more-premove-about = připraví odpověď na tah, který čekáš. Vidíš ji jen ty.
+more-follow-about = pošle ti po konci partie záznam.
+more-unfollow-about = zruší zprávu o téhle partii.
 more-resign-about = partii pro tebe ukončí. Nejdřív se zeptám.
 more-practise-about = tuhle partii vzdáš a hraješ dál s tipy. Nejdřív se zeptám.
 more-used = V tomhle tahu už máš jednu nabídku za sebou. Další můžeš dát, až budeš zase na tahu.

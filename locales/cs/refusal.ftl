@@ -89,8 +89,8 @@ refusal-not-late = Čas na tah ještě běží. Výhru si můžeš nárokovat, a
 
 ## Dovolená
 
-refusal-already-away = Dovolenou už máš, a to do { $until }. Ukončí ji { COMMAND("vacation end") }.
-refusal-not-away = Dovolenou teď nemáš. Začneš ji přes { COMMAND("vacation start") }.
+refusal-already-away = Dovolenou už máš, a to do { $until }. Ukončíš ji v { COMMAND("settings") }.
+refusal-not-away = Dovolenou teď nemáš. Začneš ji v { COMMAND("settings") }.
 refusal-vacation-too-long = { $days ->
     [0] V roce { $year } už nemáš žádné dny dovolené. Příští rok přibudou nové.
     [one] V roce { $year } ti zbývá 1 den dovolené. Zvol méně dní.

@@ -3,8 +3,12 @@
 settings-own = Tvoje nastavení
 settings-own-note = Platí na všech serverech. Vzhled a barvy se týkají obrázků, které vidíš jen ty – v kanálu vidí všichni totéž.
 settings-own-everywhere = Platí na všech serverech.
-settings-looks = Vzhled a jazyk
+settings-looks = Vzhled
 settings-notices = Upozornění a další
+settings-vacation = Dovolená
+settings-vacation-note = Partie s aspoň jedním dnem na tah na tebe počkají, než se vrátíš. Vrátit se můžeš dřív a nevyužité dny ti zůstanou.
+settings-following = Sledování
+settings-following-note = Až skončí partie, kterou sleduješ, nebo partie hráče, kterého tady sleduješ, pošlu ti soukromou zprávu se záznamem.
 settings-places = Vzhled a kanály
 settings-play = Desky a čas na tah
 settings-days = Denní příspěvky

@@ -5,7 +5,7 @@
 
 commands-game-challenge = Fordere ein Mitglied zu einer Partie { $game } heraus
     .name = herausfordern
-commands-game-open = Eröffne einen Tisch für { $game }, an dem alle im Kanal mitspielen können
+commands-game-open = Eröffne einen Tisch für { $game }, für alle hier
     .name = tisch
 commands-game-computer = Spiel { $game } gegen den Computer
     .name = computer
@@ -23,7 +23,7 @@ commands-reef-solo-seed = Eine beliebige Zahl: gleiche Zahl, gleiche Karten. Zä
     .name = seed
 commands-reef-solo-private = Nur du siehst die Partie
     .name = privat
-commands-reef-daily = Spiel das Riff des Tages: für alle gleich, einmal am Tag
+commands-reef-daily = Spiel das Riff des Tages: gleiche Karten für alle
     .name = tagespartie
 commands-reef-daily-private = Partie verbergen? Ohne Angabe ja. Bei Nein sehen andere sie, sobald sie ihre gespielt haben.
     .name = privat
@@ -36,7 +36,7 @@ commands-reef-card-name = Name der Karte – beim Tippen erscheint eine Liste
 
 ## Eine Partie beginnen
 
-commands-play = Spiel an einem offenen Tisch mit oder eröffne selbst einen
+commands-play = Spielen: deine Züge, Rätsel, Computer, Herausforderungen, offene Tische
     .name = spielen
 commands-menu-challenge = Zu einer Partie herausfordern
 # Entries in a message’s menu (*Apps*), at most 32 characters.
@@ -46,7 +46,7 @@ commands-menu-text = Brett als Text
 
 ## Laufende Partien
 
-commands-games = Deine Partien hier und anderswo – zuerst die, in denen du dran bist
+commands-games = Deine Partien hier und anderswo – zuerst deine Züge
     .name = partien
 commands-move = Gib deinen Zug ein
     .name = zug
@@ -55,24 +55,12 @@ commands-move-move = Dein Zug – die Liste zeigt, was möglich ist
 
 ## Beendete Partien
 
-commands-history = Beendete Partien, die neuesten zuerst, mit Links und Replays
+commands-history = Beendete Partien mit Replays, die neuesten zuerst
     .name = verlauf
 commands-history-member = Wessen Partien – ohne Angabe deine
     .name = mitglied
 commands-history-game = Nur dieses Spiel
     .name = spiel
-commands-watch = Lass dich benachrichtigen, wenn Partien anderer vorbei sind
-    .name = folgen
-commands-watch-game = Lass dir das Replay schicken, sobald eine Partie vorbei ist
-    .name = partie
-commands-watch-game-game = Welche Partie – die Liste zeigt die aus diesem Kanal
-    .name = partie
-commands-watch-player = Lass dich benachrichtigen, wenn jemand hier eine Partie beendet
-    .name = person
-commands-watch-player-member = Wessen Partien
-    .name = mitglied
-commands-watch-list = Zeigt, welchen Partien und Personen du folgst – dort kannst du sie auch entfernen
-    .name = liste
 
 ## Bestenlisten und Profile
 
@@ -143,7 +131,7 @@ commands-leaderboard-kind-computers = Wertungen gegen Computer
 commands-leaderboard-kind-free = Solopartien
 commands-leaderboard-kind-daily = Tagespartien
 commands-leaderboard-kind-puzzles = Tagesrätsel
-commands-profile = Wertungen, Ergebnisse, Serien, häufigste Gegner und laufende Partien
+commands-profile = Spielerkarte: Wertungen, Serie, Sammlung, Abzeichen
     .name = profil
 commands-profile-member = Wessen Profil – ohne Angabe deins
     .name = mitglied
@@ -160,14 +148,14 @@ commands-puzzle-mine = Deine eigenen Fehler und Rätsel, die du nicht gelöst ha
 
 ## Hilfe, Einstellungen, Daten
 
-commands-about = Version, Laufzeit, die Regeln und was ich speichere
+commands-about = Version, Laufzeit und was ich speichere
     .name = info
 commands-learn = Lerne ein Spiel Schritt für Schritt, oder lies die Regeln
     .name = lernen
 commands-learn-game = Welches Spiel
     .name = spiel
 commands-learn-game-reef2 = Reef, Teil 2: Paare und Jagd
-commands-server = Einstellungen dieses Servers: Sprache, Kanäle, Threads, Bedenkzeit und mehr
+commands-server = Einstellungen dieses Servers: Sprache, Kanäle, Bedenkzeit und mehr
     .name = server
 commands-moderate = Beende Partien, schließ Leute aus oder blende sie in Bestenlisten aus
     .name = moderieren
@@ -193,18 +181,8 @@ commands-moderate-unhide-member = Wer wieder zu sehen ist
     .name = mitglied
 commands-moderate-log = Wer was wann moderiert hat
     .name = protokoll
-commands-settings = Deine Einstellungen: Sprache, Design, Benachrichtigungen und mehr
+commands-settings = Deine Einstellungen: Sprache, Design, Benachrichtigungen, Urlaub, Folgen
     .name = einstellungen
-commands-vacation = Halte deine Bedenkzeit an, solange du weg bist
-    .name = urlaub
-commands-vacation-start = Halte deine Bedenkzeit an, solange du weg bist (in Partien ab einem Tag pro Zug)
-    .name = beginnen
-commands-vacation-start-days = Für wie viele Tage – du kannst früher zurückkommen
-    .name = tage
-commands-vacation-end = Komm zurück: Deine Bedenkzeit läuft weiter, übrige Tage bleiben dir
-    .name = beenden
-commands-vacation-status = Zeigt, ob du im Urlaub bist und wie viele Tage dir dieses Jahr bleiben
-    .name = status
 
 ## Optionen mehrerer Befehle
 

@@ -1,7 +1,7 @@
 ### *Mehr* unter einem Brett: was außer Zügen möglich ist.
 
 more-your-turn = Du bist am Zug.
-more-vacation = Bist du länger weg? { COMMAND("vacation start") } hält deine Bedenkzeit an.
+more-vacation = Bist du länger weg? *Urlaub* in { COMMAND("settings") } hält deine Bedenkzeit an.
 more-question = Was möchtest du tun?
 
 ## Knöpfe
@@ -14,6 +14,8 @@ more-resign = Aufgeben
 more-hint = Tipp
 more-here = Hierher holen
 more-premove = Vorausplanen
+more-follow = Folgen
+more-unfollow = Nicht mehr folgen
 more-about = **{ $button }** – { $does }
 more-draw-about = { $others ->
     [person] die Partie endet remis, wenn die andere Seite zustimmt.
@@ -32,6 +34,8 @@ more-cancel-about = { $others ->
 more-hint-about = zeigt einen starken Zug.
 more-here-about = zeigt das Brett noch einmal hier. Hier geht die Partie dann weiter.
 more-premove-about = legt deine Antwort auf einen erwarteten Zug fest. Nur du siehst sie.
+more-follow-about = schickt dir das Replay, sobald die Partie vorbei ist.
+more-unfollow-about = beendet die Nachricht zu dieser Partie.
 more-resign-about = beendet die Partie für dich. Ich frage vorher nach.
 more-practise-about = gibt diese Partie auf, und du spielst mit Tipps weiter. Ich frage vorher nach.
 more-used = Du hast in diesem Zug schon etwas angeboten. Im nächsten geht es wieder.

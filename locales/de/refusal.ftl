@@ -88,8 +88,8 @@ refusal-not-late = Die Bedenkzeit läuft noch. Sobald sie abgelaufen ist, kannst
 
 ## Urlaub
 
-refusal-already-away = Du bist schon im Urlaub, bis { $until }. Mit { COMMAND("vacation end") } kommst du früher zurück.
-refusal-not-away = Du bist nicht im Urlaub. Mit { COMMAND("vacation start") } gehst du in den Urlaub.
+refusal-already-away = Du bist schon im Urlaub, bis { $until }. Mit *Zurückkommen* in { COMMAND("settings") } kommst du früher zurück.
+refusal-not-away = Du bist nicht im Urlaub. Mit *Urlaub* in { COMMAND("settings") } gehst du in den Urlaub.
 refusal-vacation-too-long = { $days ->
     [0] Du hast { $year } keine Urlaubstage mehr. Nächstes Jahr gibt es neue.
     [one] Du hast { $year } noch 1 Urlaubstag. Wähl weniger Tage.

@@ -3,8 +3,12 @@
 settings-own = Deine Einstellungen
 settings-own-note = Sie gelten auf allen Servern. Design und Farben gelten für Bilder, die nur du siehst – im Kanal sehen alle dasselbe.
 settings-own-everywhere = Sie gelten auf allen Servern.
-settings-looks = Aussehen und Sprache
+settings-looks = Aussehen
 settings-notices = Benachrichtigungen und mehr
+settings-vacation = Urlaub
+settings-vacation-note = Partien mit einem Tag oder mehr pro Zug warten auf dich, während du weg bist. Du kannst früher zurückkommen, und nicht genutzte Tage bleiben dir.
+settings-following = Folgen
+settings-following-note = Ich schicke dir das Replay als Direktnachricht, wenn eine Partie endet, der du folgst, oder eine Partie einer Person, der du hier folgst.
 settings-places = Aussehen und Kanäle
 settings-play = Bretter und Bedenkzeit
 settings-days = Tägliche Posts

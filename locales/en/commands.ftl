@@ -15,7 +15,7 @@
 commands-game-challenge = Challenge a member to a game of { $game }
     .name = challenge
 # $game: the title.
-commands-game-open = Open a table for { $game } – anyone in this channel can join
+commands-game-open = Open a table for { $game } that anyone here can join
     .name = open
 # $game: the title.
 commands-game-computer = Play { $game } against the computer
@@ -34,7 +34,7 @@ commands-reef-solo-seed = Any number – the same number deals the same cards. R
     .name = seed
 commands-reef-solo-private = Only you see the run
     .name = private
-commands-reef-daily = Play today’s reef: the same for everyone, one run a day
+commands-reef-daily = Play today’s reef: the same cards for everyone
     .name = daily
 commands-reef-daily-private = Hide your run? Yes by default. If not, others can watch it once they’ve played theirs.
     .name = private
@@ -47,7 +47,7 @@ commands-reef-card-name = Card name – start typing to search
 
 ## Beginning a game
 
-commands-play = Join an open table, or open your own
+commands-play = Play: your turns, today’s puzzles, the computer, challenges, open tables
     .name = play
 commands-menu-challenge = Challenge to a game
 # Entries in a message’s menu (*Apps*), at most 32 characters.
@@ -66,24 +66,12 @@ commands-move-move = Your move – the list shows what’s possible
 
 ## Finished games
 
-commands-history = Finished games, newest first, with links and replays
+commands-history = Finished games, newest first, with replays
     .name = history
 commands-history-member = Whose games – yours by default
     .name = member
 commands-history-game = Only this game
     .name = game
-commands-watch = Get a message when other people’s games end
-    .name = watch
-commands-watch-game = Get a message with the replay when a game ends
-    .name = game
-commands-watch-game-game = Which game – the list has this channel’s games
-    .name = game
-commands-watch-player = Get a message whenever someone finishes a game here
-    .name = player
-commands-watch-player-member = Whose games
-    .name = member
-commands-watch-list = See what you watch, and stop watching
-    .name = list
 
 ## Rankings and people
 
@@ -154,7 +142,7 @@ commands-leaderboard-kind-computers = Ratings against computers
 commands-leaderboard-kind-free = Solo runs
 commands-leaderboard-kind-daily = Daily runs
 commands-leaderboard-kind-puzzles = Daily puzzles
-commands-profile = Ratings, results, streaks, frequent opponents and running games
+commands-profile = A player’s card: ratings, streak, collection, badges
     .name = profile
 commands-profile-member = Whose profile – yours by default
     .name = member
@@ -171,14 +159,14 @@ commands-puzzle-mine = Your own mistakes, and the puzzles you got wrong
 
 ## Help, settings, data
 
-commands-about = Version, uptime, the rules, and what I store
+commands-about = Version, uptime, and what I store
     .name = about
 commands-learn = Learn a game step by step, or read its rules
     .name = learn
 commands-learn-game = Which game
     .name = game
 commands-learn-game-reef2 = Reef, part 2: pairs and hunting
-commands-server = Settings of this server: language, channels, threads, time for a move and more
+commands-server = This server’s settings: language, channels, clocks and more
     .name = server
 commands-moderate = End games, bar players, hide people from leaderboards
     .name = moderate
@@ -204,18 +192,8 @@ commands-moderate-unhide-member = Who to show again
     .name = member
 commands-moderate-log = See who moderated what, and when
     .name = log
-commands-settings = Your settings: language, theme, notifications and more
+commands-settings = Your settings: language, theme, notifications, vacation, following
     .name = settings
-commands-vacation = Pause your clocks while you’re away
-    .name = vacation
-commands-vacation-start = Pause your clocks while you’re away (games with a day or more per move)
-    .name = start
-commands-vacation-start-days = For how many days – you can come back earlier
-    .name = days
-commands-vacation-end = Come back: your clocks run again, and unused days stay yours
-    .name = end
-commands-vacation-status = See whether you’re on vacation and how many days you have left this year
-    .name = status
 
 ## Options of several commands
 

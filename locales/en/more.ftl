@@ -2,7 +2,7 @@
 
 more-your-turn = It’s your turn.
 # About the clock of this game.
-more-vacation = Going away? { COMMAND("vacation start") } pauses this clock.
+more-vacation = Going away? *Vacation* in { COMMAND("settings") } pauses this clock.
 more-question = What would you like to do?
 
 ## Buttons
@@ -15,6 +15,8 @@ more-resign = Resign
 more-hint = Hint
 more-here = Move it here
 more-premove = Plan ahead
+more-follow = Follow
+more-unfollow = Stop following
 # One line on a $button: what it $does.
 more-about = **{ $button }** – { $does }
 # $others: computers if only they have to agree, which they do, person for one opponent, several for more.
@@ -35,6 +37,8 @@ more-cancel-about = { $others ->
 more-hint-about = shows a strong move.
 more-here-about = posts the board here again. The game goes on here.
 more-premove-about = sets your reply to a move you expect. Only you see it.
+more-follow-about = sends you the replay when the game is over.
+more-unfollow-about = ends the message about this game.
 more-resign-about = ends the game for you. I ask first.
 more-practise-about = resigns this run and continues with hints. I ask first.
 more-used = You’ve made an offer this turn. You can make another on your next turn.

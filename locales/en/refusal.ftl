@@ -103,8 +103,8 @@ refusal-not-late = There’s still time left to move. You can claim the win once
 ## Vacations
 
 # $until: a date.
-refusal-already-away = You’re already on vacation until { $until }. { COMMAND("vacation end") } brings you back.
-refusal-not-away = You’re not on vacation. { COMMAND("vacation start") } starts one.
+refusal-already-away = You’re already on vacation until { $until }. *Come back* in { COMMAND("settings") } ends it.
+refusal-not-away = You’re not on vacation. *Vacation* in { COMMAND("settings") } starts one.
 # $year: without separators.
 refusal-vacation-too-long = { $days ->
     [0] You have no vacation days left in { $year }. You get new ones next year.

@@ -4,8 +4,12 @@ settings-own = Your settings
 settings-own-note = They apply on every server. Your theme and colours are for pictures only you see – pictures in a channel look the same to everyone.
 settings-own-everywhere = They apply on every server.
 # The buttons to the pages.
-settings-looks = Looks and language
+settings-looks = Looks
 settings-notices = Notifications and more
+settings-vacation = Vacation
+settings-vacation-note = Games with a day or more per move wait for you while you’re away. You can come back earlier, and unused days stay yours.
+settings-following = Following
+settings-following-note = I send you the replay in a direct message when a game you follow ends, or any game of a player you follow here.
 settings-places = Looks and channels
 settings-play = Boards and clocks
 settings-days = Daily posts

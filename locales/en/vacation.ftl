@@ -1,17 +1,20 @@
-### /vacation: clocks that stop while a player is away.
+### *Vacation* in /settings: clocks that stop while a player is away.
 
 # $until: a date. The number of days left stands after it.
-vacation-on = You’re on vacation until { $until }. Games with a day or more per move wait for you, but live games don’t. You can still move. { COMMAND("vacation end") } brings you back.
+vacation-on = You’re on vacation until { $until }. Games with a day or more per move wait for you, but live games don’t. You can still move.
 vacation-back = Welcome back! Your clocks are running again.
-# During a vacation.
 vacation-left = { $days ->
     [0] No vacation days left this year.
     [one] 1 vacation day left this year.
    *[other] { $days } vacation days left this year.
 }
-# Without one.
-vacation-off = { $days ->
-    [0] You have no vacation days left this year.
-    [one] You have 1 vacation day left this year. { COMMAND("vacation start") } starts a vacation.
-   *[other] You have { $days } vacation days left this year. { COMMAND("vacation start") } starts a vacation.
+# A button.
+vacation-end = Come back
+# In a menu, before something is chosen, and its entries.
+vacation-begin = Choose how many days …
+vacation-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
 }
+# $day: the last day.
+vacation-until = until { $day }

@@ -5,7 +5,7 @@
 
 commands-game-challenge = Daag een lid uit voor een partij { $game }
     .name = uitdagen
-commands-game-open = Open een tafel voor { $game } – iedereen in dit kanaal kan meedoen
+commands-game-open = Open een tafel voor { $game }, voor iedereen hier
     .name = tafel
 commands-game-computer = Speel { $game } tegen de computer
     .name = computer
@@ -23,7 +23,7 @@ commands-reef-solo-seed = Een getal naar keuze: zelfde getal, zelfde kaarten. Te
     .name = seed
 commands-reef-solo-private = Alleen jij ziet de partij
     .name = privé
-commands-reef-daily = Speel het rif van vandaag: voor iedereen hetzelfde, één partij per dag
+commands-reef-daily = Speel het rif van vandaag: dezelfde kaarten voor iedereen
     .name = dagpartij
 commands-reef-daily-private = Je partij verbergen? Standaard wel. Zo niet, dan kan wie zelf heeft gespeeld meekijken.
     .name = privé
@@ -36,7 +36,7 @@ commands-reef-card-name = Naam van de kaart – typ een paar letters om te zoeke
 
 ## Een partij beginnen
 
-commands-play = Schuif aan bij een open tafel of open er zelf een
+commands-play = Spelen: jouw zetten, puzzels, computer, uitdagingen, open tafels
     .name = spelen
 commands-menu-challenge = Uitdagen voor een partij
 # Entries in a message’s menu (*Apps*), at most 32 characters.
@@ -46,7 +46,7 @@ commands-menu-text = Bord als tekst
 
 ## Lopende partijen
 
-commands-games = Je partijen, hier en elders – eerst die waarin jij aan zet bent
+commands-games = Je partijen, hier en elders – jouw beurten eerst
     .name = partijen
 commands-move = Typ je zet
     .name = zet
@@ -55,24 +55,12 @@ commands-move-move = Je zet – de lijst toont wat er kan
 
 ## Afgelopen partijen
 
-commands-history = Afgelopen partijen, nieuwste eerst, met links en replays
+commands-history = Afgelopen partijen met replays, de nieuwste eerst
     .name = geschiedenis
 commands-history-member = Van wie – standaard van jou
     .name = lid
 commands-history-game = Alleen dit spel
     .name = spel
-commands-watch = Volg partijen van anderen – zijn ze afgelopen, dan laat ik het je weten
-    .name = volgen
-commands-watch-game = Volg een partij – is die afgelopen, dan stuur ik je de replay
-    .name = partij
-commands-watch-game-game = Welke partij – die van dit kanaal staan in de lijst
-    .name = partij
-commands-watch-player = Volg iemand – rondt die hier een partij af, dan stuur ik je de replay
-    .name = speler
-commands-watch-player-member = Van wie
-    .name = lid
-commands-watch-list = Bekijk wat je volgt, of stop ermee
-    .name = lijst
 
 ## Ranglijsten en spelers
 
@@ -143,7 +131,7 @@ commands-leaderboard-kind-computers = Ratings tegen computers
 commands-leaderboard-kind-free = Solopartijen
 commands-leaderboard-kind-daily = Dagpartijen
 commands-leaderboard-kind-puzzles = Dagpuzzels
-commands-profile = Ratings, uitslagen, reeksen, vaste tegenstanders en lopende partijen
+commands-profile = Spelerskaart: ratings, reeks, verzameling, medailles
     .name = profiel
 commands-profile-member = Van wie – standaard van jou
     .name = lid
@@ -160,14 +148,14 @@ commands-puzzle-mine = Je eigen fouten en de puzzels die je niet hebt opgelost
 
 ## Hulp, instellingen, gegevens
 
-commands-about = Versie, hoelang ik al draai, de regels en wat ik opsla
+commands-about = Versie, hoelang ik al draai, wat ik opsla
     .name = info
 commands-learn = Leer een spel stap voor stap, of lees de regels
     .name = leren
 commands-learn-game = Welk spel
     .name = spel
 commands-learn-game-reef2 = Reef, deel 2: symbiose en jacht
-commands-server = Instellingen van deze server: taal, kanalen, threads, bedenktijd en meer
+commands-server = Instellingen van deze server: taal, kanalen, bedenktijd en meer
     .name = server
 commands-moderate = Beëindig partijen, sluit spelers uit of haal ze van de ranglijsten
     .name = modereren
@@ -193,18 +181,8 @@ commands-moderate-unhide-member = Wie weer te zien is
     .name = lid
 commands-moderate-log = Bekijk wie wat wanneer heeft gemodereerd
     .name = logboek
-commands-settings = Je instellingen: taal, thema, meldingen en meer
+commands-settings = Je instellingen: taal, thema, meldingen, vakantie, volgen
     .name = instellingen
-commands-vacation = Zet je bedenktijd stil terwijl je weg bent
-    .name = vakantie
-commands-vacation-start = Ga op vakantie: bij een dag of meer per zet loopt jouw bedenktijd niet door
-    .name = starten
-commands-vacation-start-days = Voor hoeveel dagen – je kunt eerder terugkomen
-    .name = dagen
-commands-vacation-end = Kom terug: je bedenktijd loopt weer en je houdt de dagen die over zijn
-    .name = stoppen
-commands-vacation-status = Bekijk of je op vakantie bent en hoeveel dagen je dit jaar nog hebt
-    .name = status
 
 ## Opties van meer opdrachten
 

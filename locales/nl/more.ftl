@@ -1,7 +1,7 @@
 ### *Meer* onder een bord: wat je naast zetten kunt doen.
 
 more-your-turn = Je bent aan zet.
-more-vacation = Ben je een tijdje weg? { COMMAND("vacation start") } zet je bedenktijd stil.
+more-vacation = Ben je een tijdje weg? *Vakantie* in { COMMAND("settings") } zet je bedenktijd stil.
 more-question = Wat wil je doen?
 
 ## Knoppen
@@ -14,6 +14,8 @@ more-resign = Opgeven
 more-hint = Hint
 more-here = Hierheen halen
 more-premove = Vooruitplannen
+more-follow = Volgen
+more-unfollow = Niet meer volgen
 more-about = **{ $button }** – { $does }
 more-draw-about = { $others ->
     [person] laat de partij in remise eindigen als je tegenstander het ermee eens is.
@@ -32,6 +34,8 @@ more-cancel-about = { $others ->
 more-hint-about = laat een sterke zet zien.
 more-here-about = plaatst het bord hier opnieuw. Hier gaat de partij dan verder.
 more-premove-about = legt je antwoord op een verwachte zet vast. Alleen jij ziet het.
+more-follow-about = stuurt je de replay als de partij is afgelopen.
+more-unfollow-about = stopt het bericht over deze partij.
 more-resign-about = beëindigt de partij voor jou. Ik vraag eerst of je het zeker weet.
 more-practise-about = geeft deze partij op, en je speelt verder met hints. Ik vraag eerst of je het zeker weet.
 more-used = Je hebt deze beurt al iets voorgesteld. Bij je volgende beurt kan het weer.

@@ -88,8 +88,8 @@ refusal-not-late = De bedenktijd loopt nog. Zodra die om is, kun je de winst cla
 
 ## Vakantie
 
-refusal-already-away = Je bent al op vakantie, tot { $until }. Met { COMMAND("vacation end") } kom je terug.
-refusal-not-away = Je bent niet op vakantie. Met { COMMAND("vacation start") } begin je er een.
+refusal-already-away = Je bent al op vakantie, tot { $until }. Met *Terugkomen* in { COMMAND("settings") } kom je terug.
+refusal-not-away = Je bent niet op vakantie. Met *Vakantie* in { COMMAND("settings") } begin je er een.
 refusal-vacation-too-long = { $days ->
     [0] Je hebt in { $year } geen vakantiedagen meer. Volgend jaar krijg je nieuwe.
     [one] Je hebt in { $year } nog 1 vakantiedag. Kies minder dagen.

@@ -93,12 +93,12 @@ class Watching(Service):
     async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
         """Remove a watcher's pending end, and end a rest.
 
-        ``closed``: True to keep all pending ends for ``/watch list``, because the person's direct messages are closed.
+        ``closed``: True to keep all pending ends for ``/settings``, because the person's direct messages are closed.
         """
         await self._database.writing(_note_sent, player_id, session_id, closed=closed)
 
     async def note_read(self, discord_id: int) -> None:
-        """Remove the ends that a person has now read in ``/watch list``."""
+        """Remove the ends that a person has now read in ``/settings``."""
         theirs = select(players.c.id).where(players.c.discord_id == discord_id)
         read = delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), _IS_MISSED)
         await self._database.writing(lambda connection: connection.execute(read))

@@ -11,10 +11,10 @@ from simcord.actors import MemberActor
 
 import render
 from cogs.server import PAGES as SERVER
-from cogs.settings import LOOKS, NOTICES, PAGES
 from engines import GAMES
 from frontend.messages.panel import ChoiceField, Panel
 from frontend.pictures.artist import gallery
+from frontend.playing.ownsettings import LOOKS, NOTICES, PAGES
 from frontend.playing.panels import sample
 from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import discord
 import pytest
+from simcord.actors import MemberActor
 from sqlalchemy import update
 
 from sessions.life.clocks import DAY, LIVE
@@ -27,6 +29,17 @@ async def let_time_pass(house: House, time: timedelta, session: int = 1) -> None
         await connection.execute(update(sessions).where(sessions.c.id == session).values(moved))
     await house.bot.sweep.run()
     await house.env.settle()
+
+
+async def vacation(house: House, actor: MemberActor) -> Any:
+    """Open the page *Vacation* of ``/settings``."""
+    settings = private(await actor.slash(house.channel, "settings"))
+    return private(await actor.click(settings, label="Vacation"))
+
+
+async def away(house: House, actor: MemberActor, days: int) -> str:
+    """Begin a vacation in ``/settings``. Returns the answer's text."""
+    return answer(await actor.select(await vacation(house, actor), [str(days)]))
 
 
 @pytest.mark.parametrize(
@@ -102,7 +115,7 @@ async def test_a_game_of_days_is_claimed_from_more(house: House) -> None:
     assert "a quarter of your time" in text_of(house.board)
     await let_time_pass(house, timedelta(days=1))
     shown = private(await house.ben.click(house.board, label="More"))
-    assert "`/vacation start` pauses this clock" in text_of(shown)
+    assert "*Vacation* in `/settings` pauses this clock" in text_of(shown)
     assert "**Your turn** – time runs out <t:" in answer(await house.ada.slash(house.channel, "games"))
     assert "Claim win" in labels_of(shown)
     assert "Claim win" not in labels_of(private(await house.ada.click(house.board, label="More")))
@@ -198,7 +211,7 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
 async def test_a_vacation_stops_the_clock_and_the_board_says_so(house: House) -> None:
     await house.start(clock=DAY)
     before = await house.session()
-    confirmation = answer(await house.ada.slash(house.channel, "vacation start", days=7))
+    confirmation = await away(house, house.ada, 7)
     assert "You’re on vacation until" in confirmation
     assert "23 vacation days left this year" in confirmation
     after = await house.session()
@@ -210,17 +223,26 @@ async def test_a_vacation_stops_the_clock_and_the_board_says_so(house: House) ->
     assert len(house.channel.history()) == 2
     assert house.board.attachments
     await house.bot.sweep.run()
-    assert "vacation" in answer(await house.ada.slash(house.channel, "vacation status"))
-    assert "Welcome back" in answer(await house.ada.slash(house.channel, "vacation end"))
+    shown = await vacation(house, house.ada)
+    assert "You’re on vacation until" in text_of(shown)
+    assert menus_of(shown) == []
+    assert "Welcome back" in answer(await house.ada.click(shown, label="Come back"))
     assert "is on vacation" not in text_of(house.board)
-    assert "not on vacation" in answer(await house.ada.slash(house.channel, "vacation end"))
+    (lengths,) = menus_of(await vacation(house, house.ada))
+    assert [each.label for each in lengths.options][-2:] == ["25 days", "30 days"]
+    assert "not on vacation" in answer(await house.forged(house.ada, "vacation-end"))
 
 
 async def test_vacations_are_limited_and_work_after_a_restart(house: House) -> None:
-    assert "30 vacation days left" in answer(await house.ben.slash(house.channel, "vacation status"))
-    await house.ben.slash(house.channel, "vacation start", days=30)
+    page = await vacation(house, house.ben)
+    assert "30 vacation days left" in text_of(page)
+    await away(house, house.ben, 30)
     await house.restart()
-    assert "already on vacation" in answer(await house.ben.slash(house.channel, "vacation start", days=1))
+    assert "already on vacation" in answer(await house.ben.select(page, ["1"]))
+    await house.ben.click(await vacation(house, house.ben), label="Come back")
+    await away(house, house.ben, 7)
+    await house.ben.click(await vacation(house, house.ben), label="Come back")
+    await away(house, house.ben, 30)
     # A turn reaching him now waits for his return.
     await house.start(clock=DAY)
     await house.moves("b6")

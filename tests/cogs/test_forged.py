@@ -15,10 +15,10 @@ from simcord.results import InteractionResult
 from sqlalchemy import select
 
 from cogs.server import PAGES as SERVER
-from cogs.settings import LOOKS, NOTICES
 from frontend.controls import Address
 from frontend.operations.sync import payload
 from frontend.playing.moves import FORM_FIELD
+from frontend.playing.ownsettings import LOOKS, NOTICES
 from locales import ENGLISH
 from sessions.storage.schema import metadata
 from tests.cogs.conftest import House, answer, legible, text_of
@@ -110,8 +110,8 @@ def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()
     return [
         Press(Address(session, seq, key + suffix), values)
         for key in house.bot.router._controls
-        # Buttons that open a form for a table or a lesson, or begin a game from the welcome, work anywhere.
-        if key not in (*without, "table") and not key.startswith("welcome") and not key.endswith("-type")
+        # Buttons that open a form, begin a game from the welcome, or follow a game work anywhere.
+        if key not in (*without, "table", "follow") and not key.startswith("welcome") and not key.endswith("-type")
         for suffix, values in zip(SUFFIXES, VALUES, strict=True)
     ]
 

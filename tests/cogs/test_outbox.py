@@ -11,7 +11,7 @@ import pytest
 from simcord.builders import ChannelHandle
 from sqlalchemy import update
 
-from cogs.watch import Ends
+from frontend.playing.following import Ends
 from frontend.restraint import MOST
 from sessions.cups.cups import Cups
 from sessions.life.errors import DamagedSession
@@ -101,7 +101,7 @@ SENDERS: dict[str, Callable[[House], Awaitable[None]]] = {
 """Functions that make a message of each sender due, by name."""
 
 GIVEN_UP = ("result", "cup")
-"""Senders that give up after a refusal for good: ``/watch list`` has the result, ``/cup show`` posts the cup."""
+"""Senders that give up after a refusal for good. ``/settings`` has the result, ``/cup show`` posts the cup."""
 
 
 def place_of(house: House, sender: str) -> ChannelHandle:
@@ -244,8 +244,9 @@ async def test_a_refused_content_holds_back_no_other_message_to_the_person(house
         await result(house, number)
     await sweep(house, 1)
     assert len(house.cleo.user.dm_channel.history()) == 1, "the second message is sent within minutes"
-    assert "not watching anything" in answer(await house.cleo.slash(house.channel, "watch list"))
-    assert "direct messages" not in text_of(private(await house.cleo.slash(house.channel, "settings")))
+    settings = private(await house.cleo.slash(house.channel, "settings"))
+    assert "direct messages" not in text_of(settings)
+    assert "don’t follow anything" in answer(await house.cleo.click(settings, label="Following"))
 
 
 async def test_a_cup_s_message_is_changed_again_with_its_next_version(house: House) -> None:

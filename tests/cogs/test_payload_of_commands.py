@@ -82,8 +82,6 @@ OFFERED = {
     "puzzle": EVERYWHERE,
     "server": ((GUILD,), (SERVERS,)),
     "settings": EVERYWHERE,
-    "vacation": EVERYWHERE,
-    "watch": EVERYWHERE,
     "Challenge to a game": ((GUILD, USER), (SERVERS, FRIENDS)),
     "Show from my side": EVERYWHERE,
     "Analyse": EVERYWHERE,
@@ -185,6 +183,21 @@ async def test_names_and_descriptions_fit_in_every_language(house: House) -> Non
             for entry in beside
         )
         assert size <= 8000, command["name"]
+
+
+MOST_WORDS = 10
+"""Most words in the description of a command."""
+
+
+async def test_a_command_is_described_in_ten_words(house: House) -> None:
+    events = {"crowd", "cup", "ladder", "moderate"}
+    found = [each for each in payload(house.bot.tree) if each["name"] not in events and each.get("description")]
+    for command in found:
+        subcommands = [each for each in command.get("options", []) if each["type"] == 1]
+        for entry in (command, *subcommands):
+            texts = [entry["description"], *entry.get("description_localizations", {}).values()]
+            long = [text for text in texts if len(re.findall(r"\w[\w’'-]*", text)) > MOST_WORDS]
+            assert not long, f"shorten commands-{command['name']} and its kind: {long}"
 
 
 def called(entry: dict[str, Any], locale: str) -> str:

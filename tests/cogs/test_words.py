@@ -145,8 +145,8 @@ def test_a_claim_that_is_refused_says_why(due_at: datetime | None, wake_at: date
         (IllegalAction("e5", "occupied"), "isn’t possible right now"),
         (NotYourTurn(0), "not your turn"),
         (GameOver(), "over"),
-        (AlreadyAway(datetime(2026, 1, 1, tzinfo=UTC)), "/vacation end"),
-        (NotAway(), "/vacation start"),
+        (AlreadyAway(datetime(2026, 1, 1, tzinfo=UTC)), "*Come back* in "),
+        (NotAway(), "*Vacation* in "),
         (TooLong(2026, timedelta(days=1, hours=5)), "1 vacation day left in 2026"),
     ],
 )

@@ -112,7 +112,7 @@ class Tour:
         chief = house.guild.add_member(house.env.create_user("chief", global_name="Dario"), roles=[keeper])
         house.speaks(chief, self.locale)
         await self._say(chief, "server")
-        for command in ("about", "settings", "vacation status"):
+        for command in ("about", "settings"):
             await self._say(house.ada, command)
         for name, game in GAMES.items():
             await self.look(house.ada, await house.rules(house.ada, name))
@@ -222,8 +222,6 @@ class Tour:
         for name in GAMES:
             await self._say(house.ada, "leaderboard", game=name)
         await self.look(house.cleo, await house.cleo.context_menu(house.channel, "Challenge to a game", house.ada))
-        await self._say(house.ada, "vacation start", days=3)
-        await self._say(house.ada, "vacation end")
 
     async def _ladder(self) -> None:
         """Visit a ladder as two players: its refusals, a challenge, and leaving."""

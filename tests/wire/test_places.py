@@ -164,7 +164,6 @@ async def test_everything_else_answers(there: There) -> None:
             ("about", {}),
             ("play", {}),
             ("history", {"member": there.ben}),
-            ("vacation status", {}),
         ):
             assert (await there.answered(there.ada, place, command, **options)).private
         with pytest.raises(Unseen):

@@ -1,0 +1,261 @@
+"""*Follow*: sends followers a game's result and animation at its end. They follow a game, or a player on a server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from frontend.answering.permissions import can_read, may_look, server_of
+from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Fields
+from frontend.cache import TooMany
+from frontend.controls import Address, Control, button, menu
+from frontend.failures import BOUND, UNHURRIED, Answer, Fate, within
+from frontend.interactions import person
+from frontend.languages import own_language
+from frontend.messages import board, boardtext, more, words
+from frontend.parts import Parts
+from frontend.pictures.looks import private_look
+from frontend.publishing.outbox import Post, Wanted
+from locales import Voice, voice
+from render.replay import TooLarge
+from sessions.life.errors import DamagedSession, NoSuchSession, NotRunning
+from sessions.life.model import Session, Status
+from sessions.life.preferences import ServerSettings
+from sessions.service.outbox import DIRECT, Subject
+from sessions.service.watching import PendingEnd, Watched
+
+log = logging.getLogger("lagoon")
+
+STOP, PLAYER, GAME = "following-stop", "following-player", "following-type"
+"""Keys of the controls in ``/settings``: stop following, follow a player, and follow a game by its number."""
+NUMBER = "number"
+"""Name of the field in the form for a game's number."""
+
+
+class Following:
+    """Answers *Follow* and *Stop following* in *More* and in ``/settings``, and sends the direct messages.
+
+    ``show``: shows the page of ``/settings`` about what the user follows, with a text above it.
+    """
+
+    def __init__(self, bot: Parts, show: Callable[[Reply, str], Awaitable[None]]) -> None:
+        self.bot = bot
+        self._show = show
+        self._ends = Ends(bot)
+        self._rounds: set[asyncio.Task[None]] = set()
+        bot.router.on(more.FOLLOW, self._follow)
+        bot.router.on(more.UNFOLLOW, self._unfollow)
+        bot.router.on(STOP, self._stop)
+        bot.router.on(PLAYER, self._follow_player)
+        bot.router.on_opening(GAME, self._ask_number)
+        bot.router.on_form(GAME, self._follow_number)
+        bot.publisher.on_shown(self._shown)
+        bot.outbox.add(self._ends)
+
+    # ---- games
+
+    async def _follow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._answer(reply, await self._followed(reply, address.session), follows=True)
+
+    async def _unfollow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.bot.sessions.lookup.get(address.session)
+        await self.bot.sessions.watching.stop(reply.user.id, session_id=session.id)
+        await self._answer(reply, session, follows=False)
+
+    async def _answer(self, reply: Reply, session: Session, *, follows: bool) -> None:
+        """Say if the user follows the session now, above the button for the opposite."""
+        other = more.following(self.bot.faces[session.game](reply.voice), session, follows=follows)
+        text = reply.voice.say("following-game", game=_titled(reply.voice, session)) if follows else ""
+        await reply.say(text or reply.voice.say("following-stopped"), rows=[board.row(other)])
+
+    async def _followed(self, reply: Reply, session_id: int) -> Session:
+        """Session that the user follows from now on. Raises Refusal for hidden, own and followed games.
+
+        Raises NotRunning for ended games.
+        """
+        session = await self.bot.sessions.lookup.get(session_id)
+        if not may_look(reply.interaction, session):
+            raise Refusal("picking-hidden")
+        if session.seats_of(reply.user.id):
+            raise Refusal("following-own")
+        if session.status not in (Status.INVITING, Status.RUNNING):
+            raise NotRunning(session)
+        if not await self.bot.sessions.watching.watch_game(person(reply.user), session.id):
+            raise Refusal("following-already")
+        return session
+
+    async def _ask_number(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
+        say = reply.voice.say
+        form = ui.Modal(title=say("following-a-game"), custom_id=str(Address.common(GAME)), timeout=900)
+        field = ui.TextInput[Any](custom_id=NUMBER, placeholder="#123", min_length=1, max_length=20)
+        hint = say("following-number-hint")
+        form.add_item(ui.Label(text=say("following-number"), description=hint, component=field))
+        return form
+
+    async def _follow_number(self, reply: Reply, _address: Address, fields: Fields) -> None:
+        (typed,) = fields.get(NUMBER) or ("",)
+        session = await self._followed(reply, number(typed.strip().lstrip("#")))
+        await self._show(reply, reply.voice.say("following-game", game=_titled(reply.voice, session)))
+
+    # ---- players, and the page in /settings
+
+    async def _follow_player(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        """Follow a player's games on this server. Raises Refusal for bots and for the user."""
+        found = resolved(reply.interaction, number(chosen(values)))
+        if found is None:
+            raise Refusal(NO_CHOICE)
+        player, is_bot = found
+        server_id = server_of(reply.interaction, discord.Object(player.discord_id))
+        mention = f"<@{player.discord_id}>"
+        if player.discord_id == reply.user.id:
+            raise Refusal("following-yourself")
+        if is_bot:
+            raise Refusal("following-bot", player=mention)
+        if not await self.bot.sessions.watching.watch_player(person(reply.user), server_id, player):
+            raise Refusal("following-already")
+        await self._show(reply, reply.voice.say("following-player", player=mention))
+
+    async def items(self, reply: Reply) -> list[ui.Item[Any]]:
+        """Components of the page: missed ends, what the user follows, and the controls."""
+        say = reply.voice.say
+        watched = await self.bot.sessions.watching.of(reply.user.id)
+        entries = await self._entries(reply.voice, watched)
+        lines = []
+        if watched.missed:
+            over = [await self._known(each) for each in watched.missed]
+            lines.append(f"**{say('following-missed')}**")
+            lines += [f"- {reply.voice.row(*_placed(reply.voice, session))}" for session in over if session]
+            await self.bot.sessions.watching.note_read(reply.user.id)
+        lines += [f"**{say('following-list')}**", *(f"- {line}" for line, _, _ in entries)] if entries else []
+        parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines or [say("following-nothing")]))]
+        if entries:
+            options = [discord.SelectOption(label=words.shortened(label), value=value) for _, label, value in entries]
+            parts.append(board.row(menu(Address.common(STOP), say("following-stop"), options)))
+        if reply.place.server_id is not None:
+            people = ui.UserSelect[Any](custom_id=str(Address.common(PLAYER)), placeholder=say("following-a-player"))
+            parts.append(board.row(Control(people, Address.common(PLAYER))))
+        return [*parts, board.row(button(Address.common(GAME), say("following-a-game")))]
+
+    async def _entries(self, speaking: Voice, watched: Watched) -> list[tuple[str, str, str]]:
+        """Entries for the followed games and players: a line, a label for the menu, and the menu's value."""
+        running = [session for each in watched.sessions if (session := await self._known(each))]
+        games = [
+            (speaking.row(*_placed(speaking, each)), words.bare(_titled(speaking, each)), f"game-{each.id}")
+            for each in running
+        ]
+        people = [
+            (words.mention(speaking, player), words.name(speaking, player), f"player-{server_id}-{player.id}")
+            for server_id, player in watched.players
+        ]
+        return [*games, *people]
+
+    async def _known(self, session_id: int) -> Session | None:
+        try:
+            return await self.bot.sessions.lookup.get(session_id)
+        except NoSuchSession:
+            return None
+
+    async def _stop(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        kind, *numbers = chosen(values).split("-")
+        match kind, [number(each) for each in numbers]:
+            case "game", [session_id]:
+                await self.bot.sessions.watching.stop(reply.user.id, session_id=session_id)
+            case "player", [server_id, watched_id]:
+                await self.bot.sessions.watching.stop(reply.user.id, server_id=server_id, watched_id=watched_id)
+            case _:
+                raise Refusal("refusal-bad-control")
+        await self._show(reply, reply.voice.say("following-stopped"))
+
+    # ---- the direct messages
+
+    def _shown(self, session: Session) -> None:
+        """Notify the followers of a session at once when its end is posted."""
+        if session.status in boardtext.ENDED and not session.is_hidden:
+            task = asyncio.create_task(self.bot.outbox.work(self._ends))
+            self._rounds.add(task)
+            task.add_done_callback(self._rounds.discard)
+
+    def close(self) -> None:
+        """Stop sending. The next process sends what is left."""
+        for each in self._rounds:
+            each.cancel()
+
+
+class Ends(Post[PendingEnd]):
+    """The direct messages to followers about the ends of games."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        self._stored = bot.sessions.watching
+
+    async def due(self, limit: int) -> Sequence[PendingEnd]:
+        return await self._stored.pending(limit)
+
+    def subject(self, item: PendingEnd) -> Subject:
+        return Subject(DIRECT, item.player_id, player_id=item.player_id)
+
+    async def claim(self, item: PendingEnd) -> bool:
+        return await self._stored.claim(item)
+
+    async def wanted(self, item: PendingEnd) -> Wanted | None:
+        try:
+            session = await self.bot.sessions.lookup.get(item.session_id)
+        except (NoSuchSession, DamagedSession):  # it would hold up the person's other messages
+            log.warning("sent no result to a follower: the game cannot be read", extra={"session": item.session_id})
+            return None
+        if not await self._may_read(session, item.discord_id):
+            return None
+        settings = await self.bot.sessions.settings.player_settings(item.discord_id)
+        speaking = voice(own_language(settings))
+        face = self.bot.faces[session.game](speaking)
+        layout = ui.LayoutView(timeout=None)
+        text = boardtext.account(face, session, face.game.view(session.state, None))
+        layout.add_item(ui.TextDisplay(words.by_name(speaking, session, text)))
+        files = []
+        if session.status is Status.FINISHED:
+            look, most = private_look(settings, ServerSettings()), discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES
+            try:
+                animation = await self.bot.replays.animation(speaking, session, look, most)
+            except (TooMany, TooLarge) as error:
+                log.warning("sent no replay to a follower: %r", error, extra={"session": session.id})
+            else:
+                layout.add_item(animation.component())
+                files.append(animation)
+        place = words.reference(speaking, session)
+        layout.add_item(ui.TextDisplay(words.small_print(f"{place}\n{speaking.say('following-why')}")))
+        nonce = f"w{session.id}-{item.player_id}"
+        return Wanted(layout, files, nonce, discord_id=item.discord_id, bound=UNHURRIED)
+
+    async def shown(self, item: PendingEnd, _wanted: Wanted | None, _message_id: int | None) -> None:
+        await self._stored.note_sent(item.player_id, item.session_id)
+
+    async def refused(self, item: PendingEnd, _wanted: Wanted | None, answer: Answer) -> None:
+        closed = answer.fate is Fate.PLACE
+        await self._stored.note_sent(item.player_id, item.session_id, closed=closed)
+
+    async def _may_read(self, session: Session, discord_id: int) -> bool:
+        """True if a follower can read the session's channel, or if the bot cannot check it. Raises FAILURES."""
+        guild = self.bot.get_guild(session.server_id or 0)
+        if guild is None:
+            return True
+        try:
+            member = await within(BOUND, guild.fetch_member(discord_id))
+        except discord.NotFound:
+            return False
+        return can_read(guild, session, member)
+
+
+def _titled(speaking: Voice, session: Session) -> str:
+    """Title of a session: its game, players and number."""
+    return words.numbered(speaking, session, 0)
+
+
+def _placed(speaking: Voice, session: Session) -> tuple[str, str]:
+    return _titled(speaking, session), words.link(speaking, session)

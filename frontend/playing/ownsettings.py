@@ -1,0 +1,212 @@
+"""*Your settings*: a member's choices, vacation, and followed games, on four pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import timedelta
+from typing import Any
+
+import discord
+from discord import ui
+
+import render
+from frontend.answering.reading import NO_CHOICE, chosen, number
+from frontend.answering.reply import Refusal, Reply
+from frontend.controls import Address, button, menu
+from frontend.interactions import person
+from frontend.messages import board, words
+from frontend.messages.panel import ChoiceField, FieldEntry, Panel, on_off
+from frontend.moments import utcnow
+from frontend.parts import Parts
+from frontend.pictures.looks import private_look
+from frontend.playing.following import Following
+from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, sides, themes, turned_to
+from sessions.life.model import Session
+from sessions.life.preferences import ServerSettings
+from sessions.service.vacations import ALLOWANCE
+
+COLOURS = (
+    (
+        ChoiceField(
+            "sides",
+            "settings-sides",
+            "settings-sides-hint",
+            looks(sides, render.side_names()),
+        ),
+    )
+    if render.side_names()
+    else ()
+)
+"""The field for the players' colours in pictures. Empty if no game offers a choice."""
+
+LOOKS = Panel(
+    "settings",
+    "settings-looks",
+    "settings-own",
+    "settings-own-note",
+    (
+        ChoiceField(
+            "theme",
+            "settings-theme",
+            "settings-theme-own-hint",
+            (FieldEntry("settings-as-in-channel", None), *looks(themes, render.theme_names())),
+        ),
+        *COLOURS,
+        ChoiceField(
+            "turned",
+            "settings-turned",
+            "settings-turned-hint",
+            (
+                FieldEntry("settings-turned-mine", value=True),
+                FieldEntry("settings-as-in-channel", value=False),
+            ),
+        ),
+        ChoiceField(
+            "language",
+            "settings-language",
+            "settings-language-own-hint",
+            (FieldEntry("settings-language-discord", None), *LANGUAGE_ENTRIES),
+        ),
+    ),
+)
+"""First page of the settings: theme, colours, orientation of boards, and language."""
+
+NOTICES = Panel(
+    "settings",
+    "settings-notices",
+    "settings-own",
+    "settings-own-everywhere",
+    (
+        ChoiceField(
+            "notice",
+            "settings-notice",
+            "settings-notice-hint",
+            (
+                FieldEntry("settings-notice-channel", "channel"),
+                FieldEntry("settings-notice-message", "message", "settings-notice-message-hint"),
+                FieldEntry("settings-notice-nothing", "nothing", "settings-notice-nothing-hint"),
+            ),
+        ),
+        ChoiceField("streak_reminder", "settings-streak", "settings-streak-hint", on_off("streak")),
+        ChoiceField("asks", "settings-asks", "settings-asks-hint", on_off("asks")),
+        ChoiceField("onward", "settings-onward", "settings-onward-hint", on_off("onward", usual=True)),
+        ChoiceField("remarks", "settings-remarks", "settings-remarks-hint", on_off("remarks", usual=True)),
+        ChoiceField("everywhere", "settings-everywhere", "settings-everywhere-hint", on_off("everywhere")),
+    ),
+)
+"""Page of the settings for notifications, reminders, confirmations, remarks and global leaderboards."""
+
+VACATION = Panel("settings", "settings-vacation", "settings-vacation", "settings-vacation-note", ())
+"""Page of the settings that begins and ends a vacation, which pauses the clocks of slow games."""
+
+FOLLOWING = Panel("settings", "settings-following", "settings-following", "settings-following-note", ())
+"""Page of the settings for the games and players that the member follows."""
+
+PAGES = (LOOKS, NOTICES, VACATION, FOLLOWING)
+
+BEGIN, END = "vacation-begin", "vacation-end"
+"""Keys of the controls on the page ``VACATION``."""
+
+LENGTHS = (*range(1, 22), 25, ALLOWANCE.days)
+"""Lengths of a vacation to choose from, in days. The last day left is one, too: with it, at most a menu's entries."""
+
+CORRECTED = 20
+"""Most boards edited when a vacation begins or ends. Each further board shows the new deadline after its next move."""
+
+
+class OwnSettings:
+    """Answers ``/settings`` and the controls of its pages."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        self._following = Following(bot, self._show_following)
+        bot.router.on(LOOKS.key, self._chose)
+        bot.router.on(BEGIN, self._begin)
+        bot.router.on(END, self._end)
+        for page in PAGES:
+            bot.router.on(page.turn.key, self._turned)
+
+    def close(self) -> None:
+        """Stop the messages to followers."""
+        self._following.close()
+
+    async def open(self, reply: Reply) -> None:
+        """Answer with the first page, above a sample picture."""
+        await self._show(reply, LOOKS)
+
+    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._show(reply, turned_to(PAGES, address))
+
+    async def _chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        page = NOTICES if NOTICES.has(address) else LOOKS
+        changes = changed(page, address, values)
+        await self.bot.sessions.settings.change_player_settings(person(reply.user), **changes)
+        self.bot.languages.forget(reply.user.id)
+        await self.bot.notifier.recall()
+        reply.voice = await self.bot.languages.of_reader(reply.interaction)
+        await self._show(reply, page)
+
+    async def _show_following(self, reply: Reply, before: str) -> None:
+        await self._show(reply, FOLLOWING, before)
+
+    async def _show(self, reply: Reply, page: Panel, before: str = "") -> None:
+        """Show a page. ``before``: a text about what has just changed, above a page without fields."""
+        settings = await self.bot.sessions.settings.player_settings(reply.user.id)
+        notes = await self.bot.sessions.outbox.of_person(reply.user.id)
+        refused = [words.refused(reply.voice, "closed", None) for _ in notes]
+        body: list[ui.Item[Any]] = [ui.TextDisplay(before)] if before else []
+        if page is VACATION:
+            body += await self._vacation(reply)
+        elif page is FOLLOWING:
+            body += await self._following.items(reply)
+        others = [each for each in PAGES if each is not page]
+        items = page.items(reply.voice, settings, others, refused=refused, body=body)
+        if page is not LOOKS:
+            await reply.show(items)
+            return
+        server_id = reply.interaction.guild_id
+        server = ServerSettings() if server_id is None else await self.bot.sessions.settings.server_settings(server_id)
+        await self.bot.samples.show(reply, items, private_look(settings, server))
+
+    # ---- vacations
+
+    async def _vacation(self, reply: Reply) -> list[ui.Item[Any]]:
+        """State of the vacation, and the control that begins or ends it."""
+        say = reply.voice.say
+        current = await self.bot.sessions.vacations.current(reply.user.id)
+        left = (await self.bot.sessions.vacations.left(reply.user.id)).days
+        text = ui.TextDisplay[Any](say("vacation-left", days=left))
+        if current is not None:
+            away = ui.TextDisplay[Any](say("vacation-on", until=words.day(current.ends_at)))
+            return [away, text, board.row(button(Address.common(END), say("vacation-end")))]
+        lengths = sorted({days for days in LENGTHS if days <= left} | ({left} if left > 0 else set()))
+        if not lengths:
+            return [text]
+        today = utcnow().date()
+        options = [
+            discord.SelectOption(
+                label=say("vacation-days", days=days),
+                value=str(days),
+                description=say("vacation-until", day=today + timedelta(days=days)),
+            )
+            for days in lengths
+        ]
+        return [text, board.row(menu(Address.common(BEGIN), say("vacation-begin"), options))]
+
+    async def _begin(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        days = number(chosen(values))
+        if not 0 < days <= ALLOWANCE.days:
+            raise Refusal(NO_CHOICE)
+        moved = await self.bot.sessions.vacations.begin(person(reply.user), timedelta(days=days))
+        await self._show(reply, VACATION)
+        await self._correct(moved)
+
+    async def _end(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        moved = await self.bot.sessions.vacations.end(person(reply.user))
+        await self._show(reply, VACATION, reply.voice.say("vacation-back"))
+        await self._correct(moved)
+
+    async def _correct(self, moved: Iterable[Session]) -> None:
+        """Edit the boards of games with changed clocks."""
+        for session in list(moved)[:CORRECTED]:
+            await self.bot.publisher.boards.refresh(await self.bot.sessions.lookup.get(session.id))
