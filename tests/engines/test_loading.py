@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -156,3 +157,40 @@ def test_a_file_that_another_process_reads_on_windows_is_taken_for_kept(monkeypa
     with nullcontext() if is_there else pytest.raises(PermissionError):
         compiling._write(place, b"code")
     assert [*tmp_path.iterdir()] == [place] * is_there, "nothing unfinished is left"
+
+
+LEANED_ON = {
+    "numba.core.codegen:JITCodeLibrary": (
+        "_optimize_final_module",
+        "_finalize_final_module",
+        "_ensure_finalized",
+        "_get_compiled_object",
+        "get_pointer_to_function",
+    ),
+    "numba.core.compiler:Compiler": ("compile_extra", "define_pipelines"),
+    "numba.core.funcdesc:FunctionDescriptor": ("llvm_func_name",),
+    "numba.core.compiler:CompileResult": ("fndesc", "library", "signature"),
+    "numba.core.registry:CPUDispatcher": ("compile",),
+    "numba.core.typing.context:Context": ("refresh", "resolve_value_type"),
+}
+"""Numba’s classes that ``compiling`` extends or reads, with the names that it calls. Few of them are public."""
+
+
+def test_numba_has_the_names_that_compiling_leans_on():
+    script = (
+        "import pkgutil\n"
+        f"for place, names in {LEANED_ON!r}.items():\n"
+        "    found = pkgutil.resolve_name(place)\n"
+        "    print(*(f'{place}.{name}' for name in names if not hasattr(found, name)), end='')"
+    )
+    cure = "numba changed: mend engines/compiling.py before raising numba’s upper bound in pyproject.toml"
+    assert run("-c", script) == "", cure
+
+
+def test_numba_has_an_upper_bound():
+    """Another minor version may change names that are not public."""
+    (asked,) = re.findall(r'"numba>=([\d.]+),<([\d.]+) ;', (ROOT / "pyproject.toml").read_text())
+    least, bound = (tuple(map(int, each.split("."))) for each in asked)
+    assert bound == (least[0], least[1] + 1), (
+        "bound numba below its next minor version: compiling.py needs its internals"
+    )
