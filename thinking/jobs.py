@@ -1,16 +1,70 @@
-"""Jobs for workers, their answers, and their encoding in a pipe."""
+"""Jobs of the worker processes, and the review of a turn."""
 
 from __future__ import annotations
 
 import random
-from typing import BinaryIO, ClassVar, Final
+from typing import Any, BinaryIO, ClassVar, Final, NamedTuple
 
 import msgspec
 
 from engines import game_named, puzzles
+from engines.base import AnyGame, Option
 from engines.judges import judge_of
 from engines.players import player_named
-from thinking.review import review
+
+LOST: Final = 0.05
+"""Least win share that a turn must lose to be reported. In solo Reef it is 4.5 points of the expected score.
+
+Turns by the second level lose less (``engines/PLAYERS.md``), random turns often more.
+"""
+
+
+class Better(NamedTuple):
+    """The first action of a better turn, as text, and the win share lost without it."""
+
+    action: str
+    lost: float
+
+
+def review(
+    game: AnyGame, before: Any, after: Any, *, seat: int, done: str, player: str, rng: random.Random
+) -> Better | None:
+    """A computer's better turn; None if the played turn lost less than ``LOST``.
+
+    ``before``, ``after``: the states around the turn. ``done``: the text of the turn's first action. ``player``: the
+    computer's name. A better action that is still possible after the turn does not count as lost.
+    """
+    first, state = "", before
+    thinking = player_named(game, player)
+    while not first or (game.to_act(state) == {seat} and not game.at_rest(state)):
+        action = thinking(game, state, seat, rng)
+        first = first or game.format(action)
+        state = game.apply(state, seat, action)
+    if first == done or _is_still_possible(game, before, after, seat, first):
+        return None
+    judge = judge_of(game)
+    start = judge(game, before, rng)[seat]
+
+    def gain(end: Any) -> float:
+        return judge(game, end, rng)[seat] - start if game.part(end) == game.part(before) else 0.0
+
+    lost = gain(state) - gain(after)
+    return Better(first, lost) if lost >= LOST else None
+
+
+def _is_still_possible(game: AnyGame, before: Any, after: Any, seat: int, text: str) -> bool:
+    """True if an action of the earlier state is still possible, perhaps under another number in its list."""
+    if seat not in game.to_act(after):
+        return False
+    options = {game.format(option.action): option for option in game.decision(before, seat).options}
+    return any(_same(game, options[text], option) for option in game.decision(after, seat).options)
+
+
+def _same(game: AnyGame, one: Option[Any], other: Option[Any]) -> bool:
+    if one.refs.card is None:
+        return bool(one.action == other.action)
+    words = (game.format(each.action).partition(":")[0] for each in (one, other))
+    return one.refs.card == other.refs.card and len({*words}) == 1
 
 
 def _skill(game: str, player: str) -> str:
@@ -62,7 +116,7 @@ class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
 
 
 class Review(msgspec.Struct, frozen=True, tag="review"):
-    """Compare a seat's turn with the named player's (``thinking.review``).
+    """Compare a seat's turn with the named player's, as ``review`` does.
 
     ``before``, ``after``: the states around the turn, dumped by the game. ``done``: the text of its first action.
     """

@@ -1,23 +1,78 @@
-"""The tiles of Atoll: a hexagon with everything on it."""
+"""Tiles of an Atoll board: stones, marks, and the signs on islands. The two islands of a pair have the same sign."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from math import ceil
+from types import MappingProxyType
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engines.atoll.geometry import COLOURS, Colour, Side, Size
+from engines.atoll.geometry import COLOURS, Colour, Pair, Side, Size
 from render.atoll.animals import ANIMALS
-from render.atoll.emblems import EMBLEMS, PAIR_OF
 from render.atoll.layout import AtollLayout, Scale, layout_of
 from render.atoll.looks import LOOKS, SIDES, AtollColours, Pebble
 from render.fonts import typeface
-from render.paint import CASING, SCALE, SHADE, Canvas, Mask, Point, around, mix
+from render.paint import CASING, SCALE, SHADE, Canvas, Mask, Point, around, mix, star
 from render.png import Palette
 from render.sprites import sprite
+
+Emblem = Callable[[Canvas, Point, float], Mask]
+"""Function that returns a shape within a circle: canvas, centre, radius."""
+
+
+def starfish(canvas: Canvas, middle: Point, radius: float) -> Mask:
+    """Mask of a five-pointed star."""
+    x, y = middle
+    return canvas.polygon(star((x, y + radius * 0.06), radius * 1.12, radius * 0.5, 5))
+
+
+def pearl(canvas: Canvas, middle: Point, radius: float) -> Mask:
+    """Mask of a ring."""
+    return canvas.ring(middle, radius * 0.7, radius * 0.4)
+
+
+def sail(canvas: Canvas, middle: Point, radius: float) -> Mask:
+    """Mask of a triangle on a line."""
+    x, y = middle
+    cloth = canvas.polygon(
+        [(x, y - radius), (x + radius * 0.85, y + radius * 0.35), (x - radius * 0.85, y + radius * 0.35)]
+    )
+    return cloth | canvas.line(
+        [(x - radius * 0.75, y + radius * 0.78), (x + radius * 0.75, y + radius * 0.78)], radius * 0.3
+    )
+
+
+def waves(canvas: Canvas, middle: Point, radius: float) -> Mask:
+    """Mask of two zigzag lines."""
+    x, y = middle
+    lines = [
+        [
+            (x + across * radius * 0.45, y + (down + (0.24 if across % 2 else -0.24)) * radius)
+            for across in (-2, -1, 0, 1, 2)
+        ]
+        for down in (-0.38, 0.44)
+    ]
+    return canvas.lines(lines, radius * 0.32)
+
+
+PAIR_OF: Mapping[Side, Pair] = MappingProxyType(
+    {"north": "north-south", "south": "north-south", "west": "west-east", "east": "west-east"}
+)
+"""The pair of the island on each side of the board."""
+
+EMBLEMS: Mapping[tuple[Colour, Pair], Emblem] = MappingProxyType(
+    {
+        ("black", "north-south"): starfish,
+        ("black", "west-east"): pearl,
+        ("white", "north-south"): sail,
+        ("white", "west-east"): waves,
+    }
+)
+"""Functions that make the signs of islands, by colour and pair."""
+
 
 _STONE = 0.8
 """Radius of a played stone, in half-heights of a cell."""

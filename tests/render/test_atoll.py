@@ -19,11 +19,10 @@ from engines.replay import play_record
 from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
 from render.atoll import AtollRenderer
-from render.atoll.emblems import PAIR_OF
 from render.atoll.ground import empty_board
 from render.atoll.layout import layout_of, window
 from render.atoll.looks import LOOKS, SIDES
-from render.atoll.tiles import LIT, Style
+from render.atoll.tiles import LIT, PAIR_OF, Style
 from render.marks import NO_MARKS
 from render.paint import CASING, SHADE, mix
 from render.sprites import SPRITES

@@ -5,8 +5,7 @@ from __future__ import annotations
 import random
 
 from tests.engines.reef.scene import LAGOON, REEF, Scene
-from thinking.jobs import Answer, Review, work
-from thinking.review import LOST, Better, review
+from thinking.jobs import LOST, Answer, Better, Review, review, work
 
 
 def reviewed(scene: Scene, *turn: str) -> Better | None:
