@@ -8,6 +8,7 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from engines.base import AnyGame
 from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, room, words
@@ -26,6 +27,10 @@ from sessions.life.snapshot import Snapshot
 
 VOTE, TYPE, AGAIN, END = "vote", "votetype", "crowdagain", "crowdend"
 """Keys of controls: a vote, the form for a typed move, a new game like the ended one, and the end of a game."""
+NEW, SHOW, ASK_END = "crowdnew", "crowdshow", "crowdask"
+"""Keys of the form for a new game, and of the buttons that ``/crowd`` shows beside a running game."""
+GAME, LEVEL, TIME = "game", "level", "time"
+"""Names of the form's fields. The level 0 is the default opponent."""
 PICTURE: Final = "votes.png"
 
 SHOWN: Final = 4
@@ -114,6 +119,34 @@ def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Pl
         *board.rows([again, *back], room.INSIDE),
     )
     return Message(layout, boards)
+
+
+def form(voice: Voice, games: Iterable[AnyGame]) -> ui.Modal:
+    """The form for a new game, with the usual choices made."""
+    say, option = voice.say, discord.SelectOption
+    offered = list(games)
+    named = [option(label=each.title, value=each.name, default=each is offered[0]) for each in offered]
+    levels = [option(label=say("crowd-form-usual"), value="0", default=True)]
+    strongest = max(len(each.levels) for each in offered)
+    levels += [option(label=words.level_choice(voice, each), value=str(each)) for each in range(1, strongest + 1)]
+    times = [
+        option(label=interval(voice, each), value=str(each), default=each == rules.USUAL) for each in rules.INTERVALS
+    ]
+    made = ui.Modal(title=say("crowd-form"), custom_id=str(Address.common(NEW)), timeout=900)
+    for label, key, options in (
+        ("lobby-form-game", GAME, named),
+        ("crowd-form-level", LEVEL, levels),
+        ("crowd-form-time", TIME, times),
+    ):
+        made.add_item(ui.Label(text=say(label), component=ui.Select[Any](custom_id=key, options=options)))
+    return made
+
+
+def about(voice: Voice, crowd: Crowd, *, may_end: bool) -> ui.ActionRow[Any]:
+    """Row of what a reader can do about a running game. ``may_end``: True for its host and managers."""
+    show = button(Address(crowd.session.id, crowd.seq, SHOW), voice.say("crowd-show"))
+    end = button(Address(crowd.session.id, crowd.seq, ASK_END), voice.say("crowd-end"), discord.ButtonStyle.danger)
+    return board.row(show, *([end] if may_end else []))
 
 
 def interval(voice: Voice, seconds: int) -> str:

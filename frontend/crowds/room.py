@@ -18,7 +18,7 @@ from engines import GAMES
 from engines.errors import IllegalAction
 from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, may_look
-from frontend.answering.reading import number, picked
+from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address, button
@@ -32,7 +32,6 @@ from frontend.parts import Parts
 from frontend.playing import walking
 from frontend.playing.lobby import check_level
 from frontend.playing.moves import FORM_FIELD
-from frontend.playing.options import choices
 from frontend.playing.replays import Replays
 from frontend.publishing.publication import CannotPost
 from sessions.crowds.crowds import AlreadyCrowd, Ballot, Cast, Crowd, Crowds, NotTheHost, Walk, counted, follow
@@ -59,8 +58,6 @@ OFFERED: Final = {
     name: game for name, game in GAMES.items() if game.is_played_alone or (game.levels and game.together == 2)
 }
 """Games that a crowd can play, by name."""
-LEVELS: Final = choices(range(1, max(len(game.levels) for game in OFFERED.values()) + 1))
-"""Choices of the option ``level``: 1 (weakest) to the number of levels of the game with the most levels."""
 
 
 class CrowdRoom:
@@ -78,12 +75,35 @@ class CrowdRoom:
         bot.router.on_form(layouts.TYPE, self._typed)
         bot.router.on(layouts.AGAIN, self._again)
         bot.router.on(layouts.END, self._end)
+        bot.router.on(layouts.ASK_END, self._ask_end)
+        bot.router.on(layouts.SHOW, self._show_here)
+        bot.router.on_form(layouts.NEW, self._created)
         bot.sweep.add_for_events(self.tend)
         bot.sweep.add_for_events(self.refresh)
 
-    # ---- commands
+    # ---- the command, its form and buttons
 
-    async def start(self, reply: Reply, game: str, level: int | None, seconds: int) -> None:
+    async def show(self, reply: Reply) -> None:
+        """Open the form for a new game. In a channel with a game, show its link and buttons instead."""
+        session = await self.crowds.here(reply.place.channel_id) if _server(reply) else None
+        if session is None:
+            await reply.form(self._new(reply))
+            return
+        crowd, say = await self.crowds.get(session.id), reply.voice.say
+        playing = say("crowd-playing", game=GAMES[session.game].title, link=words.link(reply.voice, session))
+        may_end = _manages(reply) or await self.crowds.is_host(crowd.event, reply.user.id)
+        await reply.say(playing, rows=[layouts.about(reply.voice, crowd, may_end=may_end)])
+
+    async def _new(self, reply: Reply) -> ui.Modal:
+        await check_welcome(self.bot.sessions, reply)
+        await check_place(self.bot.sessions, reply)
+        return layouts.form(reply.voice, OFFERED.values())
+
+    async def _created(self, reply: Reply, _address: Address, fields: Fields) -> None:
+        game, level, seconds = (chosen(fields.get(each, ())) for each in (layouts.GAME, layouts.LEVEL, layouts.TIME))
+        await self._start(reply, game, number(level) or None, number(seconds))
+
+    async def _start(self, reply: Reply, game: str, level: int | None, seconds: int) -> None:
         """Begin a crowd's game in the channel, and post it. Raises Refusal if the channel has one.
 
         ``level``: the computer's; None for a solo run, or for the default in a game without solo runs. ``seconds``: for
@@ -115,7 +135,7 @@ class CrowdRoom:
             raise Refusal("crowd-already", link=words.link(reply.voice, error.session)) from None
         await self.bot.moves.report(reply, session, reply.voice.say("crowd-posted"))
 
-    async def show(self, reply: Reply) -> None:
+    async def _show_here(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         """Post the channel's game again, as the newest message. Raises Refusal without a game here."""
         session = await self._here(reply)
         await check_place(self.bot.sessions, reply)
@@ -131,7 +151,7 @@ class CrowdRoom:
         else:
             await reply.finish()
 
-    async def ask_end(self, reply: Reply) -> None:
+    async def _ask_end(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         """Ask for confirmation of the end of the channel's game. Raises Refusal unless the user is host or manager."""
         session = await self._here(reply)
         crowd = await self.crowds.get(session.id)
@@ -167,7 +187,7 @@ class CrowdRoom:
         crowd = await self._crowd(address)
         level = next((seat.level for seat in crowd.session.seats if seat.level), None)
         reply.keep()
-        await self.start(reply, crowd.session.game, level, crowd.state.interval)
+        await self._start(reply, crowd.session.game, level, crowd.state.interval)
 
     # ---- votes
 
@@ -230,12 +250,12 @@ class CrowdRoom:
         """Store a vote and show it. ``closes``: True to end an open series of choices afterwards."""
         await check_welcome(self.bot.sessions, reply)
         face, session = self._face(reply, crowd), crowd.session
-        chosen = [face.game.format(walking.parsed(face, text)) for text in texts]
+        actions = [face.game.format(walking.parsed(face, text)) for text in texts]
         try:
-            walk = follow(face.game, session.state, crowd.seat, before, chosen)
+            walk = follow(face.game, session.state, crowd.seat, before, actions)
             if closes and walk.goes_on and (ending := walking.ending(face, walk.state, crowd.seat)):
-                chosen.append(ending)
-            cast = await self.crowds.vote(session.id, person(reply.user), Ballot(crowd.seq, before, chosen))
+                actions.append(ending)
+            cast = await self.crowds.vote(session.id, person(reply.user), Ballot(crowd.seq, before, actions))
         except IllegalAction as error:
             await self._show_pad(reply, crowd, before, face.illegal(error))
             return

@@ -1,11 +1,11 @@
-"""The form for a new cup, and the values that ``/cup create`` passes through it."""
+"""The form for a new cup."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import discord
 import msgspec
@@ -14,30 +14,28 @@ from discord import ui
 from frontend.answering.reading import NO_CHOICE, number
 from frontend.answering.reply import Refusal
 from frontend.answering.router import Fields
-from frontend.controls import Address
+from frontend.controls import Address, Control, menu
 from frontend.cups.layouts import KEY
 from frontend.face import Face
 from frontend.messages import words
 from frontend.playing.newtable import Offered, offered
 from locales import Voice
 from sessions.cups.cups import Plan
+from sessions.cups.rules import FEWEST, MOST
 from sessions.life.clocks import CLOCKS, DAY
 
-CREATE: Final = f"{KEY}-create"
-GAME, SYSTEM, SIZE, CLOCK, START = "game", "system", "size", "clock", "start"
+NEW, CREATE = f"{KEY}-new", f"{KEY}-create"
+"""Keys of the menu of games that opens the form, and of the form."""
+SYSTEM, SIZE, CLOCK, START, BOXES = "system", "size", "clock", "start", "boxes"
 """Names of the form's fields, and their keys in a submitted form."""
+JOINS, RATED, FILLS, WEEKLY = "joins", "rated", "fills", "weekly"
+"""Values of the boxes: the host takes part, the games are rated, computers take free places, the cup repeats."""
 PAIR: Final = 2
 """Number of players in a cup's game."""
-
-SIZES: Final = (3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 18, 20, 24, 28, 32, 40, 48, 56, 64)
 USUAL_SIZE: Final = 8
 SYSTEMS: Final = ("swiss", "groups", "at-once")
-FULL: Final = "full"
-"""Value of the field ``start`` for a start as soon as the cup is full."""
 LATEST: Final = timedelta(days=3)
 """Longest time that a cup waits for players. Then it begins or is called off."""
-MINUTES: Final = (15, 30, 60, 120, 180, 360, 720, 1440, 2880, 4320, 10080)
-"""Offered times until the start, in minutes."""
 FARTHEST: Final = timedelta(days=60)
 
 _MARK: Final = re.compile(r"<t:([0-9]{1,12})(?::[a-zA-Z])?>")
@@ -50,111 +48,100 @@ _UNITS: Final = {
 }
 
 
-class Wishes(NamedTuple):
-    """The options of ``/cup create``. ``starts``: a Unix time, 0 for a choice in the form."""
-
-    rated: bool = True
-    computers: bool = False
-    weekly: bool = False
-    starts: int = 0
-
-    @property
-    def address(self) -> Address:
-        """Address of a form with these options."""
-        return Address.common("-".join([CREATE, *(str(int(each)) for each in self)]))
-
-    @classmethod
-    def of(cls, address: Address) -> Wishes:
-        """Options in a form's address. Raises Refusal for an address that ``address`` did not make."""
-        values = [number(each) for each in address.key.removeprefix(CREATE).split("-")[1:]]
-        if len(values) != len(cls._fields):
-            raise Refusal("refusal-bad-control")
-        rated, computers, weekly, starts = values
-        return cls(bool(rated), bool(computers), bool(weekly), starts)
-
-
-def starting(text: str | None, now: datetime) -> int:
-    """Unix time of a typed start: Discord's timestamp, or a time from now such as “90m” or “2d”. 0 for None.
+def starting(text: str, now: datetime) -> datetime:
+    """Time of a typed start: Discord's timestamp, or a time from now such as “90m” or “2d”.
 
     Raises Refusal for another text or an impossible time.
     """
-    if text is None:
-        return 0
     mark, span = _MARK.fullmatch(text.strip()), _SPAN.fullmatch(text.strip().lower())
     if mark is None and span is None:
         raise Refusal("cup-bad-start")
     at = int(mark[1]) if mark else int((now + int(span[1]) * _UNITS[span[2]]).timestamp()) if span else 0
     if not now.timestamp() <= at <= (now + FARTHEST).timestamp():
         raise Refusal("cup-bad-start")
-    return at
+    return datetime.fromtimestamp(at, UTC)
 
 
-def entries(faces: Mapping[str, type[Face]], voice: Voice, game: str | None) -> list[Offered]:
-    """Entries of the form: each game for two in each of its setups. ``game``: the only game; None for all."""
-    return [
-        each for each in offered(faces, voice) if each.variant.seats == PAIR and game in (None, each.face.game.name)
+def entries(faces: Mapping[str, type[Face]], voice: Voice) -> dict[str, Offered]:
+    """Games for two in each of their setups, by the end of a form's key."""
+    found = (each for each in offered(faces, voice) if each.variant.seats == PAIR)
+    return {each.value.replace(":", "-"): each for each in found}
+
+
+def options_of(game: Offered) -> str:
+    """JSON text of an entry's options, as in a plan."""
+    return msgspec.json.encode(game.variant.options).decode()
+
+
+def games_menu(voice: Voice, games: Mapping[str, Offered]) -> Control:
+    """Menu of the games for a new cup. ``games``: as of ``entries``."""
+    options = [
+        discord.SelectOption(label=each.variant.label, value=key, emoji=each.face.emoji) for key, each in games.items()
     ]
+    return menu(Address.common(NEW), voice.say("cup-form-pick"), options)
 
 
-def form(voice: Voice, games: Sequence[Offered], wishes: Wishes, clock: int) -> ui.Modal:
-    """The form for a new cup, with the usual choices made. ``clock``: the preselected seconds for a move."""
-    say = voice.say
-    option = discord.SelectOption
-    setups = [
-        option(label=each.variant.label, value=each.value, emoji=each.face.emoji, default=not place)
-        for place, each in enumerate(games)
-    ]
+def form(voice: Voice, key: str, game: Offered, clock: int, like: Plan | None = None) -> ui.Modal:
+    """The form for a new cup, with the usual choices made.
+
+    ``key``: the game's, as of ``entries``. ``clock``: the preselected seconds for a move. ``like``: a plan with the
+    choices to make; None for the usual ones.
+    """
+    say, option = voice.say, discord.SelectOption
+    chosen = "swiss" if like is None else _system(like)
     systems = [
         discord.RadioGroupOption(
-            label=say(f"cup-{each}"), value=each, description=say(f"cup-{each}-hint"), default=each == SYSTEMS[0]
+            label=say(f"cup-{each}"), value=each, description=say(f"cup-{each}-hint"), default=each == chosen
         )
         for each in SYSTEMS
     ]
-    sizes = [
-        option(label=say("cup-form-places", count=each), value=str(each), default=each == USUAL_SIZE) for each in SIZES
-    ]
     clocks = [option(label=words.clock(voice, each), value=str(each), default=each == clock) for each in CLOCKS]
-    starts = [option(label=say("cup-form-full"), value=FULL, description=say("cup-form-full-hint"), default=True)]
-    starts += [option(label=_soon(voice, each), value=str(each)) for each in MINUTES]
-    made = ui.Modal(title=say("cup-form"), custom_id=str(wishes.address), timeout=900)
-    fields: list[tuple[str, Any]] = [
-        ("lobby-form-game", ui.Select[Any](custom_id=GAME, options=setups)),
-        ("cup-form-system", ui.RadioGroup[Any](custom_id=SYSTEM, options=systems)),
-        ("cup-form-size", ui.Select[Any](custom_id=SIZE, options=sizes)),
-        ("lobby-form-clock", ui.Select[Any](custom_id=CLOCK, options=clocks)),
+    made = (JOINS, RATED) if like is None else _boxes(like)
+    boxes = [
+        discord.CheckboxGroupOption(label=say(f"cup-{each}"), value=each, default=each in made)
+        for each in (JOINS, RATED, FILLS, WEEKLY)
     ]
-    if not wishes.starts:
-        fields.append(("cup-form-start", ui.Select[Any](custom_id=START, options=starts)))
-    for label, field in fields:
-        made.add_item(ui.Label(text=say(label), component=field))
-    return made
+    size = str(like.size if like else USUAL_SIZE)
+    fields: tuple[tuple[str, str, Any], ...] = (
+        ("system", "", ui.RadioGroup[Any](custom_id=SYSTEM, options=systems)),
+        ("size", "size-hint", ui.TextInput[Any](custom_id=SIZE, default=size, min_length=1, max_length=2)),
+        ("clock", "", ui.Select[Any](custom_id=CLOCK, options=clocks)),
+        ("start", "start-hint", ui.TextInput[Any](custom_id=START, required=False, max_length=30, placeholder="2h")),
+        ("boxes", "", ui.CheckboxGroup[Any](custom_id=BOXES, options=boxes, required=False, min_values=0)),
+    )
+    title = words.shortened(voice.row(say("cup-form"), words.bare(game.variant.label)), 45)
+    shown = ui.Modal(title=title, custom_id=str(Address.common(f"{CREATE}-{key}")), timeout=900)
+    for label, hint, field in fields:
+        text = say("lobby-form-clock" if label == "clock" else f"cup-form-{label}")
+        about = say(f"cup-form-{hint}", fewest=FEWEST, most=MOST) if hint else None
+        shown.add_item(ui.Label(text=text, description=about, component=field))
+    return shown
 
 
-def plan_of(wishes: Wishes, fields: Fields, options: Any, now: datetime) -> Plan:
-    """Plan of a submitted form. ``options``: the game's. Raises Refusal for values that the form does not offer."""
+def plan_of(fields: Fields, options: str, now: datetime) -> tuple[Plan, bool]:
+    """Plan of a submitted form, and True if the host takes part. ``options``: as in Plan.
+
+    Raises Refusal for values that the form does not offer.
+    """
     system, size, clock, start = ((fields.get(each) or ("",))[0] for each in (SYSTEM, SIZE, CLOCK, START))
-    if system not in SYSTEMS or number(size) not in SIZES or number(clock) not in CLOCKS:
+    boxes = fields.get(BOXES, ())
+    if not size.strip().isdecimal() or not FEWEST <= int(size) <= MOST:
+        raise Refusal("cup-bad-size", fewest=FEWEST, most=MOST)
+    if system not in SYSTEMS or number(clock) not in CLOCKS:
         raise Refusal(NO_CHOICE)
-    if wishes.starts:
-        starts_at = datetime.fromtimestamp(wishes.starts, UTC)
-    elif start == FULL:
-        starts_at = now + LATEST
-    elif number(start) in MINUTES:
-        starts_at = now + timedelta(minutes=number(start))
-    else:
-        raise Refusal(NO_CHOICE)
-    return Plan(
-        msgspec.json.encode(options).decode(),
-        number(size),
+    plan = Plan(
+        options,
+        int(size),
         number(clock),
-        max(starts_at, now),
+        starting(start, now) if start.strip() else now + LATEST,
         "swiss" if system == "swiss" else "groups",
         at_once=system == "at-once",
-        when_full=not wishes.starts and start == FULL,
-        fills=wishes.computers,
-        rated=wishes.rated,
-        weekly=wishes.weekly,
+        when_full=not start.strip(),
+        fills=FILLS in boxes,
+        rated=RATED in boxes,
+        weekly=WEEKLY in boxes,
     )
+    return plan, JOINS in boxes
 
 
 def usual_clock(default: int | None) -> int:
@@ -165,9 +152,10 @@ def usual_clock(default: int | None) -> int:
     return default if default in CLOCKS else DAY
 
 
-def _soon(voice: Voice, minutes: int) -> str:
-    if minutes < 60:
-        return voice.say("cup-form-minutes", count=minutes)
-    if minutes < 1440:
-        return voice.say("cup-form-hours", count=minutes // 60)
-    return voice.say("cup-form-days", count=minutes // 1440)
+def _system(plan: Plan) -> str:
+    return "swiss" if plan.system == "swiss" else "at-once" if plan.at_once else "groups"
+
+
+def _boxes(plan: Plan) -> tuple[str, ...]:
+    chosen = {JOINS: True, RATED: plan.rated, FILLS: plan.fills, WEEKLY: plan.weekly}
+    return tuple(each for each, is_chosen in chosen.items() if is_chosen)

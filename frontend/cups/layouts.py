@@ -8,9 +8,10 @@ from typing import Any, Final
 import discord
 from discord import ui
 
-from frontend.controls import Address, Control, button
+from engines import GAMES
+from frontend.controls import Address, Control, button, menu
 from frontend.face import Face
-from frontend.messages import words
+from frontend.messages import board, words
 from frontend.moments import stamp
 from frontend.pictures.artist import Sketch, gallery
 from locales import Voice
@@ -50,8 +51,8 @@ def public(face: Face, cup: Cup, shown: Sketch | None) -> ui.LayoutView:
         layout.add_item(gallery(shown.name, shown.alt))
     if below:
         layout.add_item(ui.TextDisplay("\n".join(below)))
-    if cup.event.status != ENDED:
-        layout.add_item(ui.ActionRow(*_buttons(face.voice, cup)))
+    if buttons := _buttons(face.voice, cup):
+        layout.add_item(ui.ActionRow(*buttons))
     return layout
 
 
@@ -96,6 +97,33 @@ def sketch(voice: Voice, cup: Cup, reader: int | None = None) -> Sketch | None:
     return Sketch(PICTURE, standings_alt(voice, heads, rows), lambda look: standings_picture(heads, rows, look.theme))
 
 
+def cups_menu(voice: Voice, cups: Sequence[Cup]) -> Control:
+    """Menu of cups to show."""
+    options = [
+        discord.SelectOption(
+            label=voice.row(GAMES[each.event.game].title, state(voice, each)), value=str(each.event.id)
+        )
+        for each in cups
+    ]
+    return menu(Address.common(f"{KEY}-show"), voice.say("cup-pick"), options)
+
+
+def private_buttons(voice: Voice, cup: Cup, reader: int, *, may_end: bool) -> list[ui.ActionRow[Any]]:
+    """Rows with what a reader can do about a cup. ``reader``: a Discord id. ``may_end``: True for host and managers."""
+    is_in, status = cup.entrant(reader) is not None, cup.event.status
+    acts = [
+        ("join", discord.ButtonStyle.success, status == OPEN and not is_in and not cup.is_full),
+        ("leave", discord.ButtonStyle.secondary, status != ENDED and is_in),
+        ("count", discord.ButtonStyle.secondary, True),
+        ("list", discord.ButtonStyle.secondary, True),
+        ("end", discord.ButtonStyle.danger, may_end and not (status == ENDED and cup.ends_series)),
+    ]
+    shown = [
+        button(address(act, cup), voice.say(f"cup-{act}"), style) for act, style, is_possible in acts if is_possible
+    ]
+    return board.rows(shown)
+
+
 def confirming(voice: Voice, act: str, cup: Cup) -> ui.ActionRow[Any]:
     """Button that confirms leaving (``left``) or ending (``ended``) a cup."""
     label = voice.say("cup-leave" if act == "left" else "cup-end")
@@ -127,14 +155,11 @@ def _texts(face: Face, cup: Cup) -> tuple[list[str], list[str]]:
     voice, plan = face.voice, cup.plan
     setup = words.bare(face.titled(_options(face, cup)))
     above = [f"### 🏆 {voice.say('cup-title', game=setup)}"]
-    small = [_conditions(voice, cup)]
-    if cup.state.next_at is not None:
-        small.append(voice.say("cup-next", time=stamp(cup.state.next_at, "f")))
     if cup.event.status == OPEN:
         when = {"time": stamp(plan.starts_at, "f"), "relative": words.moment(plan.starts_at)}
         above.append(voice.say("cup-begins-full" if plan.when_full else "cup-begins", **when))
         above += _joined(voice, cup)
-        return above, [*map(words.small_print, small)]
+        return above, [*map(words.small_print, _conditions(voice, cup))]
     if cup.event.status == RUNNING:
         above.append(_stage(voice, cup))
     elif cup.state.outcome == "podium":
@@ -143,29 +168,34 @@ def _texts(face: Face, cup: Cup) -> tuple[list[str], list[str]]:
         above.append(voice.say("cup-few", count=len(cup.present)))
     else:
         above.append(voice.say("cup-ended"))
-    if cup.state.course is None:
-        return above, [*map(words.small_print, small)]
-    if sum(each.level is not None for each in cup.present) > 1:
-        small.insert(0, voice.say("cup-computers"))
-    small.insert(0, voice.say("cup-tie-buchholz" if plan.system == "swiss" else "cup-tie-berger"))
     links = [_link(voice, cup, each) for each in cup.running[:LINKS]] if cup.event.status == RUNNING else []
     more = len(cup.running) - LINKS
     lines = [voice.say("cup-running", games=voice.row(*links))] if links else []
-    lines += [voice.say("common-and-more", count=more)] if links and more > 0 else []
-    return above, [*lines, *map(words.small_print, small)]
+    return above, [*lines, *([voice.say("common-and-more", count=more)] if links and more > 0 else [])]
 
 
-def _conditions(voice: Voice, cup: Cup) -> str:
-    """Line with a cup's system, clock, rating, and computers."""
+def counting(face: Face, cup: Cup) -> list[str]:
+    """Lines about how a cup counts: points and tie-breaks, games of computers, and its conditions."""
+    say = face.voice.say
+    lines = [f"### {say('cup-count')}", say("cup-tie-buchholz" if cup.plan.system == "swiss" else "cup-tie-berger")]
+    if cup.plan.fills:
+        lines.append(say("cup-computers"))
+    return [*lines, *_conditions(face.voice, cup)]
+
+
+def _conditions(voice: Voice, cup: Cup) -> list[str]:
+    """Lines with a cup's system, clock, rating, computers, host, and when the next cup opens."""
     plan = cup.plan
     system = "cup-swiss" if plan.system == "swiss" else "cup-at-once" if plan.at_once else "cup-groups"
-    return voice.row(
+    line = voice.row(
         voice.say(system),
         words.clock(voice, plan.clock),
         voice.say("lobby-counts-rated" if plan.rated else "lobby-counts-friendly"),
         voice.say("cup-fills") if plan.fills else "",
         voice.say("cup-host", host=words.mention(voice, cup.host)),
     )
+    next_at = cup.state.next_at
+    return [line, *([voice.say("cup-next", time=stamp(next_at, "f"))] if next_at is not None else [])]
 
 
 def _joined(voice: Voice, cup: Cup) -> list[str]:
@@ -201,9 +231,11 @@ def _link(voice: Voice, cup: Cup, running: Running) -> str:
 
 
 def _buttons(voice: Voice, cup: Cup) -> list[Control]:
-    leave = button(address("leave", cup), voice.say("cup-leave"))
+    leave, count = (button(address(act, cup), voice.say(f"cup-{act}")) for act in ("leave", "count"))
+    if cup.event.status == ENDED:
+        return [count] if cup.state.course else []
     if cup.event.status == RUNNING:
-        return [leave]
+        return [leave, count]
     join = button(address("join", cup), voice.say("cup-join"), discord.ButtonStyle.success, disabled=cup.is_full)
     begin = button(address("begin", cup), voice.say("cup-begin"), disabled=fewest_missing(cup) > 0)
     return [join, leave, begin]

@@ -6,22 +6,22 @@ import asyncio
 import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from typing import Final
+from typing import Any, Final
 
-from discord import app_commands, ui
+from discord import ui
 from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.answering.permissions import check_place, check_welcome
-from frontend.answering.reading import NO_CHOICE, number
+from frontend.answering.reading import NO_CHOICE, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address
 from frontend.cups import form, layouts
 from frontend.cups.layouts import KEY
 from frontend.face import Face
-from frontend.interactions import Interaction, person
-from frontend.messages import boardtext, words
+from frontend.interactions import person
+from frontend.messages import board, boardtext, words
 from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member, public_look
@@ -55,18 +55,21 @@ AT_ONCE: Final = 20
 LISTED: Final = 25
 """Most cups of a server in lists."""
 
-OFFERED: Final = {name: game for name, game in GAMES.items() if form.PAIR in game.seats}
-"""Names of the games with cups: all games for two players."""
-
 
 class CupRoom:
-    """Answers the commands and controls of cups, and tends cups in the sweep."""
+    """Answers the command and controls of cups, and tends cups in the sweep."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
         self.cups = Cups(bot.sessions.ground, bot.sessions.tables)
         self.messages = EventMessages(bot, "cup", self._shown)
+        bot.router.on_opening(form.NEW, self._form)
+        bot.router.on_opening(f"{KEY}-again", self._form)
         bot.router.on_form(form.CREATE, self._create)
+        bot.router.on(f"{KEY}-list", self._listed)
+        bot.router.on(f"{KEY}-show", self._picked)
+        bot.router.on(f"{KEY}-count", self._explain)
+        bot.router.on(f"{KEY}-end", self._ask_end)
         bot.router.on(f"{KEY}-join", self._join)
         bot.router.on(f"{KEY}-leave", self._leave)
         bot.router.on(f"{KEY}-left", self._left)
@@ -77,64 +80,53 @@ class CupRoom:
         bot.sweep.add_for_events(self.tend)
         bot.sweep.add_for_events(self.messages.refresh)
 
-    # ---- the commands
-
-    async def open_form(self, reply: Reply, game: str | None, start: str | None, wishes: form.Wishes) -> None:
-        """Answer with the form for a new cup. Raises Refusal where no games may begin.
-
-        ``game``: the only game to offer; None for all. ``start``: as in ``form.starting``.
-        """
-        await reply.form(self._form(reply, game, start, wishes))
-
-    async def _form(self, reply: Reply, game: str | None, start: str | None, wishes: form.Wishes) -> ui.Modal:
-        server_id = _server(reply)
-        await check_welcome(self.bot.sessions, reply)
-        await check_place(self.bot.sessions, reply)
-        games = form.entries(self.bot.faces, reply.voice, game)
-        if not games:
-            raise Refusal(NO_CHOICE)
-        chosen = (await self.bot.sessions.settings.server_settings(server_id)).default_clock
-        wishes = wishes._replace(starts=form.starting(start, utcnow()))
-        return form.form(reply.voice, games, wishes, form.usual_clock(chosen))
+    # ---- the command, and private messages
 
     async def survey(self, reply: Reply) -> None:
-        """List the server's cups privately, a line each. Raises Refusal without any."""
+        """Show the server's only cup, or a line for each, privately. A menu opens the form for a new cup."""
         cups = await self.cups.of_server(_server(reply), LISTED)
-        if not cups:
-            raise Refusal("cup-none")
-        lines = [f"- {layouts.summary(self._face(reply.voice, cup), cup)}" for cup in cups]
-        await reply.say("\n".join([f"### 🏆 {reply.voice.say('cup-list')}", *lines]))
+        if len(cups) == 1:
+            await self._show(reply, cups[0])
+            return
+        say = reply.voice.say
+        lines = [f"- {layouts.summary(self._face(reply.voice, cup), cup)}" for cup in cups] or [say("cup-none")]
+        rows = [board.row(layouts.cups_menu(reply.voice, cups))] if cups else []
+        await reply.say("\n".join([f"### 🏆 {say('cup-heading')}", *lines]), rows=[*rows, self._new(reply.voice)])
 
-    async def show(self, reply: Reply, cup_id: int | None) -> None:
-        """Show a cup privately. Raises Refusal for an unknown cup. ``cup_id``: None for the server's only cup.
+    def _new(self, speaking: Voice) -> ui.ActionRow[Any]:
+        return board.row(form.games_menu(speaking, form.entries(self.bot.faces, speaking)))
+
+    async def _listed(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        await self.survey(reply)
+
+    async def _picked(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        await self._show(reply, await self._cup(reply, number(chosen(values))))
+
+    async def _show(self, reply: Reply, cup: Cup) -> None:
+        """Show a cup privately, with its buttons.
 
         If the cup's message was deleted, it is posted again here for its host and for managers.
         """
-        cup = await self._chosen(reply, cup_id)
-        event = cup.event
+        event, is_host = cup.event, _manages(reply) or cup.host.discord_id == reply.user.id
         is_gone = event.message_id is None and event.shown > 0 and event.status != ENDED
-        if is_gone and (_manages(reply) or cup.host.discord_id == reply.user.id):
+        if is_gone and is_host:
             await check_place(self.bot.sessions, reply)
             with suppress(NotShown):
                 await self.messages.show_one(replace(event, channel_id=reply.place.channel_id))
         sketch = layouts.sketch(reply.voice, cup, reply.user.id)
         look = await look_of_member(self.bot.sessions, reply.user.id, event.server_id)
         picture = await self.bot.artist.draw(sketch, look) if sketch else None
-        await reply.say(layouts.private(self._face(reply.voice, cup), cup, reply.user.id), picture)
+        rows = [*layouts.private_buttons(reply.voice, cup, reply.user.id, may_end=is_host), self._new(reply.voice)]
+        await reply.say(layouts.private(self._face(reply.voice, cup), cup, reply.user.id), picture, rows)
 
-    async def leave(self, reply: Reply, cup_id: int | None) -> None:
-        """Take the user out of an open cup, or ask first if it is running. Raises Refusal for non-members.
+    async def _explain(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        cup = await self._cup(reply, _number(address))
+        lines = layouts.counting(self._face(reply.voice, cup), cup)
+        await reply.new_message([("\n".join(lines), None)])
 
-        ``cup_id``: None for the server's only cup.
-        """
-        await self._ask_leave(reply, await self._chosen(reply, cup_id))
-
-    async def end(self, reply: Reply, cup_id: int | None) -> None:
-        """Ask for confirmation of a cup's end. Raises Refusal unless the user is host or manager.
-
-        ``cup_id``: None for the server's only cup.
-        """
-        cup = await self._chosen(reply, cup_id)
+    async def _ask_end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Ask for confirmation of a cup's end. Raises Refusal unless the user is host or manager."""
+        cup = await self._cup(reply, _number(address))
         if not (_manages(reply) or cup.host.discord_id == reply.user.id):
             raise Refusal("cup-not-host")
         if cup.event.status == ENDED and cup.ends_series:
@@ -143,80 +135,81 @@ class CupRoom:
         text = reply.voice.say(key, game=GAMES[cup.event.game].title)
         await reply.say(text, rows=[layouts.confirming(reply.voice, "ended", cup)])
 
-    async def completions(
-        self, interaction: Interaction, typed: str, speaking: Voice
-    ) -> list[app_commands.Choice[int]]:
-        """Choices for the server's cups that contain the typed text: game and state, with the cup's id as value."""
-        cups = await self.cups.of_server(interaction.guild_id or 0, LISTED)
-        named = [
-            (words.bare(speaking.row(GAMES[each.event.game].title, layouts.state(speaking, each))), each)
-            for each in cups
-        ]
-        return [
-            app_commands.Choice(name=words.shortened(name), value=cup.event.id)
-            for name, cup in named
-            if typed.lower() in name.lower()
-        ]
-
-    async def _chosen(self, reply: Reply, cup_id: int | None) -> Cup:
-        """The cup with this number, or the server's only one. Raises Refusal."""
-        server_id = _server(reply)
-        if cup_id is None:
-            cups = await self.cups.of_server(server_id, LISTED)
-            if not cups:
-                raise Refusal("cup-none")
-            if len(cups) > 1:
-                raise Refusal("cup-which")
-            return cups[0]
-        try:
+    async def _cup(self, reply: Reply, cup_id: int) -> Cup:
+        """The server's cup with this number. Raises Refusal."""
+        with _refusing():
             cup = await self.cups.get(cup_id)
-        except NoSuchEvent:
-            raise Refusal("cup-gone") from None
-        if cup.event.server_id != server_id:
+        if cup.event.server_id != _server(reply):
             raise Refusal("cup-gone")
         return cup
 
     # ---- the form and the buttons
 
+    async def _form(self, reply: Reply, address: Address, values: Sequence[str]) -> ui.Modal:
+        """Form for a new cup of the chosen game, or for a cup like the ended one (*Again*)."""
+        server_id, games = _server(reply), form.entries(self.bot.faces, reply.voice)
+        await check_welcome(self.bot.sessions, reply)
+        await check_place(self.bot.sessions, reply)
+        usual = form.usual_clock((await self.bot.sessions.settings.server_settings(server_id)).default_clock)
+        if values:
+            return form.form(reply.voice, chosen(values), picked(games, chosen(values)), usual)
+        cup = await self._cup(reply, _number(address))
+        same = {
+            key: each
+            for key, each in games.items()
+            if each.face.game.name == cup.event.game and form.options_of(each) == cup.plan.options
+        }
+        if not same:
+            raise Refusal(NO_CHOICE)
+        (key, game), *_ = same.items()
+        return form.form(reply.voice, key, game, cup.plan.clock, cup.plan)
+
     async def _create(self, reply: Reply, address: Address, fields: Fields) -> None:
         server_id = _server(reply)
         await check_welcome(self.bot.sessions, reply)
         await check_place(self.bot.sessions, reply)
-        (wanted,) = fields.get(form.GAME) or ("",)
-        setup = next((each for each in form.entries(self.bot.faces, reply.voice, None) if each.value == wanted), None)
-        if setup is None:
-            raise Refusal(NO_CHOICE)
-        plan = form.plan_of(form.Wishes.of(address), fields, setup.variant.options, utcnow())
-        place = (server_id, reply.place.channel_id)
+        games = form.entries(self.bot.faces, reply.voice)
+        setup = picked(games, address.key.removeprefix(f"{form.CREATE}-"))
+        plan, joins = form.plan_of(fields, form.options_of(setup), utcnow())
+        place, game = (server_id, reply.place.channel_id), setup.face.game.name
         try:
             cup = await self.cups.create(
-                *place, setup.face.game.name, plan, person(reply.user), language=reply.channel_language
+                *place, game, plan, person(reply.user), language=reply.channel_language, joins=joins
             )
         except TooManyCups:
             raise Refusal("cup-too-many", count=MOST_LIVE) from None
         try:
             message_id = await self.messages.show_one(cup.event)
         except NotShown as error:
-            await reply.say(reply.voice.say("cup-refused" if error.answer.is_final else "cup-not-posted"))
+            await reply.new_message(
+                [(reply.voice.say("cup-refused" if error.answer.is_final else "cup-not-posted"), None)]
+            )
             return
         if message_id is None:  # the sweep posts it at this moment
-            await reply.say(reply.voice.say("cup-not-posted"))
+            await reply.new_message([(reply.voice.say("cup-not-posted"), None)])
             return
         link = words.address(layouts.cup_place(cup), message_id)
-        await reply.say(reply.voice.say("cup-created", link=link))
+        text = reply.voice.say("cup-created", link=link, joins="yes" if joins else "no")
+        await reply.new_message([(text, None)])
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.bot.sessions, reply)
         _server(reply)
         with _refusing():
             cup = await self.cups.join(_number(address), person(reply.user))
-        await self.messages.change_pressed(reply, cup.event.id)
+        await self._change(reply, cup.event.id)
         begins = words.moment(cup.plan.starts_at)
         key = "cup-joined-full" if cup.plan.when_full else "cup-joined"
         notified = "yes" if await self.bot.languages.is_notified(reply.user.id) else "no"
         await reply.new_message([(reply.voice.say(key, time=begins, notified=notified), None)])
         if cup.plan.when_full and cup.is_full:
             await self._tend_now(reply, cup.event.id)
+
+    async def _change(self, reply: Reply, cup_id: int) -> None:
+        """Show a cup's newest version at once, preferably in the pressed message."""
+        await self.messages.change_pressed(reply, cup_id)
+        if reply.in_private:
+            await self._refresh((await self.cups.get(cup_id)).event)
 
     async def _leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         with _refusing():
@@ -243,7 +236,7 @@ class CupRoom:
         """
         with _refusing():
             before = await self.cups.leave(cup_id, reply.user.id)
-        await self.messages.change_pressed(reply, cup_id)
+        await self._change(reply, cup_id)
         player = before.entrant(reply.user.id)
         await reply.new_message([(reply.voice.say("cup-left"), None)])
         for each in before.games_of(player.id) if player else ():
@@ -262,21 +255,19 @@ class CupRoom:
         with _refusing():
             cup = await self.cups.end(_number(address), reply.user.id, manages=_manages(reply))
         await reply.say(reply.voice.say("cup-ended-now"))
-        if cup.event.message_id is not None:
-            await self._refresh(cup.event)
+        await self._refresh(cup.event)
 
     async def _tend_now(self, reply: Reply, cup_id: int) -> None:
         """Do at once what the sweep would do within a minute."""
         reply.end_turn_early()
         await self._tend(cup_id)
-        event = (await self.cups.get(cup_id)).event
-        if event.message_id is not None:
-            await self._refresh(event)
+        await self._refresh((await self.cups.get(cup_id)).event)
 
     async def _refresh(self, event: Event) -> None:
         """Change a cup's message at once. A failure is left to the sweep."""
-        with suppress(NotShown):
-            await self.messages.show_one(event)
+        if event.message_id is not None:
+            with suppress(NotShown):
+                await self.messages.show_one(event)
 
     def close(self) -> None:
         """Stop beginning games. The next sweep begins the remaining games."""

@@ -54,6 +54,12 @@ crowd-part = { $count } × { $move }
 ## Starting and ending
 
 crowd-posted = Deska je zveřejněná.
+crowd-playing = Hejno tu hraje { $game }: { $link }
+crowd-show = Zobrazit tady
+crowd-form = Nová partie hejna
+crowd-form-level = Soupeř
+crowd-form-usual = Obvykle: Kosatka, v Reef nikdo
+crowd-form-time = Čas na hlasování
 crowd-end = Ukončit partii
 crowd-end-ask = Ukončit tuhle partii { $game } pro všechny? Zůstane bez výsledku.
 crowd-ended = Partie { $game } skončila.
@@ -61,6 +67,6 @@ crowd-ended = Partie { $game } skončila.
 ## Refusals
 
 crowd-no-server = Hejno hraje jen na serverech, kam mě někdo přidal. Zkus to tam.
-crowd-none-here = V tomhle kanálu teď žádné hejno nehraje. Začni partii: { COMMAND("crowd start") }
-crowd-already = V tomhle kanálu už jedno hejno hraje. Přidej svůj hlas, nebo partii ukonči přes { COMMAND("crowd end") }: { $link }
+crowd-none-here = V tomhle kanálu teď žádné hejno nehraje. Začni partii: { COMMAND("crowd") }
+crowd-already = V tomhle kanálu už jedno hejno hraje. Přidej svůj hlas, nebo partii ukonči přes { COMMAND("crowd") } a *Ukončit partii*: { $link }
 crowd-not-host = Tuhle partii může ukončit jen ten, kdo ji začal, nebo správce serveru.

@@ -27,10 +27,10 @@ cup-running = Právě se hraje: { $games }
 cup-yours = Tvoje partie: { $games }
 cup-game = [{ $players }]({ $link })
 cup-few = { $count ->
-    [0] Zrušeno: nikdo se nepřidal. Nový turnaj: { COMMAND("cup create") }
-    [one] Zrušeno: přidal se jen 1 hráč. Nový turnaj: { COMMAND("cup create") }
-    [few] Zrušeno: přidali se jen { $count } hráči. Nový turnaj: { COMMAND("cup create") }
-   *[other] Zrušeno: přidalo se jen { $count } hráčů. Nový turnaj: { COMMAND("cup create") }
+    [0] Zrušeno: nikdo se nepřidal. Nový turnaj: { COMMAND("cup") }
+    [one] Zrušeno: přidal se jen 1 hráč. Nový turnaj: { COMMAND("cup") }
+    [few] Zrušeno: přidali se jen { $count } hráči. Nový turnaj: { COMMAND("cup") }
+   *[other] Zrušeno: přidalo se jen { $count } hráčů. Nový turnaj: { COMMAND("cup") }
 }
 cup-ended = Ukončeno předčasně, takže bez stupňů vítězů.
 cup-head-points = Body
@@ -47,41 +47,33 @@ cup-join = Přidat se
 cup-leave = Odejít
 cup-begin = Začít hned
 cup-end = Ukončit turnaj
+cup-count = Jak se počítá?
+cup-list = Všechny turnaje
+cup-pick = Vyber turnaj
+cup-heading = Turnaje na tomhle serveru
 cup-form = Nový turnaj
+cup-form-pick = Nový turnaj: vyber hru
 cup-form-system = Systém turnaje
 cup-swiss-hint = Pár kol proti hráčům s podobným počtem bodů
 cup-groups-hint = Každý s každým. Nad 8 hráčů skupiny, pak finále
 cup-at-once-hint = Stejně, ale všechny partie skupiny začnou najednou
 cup-form-size = Místa
-cup-form-places = { $count ->
-    [one] Nejvýš 1 hráč
-    [few] Nejvýš { $count } hráči
-   *[other] Nejvýš { $count } hráčů
-}
+cup-form-size-hint = 4, 8, 16, 32, 64 nebo libovolné číslo od { $fewest } do { $most }
 cup-form-start = Začátek
-cup-form-full = Jakmile bude plno
-cup-form-full-hint = Nejpozději za 3 dny
-cup-form-minutes = { $count ->
-    [one] Za 1 minutu
-    [few] Za { $count } minuty
-   *[other] Za { $count } minut
-}
-cup-form-hours = { $count ->
-    [one] Za 1 hodinu
-    [few] Za { $count } hodiny
-   *[other] Za { $count } hodin
-}
-cup-form-days = { $count ->
-    [one] Za 1 den
-    [few] Za { $count } dny
-   *[other] Za { $count } dní
-}
+cup-form-start-hint = Prázdné: až bude plno. Nebo 90m, 2h, 1d, značka Discordu
+cup-form-boxes = Zaškrtni, co se hodí
+cup-joins = Hraju taky
+cup-rated = Hodnocené partie
+cup-weekly = Každý týden
 
 ## Soukromé odpovědi
 
 cup-created =
-    Tvůj turnaj je otevřený: { $link }
-    Začne sám. Až bude hráčů dost, můžeš stisknout *Začít hned*. Ukončíš ho přes { COMMAND("cup end") }.
+    { $joins ->
+        [yes] Tvůj turnaj je otevřený a hraješ v něm: { $link }
+       *[no] Tvůj turnaj je otevřený: { $link }
+    }
+    Začne sám. Až bude hráčů dost, můžeš stisknout *Začít hned*. *Ukončit turnaj* najdeš pod { COMMAND("cup") }.
 cup-joined = Hraješ! Turnaj začne { $time }. { $notified ->
     [no] Tvoje partie pak ukáže { COMMAND("games") }.
    *[yes] Až začne tvoje partie, dám ti vědět.
@@ -101,21 +93,19 @@ cup-begun = Turnaj začíná. První partie se hned objeví.
 cup-ending = Ukončit turnaj { $game }? Bude bez stupňů vítězů. Rozehrané partie pokračují.
 cup-ending-series = Zrušit týdenní turnaj { $game }? Tenhle už skončil.
 cup-ended-now = Turnaj skončil.
-cup-list = Turnaje na tomhle serveru
 
 ## Odmítnutí
 
 cup-no-server = Turnaje jsou jen na serverech, kam mě někdo přidal. Zkus to tam.
-cup-none = Teď tu žádný turnaj není. Založ nový: { COMMAND("cup create") }
-cup-gone = Tenhle turnaj už neexistuje. Turnaje na tomhle serveru ukáže { COMMAND("cup list") }.
-cup-which = Je tu víc turnajů. Vyber jeden v možnosti `turnaj`.
-cup-too-many = Víc turnajů se sem nevejde, už jich tu je { $count }. Nejdřív nějaký ukonči: { COMMAND("cup end") }
+cup-none = Teď tu žádný turnaj není. Založ ho níž!
+cup-gone = Tenhle turnaj už neexistuje. Turnaje na tomhle serveru ukáže { COMMAND("cup") }.
+cup-too-many = Víc turnajů se sem nevejde, už jich tu je { $count }. Nejdřív nějaký ukonči: { COMMAND("cup") }, pak *Ukončit turnaj*.
 cup-not-posted = Turnaj je uložený, ale zatím se mi ho tu nepodařilo zveřejnit. Do minuty to zkusím znovu.
-cup-refused = Turnaj je uložený, ale Discord mi sem nedovolí psát. { COMMAND("cup show") } v jiném kanálu ho zveřejní tam.
+cup-refused = Turnaj je uložený, ale Discord mi sem nedovolí psát. { COMMAND("cup") } v jiném kanálu ho zveřejní tam.
 cup-already-in = V tomhle turnaji už hraješ.
 cup-not-in = V tomhle turnaji nehraješ.
-cup-is-full = Turnaj je plný. Najdi si jiný: { COMMAND("cup list") }
-cup-has-begun = Tenhle turnaj už začal. Najdi si jiný: { COMMAND("cup list") }
+cup-is-full = Turnaj je plný. Najdi si jiný: { COMMAND("cup") }
+cup-has-begun = Tenhle turnaj už začal. Najdi si jiný: { COMMAND("cup") }
 cup-is-over = Tenhle turnaj už skončil.
 cup-not-host = Tohle smí jen pořadatel a správci serveru.
 cup-too-few = { $count ->
@@ -124,3 +114,4 @@ cup-too-few = { $count ->
    *[other] Než turnaj začne, musí se přidat ještě { $count } hráčů.
 }
 cup-bad-start = Nerozumím, kdy má turnaj začít. Napiš, za jak dlouho to bude, třeba 90m, 2h nebo 1d, nebo časovou značku Discordu. Nejvýš 60 dní dopředu.
+cup-bad-size = Turnaj má { $fewest } až { $most } míst. Napiš číslo, třeba 8, 16 nebo 32.

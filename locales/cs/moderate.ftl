@@ -1,9 +1,27 @@
 ### /moderate: co mohou správci serveru dělat s partiemi a lidmi na něm.
 
+## The menu, its forms, and the button beside it
+
+moderate-title = Moderování
+# In the menu, before something is chosen.
+moderate-pick = Co chceš udělat?
+# Entries of the menu, titles of the forms, and the button that confirms the end of a game.
+moderate-do = { $action ->
+    [ended] Ukončit partii
+    [barred] Zakázat hraní
+    [unbarred] Povolit hraní
+    [hidden] Skrýt hráče
+   *[unhidden] Znovu zobrazit hráče
+}
+# Fields of the forms.
+moderate-member = Hráč
+moderate-game = Partie v tomhle kanálu
+moderate-number = Nebo její číslo
+# A button, and the heading of its list.
+moderate-log = Protokol
+
 ## Ending a game. $game: its name, the players and its number.
 
-# A button.
-moderate-end = Ukončit partii
 moderate-question =
     Ukončit tuhle partii? Nebude mít výsledek.
     { $game }
@@ -12,24 +30,24 @@ moderate-ended = Partie je ukončena bez výsledku: { $game }
 ## People. $player: a mention.
 
 moderate-bot = { $player } je bot. Vyber člověka.
-# $new: no if it was so before.
+# $changed: no if it was so before.
 moderate-restricted = { $kind ->
-    [barred] { $new ->
-        [yes] { $player } tu už nemůže začínat partie ani se k nim přidávat. Rozehrané pokračují – { COMMAND("moderate end") } některou ukončí.
-       *[no] { $player } už tu má hraní zakázané. Zruší to { COMMAND("moderate unbar") }.
+    [barred] { $changed ->
+        [yes] { $player } tu už nemůže začínat partie ani se k nim přidávat. Rozehrané pokračují. Některou ukončíš přes *Ukončit partii*.
+       *[no] { $player } už tu má hraní zakázané. Zruší to *Povolit hraní*.
     }
-   *[hidden] { $new ->
+   *[hidden] { $changed ->
         [yes] { $player } už není v žebříčcích serveru.
-       *[no] { $player } už tu má skryté jméno v žebříčcích. Zruší to { COMMAND("moderate unhide") }.
+       *[no] { $player } už tu má skryté jméno v žebříčcích. Zruší to *Znovu zobrazit hráče*.
     }
 }
-# $was: no if there was nothing to lift.
+# $changed: no if there was nothing to lift.
 moderate-lifted = { $kind ->
-    [barred] { $was ->
+    [barred] { $changed ->
         [yes] { $player } tu může zase hrát.
        *[no] { $player } tu hraní zakázané nemá.
     }
-   *[hidden] { $was ->
+   *[hidden] { $changed ->
         [yes] { $player } je zase v žebříčcích serveru.
        *[no] { $player } se v místních žebříčcích normálně zobrazuje.
     }
@@ -37,7 +55,6 @@ moderate-lifted = { $kind ->
 
 ## The log
 
-moderate-log = Protokol zásahů
 moderate-nothing = Zatím žádný zásah. Ukončené partie a hráči, kteří tu nesmějí hrát nebo jsou skrytí, se objeví tady.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->

@@ -50,6 +50,12 @@ crowd-part = { $count } × { $move }
 ## Starting and ending
 
 crowd-posted = Das Brett steht im Kanal.
+crowd-playing = Hier spielt der Schwarm { $game }: { $link }
+crowd-show = Hier posten
+crowd-form = Neue Partie für den Schwarm
+crowd-form-level = Gegner
+crowd-form-usual = Wie üblich: Orca, bei Reef niemand
+crowd-form-time = Zeit für jede Abstimmung
 crowd-end = Partie beenden
 crowd-end-ask = Diese Partie { $game } für alle beenden? Sie bleibt ohne Ergebnis.
 crowd-ended = Die Partie { $game } ist vorbei.
@@ -57,6 +63,6 @@ crowd-ended = Die Partie { $game } ist vorbei.
 ## Refusals
 
 crowd-no-server = Ein Schwarm spielt nur auf Servern, auf denen ich bin. Versuch es dort noch einmal.
-crowd-none-here = In diesem Kanal spielt gerade kein Schwarm. Starte eine Partie: { COMMAND("crowd start") }
-crowd-already = In diesem Kanal spielt schon ein Schwarm. Stimm dort mit ab, oder beende die Partie mit { COMMAND("crowd end") }: { $link }
+crowd-none-here = In diesem Kanal spielt gerade kein Schwarm. Starte eine Partie: { COMMAND("crowd") }
+crowd-already = In diesem Kanal spielt schon ein Schwarm. Stimm dort mit ab, oder beende die Partie mit { COMMAND("crowd") } und *Partie beenden*: { $link }
 crowd-not-host = Nur wer diese Partie gestartet hat oder zum Serverteam gehört, kann sie beenden.

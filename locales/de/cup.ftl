@@ -26,9 +26,9 @@ cup-running = Gerade am Brett: { $games }
 cup-yours = Deine Partien: { $games }
 cup-game = [{ $players }]({ $link })
 cup-few = { $count ->
-    [0] Abgesagt: Niemand hat sich angemeldet. Neues Turnier: { COMMAND("cup create") }
-    [one] Abgesagt: Nur 1 Person hat sich angemeldet. Neues Turnier: { COMMAND("cup create") }
-   *[other] Abgesagt: Nur { $count } Personen haben sich angemeldet. Neues Turnier: { COMMAND("cup create") }
+    [0] Abgesagt: Niemand hat sich angemeldet. Neues Turnier: { COMMAND("cup") }
+    [one] Abgesagt: Nur 1 Person hat sich angemeldet. Neues Turnier: { COMMAND("cup") }
+   *[other] Abgesagt: Nur { $count } Personen haben sich angemeldet. Neues Turnier: { COMMAND("cup") }
 }
 cup-ended = Vorzeitig beendet, daher ohne Siegertreppchen.
 cup-head-points = Pkt.
@@ -45,34 +45,33 @@ cup-join = Mitspielen
 cup-leave = Aussteigen
 cup-begin = Jetzt beginnen
 cup-end = Turnier beenden
+cup-count = Wie wird gezählt?
+cup-list = Alle Turniere
+cup-pick = Wähl ein Turnier
+cup-heading = Turniere auf diesem Server
 cup-form = Neues Turnier
+cup-form-pick = Neues Turnier: wähl ein Spiel
 cup-form-system = Modus
 cup-swiss-hint = Wenige Runden, immer gegen andere mit ähnlich vielen Punkten
 cup-groups-hint = Alle gegen alle. Bei mehr als 8 Leuten: Gruppen, dann ein Finale
 cup-at-once-hint = Genauso, aber alle Partien einer Gruppe beginnen gemeinsam
 cup-form-size = Plätze
-cup-form-places = Bis zu { $count } Personen
+cup-form-size-hint = 4, 8, 16, 32, 64 oder jede Zahl von { $fewest } bis { $most }
 cup-form-start = Beginn
-cup-form-full = Sobald alle Plätze belegt sind
-cup-form-full-hint = Spätestens in 3 Tagen
-cup-form-minutes = { $count ->
-    [one] In 1 Minute
-   *[other] In { $count } Minuten
-}
-cup-form-hours = { $count ->
-    [one] In 1 Stunde
-   *[other] In { $count } Stunden
-}
-cup-form-days = { $count ->
-    [one] In 1 Tag
-   *[other] In { $count } Tagen
-}
+cup-form-start-hint = Leer: sobald es voll ist. Oder 90m, 2h, 1d, Discord-Zeitstempel
+cup-form-boxes = Wähl, was passt
+cup-joins = Ich spiele mit
+cup-rated = Gewertete Partien
+cup-weekly = Jede Woche
 
 ## Private Antworten
 
 cup-created =
-    Die Anmeldung zu deinem Turnier läuft: { $link }
-    Es beginnt von selbst. Sind genug dabei, kannst du auf *Jetzt beginnen* drücken. { COMMAND("cup end") } beendet es.
+    { $joins ->
+        [yes] Die Anmeldung zu deinem Turnier läuft, und du bist dabei: { $link }
+       *[no] Die Anmeldung zu deinem Turnier läuft: { $link }
+    }
+    Es beginnt von selbst. Sind genug dabei, kannst du auf *Jetzt beginnen* drücken. Bei { COMMAND("cup") } findest du *Turnier beenden*.
 cup-joined = Du bist dabei! Das Turnier beginnt { $time }. { $notified ->
     [no] { COMMAND("games") } zeigt dann deine Partien.
    *[yes] Ich melde mich, sobald eine deiner Partien beginnt.
@@ -91,21 +90,19 @@ cup-begun = Das Turnier beginnt. Ich poste gerade die ersten Partien.
 cup-ending = Das { $game }-Turnier beenden? Es gibt dann kein Siegertreppchen. Laufende Partien gehen weiter.
 cup-ending-series = Das wöchentliche { $game }-Turnier einstellen? Dieses hier ist schon vorbei.
 cup-ended-now = Das Turnier ist beendet.
-cup-list = Turniere auf diesem Server
 
 ## Absagen
 
 cup-no-server = Turniere gibt es nur auf Servern, auf denen ich bin. Versuch es dort noch einmal.
-cup-none = Hier gibt es gerade kein Turnier. Leg eins an: { COMMAND("cup create") }
-cup-gone = Dieses Turnier gibt es nicht mehr. { COMMAND("cup list") } zeigt die Turniere dieses Servers.
-cup-which = Hier gibt es mehrere Turniere. Wähl eins mit der Option `turnier`.
-cup-too-many = Dieser Server hat schon { $count } Turniere. Beende zuerst eins: { COMMAND("cup end") }
+cup-none = Hier gibt es gerade kein Turnier. Leg unten eins an!
+cup-gone = Dieses Turnier gibt es nicht mehr. { COMMAND("cup") } zeigt die Turniere dieses Servers.
+cup-too-many = Dieser Server hat schon { $count } Turniere. Beende zuerst eins: { COMMAND("cup") }, dann *Turnier beenden*.
 cup-not-posted = Dein Turnier ist gespeichert, aber ich konnte es hier noch nicht posten. Ich versuche es in der nächsten Minute noch einmal.
-cup-refused = Dein Turnier ist gespeichert, aber Discord lässt mich hier nichts posten. { COMMAND("cup show") } in einem anderen Kanal postet es dort.
+cup-refused = Dein Turnier ist gespeichert, aber Discord lässt mich hier nichts posten. { COMMAND("cup") } in einem anderen Kanal postet es dort.
 cup-already-in = Du bist schon bei diesem Turnier dabei.
 cup-not-in = Du bist bei diesem Turnier nicht dabei.
-cup-is-full = Dieses Turnier ist voll. Such dir ein anderes: { COMMAND("cup list") }
-cup-has-begun = Dieses Turnier hat schon begonnen. Such dir ein anderes: { COMMAND("cup list") }
+cup-is-full = Dieses Turnier ist voll. Such dir ein anderes: { COMMAND("cup") }
+cup-has-begun = Dieses Turnier hat schon begonnen. Such dir ein anderes: { COMMAND("cup") }
 cup-is-over = Dieses Turnier ist vorbei.
 cup-not-host = Das können nur die Turnierleitung und das Serverteam.
 cup-too-few = { $count ->
@@ -113,3 +110,4 @@ cup-too-few = { $count ->
    *[other] Bevor das Turnier beginnen kann, müssen noch { $count } Personen dazukommen.
 }
 cup-bad-start = Diesen Zeitpunkt verstehe ich nicht. Schreib, wann es losgeht, zum Beispiel 90m, 2h oder 1d, oder gib einen Discord-Zeitstempel an, höchstens 60 Tage im Voraus.
+cup-bad-size = Ein Turnier hat { $fewest } bis { $most } Plätze. Schreib eine Zahl, zum Beispiel 8, 16 oder 32.

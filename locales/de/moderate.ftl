@@ -1,9 +1,27 @@
 ### /moderate: was ein Serverteam bei Partien und Personen tun kann.
 
+## The menu, its forms, and the button beside it
+
+moderate-title = Moderation
+# In the menu, before something is chosen.
+moderate-pick = Was möchtest du tun?
+# Entries of the menu, titles of the forms, and the button that confirms the end of a game.
+moderate-do = { $action ->
+    [ended] Partie beenden
+    [barred] Jemanden ausschließen
+    [unbarred] Jemanden wieder zulassen
+    [hidden] Jemanden ausblenden
+   *[unhidden] Jemanden wieder zeigen
+}
+# Fields of the forms.
+moderate-member = Wen?
+moderate-game = Partie in diesem Kanal
+moderate-number = Oder ihre Nummer
+# A button, and the heading of its list.
+moderate-log = Protokoll
+
 ## Ending a game. $game: its name, the players and its number.
 
-# A button.
-moderate-end = Partie beenden
 moderate-question =
     Diese Partie beenden? Sie hat dann kein Ergebnis.
     { $game }
@@ -12,24 +30,24 @@ moderate-ended = Die Partie ist beendet, ohne Ergebnis: { $game }
 ## People. $player: a mention.
 
 moderate-bot = { $player } ist ein Bot. Wähl eine Person.
-# $new: no if it was so before.
+# $changed: no if it was so before.
 moderate-restricted = { $kind ->
-    [barred] { $new ->
-        [yes] { $player } kann hier nicht mehr mitspielen. Laufende Partien gehen weiter. Mit { COMMAND("moderate end") } beendest du sie.
-       *[no] { $player } ist hier schon von Partien ausgeschlossen. { COMMAND("moderate unbar") } hebt das auf.
+    [barred] { $changed ->
+        [yes] { $player } kann hier nicht mehr mitspielen. Laufende Partien gehen weiter. Mit *Partie beenden* beendest du sie.
+       *[no] { $player } ist hier schon von Partien ausgeschlossen. *Jemanden wieder zulassen* hebt das auf.
     }
-   *[hidden] { $new ->
+   *[hidden] { $changed ->
         [yes] { $player } steht nicht mehr in den Bestenlisten dieses Servers.
-       *[no] { $player } ist in den Bestenlisten hier schon ausgeblendet. { COMMAND("moderate unhide") } hebt das auf.
+       *[no] { $player } ist in den Bestenlisten hier schon ausgeblendet. *Jemanden wieder zeigen* hebt das auf.
     }
 }
-# $was: no if there was nothing to lift.
+# $changed: no if there was nothing to lift.
 moderate-lifted = { $kind ->
-    [barred] { $was ->
+    [barred] { $changed ->
         [yes] { $player } kann hier wieder spielen.
        *[no] { $player } ist hier nicht von Partien ausgeschlossen.
     }
-   *[hidden] { $was ->
+   *[hidden] { $changed ->
         [yes] { $player } steht wieder in den Bestenlisten dieses Servers.
        *[no] { $player } ist in den Bestenlisten hier nicht ausgeblendet.
     }
@@ -37,7 +55,6 @@ moderate-lifted = { $kind ->
 
 ## The log
 
-moderate-log = Moderationsprotokoll
 moderate-nothing = Hier wurde noch nichts moderiert. Später siehst du hier beendete Partien und ausgeschlossene oder ausgeblendete Leute.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->

@@ -60,6 +60,15 @@ crowd-part = { $count } × { $move }
 ## Starting and ending
 
 crowd-posted = The board is posted.
+# The answer to the command beside a running game. $link: its message.
+crowd-playing = The crowd is playing { $game } here: { $link }
+# A button that posts the board again, as the newest message.
+crowd-show = Post it here
+# The form for a new game: its title and fields, and the default opponent.
+crowd-form = New crowd game
+crowd-form-level = Opponent
+crowd-form-usual = The usual: Orca, or no one in Reef
+crowd-form-time = Time for each vote
 # A button.
 crowd-end = End game
 crowd-end-ask = End this game of { $game } for everyone? It won’t have a result.
@@ -68,7 +77,7 @@ crowd-ended = The game of { $game } is over.
 ## Refusals
 
 crowd-no-server = Crowds only play on servers I’m in. Try it there.
-crowd-none-here = No crowd is playing in this channel. Start a game: { COMMAND("crowd start") }
+crowd-none-here = No crowd is playing in this channel. Start a game: { COMMAND("crowd") }
 # $link: the game’s message.
-crowd-already = A crowd is already playing in this channel. Vote there, or end that game with { COMMAND("crowd end") }: { $link }
+crowd-already = A crowd is already playing in this channel. Vote there, or end that game with { COMMAND("crowd") } and *End game*: { $link }
 crowd-not-host = Only the person who started this game, or a server manager, can end it.

@@ -37,9 +37,9 @@ cup-yours = Your games: { $games }
 cup-game = [{ $players }]({ $link })
 # The cup did not begin. $count: how many had joined.
 cup-few = { $count ->
-    [0] Called off: no one joined. Start a new one: { COMMAND("cup create") }
-    [one] Called off: only 1 player joined. Start a new one: { COMMAND("cup create") }
-   *[other] Called off: only { $count } players joined. Start a new one: { COMMAND("cup create") }
+    [0] Called off: no one joined. Start a new one: { COMMAND("cup") }
+    [one] Called off: only 1 player joined. Start a new one: { COMMAND("cup") }
+   *[other] Called off: only { $count } players joined. Start a new one: { COMMAND("cup") }
 }
 cup-ended = Ended early, so there’s no podium.
 # Above the columns of the picture, short. The second and third are tie-breaks (Buchholz, Sonneborn-Berger).
@@ -60,35 +60,41 @@ cup-join = Join
 cup-leave = Leave
 cup-begin = Start now
 cup-end = End cup
+# A button, and the heading of its answer.
+cup-count = How does it count?
+# A button.
+cup-list = All cups
+# In the menu of cups, before something is chosen.
+cup-pick = Pick a cup
+# Above the list of cups.
+cup-heading = Cups on this server
 cup-form = New cup
+# In the menu that opens the form, before something is chosen.
+cup-form-pick = New cup: pick a game
 cup-form-system = Format
 cup-swiss-hint = A few rounds against players with similar points
 cup-groups-hint = Everyone plays everyone. More than 8 players: groups, then a final
 cup-at-once-hint = The same, but all games of a group start together
 cup-form-size = Places
-cup-form-places = Up to { $count } players
+# Below the field.
+cup-form-size-hint = 4, 8, 16, 32, 64 or any number from { $fewest } to { $most }
 cup-form-start = Start
-cup-form-full = As soon as it’s full
-cup-form-full-hint = In 3 days at the latest
-cup-form-minutes = { $count ->
-    [one] In 1 minute
-   *[other] In { $count } minutes
-}
-cup-form-hours = { $count ->
-    [one] In 1 hour
-   *[other] In { $count } hours
-}
-cup-form-days = { $count ->
-    [one] In 1 day
-   *[other] In { $count } days
-}
+cup-form-start-hint = Empty: once it’s full. Or a time: 90m, 2h, 1d, Discord timestamp
+# Boxes to tick, below this label.
+cup-form-boxes = Choose what fits
+cup-joins = I’m playing
+cup-rated = Rated games
+cup-weekly = Every week
 
 ## Private answers
 
 # $link: the cup's message.
 cup-created =
-    Your cup is open: { $link }
-    It starts on its own. Once enough players are in, you can also press *Start now*. { COMMAND("cup end") } ends it.
+    { $joins ->
+        [yes] Your cup is open, and you’re in: { $link }
+       *[no] Your cup is open: { $link }
+    }
+    It starts on its own. Once enough players are in, you can also press *Start now*. { COMMAND("cup") } has *End cup*.
 # $time: “in 2 hours”. $notified: no if the reader has turned notifications off.
 cup-joined = You’re in! The cup starts { $time }. { $notified ->
     [no] { COMMAND("games") } will list your games.
@@ -109,22 +115,20 @@ cup-begun = The cup has started. I’m posting the first games.
 cup-ending = End the { $game } cup? There will be no podium. Running games continue.
 cup-ending-series = Stop the weekly { $game } cup? This one is already over.
 cup-ended-now = The cup is over.
-cup-list = Cups on this server
 
 ## Refusals
 
 cup-no-server = Cups only work on servers I’m in. Try it there.
 # None is open or running.
-cup-none = There are no cups here right now. Start one: { COMMAND("cup create") }
-cup-gone = That cup doesn’t exist any more. { COMMAND("cup list") } shows this server’s cups.
-cup-which = There are several cups here. Pick one with the `cup` option.
-cup-too-many = This server already has { $count } cups. End one first: { COMMAND("cup end") }
+cup-none = No cups here right now. Start one below!
+cup-gone = That cup doesn’t exist any more. { COMMAND("cup") } shows this server’s cups.
+cup-too-many = This server already has { $count } cups. End one first: { COMMAND("cup") }, then *End cup*.
 cup-not-posted = Your cup is saved, but I couldn’t post it here yet. I’ll try again within a minute.
-cup-refused = Your cup is saved, but Discord doesn’t let me post it here. { COMMAND("cup show") } in another channel posts it there.
+cup-refused = Your cup is saved, but Discord doesn’t let me post it here. { COMMAND("cup") } in another channel posts it there.
 cup-already-in = You’re already in this cup.
 cup-not-in = You’re not in this cup.
-cup-is-full = This cup is full. Look for another one: { COMMAND("cup list") }
-cup-has-begun = This cup has already started. Look for another one: { COMMAND("cup list") }
+cup-is-full = This cup is full. Look for another one: { COMMAND("cup") }
+cup-has-begun = This cup has already started. Look for another one: { COMMAND("cup") }
 cup-is-over = This cup is over.
 cup-not-host = Only the cup’s host or a server manager can do this.
 # $count: the number of people still needed.
@@ -133,3 +137,4 @@ cup-too-few = { $count ->
    *[other] { $count } more people must join before this cup can begin.
 }
 cup-bad-start = I can’t read that start time. Type how long from now, such as 90m, 2h or 1d, or a Discord timestamp, at most 60 days ahead.
+cup-bad-size = A cup has { $fewest } to { $most } places. Type a number such as 8, 16 or 32.

@@ -1,9 +1,27 @@
 ### /moderate: what a server’s managers can do about games and people there.
 
+## The menu, its forms, and the button beside it
+
+moderate-title = Moderate
+# In the menu, before something is chosen.
+moderate-pick = What do you want to do?
+# Entries of the menu, titles of the forms, and the button that confirms the end of a game.
+moderate-do = { $action ->
+    [ended] End game
+    [barred] Bar a player
+    [unbarred] Let a player back in
+    [hidden] Hide a player
+   *[unhidden] Show a player again
+}
+# Fields of the forms.
+moderate-member = Player
+moderate-game = Game in this channel
+moderate-number = Or its number
+# A button, and the heading of its list.
+moderate-log = Log
+
 ## Ending a game. $game: its name, the players and its number.
 
-# A button.
-moderate-end = End game
 moderate-question =
     End this game? It will have no result.
     { $game }
@@ -12,24 +30,24 @@ moderate-ended = The game is over, without a result: { $game }
 ## People. $player: a mention.
 
 moderate-bot = { $player } is a bot. Pick a person instead.
-# $new: no if it was so before.
+# $changed: no if it was so before.
 moderate-restricted = { $kind ->
-    [barred] { $new ->
-        [yes] { $player } can’t start or join games here any more. Running games continue – { COMMAND("moderate end") } ends one.
-       *[no] { $player } is already barred from games here. { COMMAND("moderate unbar") } lifts that.
+    [barred] { $changed ->
+        [yes] { $player } can’t start or join games here any more. Running games continue. *End game* ends one.
+       *[no] { $player } is already barred from games here. *Let a player back in* lifts that.
     }
-   *[hidden] { $new ->
+   *[hidden] { $changed ->
         [yes] { $player } isn’t on this server’s leaderboards any more.
-       *[no] { $player } is already hidden from the leaderboards here. { COMMAND("moderate unhide") } lifts that.
+       *[no] { $player } is already hidden from the leaderboards here. *Show a player again* lifts that.
     }
 }
-# $was: no if there was nothing to lift.
+# $changed: no if there was nothing to lift.
 moderate-lifted = { $kind ->
-    [barred] { $was ->
+    [barred] { $changed ->
         [yes] { $player } can play here again.
        *[no] { $player } isn’t barred from games here.
     }
-   *[hidden] { $was ->
+   *[hidden] { $changed ->
         [yes] { $player } is on this server’s leaderboards again.
        *[no] { $player } isn’t hidden from the leaderboards here.
     }
@@ -37,7 +55,6 @@ moderate-lifted = { $kind ->
 
 ## The log
 
-moderate-log = Moderation log
 moderate-nothing = Nothing has been moderated here yet. Ended games and barred or hidden players will be listed here.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->

@@ -50,6 +50,12 @@ crowd-part = { $count } × { $move }
 ## Starting and ending
 
 crowd-posted = Het bord is geplaatst.
+crowd-playing = Het publiek speelt hier { $game }: { $link }
+crowd-show = Hier plaatsen
+crowd-form = Nieuwe partij voor het publiek
+crowd-form-level = Tegenstander
+crowd-form-usual = Zoals gewoonlijk: Orka, bij Reef niemand
+crowd-form-time = Tijd per stemming
 crowd-end = Partij beëindigen
 crowd-end-ask = Deze partij { $game } voor iedereen beëindigen? Er komt geen uitslag.
 crowd-ended = De partij { $game } is afgelopen.
@@ -57,6 +63,6 @@ crowd-ended = De partij { $game } is afgelopen.
 ## Refusals
 
 crowd-no-server = Het publiek speelt alleen op servers waar ik op zit. Probeer het daar.
-crowd-none-here = In dit kanaal speelt het publiek nu niet. Begin een partij: { COMMAND("crowd start") }
-crowd-already = In dit kanaal speelt het publiek al. Stem mee, of beëindig die partij met { COMMAND("crowd end") }: { $link }
+crowd-none-here = In dit kanaal speelt het publiek nu niet. Begin een partij: { COMMAND("crowd") }
+crowd-already = In dit kanaal speelt het publiek al. Stem mee, of beëindig die partij met { COMMAND("crowd") } en *Partij beëindigen*: { $link }
 crowd-not-host = Alleen wie deze partij begon of een serverbeheerder kan hem beëindigen.

@@ -26,9 +26,9 @@ cup-running = Nu bezig: { $games }
 cup-yours = Jouw partijen: { $games }
 cup-game = [{ $players }]({ $link })
 cup-few = { $count ->
-    [0] Afgelast: er deed niemand mee. Nieuw toernooi: { COMMAND("cup create") }
-    [one] Afgelast: er deed maar 1 speler mee. Nieuw toernooi: { COMMAND("cup create") }
-   *[other] Afgelast: er deden maar { $count } spelers mee. Nieuw toernooi: { COMMAND("cup create") }
+    [0] Afgelast: er deed niemand mee. Nieuw toernooi: { COMMAND("cup") }
+    [one] Afgelast: er deed maar 1 speler mee. Nieuw toernooi: { COMMAND("cup") }
+   *[other] Afgelast: er deden maar { $count } spelers mee. Nieuw toernooi: { COMMAND("cup") }
 }
 cup-ended = Voortijdig beëindigd, dus zonder podium.
 cup-head-points = Ptn
@@ -45,31 +45,33 @@ cup-join = Meedoen
 cup-leave = Verlaten
 cup-begin = Nu beginnen
 cup-end = Toernooi beëindigen
+cup-count = Hoe telt het?
+cup-list = Alle toernooien
+cup-pick = Kies een toernooi
+cup-heading = Toernooien op deze server
 cup-form = Nieuw toernooi
+cup-form-pick = Nieuw toernooi: kies een spel
 cup-form-system = Speelwijze
 cup-swiss-hint = Een paar rondes tegen spelers met ongeveer evenveel punten
 cup-groups-hint = Iedereen tegen iedereen. Bij meer dan 8 spelers: groepen, dan een finale
 cup-at-once-hint = Hetzelfde, maar alle partijen van een groep beginnen tegelijk
 cup-form-size = Plaatsen
-cup-form-places = Maximaal { $count } spelers
+cup-form-size-hint = 4, 8, 16, 32, 64 of elk getal van { $fewest } tot en met { $most }
 cup-form-start = Begin
-cup-form-full = Zodra het vol is
-cup-form-full-hint = Uiterlijk over 3 dagen
-cup-form-minutes = { $count ->
-    [one] Over 1 minuut
-   *[other] Over { $count } minuten
-}
-cup-form-hours = Over { $count } uur
-cup-form-days = { $count ->
-    [one] Over 1 dag
-   *[other] Over { $count } dagen
-}
+cup-form-start-hint = Leeg: zodra het vol is. Of 90m, 2h, 1d, Discord-tijdstempel
+cup-form-boxes = Kies wat past
+cup-joins = Ik doe mee
+cup-rated = Partijen tellen voor de rating
+cup-weekly = Elke week
 
 ## Antwoorden in privé
 
 cup-created =
-    Je toernooi staat open: { $link }
-    Het begint vanzelf. Met genoeg spelers kun je op *Nu beginnen* drukken. Met { COMMAND("cup end") } beëindig je het.
+    { $joins ->
+        [yes] Je toernooi staat open, en je doet mee: { $link }
+       *[no] Je toernooi staat open: { $link }
+    }
+    Het begint vanzelf. Met genoeg spelers kun je op *Nu beginnen* drukken. Bij { COMMAND("cup") } staat *Toernooi beëindigen*.
 cup-joined = Je doet mee! Het toernooi begint { $time }. { $notified ->
     [no] { COMMAND("games") } toont dan je partijen.
    *[yes] Ik geef je een seintje als een partij van je begint.
@@ -88,21 +90,19 @@ cup-begun = Het toernooi begint. De eerste partijen worden nu geplaatst.
 cup-ending = Het { $game }-toernooi beëindigen? Er komt dan geen podium. Lopende partijen gaan door.
 cup-ending-series = Stoppen met het wekelijkse { $game }-toernooi? Dit toernooi is al afgelopen.
 cup-ended-now = Het toernooi is afgelopen.
-cup-list = Toernooien op deze server
 
 ## Weigeringen
 
 cup-no-server = Toernooien zijn er alleen op servers waar ik op zit. Probeer het daar.
-cup-none = Er zijn hier nu geen toernooien. Maak er een: { COMMAND("cup create") }
-cup-gone = Dat toernooi bestaat niet meer. { COMMAND("cup list") } toont de toernooien van deze server.
-cup-which = Er zijn hier meerdere toernooien. Kies er een met de optie `toernooi`.
-cup-too-many = Deze server heeft al { $count } toernooien. Beëindig er eerst een: { COMMAND("cup end") }
+cup-none = Er zijn hier nu geen toernooien. Maak er hieronder een!
+cup-gone = Dat toernooi bestaat niet meer. { COMMAND("cup") } toont de toernooien van deze server.
+cup-too-many = Deze server heeft al { $count } toernooien. Beëindig er eerst een: { COMMAND("cup") }, dan *Toernooi beëindigen*.
 cup-not-posted = Je toernooi is opgeslagen, maar ik kon het hier nog niet plaatsen. Binnen een minuut probeer ik het opnieuw.
-cup-refused = Je toernooi is opgeslagen, maar van Discord mag ik hier niets plaatsen. { COMMAND("cup show") } in een ander kanaal plaatst het daar.
+cup-refused = Je toernooi is opgeslagen, maar van Discord mag ik hier niets plaatsen. { COMMAND("cup") } in een ander kanaal plaatst het daar.
 cup-already-in = Je doet al mee aan dit toernooi.
 cup-not-in = Je doet niet mee aan dit toernooi.
-cup-is-full = Dit toernooi is vol. Zoek een ander: { COMMAND("cup list") }
-cup-has-begun = Dit toernooi is al begonnen. Zoek een ander: { COMMAND("cup list") }
+cup-is-full = Dit toernooi is vol. Zoek een ander: { COMMAND("cup") }
+cup-has-begun = Dit toernooi is al begonnen. Zoek een ander: { COMMAND("cup") }
 cup-is-over = Dit toernooi is afgelopen.
 cup-not-host = Dat kunnen alleen de organisator en serverbeheerders.
 cup-too-few = { $count ->
@@ -110,3 +110,4 @@ cup-too-few = { $count ->
    *[other] Voordat het toernooi kan beginnen, moeten er nog { $count } spelers bij komen.
 }
 cup-bad-start = Die begintijd begrijp ik niet. Typ over hoeveel tijd het toernooi begint, zoals 90m, 2h of 1d, of een Discord-tijdstempel, maximaal 60 dagen vooruit.
+cup-bad-size = Een toernooi heeft { $fewest } tot { $most } plaatsen. Typ een getal, zoals 8, 16 of 32.

@@ -1,9 +1,27 @@
 ### /moderate: wat de beheerders van een server bij partijen en mensen kunnen doen.
 
+## The menu, its forms, and the button beside it
+
+moderate-title = Moderatie
+# In the menu, before something is chosen.
+moderate-pick = Wat wil je doen?
+# Entries of the menu, titles of the forms, and the button that confirms the end of a game.
+moderate-do = { $action ->
+    [ended] Partij beëindigen
+    [barred] Iemand uitsluiten
+    [unbarred] Iemand weer toelaten
+    [hidden] Iemand verbergen
+   *[unhidden] Iemand weer tonen
+}
+# Fields of the forms.
+moderate-member = Wie?
+moderate-game = Partij in dit kanaal
+moderate-number = Of het nummer
+# A button, and the heading of its list.
+moderate-log = Logboek
+
 ## Ending a game. $game: its name, the players and its number.
 
-# A button.
-moderate-end = Partij beëindigen
 moderate-question =
     Deze partij beëindigen? Er komt dan geen uitslag.
     { $game }
@@ -12,24 +30,24 @@ moderate-ended = De partij is beëindigd, zonder uitslag: { $game }
 ## People. $player: a mention.
 
 moderate-bot = { $player } is een bot. Kies een persoon.
-# $new: no if it was so before.
+# $changed: no if it was so before.
 moderate-restricted = { $kind ->
-    [barred] { $new ->
-        [yes] { $player } kan hier geen partijen meer beginnen en niet meer meedoen. Lopende partijen gaan door – met { COMMAND("moderate end") } beëindig je er een.
-       *[no] { $player } is hier al uitgesloten van partijen. Met { COMMAND("moderate unbar") } draai je dat terug.
+    [barred] { $changed ->
+        [yes] { $player } kan hier geen partijen meer beginnen en niet meer meedoen. Lopende partijen gaan door. Met *Partij beëindigen* beëindig je er een.
+       *[no] { $player } is hier al uitgesloten van partijen. Met *Iemand weer toelaten* draai je dat terug.
     }
-   *[hidden] { $new ->
+   *[hidden] { $changed ->
         [yes] { $player } staat niet meer op de ranglijsten van deze server.
-       *[no] { $player } was hier al van de ranglijsten gehaald. Met { COMMAND("moderate unhide") } draai je dat terug.
+       *[no] { $player } was hier al van de ranglijsten gehaald. Met *Iemand weer tonen* draai je dat terug.
     }
 }
-# $was: no if there was nothing to lift.
+# $changed: no if there was nothing to lift.
 moderate-lifted = { $kind ->
-    [barred] { $was ->
+    [barred] { $changed ->
         [yes] { $player } kan hier weer spelen.
        *[no] { $player } is hier niet uitgesloten van partijen.
     }
-   *[hidden] { $was ->
+   *[hidden] { $changed ->
         [yes] { $player } staat weer op de ranglijsten van deze server.
        *[no] { $player } is hier niet van de ranglijsten gehaald.
     }
@@ -37,7 +55,6 @@ moderate-lifted = { $kind ->
 
 ## The log
 
-moderate-log = Moderatielogboek
 moderate-nothing = Hier is nog niets gemodereerd. Beëindigde partijen en spelers die worden uitgesloten of verborgen, komen hier te staan.
 # $actor, $player: mentions. $number: the game’s.
 moderate-entry = { $action ->

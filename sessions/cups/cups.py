@@ -203,9 +203,20 @@ class Cups(stored.Room):
         return await self._database.reading(_of_server, server_id, limit)
 
     async def create(
-        self, server_id: int, channel_id: int, game: str, plan: Plan, host: Person, *, language: str
+        self,
+        server_id: int,
+        channel_id: int,
+        game: str,
+        plan: Plan,
+        host: Person,
+        *,
+        language: str,
+        joins: bool = False,
     ) -> Cup:
-        """Store a new cup, which the sweep posts. Raises TooManyCups at the server's limit."""
+        """Store a new cup, which the sweep posts. ``joins``: True if the host takes part.
+
+        Raises TooManyCups at the server's limit.
+        """
 
         def make(connection: Connection) -> Cup:
             player = find_or_add_player(connection, *host)
@@ -215,7 +226,10 @@ class Cups(stored.Room):
             spoken = language_of(connection, server_id, language)
             now = self._now()
             about = {"game": game, "server_id": server_id, "channel_id": channel_id, "language": spoken}
-            return _cup(connection, _add(connection, player, plan, next_at=now + WEEK, now=now, **about).id)
+            event = _add(connection, player, plan, next_at=now + WEEK, now=now, **about)
+            if joins:
+                _enter(connection, event.id, player, 1, now)
+            return _cup(connection, event.id)
 
         return await self._database.writing(make)
 

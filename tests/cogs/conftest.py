@@ -204,8 +204,8 @@ class House:
         return pressed
 
     async def forged(self, actor: Any, key: str, game: int = 1) -> InteractionResult:
-        """Press a button that the newest board need not have. Returns the answer."""
-        backend, pressed = self.env.backend, Address(game, (await self.session(game)).seq, key)
+        """Press a button that the newest board need not have. Returns the answer. ``game``: 0 for one without."""
+        backend, pressed = self.env.backend, Address(game, (await self.session(game)).seq if game else 0, key)
         place = {"channel_id": self.channel.id, "guild_id": self.guild.id, "user_id": actor.id}
         data = {"custom_id": str(pressed), "component_type": 2, "id": 2}
         record, payload = interactions.base_payload(

@@ -46,8 +46,19 @@ def crowds(house: House) -> Crowds:
 
 async def start(house: House, game: str, **options: Any) -> discord.Message:
     """Start a crowd's game as Ada, with 60 seconds for a vote. Returns its board."""
-    await house.ada.slash(house.channel, "crowd start", game=game, time=MINUTE, **options)
+    await begin(house, house.ada, game, **options)
     return house.board
+
+
+async def begin(house: House, actor: MemberActor, game: str, level: int = 0) -> InteractionResult:
+    """Send the form for a crowd's game."""
+    form = await actor.slash(house.channel, "crowd")
+    return await actor.submit_modal(form, {"game": [game], "level": [str(level)], "time": [str(MINUTE)]})
+
+
+async def press_in(house: House, actor: MemberActor, label: str) -> InteractionResult:
+    """Press a button of the answer to ``/crowd`` in a channel with a game."""
+    return await actor.click(private(await actor.slash(house.channel, "crowd")), label=label)
 
 
 async def time_over(house: House, seconds: float = MINUTE + 1) -> None:
@@ -267,7 +278,7 @@ async def test_a_crowd_without_votes_ends_quietly_after_two_weeks(house: House) 
     assert "No one voted for two weeks" in text_of(house.board)
     assert labels_of(house.board) == ["New game"]
     assert pings(house) == []
-    assert "No crowd is playing" in answer(await house.ada.slash(house.channel, "crowd show"))
+    assert "No crowd is playing" in answer(await house.forged(house.ada, "crowdshow"))
 
 
 async def test_a_killed_process_loses_no_vote_and_plays_the_move_once(
@@ -326,10 +337,11 @@ async def test_only_votes_move_the_crowd(house: House) -> None:
 
 
 async def test_refusals_say_what_to_do(house: House) -> None:
-    assert "No crowd is playing" in answer(await house.ben.slash(house.channel, "crowd show"))
-    assert "No crowd is playing" in answer(await house.ben.slash(house.channel, "crowd end"))
+    late = await house.ben.slash(house.channel, "crowd")
     board = await start(house, "ataxx", level=1)
-    assert "already playing in this channel" in answer(await house.ben.slash(house.channel, "crowd start", game="reef"))
+    fields = {"game": ["reef"], "level": ["0"], "time": [str(MINUTE)]}
+    assert "already playing in this channel" in answer(await house.ben.submit_modal(late, fields))
+    assert labels_of(private(await house.ben.slash(house.channel, "crowd"))) == ["Post it here"]
     assert "isn’t possible" in answer(await type_in(house, house.ada, "g7-f6")) or True
     shown = private(await house.ben.click(board, label="Vote"))
     assert "can’t read" in answer(await type_in(house, house.ada, "nonsense"))
@@ -341,15 +353,15 @@ async def test_refusals_say_what_to_do(house: House) -> None:
     await time_over(house)
     old = next(each for each in votes_in(shown))
     assert "That vote is over" in answer(await press(house.ben, shown, old))
-    assert "Only the person who started" in answer(await house.ben.slash(house.channel, "crowd end"))
+    assert "Only the person who started" in answer(await house.forged(house.ben, "crowdask"))
 
 
 async def test_the_host_posts_it_again_and_ends_it(house: House) -> None:
     board = await start(house, "atoll")
-    await house.ben.slash(house.channel, "crowd show")
+    await press_in(house, house.ben, "Post it here")
     assert house.board.id != board.id
     assert pings(house) == []
-    asked = private(await house.ada.slash(house.channel, "crowd end"))
+    asked = private(await press_in(house, house.ada, "End game"))
     assert "for everyone?" in text_of(asked)
     assert "is over" in answer(await house.ada.click(asked, label="End game"))
     assert (await house.session()).status is Status.CALLED_OFF
@@ -363,7 +375,7 @@ async def test_a_manager_ends_it_with_a_line_in_the_log(house: House) -> None:
     await start(house, "reef")
     keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     boss = house.guild.add_member(house.env.create_user("boss"), roles=[keeper])
-    asked = private(await boss.slash(house.channel, "crowd end"))
+    asked = private(await press_in(house, boss, "End game"))
     await boss.click(asked, label="End game")
     entries, _ = await house.bot.sessions.moderation.log(house.guild.id, 1)
     assert [(each.ruling, each.session_id) for each in entries] == [("ended", 1)]

@@ -9,39 +9,34 @@ from typing import Any
 import discord
 import pytest
 from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
 from frontend.answering.reply import Refusal
-from frontend.cups.form import Wishes, entries, form, starting
-from frontend.cups.room import OFFERED
+from frontend.cups.form import entries, form, starting
 from frontend.faces import FACES
 from locales import LANGUAGES, voice
 from sessions.cups.cups import Cup, Cups
 from sessions.life.clocks import DAY
 from sessions.life.model import Person, Session, Status
 from sessions.life.preferences import Notice
-from sessions.service.events import ENDED, OPEN, RUNNING
+from sessions.service.events import ENDED, RUNNING
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 BELOW = ["Join", "Leave", "Start now"]
-USUAL: dict[str, Any] = {
-    "game": ["ataxx:standard"],
-    "system": "swiss",
-    "size": ["8"],
-    "clock": [str(DAY)],
-    "start": ["full"],
-}
+COUNT = "How does it count?"
+USUAL: dict[str, Any] = {"system": "swiss", "size": "8", "clock": [str(DAY)], "start": "", "boxes": ["rated"]}
+"""The form's usual choices, but the host does not take part."""
 
 
-async def made(
-    house: House, by: MemberActor, *, command: dict[str, Any] | None = None, **fields: Any
-) -> discord.Message:
-    """Make a cup with ``/cup create`` and its form. Returns the cup's message.
+async def opened(house: House, by: MemberActor, game: str = "ataxx-standard") -> InteractionResult:
+    """Open the form for a new cup with ``/cup`` and its menu of games."""
+    return await by.select(private(await by.slash(house.channel, "cup")), [game], custom_id="g:0:0:cup-new")
 
-    ``command``: options of the command. ``fields``: values of the form.
-    """
-    opened = await by.slash(house.channel, "cup create", **(command or {}))
-    await by.submit_modal(opened, {name: value for name, value in {**USUAL, **fields}.items() if value})
+
+async def made(house: House, by: MemberActor, **fields: Any) -> discord.Message:
+    """Make a cup. Returns its message. ``fields``: values of the form."""
+    await by.submit_modal(await opened(house, by), {**USUAL, **fields})
     return house.board
 
 
@@ -91,8 +86,7 @@ async def play(house: House, seed: int = 1) -> None:
 
 @pytest.mark.pictures
 async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: House) -> None:
-    opened = await house.ada.slash(house.channel, "cup create")
-    text = answer(await house.ada.submit_modal(opened, USUAL))
+    text = answer(await house.ada.submit_modal(await opened(house, house.ada), USUAL))
     assert "Your cup is open: https://discord.com/channels/" in text
     message = house.board
     assert "Cup: Ataxx" in text_of(message)
@@ -112,7 +106,7 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     assert thread.parent_id == house.channel.id, "a game has its thread"
     assert [sorted(each) for each in pings(house, before)] == [sorted(each.discord_id or 0 for each in session.people)]
     table = current(house, message)
-    assert labels_of(table) == ["Leave"]
+    assert labels_of(table) == ["Leave", COUNT]
     assert "Round 1 of 3" in text_of(table)
     assert f"/{session.channel_id}/" in text_of(table)
     bye = alt(table).splitlines()[0]
@@ -121,23 +115,23 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     await play(house)
     final = current(house, message)
     assert "🥇" in text_of(final)
-    assert labels_of(final) == []
+    assert labels_of(final) == [COUNT]
     new = [each for each in house.channel.history() if each.type is discord.MessageType.default]
     assert len(new) <= posts, "the table changes quietly"
     assert all(len(users) == len(set(users)) for users in pings(house, before))
     assert len(pings(house, before)) == 3, "one message with pings for each game that begins"
     profile = text_of(private(await house.ada.slash(house.channel, "profile")))
     assert "🏆 1 cup: " in profile
-    assert "There are no cups here right now" in answer(await house.ada.slash(house.channel, "cup list"))
+    assert "No cups here right now" in answer(await house.ada.slash(house.channel, "cup"))
 
 
-@pytest.mark.parametrize("start", ["full", "120"])
+@pytest.mark.parametrize("start", ["", "2h"])
 @pytest.mark.parametrize(("notice", "promised"), [("channel", True), ("message", True), ("nothing", False)])
 async def test_joining_promises_word_of_a_game_only_to_who_has_notifications(
     house: House, notice: Notice, promised: bool, start: str
 ) -> None:
     await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice=notice)
-    said = answer(await house.ben.click(await made(house, house.ada, start=[start]), label="Join"))
+    said = answer(await house.ben.click(await made(house, house.ada, start=start), label="Join"))
     assert ("I’ll let you know" in said) is promised, "pass what languages.is_notified returns to cup-joined"
     assert ("`/games`" in said) is not promised
 
@@ -146,7 +140,7 @@ async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
     house.is_in("de")
     for actor in (house.ada, house.ben, house.cleo):
         house.speaks(actor, "de")
-    message = await made(house, house.ada, command={"computers": True, "rated": False}, system="at-once", size=["4"])
+    message = await made(house, house.ada, boxes=["fills"], system="at-once", size="4")
     assert labels_of(message) == ["Mitspielen", "Aussteigen", "Jetzt beginnen"]
     assert "Alle gegen alle, alles gleichzeitig" in text_of(message)
     for actor in (house.ada, house.ben, house.cleo):
@@ -154,8 +148,7 @@ async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
     await house.ada.click(message, label="Jetzt beginnen")
     assert len(await running(house)) == 6
     assert "Alle Partien laufen" in text_of(current(house, message))
-    assert "Zwei Computer" not in text_of(current(house, message)), "there is one"
-    shown = private(await house.ben.slash(house.channel, "cup show"))
+    shown = private(await house.ben.slash(house.channel, "cup"))
     assert text_of(shown).count("discord.com/channels") >= 3
     assert "Deine Partien:" in text_of(shown)
     await play(house)
@@ -163,12 +156,44 @@ async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
     assert not (await house.session()).terms.rated
 
 
-async def test_a_cup_says_that_computers_draw_with_each_other(house: House) -> None:
-    message = await made(house, house.ada, command={"computers": True}, system="groups", size=["4"])
+async def test_a_button_says_how_a_cup_counts(house: House) -> None:
+    message = await made(house, house.ada, boxes=["fills"], system="groups", size="4")
     for actor in (house.ada, house.ben):
         await actor.click(message, label="Join")
     await house.ada.click(message, label="Start now")
-    assert "Games between two computers aren’t played." in text_of(current(house, message))
+    table = current(house, message)
+    assert "-#" not in "".join(text_of(table)), "the table's small print is behind a button"
+    said = answer(await house.cleo.click(table, label=COUNT))
+    for part in ("Sonneborn-Berger", "two computers", "Round robin", "1 day", "Host: "):
+        assert part in said, f"layouts.counting must tell {part}"
+
+
+async def test_the_hosts_choices_are_in_the_form(house: House) -> None:
+    form: Any = await opened(house, house.ada)
+    text = answer(await house.ada.submit_modal(form, {**USUAL, "size": "7", "boxes": ["joins", "fills", "weekly"]}))
+    assert "Your cup is open, and you’re in: " in text
+    plan = (await cup(house)).plan
+    assert (plan.size, plan.rated, plan.fills, plan.weekly, plan.when_full) == (7, False, True, True, True)
+    assert [each.name for each in (await cup(house)).present] == ["Ada"]
+    for size in ("2", "65", "x", "9!"):
+        refused = await house.ben.submit_modal(await opened(house, house.ben), {**USUAL, "size": size})
+        assert "A cup has 3 to 64 places" in answer(refused)
+
+
+async def test_everything_about_a_cup_is_below_its_private_answer(house: House) -> None:
+    message = await made(house, house.ada)
+    shown = private(await house.ben.slash(house.channel, "cup"))
+    assert labels_of(shown) == ["Join", COUNT, "All cups"]
+    await house.ben.click(shown, label="Join")
+    assert "1 of 8" in text_of(current(house, message)), "CupRoom._change must change the public message at once"
+    await made(house, house.cleo)
+    listed = private(await house.ben.slash(house.channel, "cup"))
+    assert "1 of 8" in text_of(listed)
+    assert "0 of 8" in text_of(listed)
+    of_ada = private(await house.ben.select(listed, ["1"], custom_id="g:0:0:cup-show"))
+    assert labels_of(of_ada) == ["Leave", COUNT, "All cups"]
+    assert "left the cup" in answer(await house.ben.click(of_ada, label="Leave"))
+    assert "Cups on this server" in answer(await house.ben.click(of_ada, label="All cups"))
 
 
 @pytest.mark.both_databases
@@ -207,36 +232,33 @@ async def test_the_next_round_begins_at_once_after_the_last_game(house: House) -
 
 
 async def test_refusals_say_what_to_do(house: House) -> None:
-    for command in ("list", "show", "leave", "end"):
-        assert "no cups here right now" in answer(await house.ada.slash(house.channel, f"cup {command}"))
-    assert "can’t read that start time" in answer(await house.ada.slash(house.channel, "cup create", start="soon"))
-    message = await made(house, house.ada, command={"start": "2h"}, start=[])
+    refused = await house.ada.submit_modal(await opened(house, house.ada), {**USUAL, "start": "soon"})
+    assert "can’t read that start time" in answer(refused)
+    message = await made(house, house.ada, start="2h")
     assert (await cup(house)).plan.starts_at - discord.utils.utcnow() > timedelta(minutes=119)
     assert "Starts <t:" in text_of(message)
     assert "You’re not in this cup" in answer(await house.ben.click(message, label="Leave"))
-    assert "0 of 8" in answer(await house.ben.slash(house.channel, "cup list"))
-    assert "host or a server manager" in answer(await house.ben.slash(house.channel, "cup end"))
-    await made(house, house.ben)
-    assert "several cups" in answer(await house.ada.slash(house.channel, "cup show"))
-    assert "doesn’t exist any more" in answer(await house.ada.slash(house.channel, "cup show", cup=3))
-    found = await house.ada.slash(house.channel, "cup end", cup=1)
-    assert "End the Ataxx cup?" in text_of(private(found))
-    assert "The cup is over" in answer(await house.ada.click(private(found), label="End cup"))
+    shown = private(await house.ada.slash(house.channel, "cup"))
+    for act in ("end", "ended"):
+        forged = await house.forged(house.ben, f"cup-{act}-1", 0)
+        assert "host or a server manager" in answer(forged)
+    assert "doesn’t exist any more" in answer(await house.forged(house.ada, "cup-count-3", 0))
+    found = private(await house.ada.click(shown, label="End cup"))
+    assert "End the Ataxx cup?" in text_of(found)
+    assert "The cup is over" in answer(await house.ada.click(found, label="End cup"))
     assert "no podium" in text_of(current(house, message))
-    assert "This cup is over" in answer(await house.ada.slash(house.channel, "cup end", cup=1))
+    assert "This cup is over" in answer(await house.forged(house.ada, "cup-end-1", 0))
     assert (await cup(house)).event.status == ENDED
-    assert (await cup(house, 2)).event.status == OPEN
 
 
 async def test_a_cup_that_nobody_joins_is_called_off_and_a_deleted_message_comes_back(house: House) -> None:
-    message = await made(house, house.ada, start=["15"])
+    message = await made(house, house.ada, start="15m")
     house.env.backend.delete_message(house.channel.id, message.id)
-    await house.cleo.slash(house.channel, "cup list")
     sessions = house.bot.sessions
     await Cups(sessions.ground, sessions.tables).join(1, Person(house.cleo.id, "Cleo"))
     await house.bot.sweep.run(timedelta(0))
     assert (await cup(house)).event.message_id is None
-    await house.ada.slash(house.channel, "cup show")
+    await house.ada.slash(house.channel, "cup")
     assert "1 of 8" in text_of(house.board)
     house.env.backend.clock.advance(16 * 60)
     await house.bot.sweep.run(timedelta(0))
@@ -244,7 +266,7 @@ async def test_a_cup_that_nobody_joins_is_called_off_and_a_deleted_message_comes
 
 
 async def test_a_weekly_cup_is_posted_again_and_the_sweep_posts_what_a_crash_left(house: House) -> None:
-    message = await made(house, house.ada, command={"every": "week"}, start=["60"])
+    message = await made(house, house.ada, boxes=["rated", "weekly"], start="1h")
     assert "Weekly cup. The next one opens" in text_of(message)
     await house.ben.click(message, label="Join")
     house.env.backend.clock.advance(7 * DAY + 60)
@@ -261,19 +283,21 @@ async def test_a_weekly_cup_is_posted_again_and_the_sweep_posts_what_a_crash_lef
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_form_keeps_discords_limits_in_every_language(language: str) -> None:
-    for game in (None, *OFFERED):
-        games = entries(FACES, voice(language), game)
-        sent: Any = form(voice(language), games, Wishes(), DAY).to_dict()
+    speaking = voice(language)
+    games = entries(FACES, speaking)
+    assert len(games) <= 25
+    for key, game in games.items():
+        sent: Any = form(speaking, key, game, DAY).to_dict()
         assert len(sent["title"]) <= 45
         labels = sent["components"]
         assert len(labels) == 5
         for each in labels:
-            options = each["component"]["options"]
             assert len(each["label"]) <= 45
-            assert len(options) <= (25 if each["component"]["type"] == 3 else 10)
-            assert sum(option.get("default", False) for option in options) == 1, "two presses make a cup"
+            assert len(each.get("description") or "") <= 100
+            options = each["component"].get("options", ())
             assert all(len(option["label"]) <= 100 for option in options)
             assert all(len(option.get("description") or "") <= 100 for option in options)
+        assert sent["components"][1]["component"]["value"] == "8", "two presses make a cup"
 
 
 @pytest.mark.parametrize("text", ["soon", "", "0x", "<t:1>", "99999d", "-5m", "1h30"])
@@ -283,12 +307,8 @@ def test_a_start_that_cannot_be_read_is_refused(text: str) -> None:
 
 
 def test_a_start_is_a_time_from_now_or_discords_timestamp() -> None:
-    at = int(NOW.timestamp())
-    assert starting(None, NOW) == 0
-    assert starting("90m", NOW) == starting(" 90 MIN ", NOW) == at + 5400
-    assert starting("2h", NOW) - at == 7200
-    assert starting("1d", NOW) - at == DAY
-    assert starting(f"<t:{at + 60}:R>", NOW) == starting(f"<t:{at + 60}>", NOW) == at + 60
-    assert Wishes.of(Wishes(rated=False, weekly=True, starts=at).address) == Wishes(
-        rated=False, computers=False, weekly=True, starts=at
-    )
+    assert starting("90m", NOW) == starting(" 90 MIN ", NOW) == NOW + timedelta(minutes=90)
+    assert starting("2h", NOW) == NOW + timedelta(hours=2)
+    assert starting("1d", NOW) == NOW + timedelta(days=1)
+    at = int(NOW.timestamp()) + 60
+    assert starting(f"<t:{at}:R>", NOW) == starting(f"<t:{at}>", NOW) == NOW + timedelta(minutes=1)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import pytest
 from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
 from engines import GAMES
 from sessions.life.model import Note, Person, Status
 from sessions.statistics.leaderboards import Leaderboard
 from sessions.storage.verify import verify
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
 from tests.cogs.test_rankings import beat
 
 
@@ -21,16 +24,27 @@ def chief(house: House) -> MemberActor:
     return house.guild.add_member(house.env.create_user("chief", global_name="Chief"), roles=[keeper])
 
 
+async def moderate(
+    house: House, chief: MemberActor, ruling: str, channel: Any = None, **fields: Any
+) -> InteractionResult:
+    """Choose a ruling in the menu of ``/moderate``, and send its form."""
+    shown = private(await chief.slash(channel or house.channel, "moderate"))
+    form = await chief.select(shown, [ruling], custom_id="g:0:0:moderate")
+    return await chief.submit_modal(
+        form, {name: [value] if name != "number" else value for name, value in fields.items()}
+    )
+
+
 async def log_of(house: House, chief: MemberActor) -> list[str]:
     """Lines of the log, newest first, without their times."""
-    shown = answer(await chief.slash(house.lounge, "moderate log"))
+    shown = answer(await chief.click(private(await chief.slash(house.lounge, "moderate")), label="Log"))
     return [line.partition(" · ")[2] for line in shown.splitlines()[1:]]
 
 
 async def test_a_manager_ends_a_game_without_a_result(house: House, chief: MemberActor) -> None:
     await house.start()
     await house.moves("b6", "f6")
-    asked = private(await chief.slash(house.lounge, "moderate end", game=1))
+    asked = private(await moderate(house, chief, "ended", house.lounge, number="#1"))
     assert text_of(asked).startswith("End this game? It will have no result.\nAtaxx with Ada and Ben · #1")
     text = answer(await chief.click(asked, label="End game"))
     assert "The game is over, without a result: Ataxx" in text
@@ -41,7 +55,7 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
     assert labels_of(house.board) == ["Rules"]
     assert await log_of(house, chief) == [f"{chief.mention} ended game #1"]
     # An ended game is not ended again, and the game named in the log is stored.
-    assert "was called off" in answer(await chief.slash(house.lounge, "moderate end", game=1))
+    assert "was called off" in answer(await moderate(house, chief, "ended", house.lounge, number="1"))
     assert house.bot._database is not None
     checked = [each async for each in verify(house.bot._database, GAMES)]
     assert [found for each in checked for found in each.discrepancies] == []
@@ -49,7 +63,7 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
 
 async def test_a_manager_takes_an_invitation_away(house: House, chief: MemberActor) -> None:
     await house.ada.slash(house.channel, "ataxx open")
-    await chief.click(private(await chief.slash(house.channel, "moderate end", game=1)), label="End game")
+    await chief.click(private(await moderate(house, chief, "ended", game="1")), label="End game")
     assert (await house.session()).status is Status.CANCELLED
 
 
@@ -63,7 +77,7 @@ async def test_a_game_of_another_server_is_none_of_theirs(house: House, chief: M
         channel_id=98,
         language="en",
     )
-    assert "doesn’t exist" in answer(await chief.slash(house.channel, "moderate end", game=1))
+    assert "doesn’t exist" in answer(await moderate(house, chief, "ended", number="1"))
 
 
 async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House, chief: MemberActor) -> None:
@@ -71,7 +85,7 @@ async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House,
     await house.cleo.slash(house.channel, "ataxx open")
     table = house.board
     listed = private(await house.ada.slash(house.channel, "play"))
-    text = answer(await chief.slash(house.channel, "moderate bar", member=house.ada))
+    text = answer(await moderate(house, chief, "barred", member=house.ada))
     assert text.startswith(f"{house.ada.mention} can’t start or join games here any more.")
     refusal = "its managers have barred you"
     for refused in (
@@ -89,8 +103,8 @@ async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House,
     assert (await house.session()).seq == 2, "a running game goes on"
     await house.ada.user.slash("ataxx computer", level=1)
     assert (await house.session(3)).status is Status.RUNNING, "elsewhere they play"
-    assert "already barred" in answer(await chief.slash(house.channel, "moderate bar", member=house.ada))
-    assert "can play here again" in answer(await chief.slash(house.channel, "moderate unbar", member=house.ada))
+    assert "already barred" in answer(await moderate(house, chief, "barred", member=house.ada))
+    assert "can play here again" in answer(await moderate(house, chief, "unbarred", member=house.ada))
     await house.ada.click(table, label="Join")
     assert (await house.session(2)).status is Status.RUNNING
     assert await log_of(house, chief) == [
@@ -101,7 +115,7 @@ async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House,
 
 async def test_who_is_erased_and_comes_back_is_still_barred(house: House, chief: MemberActor) -> None:
     await house.start()
-    await chief.slash(house.channel, "moderate bar", member=house.ada)
+    await moderate(house, chief, "barred", member=house.ada)
     await house.bot.sessions.privacy.erase(house.ada.id)
     assert "barred you" in answer(await house.ada.slash(house.channel, "ataxx open"))
     # The log does not name erased players, and its entries are in the export of each person concerned.
@@ -115,7 +129,7 @@ async def test_who_is_hidden_is_on_no_board_of_the_server(house: House, chief: M
     await beat(house, house.ada, house.ben)
     server = Leaderboard("ataxx", "people", house.guild.id)
     assert (await house.bot.sessions.leaderboards.page(server, 1, house.ben.id, house.guild.id)).players == 2
-    await chief.slash(house.channel, "moderate hide", member=house.ada)
+    await moderate(house, chief, "hidden", member=house.ada)
     page = await house.bot.sessions.leaderboards.page(server, 1, house.ada.id, house.guild.id)
     assert ([line.player.name for line in page.lines], page.players, page.own) == (["Ben"], 1, None)
     everywhere = await house.bot.sessions.leaderboards.page(
@@ -123,15 +137,16 @@ async def test_who_is_hidden_is_on_no_board_of_the_server(house: House, chief: M
     )
     assert everywhere.players == 2, "other servers decide for themselves"
     assert "is on this server’s leaderboards again" in answer(
-        await chief.slash(house.channel, "moderate unhide", member=house.ada)
+        await moderate(house, chief, "unhidden", member=house.ada)
     )
     assert (await house.bot.sessions.leaderboards.page(server, 1, house.ben.id, house.guild.id)).players == 2
 
 
 async def test_members_who_do_not_manage_are_refused(house: House, chief: MemberActor) -> None:
     await house.start()
-    asked = private(await chief.slash(house.channel, "moderate end", game=1))
-    assert menus_of(asked) == []
     with pytest.raises(Exception, match="permission"):
-        await house.cleo.slash(house.channel, "moderate log")
-    assert "Nothing has been moderated here yet" in answer(await chief.slash(house.channel, "moderate log"))
+        await house.cleo.slash(house.channel, "moderate")
+    for key in ("moderate", "moderate-end", "moderate-log-1"):
+        assert "can manage the server" in answer(await house.forged(house.cleo, key)), f"{key} must call managed_server"
+    shown = private(await chief.slash(house.channel, "moderate"))
+    assert "Nothing has been moderated here yet" in answer(await chief.click(shown, label="Log"))

@@ -87,8 +87,9 @@ async def result(house: House, number: int = 1) -> None:
 
 
 async def cup(house: House) -> None:
-    opened = await house.ada.slash(house.lounge, "cup create")
-    assert "Your cup is saved" in answer(await house.ada.submit_modal(opened, dict(USUAL)))
+    shown = private(await house.ada.slash(house.lounge, "cup"))
+    form = await house.ada.select(shown, ["ataxx-standard"], custom_id="g:0:0:cup-new")
+    assert "Your cup is saved" in answer(await house.ada.submit_modal(form, dict(USUAL)))
 
 
 SENDERS: dict[str, Callable[[House], Awaitable[None]]] = {
@@ -101,7 +102,7 @@ SENDERS: dict[str, Callable[[House], Awaitable[None]]] = {
 """Functions that make a message of each sender due, by name."""
 
 GIVEN_UP = ("result", "cup")
-"""Senders that give up after a refusal for good. ``/settings`` has the result, ``/cup show`` posts the cup."""
+"""Senders that give up after a refusal for good. ``/settings`` has the result, ``/cup`` posts the cup."""
 
 
 def place_of(house: House, sender: str) -> ChannelHandle:

@@ -237,12 +237,13 @@ class Tour:
         """Visit a crowd of each game: votes of two members, its refusals, its board in all states, and its end."""
         house = self.house
         crowds = Crowds(house.bot.sessions.ground, house.bot.sessions.tables)
-        for command in ("show", "end"):
-            await self._say(house.ada, f"crowd {command}")
         for name, game in GAMES.items():
             self._game = f"crowd {name}"
-            await self._say(house.ada, "crowd start", game=name, time=60)
-            await self._say(house.ben, "crowd start", game=name)
+            chosen = {"game": [name], "level": ["0"], "time": ["60"]}
+            forms = [await actor.slash(house.channel, "crowd") for actor in (house.ada, house.ben)]
+            for actor, form in zip((house.ada, house.ben), forms, strict=True):
+                await self.look(actor, form)
+                await self.look(actor, await actor.submit_modal(form, chosen))
             session = await crowds.here(house.channel.id)
             assert session is not None
             for actor in (house.ada, house.ben, house.cleo):
@@ -260,35 +261,31 @@ class Tour:
             assert session.event is not None
             await Crowds(ground, house.bot.sessions.tables).tend(session.event)
             await house.bot.publisher.announce(session.id)
-            await self._say(house.cleo, "crowd show")
-            await self._say(house.cleo, "crowd end")
-            asked = await house.ada.slash(house.channel, "crowd end")
-            await self.look(house.ada, asked)
-            for part in walk(private(asked).message.components):
-                if isinstance(part, discord.Button):
-                    await self.look(house.ada, await house.ada.click(private(asked), custom_id=part.custom_id))
+            for actor in (house.cleo, house.ada):
+                await self._say(actor, "crowd")
             if (await crowds.get(session.id)).session.status is Status.RUNNING:
                 await crowds.end(session.id, house.ada.id)
 
     async def _cup(self) -> None:
         """Visit a cup: its form, its refusals, its message in all states, its lists and questions."""
         house = self.house
-        for command in ("list", "show", "leave", "end"):
-            await self._say(house.ada, f"cup {command}")
-        await self._say(house.ada, "cup create", start="soon")
-        for system in ("swiss", "at-once"):
-            opened = await house.ada.slash(house.channel, "cup create", computers=True, every="week")
-            chosen = {"game": ["ataxx:standard"], "system": system, "size": ["8"], "clock": [str(DAY)]}
-            await self.look(house.ada, await house.ada.submit_modal(opened, {**chosen, "start": ["full"]}))
-            message, number = house.board, {"swiss": 1, "at-once": 2}[system] + 1
+        for number, system in enumerate(("swiss", "at-once"), 2):
+            shown = private(await house.ada.slash(house.channel, "cup"))
+            for start in ("soon", ""):
+                opened = await house.ada.select(shown, ["ataxx-standard"], custom_id="g:0:0:cup-new")
+                await self.look(house.ada, opened)
+                chosen = {"system": system, "size": "8", "clock": [str(DAY)], "start": start}
+                made = await house.ada.submit_modal(opened, {**chosen, "boxes": ["fills", "weekly"]})
+                await self.look(house.ada, made)
+            message = house.board
             for actor in (house.ada, house.ada, house.ben, house.cleo):
                 await self.look(actor, await actor.click(message, custom_id=f"g:0:0:cup-join-{number}"))
-            for act in ("leave", "join", "begin"):
-                await self.look(house.ada, await house.ada.click(message, custom_id=f"g:0:0:cup-{act}-{number}"))
-            for command in ("list", "show", "leave"):
-                await self._say(house.ben, f"cup {command}", **({} if command == "list" else {"cup": number}))
+            for act in ("leave", "join", "begin", "count"):
+                await self.look(house.ada, await house.forged(house.ada, f"cup-{act}-{number}", 0))
             for actor in (house.ben, house.ada):
-                await self._say(actor, "cup end", cup=number)
+                await self._say(actor, "cup")
+                for act in ("list", "leave", "end", "ended"):
+                    await self.look(actor, await house.forged(actor, f"cup-{act}-{number}", 0))
             room: Any = house.bot.get_cog("CupCog")
             await room.room.messages.refresh()
 

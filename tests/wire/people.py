@@ -15,6 +15,8 @@ from tests.wire.world import HANGING, World
 
 BUTTON, MENU, USER_OPTION, CHANNEL_OPTION = 2, 3, 6, 7
 USER_MENU = 5
+SEVERAL = (MENU, 22)
+"""Types of fields with several values: menus and groups of boxes."""
 """Discord's type of a menu of users."""
 GUILD, USER = 0, 1
 """Discord's numbers for an installation of the app: in a server, by a user."""
@@ -73,14 +75,19 @@ class Person:
         return self._interact(COMPLETION, channel, data)
 
     def submit(self, opened: Interaction, **chosen: str) -> Interaction:
-        """Submit the form that answered an interaction. ``chosen``: values in place of the form's defaults."""
+        """Submit the form that answered an interaction. ``chosen``: values in place of the form's defaults.
+
+        Several boxes of a field are separated by blanks.
+        """
         assert opened.form is not None
         form, fields = opened.form, []
         for label in form["components"]:
             field = label["component"]
-            usual = [each["value"] for each in field["options"] if each.get("default")]
-            values = [chosen.pop(field["custom_id"])] if field["custom_id"] in chosen else usual
-            about = {"values": values} if field["type"] == MENU else {"value": values[0]}
+            usual = [each["value"] for each in field.get("options", ()) if each.get("default")] or [
+                field.get("value", "")
+            ]
+            values = chosen.pop(field["custom_id"]).split() if field["custom_id"] in chosen else usual
+            about = {"values": values} if field["type"] in SEVERAL else {"value": values[0]}
             about |= {"type": field["type"], "id": 2, "custom_id": field["custom_id"]}
             fields.append({"type": label["type"], "id": 1, "component": about})
         if chosen:

@@ -37,7 +37,9 @@ def changed(folder: Path, statement: str) -> list[tuple[int, ...]]:
 
 async def begin(wire: Wire, channel: Channel, person: Person, **options: str | int) -> Message:
     """Start a crowd with votes of a minute. Returns its board, once the crowd may vote."""
-    person.command(channel, "crowd start", time=60, **options)
+    opened = person.command(channel, "crowd")
+    await wire.world.until(lambda: opened.form)
+    person.submit(opened, time="60", **{name: str(value) for name, value in options.items()})
     shown = await wire.world.until(lambda: wire.world.board(channel))
     await wire.world.until(lambda: "No votes yet" in words(shown) or None)
     return shown

@@ -36,12 +36,12 @@ class Playing:
         self.dice = random.Random(seed)
         self.message: Message | None = None
 
-    async def create(self, **chosen: str | bool) -> Message:
+    async def create(self, **chosen: str) -> Message:
         """Make a cup, and let everyone join."""
-        options = {name: chosen.pop(name) for name in ("computers",) if name in chosen}
-        opened = self.host.command(self.channel, "cup create", **options)
+        answer = await self.host.sees(self.host.command(self.channel, "cup"))
+        opened = self.host.choose(answer.private[-1], "cup-new", "ataxx-standard")
         await self.wire.world.until(lambda: opened.form)
-        self.host.submit(opened, **{name: str(value) for name, value in chosen.items()})
+        self.host.submit(opened, **{"boxes": "rated", **chosen})
         message = await self.wire.world.until(lambda: self.wire.world.board(self.channel))
         for number, person in enumerate(self.people.values(), 1):
             person.press(message, control(message, "join"))
@@ -152,7 +152,7 @@ async def test_a_swiss_cup_of_sixteen_with_computers_on_two_clusters(tmp_path: P
         try:
             await clusters.begin_all()
             playing = Playing(wire, channel, people, seed=2)
-            await playing.create(computers=True, size="16")
+            await playing.create(boxes="rated fills", size="16")
             await playing.begin(clusters.hand_over)
             await playing.play(4, 8, clusters.hand_over)
             playing.check(4, 8)

@@ -1,0 +1,151 @@
+"""Moderation by a server's managers: they end games, bar players, hide players from leaderboards, and read the log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+import discord
+from discord import ui
+
+from frontend.answering.permissions import managed_server
+from frontend.answering.reading import chosen, number, picked
+from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Fields
+from frontend.controls import Address, button, menu
+from frontend.face import MENU_SIZE
+from frontend.interactions import person
+from frontend.messages import board, listing, words
+from frontend.moments import stamp
+from frontend.parts import Parts
+from frontend.publishing.publication import CannotPost
+from locales import Voice
+from sessions.life.errors import NoSuchSession, NotRunning
+from sessions.life.model import Person
+from sessions.service.lookup import LIVE
+from sessions.service.moderation import Kind, Logged
+
+DO, END, LOG = "moderate", "moderate-end", "moderate-log"
+"""Keys of the menu and its forms, of the button that ends a game, and of the log's pages."""
+GAME, NUMBER, MEMBER = "game", "number", "member"
+"""Names of the forms' fields."""
+
+ENDING: Final = "ended"
+RULINGS: Final[dict[str, tuple[Kind, bool]]] = {
+    "barred": ("barred", True),
+    "unbarred": ("barred", False),
+    "hidden": ("hidden", True),
+    "unhidden": ("hidden", False),
+}
+"""Rulings about a member, as in the log: the kind of restriction, and True to impose it."""
+
+
+class Moderating:
+    """Answers ``/moderate`` and its controls. Refuses all users without the permission *Manage Server*."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.router.on_opening(DO, self._form)
+        bot.router.on_form(DO, self._submitted)
+        bot.router.on(END, self._end)
+        bot.router.on(LOG, self._turned)
+
+    async def show(self, reply: Reply) -> None:
+        """Show the menu of rulings and the button *Log* privately."""
+        managed_server(reply.interaction)
+        say = reply.voice.say
+        options = [
+            discord.SelectOption(label=say("moderate-do", action=each), value=each) for each in (ENDING, *RULINGS)
+        ]
+        log = button(Address.common(f"{LOG}-1"), say("moderate-log"))
+        rows = [board.row(menu(Address.common(DO), say("moderate-pick"), options)), board.row(log)]
+        await reply.say(f"### {say('moderate-title')}", rows=rows)
+
+    async def _form(self, reply: Reply, _address: Address, values: Sequence[str]) -> ui.Modal:
+        managed_server(reply.interaction)
+        ruling, say = chosen(values), reply.voice.say
+        made = ui.Modal(title=say("moderate-do", action=ruling), custom_id=str(Address.common(f"{DO}-{ruling}")))
+        if ruling in RULINGS:
+            made.add_item(ui.Label(text=say("moderate-member"), component=ui.UserSelect[Any](custom_id=MEMBER)))
+            return made
+        picked({ENDING: None}, ruling)
+        here = await self.bot.sessions.lookup.in_channel(reply.place.channel_id, limit=MENU_SIZE)
+        if here:
+            options = [
+                discord.SelectOption(
+                    label=words.shortened(words.bare(words.numbered(reply.voice, each, 0))), value=str(each.id)
+                )
+                for each in here
+            ]
+            listed = ui.Select[Any](custom_id=GAME, options=options, required=False)
+            made.add_item(ui.Label(text=say("moderate-game"), component=listed))
+        typed = ui.TextInput[Any](custom_id=NUMBER, required=False, max_length=12, placeholder="#123")
+        made.add_item(ui.Label(text=say("moderate-number"), component=typed))
+        return made
+
+    async def _submitted(self, reply: Reply, address: Address, fields: Fields) -> None:
+        ruling = address.key.removeprefix(f"{DO}-")
+        if ruling == ENDING:
+            named = "".join((*fields.get(NUMBER, ()), "")).strip().removeprefix("#") or chosen(fields.get(GAME, ()))
+            await self._ask_end(reply, number(named))
+            return
+        kind, imposes = picked(RULINGS, ruling)
+        server_id, (member, is_bot) = managed_server(reply.interaction), _member(reply, chosen(fields.get(MEMBER, ())))
+        moderation, mention = self.bot.sessions.moderation, f"<@{member.discord_id}>"
+        if imposes and is_bot:
+            raise Refusal("moderate-bot", player=mention)
+        change = moderation.restrict if imposes else moderation.lift
+        has_changed = "yes" if await change(server_id, kind, member, person(reply.user)) else "no"
+        key = "moderate-restricted" if imposes else "moderate-lifted"
+        await reply.say(reply.voice.say(key, kind=kind, player=mention, changed=has_changed))
+
+    async def _ask_end(self, reply: Reply, game: int) -> None:
+        """Ask to confirm the end of a live game without a result. Refuse other servers' games."""
+        session = await self.bot.sessions.lookup.get(game)
+        if session.server_id != managed_server(reply.interaction):
+            raise NoSuchSession(game)
+        if session.status not in LIVE:
+            raise NotRunning(session)
+        label, danger = reply.voice.say("moderate-do", action=ENDING), discord.ButtonStyle.danger
+        answers = board.row(button(board.address(session, END), label, danger))
+        named = words.numbered(reply.voice, session, 0)
+        await reply.say(reply.voice.say("moderate-question", game=named), rows=[answers])
+
+    async def _end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        server_id = managed_server(reply.interaction)
+        session = await self.bot.sessions.moderation.end(server_id, address.session, person(reply.user))
+        with suppress(CannotPost):  # the result is stored, and the sweep posts it later
+            await self.bot.publisher.announce(session.id)
+        await reply.say(reply.voice.say("moderate-ended", game=words.numbered(reply.voice, session, 0)))
+
+    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Show a page of the managers' log, newest entry first. Refuse if it is empty."""
+        page = max(1, number(address.key.rpartition("-")[2]))
+        entries, more = await self.bot.sessions.moderation.log(managed_server(reply.interaction), page)
+        if not entries:
+            raise Refusal("moderate-nothing")
+        lines = [f"### {reply.voice.say('moderate-log')}", *(_text(reply.voice, entry) for entry in entries)]
+        turning = listing.turning(reply.voice, lambda page: f"{LOG}-{page}", page, more=more)
+        await reply.show([ui.TextDisplay("\n".join(lines)), *turning])
+
+
+def _member(reply: Reply, user_id: str) -> tuple[Person, bool]:
+    """User chosen in a form, and True if the user is a bot."""
+    data: Any = reply.interaction.data or {}
+    about = picked(data.get("resolved", {}).get("users", {}), user_id)
+    return Person(number(user_id), about.get("global_name") or about["username"], about["username"]), about.get(
+        "bot", False
+    )
+
+
+def _text(voice: Voice, entry: Logged) -> str:
+    """Line for a log entry."""
+    text = voice.say(
+        "moderate-entry",
+        action=entry.ruling,
+        actor=words.mention(voice, entry.actor),
+        player=words.mention(voice, entry.player),
+        number=str(entry.session_id or ""),
+    )
+    return f"- {voice.row(stamp(entry.at, 'f'), text)}"
