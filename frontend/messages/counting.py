@@ -92,7 +92,7 @@ def in_a_row(voice: Voice, ranked: Ranked) -> str:
 
 
 def _past(voice: Voice, session: Session, counted: Counted) -> str:
-    """Text with the player's best and mean score in runs of this kind.
+    """Text with the player's best and mean score in runs of this kind, daily or free.
 
     Empty after a resignation, and without other runs.
     """
@@ -100,6 +100,7 @@ def _past(voice: Voice, session: Session, counted: Counted) -> str:
     if past is None or points is None or session.reason == End.RESIGNED:
         return ""
     is_new = counted.ranked is not None and (past.others is None or points > past.others)
-    best = voice.say("counting-best-new") if is_new else voice.say("counting-best", points=past.best)
+    run = session.terms.run
+    best = voice.say("counting-best-new", run=run) if is_new else voice.say("counting-best", run=run, points=past.best)
     mean = voice.say("counting-mean", points=round(past.mean), runs=past.runs) if past.runs > 1 else ""
     return voice.row(best, mean)

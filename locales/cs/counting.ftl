@@ -10,8 +10,14 @@ counting-rating-provisional = { $games ->
 
 ## Sólová partie
 
-counting-best-new = Nový osobní rekord!
-counting-best = Tvůj nejlepší výsledek: { $points }
+counting-best-new = { $run ->
+    [daily] Zatím nejlepší denní partie!
+   *[other] Zatím nejlepší sólová partie!
+}
+counting-best = { $run ->
+    [daily] Tvoje nejlepší denní partie: { $points }
+   *[other] Tvoje nejlepší sólová partie: { $points }
+}
 counting-mean = { $runs ->
     [one] Tvůj průměr za { $runs } partii: { $points }
     [few] Tvůj průměr za { $runs } partie: { $points }

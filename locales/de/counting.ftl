@@ -9,8 +9,14 @@ counting-rating-provisional = { $games ->
 
 ## Eine Solopartie
 
-counting-best-new = Neue Bestleistung!
-counting-best = Dein bestes Ergebnis: { $points }
+counting-best-new = { $run ->
+    [daily] Bisher beste Tagespartie!
+   *[other] Bisher beste Solopartie!
+}
+counting-best = { $run ->
+    [daily] Deine beste Tagespartie: { $points }
+   *[other] Deine beste Solopartie: { $points }
+}
 counting-mean = { $runs ->
     [one] Dein Schnitt: { $points } in { $runs } Partie
    *[other] Dein Schnitt: { $points } in { $runs } Partien

@@ -12,8 +12,15 @@ counting-rating-provisional = { $games ->
 
 ## A run. These stand in a row with dots between them.
 
-counting-best-new = New personal best!
-counting-best = Your best: { $points }
+# How a run compares with the player's other ranked runs of its kind.
+counting-best-new = { $run ->
+    [daily] Best daily so far!
+   *[other] Best solo run so far!
+}
+counting-best = { $run ->
+    [daily] Your best daily: { $points }
+   *[other] Your best solo run: { $points }
+}
 # Of all ranked runs of the kind.
 counting-mean = { $runs ->
     [one] Your average: { $points } in { $runs } run

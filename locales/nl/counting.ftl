@@ -9,8 +9,14 @@ counting-rating-provisional = { $games ->
 
 ## Een solopartij
 
-counting-best-new = Nieuw persoonlijk record!
-counting-best = Je beste resultaat: { $points }
+counting-best-new = { $run ->
+    [daily] Beste dagpartij tot nu toe!
+   *[other] Beste solopartij tot nu toe!
+}
+counting-best = { $run ->
+    [daily] Je beste dagpartij: { $points }
+   *[other] Je beste solopartij: { $points }
+}
 counting-mean = { $runs ->
     [one] Je gemiddelde: { $points } over { $runs } partij
    *[other] Je gemiddelde: { $points } over { $runs } partijen

@@ -92,7 +92,7 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
     text = text_of(house.board)
     points = session.seats[0].score
     assert f"{points} points" in text
-    assert "Place **1** on this server, **1** overall · All time\n-# New personal best!" in text
+    assert "Place **1** on this server, **1** overall · All time\n-# Best solo run so far!" in text
     assert "Top scorers: " in text or "Left on the table: " in text
     assert labels_of(house.board) == ["Share", "New run", "Practise", "More"]
     shared = public(await house.ada.click(house.board, label="Share"))
@@ -105,17 +105,20 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
     assert f"🥇 {house.ada.mention} · **{points}** points" in await leaderboard(house, house.ada)
 
 
+@pytest.mark.parametrize(("kind", "named"), [("free", "solo run"), ("daily", "daily")])
 @pytest.mark.parametrize(("others", "is_new"), [(None, True), (8, True), (9, False), (10, False)])
-def test_a_score_is_a_new_best_if_it_beats_all_others(others: int | None, is_new: bool) -> None:
+def test_a_score_is_a_new_best_of_its_kind_if_it_beats_all_others_of_the_kind(
+    others: int | None, is_new: bool, kind: Any, named: str
+) -> None:
     face = ReefFace(ENGLISH)
     game = face.game
     session = seated(game, game.options(), 1, game.new(game.options(), 1, 1), Status.FINISHED)
-    session = replace(session, terms=Terms(run="free"), seats=(replace(session.seats[0], score=9),))
+    session = replace(session, terms=Terms(run=kind), seats=(replace(session.seats[0], score=9),))
     past = Past(1 + (others is not None), max(9, others or 0), 9, others)
     counted = Counted(Verdict.RANKED, ranked=Ranked(9, 1, 1, "", 1), past=past)
     said = counting.text(face, session, counted)
-    assert ("New personal best!" in said) == is_new
-    assert is_new or f"Your best: {past.best}" in said
+    assert (f"Best {named} so far!" in said) == is_new
+    assert is_new or f"Your best {named}: {past.best}" in said
 
 
 async def test_after_a_crash_between_posting_and_noting_a_run_is_not_shared_again(
