@@ -41,30 +41,19 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         self.swapping = Swapping(self.bot.router, self.bot.moves)
 
     @app_commands.command()
-    async def solo(
-        self,
-        interaction: Interaction,
-        seed: app_commands.Range[int, 0, 2**53 - 1] | None = None,
-        private: bool = False,
-    ) -> None:
+    async def solo(self, interaction: Interaction, seed: app_commands.Range[int, 0, 2**53 - 1] | None = None) -> None:
         """Begin a solo run and show it. ``seed``: the number that decides the deal; None for a random one."""
         async with self.bot.router.serving(interaction) as reply:
-            terms = Terms(run="free" if seed is None else "seeded", private=private)
+            terms = Terms(run="free" if seed is None else "seeded")
             await runs.begin(self.bot.moves, reply, game(), game().options(), terms, seed=seed)
 
     @app_commands.command()
-    async def daily(self, interaction: Interaction, private: bool = True) -> None:
-        """Begin today's daily run, or show it if it has begun. It is always private outside servers."""
+    async def daily(self, interaction: Interaction) -> None:
+        """Begin today's daily run, or show it if it has begun. It is hidden until it is over."""
         async with self.bot.router.serving(interaction) as reply:
             await check_welcome(self.bot.sessions, reply)
-            # A direct message has no onlookers to hide from. In a group chat, all other members are onlookers.
-            private = reply.is_abroad or (private and interaction.guild_id is not None)
             session = await self.bot.sessions.runs.daily(
-                Reef.name,
-                person(reply.user),
-                **reply.place._asdict(),
-                language=reply.channel_language,
-                private=private,
+                Reef.name, person(reply.user), **reply.place._asdict(), language=reply.voice.language
             )
             await runs.go_on(self.bot.moves, reply, session)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final, Literal
 
 import discord
 from discord import ui
@@ -22,6 +22,8 @@ from sessions.life.questions import another_level, claimants, is_turn_of, may_pr
 _MARKS = re.compile("[^a-z0-9-]")
 
 PLAYS = "="
+MOST_PARTS: Final = 39
+"""Most components of a run's message with the button that hides it. Discord allows one more."""
 LEADS = ">"
 """First character of a menu entry's value that leads to a step, followed by the step's ``chosen``."""
 
@@ -237,6 +239,18 @@ def _common(face: Face, session: Session, step: MoveStep, others: int = 0) -> li
     ]
 
 
+def hiding(session: Session) -> Literal["hide", "watched"] | None:
+    """Key of the button that hides a run, or lets others watch it; None if the run stays as it is.
+
+    A daily stays hidden until its end. Direct messages have no onlookers.
+    """
+    if not session.terms.is_own or session.terms.run == "daily" or session.status is not Status.RUNNING:
+        return None
+    if session.terms.private:
+        return None if session.is_abroad else "watched"
+    return None if session.server_id is None or session.is_abroad else "hide"
+
+
 def further(face: Face, session: Session, user: int) -> list[Control]:
     """Buttons of a compact board that are in *More*, for this reader; empty for other boards."""
     rules = button(address(session, "rules"), face.say("common-rules"))
@@ -263,8 +277,7 @@ def run(
     ``before``: text above the pictures. ``log``: as in ``account``.
     """
     below = "\n".join(filter(None, [step.text, words.small_print(step.note)]))
-    return container(
-        face,
+    parts = [
         ui.TextDisplay(
             "\n".join(filter(None, [boardtext.account(face, session, view, log, brief=step.is_brief), before]))
         ),
@@ -272,8 +285,14 @@ def run(
         *([ui.TextDisplay(below)] if below else []),
         *pad_rows(addressing(session), step.pad),
         *menu_rows(addressing(session), step.menus),
-        *rows(_common(face, session, step), room.INSIDE),
-    )
+    ]
+    common = _common(face, session, step)
+    if key := hiding(session):
+        more = [*common[:-1], button(address(session, key), face.say(f"more-{key}")), common[-1]]
+        has_room = len(rows(more, room.INSIDE)) == len(rows(common, room.INSIDE))
+        if has_room and container(face, *parts, *rows(more, room.INSIDE)).total_children_count <= MOST_PARTS:
+            common = more
+    return container(face, *parts, *rows(common, room.INSIDE))
 
 
 def ending(

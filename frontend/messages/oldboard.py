@@ -40,7 +40,7 @@ def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_pic
     ``entries``: the session's log up to the state that the message showed.
     """
     if session.terms.run:
-        return folded(face, session, face.say("board-run-below"))
+        return folded(face, session, face.say("board-run-hidden" if session.is_hidden else "board-run-below"))
     played = _moves(session, entries)
     newest = _lasting(entries, played)
     if newest:

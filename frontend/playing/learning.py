@@ -151,7 +151,7 @@ class Learning:
                 await lobby.play_computer(self.bot.moves, reply, rules, rules.options(), levels, rated=False)
             case lesson.SOLO:
                 reply.keep()
-                await runs.begin(self.bot.moves, reply, walk.game, walk.game.options(), Terms(run="free", private=True))
+                await runs.begin(self.bot.moves, reply, walk.game, walk.game.options(), Terms(run="free"))
             case _ if await self._is_current(reply, walk, address):
                 await self._handle_choice(reply, walk, control, values)
 

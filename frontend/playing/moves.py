@@ -449,7 +449,8 @@ class Moves:
         """
         reply.closing = text
         reply.is_elsewhere = again_in is None and not session.is_hidden and reply.place != session.place
-        moves = again_in is not None and again_in.server_id != session.server_id
+        # A run stays in its player's language.
+        moves = again_in is not None and again_in.server_id != session.server_id and not session.terms.is_own
         language = (await desk(reply.interaction).languages.of_channel(reply.interaction)).language if moves else None
         try:
             await self.publisher.announce(session.id, again_in=again_in, language=language, via=reply, played=played)

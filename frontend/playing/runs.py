@@ -15,7 +15,7 @@ from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.interactions import person
-from frontend.messages import more, words
+from frontend.messages import board, more, words
 from frontend.messages.more import Extra
 from frontend.parts import Parts
 from frontend.playing.moves import Moves
@@ -28,23 +28,21 @@ from sessions.life.questions import may_practise
 async def begin(
     moves: Moves, reply: Reply, game: AnyGame, options: Any, terms: Terms, *, seed: int | None = None
 ) -> None:
-    """Begin a run in the interaction's channel and show it. Raises Refusal where no game may begin.
+    """Begin a run in the interaction's channel and post it there. Raises Refusal where no game may begin.
 
-    ``seed``: None for a random seed. Where the bot is not a member, the run is private, so that friends' conversations
+    ``seed``: None for a random seed. Where the bot is not a member, the run is hidden, so that friends' conversations
     stay free of boards.
     """
-    terms = replace(terms, private=terms.private or reply.is_abroad)
     await check_welcome(moves.sessions, reply)
-    if not terms.private:
-        await check_place(moves.sessions, reply)
+    await check_place(moves.sessions, reply)
     session = await moves.sessions.invitations.invite(
         game.name,
         options,
         host=person(reply.user),
-        terms=terms,
+        terms=replace(terms, private=reply.is_abroad),
         seed=seed,
         **reply.place._asdict(),
-        language=reply.channel_language,
+        language=reply.voice.language,
     )
     await go_on(moves, reply, session)
     await moves.begun(reply, game.name)
@@ -75,6 +73,10 @@ class Runs:
         bot.router.on("practise-from", self._practise_from)
         bot.router.on("practise-ask", self._ask_to_practise)
         bot.router.on("practise-yes", self._resign_and_practise)
+        bot.router.on("hide", self._hide)
+        bot.router.on("watched", self._let_watch)
+        bot.more.add(Extra("hide", "more-hide", lambda session, _game, _user: board.hiding(session) == "hide"))
+        bot.more.add(Extra("watched", "more-watched", lambda session, _game, _user: board.hiding(session) == "watched"))
         bot.more.add(Extra("practise-ask", "more-practise", lambda session, game, _user: may_practise(session, game)))
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -94,8 +96,21 @@ class Runs:
         if former.status is not Status.FINISHED:
             raise NotFinished(former)
         reply.keep()
-        terms = Terms(run="free", private=former.is_hidden)
-        await begin(self.moves, reply, GAMES[former.game], former.options, terms)
+        await begin(self.moves, reply, GAMES[former.game], former.options, Terms(run="free"))
+
+    async def _hide(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Hide a run: from now on only its player sees it (*Hide*). Its message folds to a line."""
+        hidden = await self.bot.sessions.playing.hide(address.session, reply.user.id, hidden=True, control=address.seq)
+        await self.moves.report(reply, hidden.after, reply.voice.say("run-begun"))
+
+    async def _let_watch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Post a hidden run here, where all can watch it (*Let others watch*). Raises Refusal for a daily's cards."""
+        sessions = self.bot.sessions
+        if await sessions.lookup.keeps_secret(await sessions.lookup.get(address.session, address.seq)):
+            raise Refusal("run-secret")
+        await check_place(sessions, reply)
+        shown = await sessions.playing.hide(address.session, reply.user.id, hidden=False, control=address.seq)
+        await self.moves.show(reply, shown.after, private=False)
 
     async def _ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Ask for confirmation before resigning a ranked run for practice."""
@@ -128,7 +143,11 @@ class Runs:
         if not former.is_hidden and not reply.is_abroad:
             await check_place(self.bot.sessions, reply)
         session = await self.bot.sessions.runs.practise(
-            former.id, person(reply.user), step=step, **reply.place._asdict(), language=reply.channel_language
+            former.id,
+            person(reply.user),
+            step=step,
+            **reply.place._asdict(),
+            language=reply.voice.language if former.terms.run else reply.channel_language,
         )
         await self.moves.report(
             reply, session, reply.voice.say("run-practice" if session.terms.run else "lobby-game-posted")

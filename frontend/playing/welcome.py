@@ -137,8 +137,7 @@ class Welcome:
         )
 
     async def _begin_alone(self, reply: Reply, game: AnyGame) -> None:
-        # Private, so that trying it out does not fill the channel.
-        await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free", private=True))
+        await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free"))
 
 
 class ServerWelcomes(Post[int]):

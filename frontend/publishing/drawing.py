@@ -52,13 +52,13 @@ class Drawing:
         self._remark = remark
 
     def face(self, session: Session, reader: Voice | None = None) -> Face:
-        """Face of a session's game, in the language of its channel or of the only reader."""
+        """Face of a session's game, in the language of its channel or of the player of a run (``reader``)."""
         return self._faces[session.game](reader or voice(session.language))
 
     async def newest(self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None) -> Drawn:
         """Draw the message of the session's newest state.
 
-        ``reader``: the player of a hidden session, drawn in their look and language; without effect on other sessions.
+        ``reader``: the player of a hidden session, drawn in their look; without effect on other sessions.
         ``played``: the step that led to this state, if known.
         """
         session, look = snapshot.session, OWN_LOOK
@@ -71,7 +71,7 @@ class Drawing:
             return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
         counted = await self._sessions.profiles.counted(session) if session.status in boardtext.ENDED else None
         met = await self._sessions.profiles.met(session) if session.status is Status.INVITING else None
-        face = self.face(session, reader.voice if session.is_hidden and reader is not None else None)
+        face = self.face(session, _own_voice(snapshot))
         remark = await self._repeated(face, session, snapshot.log) or self._remarked(face, session)
         shown = channel.newest(face, snapshot, counted, remark, played=played, met=met)
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
@@ -82,7 +82,7 @@ class Drawing:
             look = await look_of_member(self._sessions, reader.user.id, session.server_id)
         else:
             look = await look_of_server(self._sessions, session.server_id)
-        face = self.face(session, reader.voice if session.is_hidden else None)
+        face = self.face(session, reader.voice)
         log = await self._sessions.lookup.log(session.id) if session.terms.origin else ()
         remark = await self._repeated(face, session, log) or self._remarked(face, session)
         shown = channel.run(face, session, chosen, remark, before, log=log)
@@ -100,3 +100,10 @@ class Drawing:
 
     def _remarked(self, face: Face, session: Session) -> str:
         return self._remark(face, session) if session.terms.run else ""
+
+
+def _own_voice(snapshot: Snapshot) -> Voice | None:
+    """Voice of a run's player: the chosen language, else the session's. None in other sessions, or without a choice."""
+    session = snapshot.session
+    chosen = snapshot.members.get(session.host.discord_id or 0, PlayerSettings()).language
+    return voice(chosen) if session.terms.is_own and chosen else None

@@ -194,12 +194,13 @@ class Publisher:
         return Seen(utcnow(), via.user.id, is_last)
 
     async def _answered(self, found: Publication) -> Session:
-        """Show a hidden run to its player, and note that it is shown. Raises FAILURES."""
+        """Show a hidden run to its player, note that it is shown, and fold its former messages. Raises FAILURES."""
         session = found.snapshot.session
         if found.via is not None:
             await self._show_run(found.snapshot, found.via)
             metrics.BOARD.labels(session.game).observe(found.via.response.waited)
         await self._sessions.announcements.mark_announced(session.id, session.seq)
+        await self._old.retire(found.snapshot, found.snapshot.old_messages)
         return replace(session, announced=session.seq)
 
     async def _shown(self, found: Publication) -> Publication:

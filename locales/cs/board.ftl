@@ -64,6 +64,7 @@ board-rematch-on = Odveta: { $link }
 
 board-begins = { $game } začíná
 board-run-below = Partie pokračuje níž
+board-run-hidden = Tahle partie je teď skrytá
 board-move = Tah { $number } · { $sentence }
 board-after-move = { $number ->
     [0] Před prvním tahem · { $sentence }

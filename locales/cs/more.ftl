@@ -13,6 +13,8 @@ more-withdraw = Vzít nabídku zpět
 more-resign = Vzdát se
 more-hint = Tip
 more-here = Přesunout sem
+more-hide = Skrýt
+more-watched = Nechat sledovat
 more-premove = Plánovat
 more-follow = Sledovat
 more-unfollow = Přestat sledovat
@@ -33,6 +35,8 @@ more-cancel-about = { $others ->
 }
 more-hint-about = ukáže silný tah.
 more-here-about = ukáže desku znovu tady. Partie bude pokračovat tady.
+more-hide-about = tuhle zprávu sbalí. Hraješ dál a partii vidíš jen ty.
+more-watched-about = ukáže partii tady všem. Hrát můžeš jen ty.
 more-premove-about = připraví odpověď na tah, který čekáš. Vidíš ji jen ty.
 more-follow-about = pošle ti po konci partie záznam.
 more-unfollow-about = zruší zprávu o téhle partii.

@@ -3,6 +3,7 @@
 run-begun = Tvoje partie začala.
 run-elsewhere = Tvoje partie pokračuje tam, kde začala: { $link }
 run-practice = Trénink: stejné karty, s tipy.
+run-secret = V téhle partii jsou karty denní partie, kterou ostatní ještě můžou hrát. Proto zatím zůstane skrytá.
 run-shared = { $points ->
     [one] { $emoji } { $game }, { $run } · { $points } bod
     [few] { $emoji } { $game }, { $run } · { $points } body

@@ -58,6 +58,7 @@ board-rematch-on = Revanche: { $link }
 
 board-begins = { $game } beginnt
 board-run-below = Die Partie geht unten weiter
+board-run-hidden = Diese Partie ist jetzt verborgen
 board-move = Zug { $number } · { $sentence }
 board-after-move = { $number ->
     [0] Vor dem ersten Zug · { $sentence }

@@ -13,6 +13,8 @@ more-withdraw = Angebot zurückziehen
 more-resign = Aufgeben
 more-hint = Tipp
 more-here = Hierher holen
+more-hide = Verbergen
+more-watched = Zuschauen lassen
 more-premove = Vorausplanen
 more-follow = Folgen
 more-unfollow = Nicht mehr folgen
@@ -33,6 +35,8 @@ more-cancel-about = { $others ->
 }
 more-hint-about = zeigt einen starken Zug.
 more-here-about = zeigt das Brett noch einmal hier. Hier geht die Partie dann weiter.
+more-hide-about = klappt diese Nachricht ein. Du spielst weiter, und nur du siehst die Partie.
+more-watched-about = zeigt die Partie hier für alle. Spielen kannst nur du.
 more-premove-about = legt deine Antwort auf einen erwarteten Zug fest. Nur du siehst sie.
 more-follow-about = schickt dir das Replay, sobald die Partie vorbei ist.
 more-unfollow-about = beendet die Nachricht zu dieser Partie.

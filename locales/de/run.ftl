@@ -3,6 +3,7 @@
 run-begun = Deine Partie hat begonnen.
 run-elsewhere = Deine Partie geht dort weiter, wo du sie begonnen hast: { $link }
 run-practice = Übung: dieselben Karten, mit Tipps.
+run-secret = Diese Partie hat die Karten einer Tagespartie, die andere noch spielen können. Darum bleibt sie vorerst verborgen.
 run-shared = { $points ->
     [one] { $emoji } { $game }, { $run } · { $points } Punkt
    *[other] { $emoji } { $game }, { $run } · { $points } Punkte

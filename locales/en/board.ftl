@@ -64,6 +64,7 @@ board-rematch-on = Rematch: { $link }
 
 board-begins = { $game } begins
 board-run-below = The run continues below
+board-run-hidden = This run is hidden now
 # $sentence: a sentence without a full stop.
 board-move = Move { $number }: { $sentence }
 # Something beside a move.

@@ -14,6 +14,8 @@ more-withdraw = Withdraw offer
 more-resign = Resign
 more-hint = Hint
 more-here = Move it here
+more-hide = Hide
+more-watched = Let others watch
 more-premove = Plan ahead
 more-follow = Follow
 more-unfollow = Stop following
@@ -36,6 +38,8 @@ more-cancel-about = { $others ->
 }
 more-hint-about = shows a strong move.
 more-here-about = posts the board here again. The game goes on here.
+more-hide-about = folds this message and continues the run where only you see it.
+more-watched-about = posts the run here for everyone. Only you can play it.
 more-premove-about = sets your reply to a move you expect. Only you see it.
 more-follow-about = sends you the replay when the game is over.
 more-unfollow-about = ends the message about this game.

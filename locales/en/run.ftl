@@ -4,6 +4,8 @@ run-begun = Your run has started.
 # A run that was begun in another place.
 run-elsewhere = Your run continues where you started it: { $link }
 run-practice = Practice: the same cards, with hints.
+# After *Let others watch*.
+run-secret = That run has the cards of a daily that others may still play, so it stays hidden for now.
 # What Share posts of a run other than a daily that counts. $run: its kind, such as “solo run”.
 run-shared = { $points ->
     [one] { $emoji } { $game } { $run } · { $points } point

@@ -58,6 +58,7 @@ board-rematch-on = Revanche: { $link }
 
 board-begins = { $game } begint
 board-run-below = De partij gaat hieronder verder
+board-run-hidden = Deze partij is nu verborgen
 board-move = Zet { $number } · { $sentence }
 board-after-move = { $number ->
     [0] Vóór de eerste zet · { $sentence }

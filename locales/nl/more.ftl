@@ -13,6 +13,8 @@ more-withdraw = Voorstel intrekken
 more-resign = Opgeven
 more-hint = Hint
 more-here = Hierheen halen
+more-hide = Verbergen
+more-watched = Laten meekijken
 more-premove = Vooruitplannen
 more-follow = Volgen
 more-unfollow = Niet meer volgen
@@ -33,6 +35,8 @@ more-cancel-about = { $others ->
 }
 more-hint-about = laat een sterke zet zien.
 more-here-about = plaatst het bord hier opnieuw. Hier gaat de partij dan verder.
+more-hide-about = klapt dit bericht in. Je speelt verder en alleen jij ziet de partij.
+more-watched-about = plaatst de partij hier voor iedereen. Alleen jij kunt spelen.
 more-premove-about = legt je antwoord op een verwachte zet vast. Alleen jij ziet het.
 more-follow-about = stuurt je de replay als de partij is afgelopen.
 more-unfollow-about = stopt het bericht over deze partij.

@@ -47,6 +47,10 @@ class Note(StrEnum):
     """The players to act ran out of time. The other players may claim the win."""
     ENDED = "ended"
     """A manager of the server ended the game without a result. The entry's seat is the lowest that had to act."""
+    HIDDEN = "hidden"
+    """The player hid the run. Since then only the player sees the run."""
+    SHOWN = "shown"
+    """The player let others watch the run."""
 
 
 TALK: Final = (Note.OFFERED, Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN)
@@ -164,15 +168,16 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The conditions of a session beyond the game's options. Fixed at creation but for ``weakened``, stored as JSON.
+    """The conditions of a session beyond the game's options, stored as JSON.
 
     ``rated``: True if the game changes ratings. ``clock``: seconds for a move; None for no limit. ``run``: the kind of
     a solo game, or empty. "free" and "daily" runs are ranked. A "seeded" run has a chosen seed. A "practice" continues
-    from an ended run. A "crowd" run is played by votes. ``private``: True if only the player ever sees the run.
+    from an ended run. A "crowd" run is played by votes. ``private``: True while only the player sees the run, also
+    after its end.
     ``first``: True for the host's first game of this kind against a computer, which is unrated. ``origin``: the number
     of the run that a practice repeats. ``forfeits``: late players lose at once on any server, also against computers.
     ``thread``: the game gets a thread on any server. ``weakened``: True once a computer could not think and played a
-    simple move. A rated game is then unrated.
+    simple move. A rated game is then unrated. Only ``private`` and ``weakened`` change after the creation.
     """
 
     rated: bool = False
@@ -184,6 +189,11 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     forfeits: bool = False
     thread: bool = False
     weakened: bool = False
+
+    @property
+    def is_own(self) -> bool:
+        """True for a run of one person, in that person's language."""
+        return self.run not in ("", "crowd")
 
     @property
     def is_ranked(self) -> bool:

@@ -89,7 +89,7 @@ def apply_entry(game: AnyGame, standing: Standing, seats: int, entry: Entry) -> 
             return _offered(game, standing, seats, entry)
         case Note.ACCEPTED | Note.REFUSED | Note.WITHDRAWN:
             return _answered(game, standing, seats, entry)
-        case Note.REMINDED | Note.LATE:
+        case Note.REMINDED | Note.LATE | Note.HIDDEN | Note.SHOWN:
             return standing
         case Note.ENDED:
             return _ended(standing, None)

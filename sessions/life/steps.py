@@ -134,6 +134,18 @@ def weakened(step: Played) -> Played:
     return replace(step, after=replace(step.after, terms=terms)) if step.after.terms.rated else step
 
 
+def hide(session: Session, game: AnyGame, discord_id: int, now: datetime, *, hidden: bool) -> Played:
+    """Hide a person's run, or let others watch it (``hidden`` false).
+
+    Raises MovedOn if it is already so, also for a daily and in other games: they stay as they are.
+    """
+    seat, terms = held_seats(session, discord_id)[0], session.terms
+    if not terms.is_own or terms.run == "daily" or terms.private == hidden:
+        raise MovedOn(session)
+    step = logged(session, game, Entry(session.seq + 1, seat, Note.HIDDEN if hidden else Note.SHOWN, "", now))
+    return replace(step, after=replace(step.after, terms=replace(terms, private=hidden)))
+
+
 def resign(session: Session, game: AnyGame, seat: int, now: datetime) -> Played:
     """Resign for a seat of a running game, which ends the game. Raises GameOver after the end."""
     return logged(session, game, Entry(session.seq + 1, seat, End.RESIGNED, "", now))

@@ -158,6 +158,15 @@ class Announcements(Service):
             await self._database.writing(_forget, message_ids)
 
 
+def leave_message(connection: Connection, session_id: int) -> None:
+    """Make a session's message an old one, without a new message: the session is hidden now."""
+    theirs = select(sessions.c.message_id, sessions.c.channel_id, sessions.c.id, sessions.c.announced)
+    columns = ["message_id", "channel_id", "session_id", "seq"]
+    theirs = theirs.where(sessions.c.id == session_id, sessions.c.message_id.is_not(None), IS_WITHIN_REACH, ~_IS_OLD)
+    connection.execute(insert(old_messages).from_select(columns, theirs))
+    connection.execute(update(sessions).where(sessions.c.id == session_id).values(message_id=None))
+
+
 def _forget(connection: Connection, message_ids: Collection[int]) -> None:
     if rows := [{"_message_id": message_id} for message_id in sorted(message_ids)]:
         connection.execute(_FORGET, rows)

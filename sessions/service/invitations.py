@@ -64,9 +64,9 @@ class Invitations(Service):
 
         ``computers``: a level for each computer's seat. ``host_seat``: the host's seat number. Guests, computers and
         open seats fill the other seats in order. None draws all seats by lot. ``seed``: None for a random seed.
-        ``server_id``, ``reach``: as in Place. ``language``: the code of the messages' language, unless the server has
-        chosen one. ``first_friendly``: the host's first game of this kind against a computer is unrated under any
-        terms.
+        ``server_id``, ``reach``: as in Place. ``language``: the code of the messages' language. A server's chosen
+        language precedes it, but not in runs. ``first_friendly``: the host's first game of this kind against a computer
+        is unrated under any terms.
 
         Raises UnknownGame. Raises BadSetup for options or a number of seats that the game refuses. Raises
         TooManyInvitations or AlreadyInvited at the limits of open invitations, InvitedInVain after too many without a
@@ -100,7 +100,7 @@ class Invitations(Service):
                 server_id=server_id,
                 channel_id=channel_id,
                 reach=reach,
-                language=language_of(connection, server_id, language),
+                language=language_of(connection, server_id, language, terms),
                 lot=host_seat is None,
             )
             self._tables.check_limits(connection, session)
@@ -239,7 +239,7 @@ class Invitations(Service):
                 server_id=server_id,
                 channel_id=channel_id,
                 reach=reach,
-                language=language_of(connection, server_id, language),
+                language=language_of(connection, server_id, language, former.terms),
                 rematch_of=former.id,
             )
             self._tables.check_limits(connection, session)

@@ -206,6 +206,12 @@ class Lookup(Service):
         found = await self._database.reading(lambda connection: connection.execute(theirs).scalar_one_or_none())
         return found in (None, Status.RUNNING)
 
+    async def keeps_secret(self, session: Session) -> bool:
+        """True while watching a run could reveal a daily's cards: the daily's, or a practice's of it."""
+        while session.terms.origin:
+            session = await self.get(session.terms.origin)
+        return await self.spoils(session)
+
     async def rematch_of(self, session_id: int) -> Session | None:
         """Open, running or finished rematch of a session; None without one."""
         found = await self._select(select(sessions).where(IS_LIVE_REMATCH, sessions.c.rematch_of == session_id))

@@ -121,6 +121,17 @@ class Playing(Service):
 
         return await self._taker.take(session_id, step, control=control)
 
+    async def hide(self, session_id: int, discord_id: int, *, hidden: bool, control: int | None = None) -> Played:
+        """Hide a person's run, or let others watch it. A hidden run's message becomes an old one, which folds.
+
+        Raises NotSeated for an onlooker, NotRunning outside a running game, MovedOn if it is already so.
+        """
+
+        def step(session: Session, game: AnyGame, now: datetime) -> Played:
+            return steps.hide(session, game, discord_id, now, hidden=hidden)
+
+        return await self._taker.take(session_id, step, control=control)
+
     async def offers(self, session_id: int, discord_id: int) -> list[Proposal]:
         """Offers that this player may make now. Raises NotSeated for an onlooker, NotRunning outside a running game."""
         session = await self._lookup.get(session_id)

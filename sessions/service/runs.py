@@ -43,17 +43,16 @@ class Runs(Service):
         channel_id: int,
         reach: Reach = Reach.MEMBER,
         language: str,
-        private: bool = False,
     ) -> Session:
         """A person's daily run: the run begun this UTC day if it is running, else a new run.
 
-        ``server_id``, ``reach``: as in Place. ``private``: only its player ever sees the run. Otherwise others may see
-        the run once it reveals no cards of the day (``Lookup.spoils``).
+        ``server_id``, ``reach``: as in Place. Others may see the run once it is over and reveals no cards of the day
+        (``Lookup.spoils``).
 
         Raises UnknownGame, DailyOver if today's run has ended, DailySpent if the run was erased with the person's data.
         """
         now = self._now()
-        day = now.date()
+        day, terms = now.date(), Terms(run="daily", private=reach is not Reach.MEMBER)
 
         def make(connection: Connection) -> Session | int:
             """Store the new run. Returns it, or the number of today's earlier run."""
@@ -68,12 +67,12 @@ class Runs(Service):
                 self._games[game].options() if game in self._games else None,
                 player,
                 [player],
-                terms=Terms(run="daily", private=private),
+                terms=terms,
                 seed=daily.seed_of(connection, game, day),
                 server_id=server_id,
                 channel_id=channel_id,
                 reach=reach,
-                language=language_of(connection, server_id, language),
+                language=language_of(connection, server_id, language, terms),
             )
             # The seed's day, even if midnight has passed since.
             session = msgspec.structs.replace(session, created_at=now)
@@ -104,9 +103,9 @@ class Runs(Service):
         """A new unranked session against computers, with the seed and the first turns of an ended session.
 
         ``step``: the number of turns. None continues a resigned ranked run, or begins a finished run again. The person
-        keeps their seat. An onlooker takes the seat to move. A daily's practice is private, because other players have
-        not played the cards yet. The copied turns get the time just before the new session, so that an export has no
-        time of another player's move.
+        keeps their seat. An onlooker takes the seat to move. A hidden run's practice is hidden, and so is a daily's,
+        because other players have not played the cards yet. The copied turns get the time just before the new session,
+        so that an export has no time of another player's move.
 
         Raises NotFinished, GameOver if the game ends with that turn. Without ``step`` raises NotSeated, and NotFinished
         for a session that is no ranked run.
@@ -127,7 +126,7 @@ class Runs(Service):
             raise GameOver
         own = min(awaited & theirs or theirs or awaited)
         entries = [entry for turn in turns for entry in turn.entries]
-        private = former.terms.private or former.terms.run == "daily"
+        private = former.terms.private or former.terms.run == "daily" or reach is not Reach.MEMBER
         terms = Terms(run="practice", private=private, origin=former.id) if former.terms.run else FRIENDLY
 
         def make(connection: Connection) -> Session:
@@ -147,7 +146,7 @@ class Runs(Service):
                 server_id=server_id,
                 channel_id=channel_id,
                 reach=reach,
-                language=language_of(connection, server_id, language),
+                language=language_of(connection, server_id, language, terms),
             )
             session = add_session(connection, msgspec.structs.replace(session, state=state, seq=len(entries)), game)
             log = [

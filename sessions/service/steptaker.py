@@ -16,6 +16,7 @@ from sessions.life.model import Session, Step
 from sessions.life.notification import PREMOVED, Notification
 from sessions.life.questions import check_seq, to_act
 from sessions.service import events
+from sessions.service.announcements import leave_message
 from sessions.service.journal import note_step
 from sessions.service.notifications import note
 from sessions.service.watching import note_end
@@ -87,6 +88,8 @@ def keep(connection: Connection, step: Step, game: AnyGame, now: datetime) -> tu
     plans = save_step(connection, step, game=game, at=now)
     if plans is None:
         return ()
+    if step.after.is_hidden and step.before.message_id is not None:
+        leave_message(connection, step.after.id)
     results.record(connection, step.after, game)
     note_end(connection, step.after)
     events.wake(connection, step.after, now)

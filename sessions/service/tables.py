@@ -13,7 +13,7 @@ from sqlalchemy import Connection, bindparam, func, select
 from engines.errors import UnknownGame
 from sessions.life import steps
 from sessions.life.errors import AlreadyInvited, InvitedInVain, TooManyInvitations
-from sessions.life.model import Player, Reach, Seat, Session, Status, Terms
+from sessions.life.model import FRIENDLY, Player, Reach, Seat, Session, Status, Terms
 from sessions.service.settings import read_server_settings
 from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import load_sessions, lock_counts
@@ -163,6 +163,6 @@ def has_met_computers(connection: Connection, player: Player, game: str) -> bool
     return connection.execute(_AGAINST_COMPUTERS, {"player_id": player.id, "game": game}).first() is not None
 
 
-def language_of(connection: Connection, server_id: int | None, otherwise: str) -> str:
-    """The language chosen by a server for its channels, else ``otherwise``."""
-    return read_server_settings(connection, server_id).language or otherwise
+def language_of(connection: Connection, server_id: int | None, otherwise: str, terms: Terms = FRIENDLY) -> str:
+    """The language chosen by a server for its channels, else ``otherwise``. A run is in its player's language."""
+    return otherwise if terms.is_own else read_server_settings(connection, server_id).language or otherwise

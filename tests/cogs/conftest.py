@@ -185,6 +185,11 @@ class House:
         """Press a button in *More* of a game in ``/games``. Returns the answer."""
         return await actor.click(private(await self.listed(actor, "more", game, channel)), label=label)
 
+    async def hidden_run(self, actor: MemberActor, **options: Any) -> Any:
+        """Begin a solo run and hide it. Returns its private message."""
+        await actor.slash(self.channel, "reef solo", **options)
+        return private(await actor.click(self.board, label="Hide"))
+
     async def rules(self, actor: MemberActor, game: str) -> InteractionResult:
         """Open a game's rules from ``/learn``."""
         asked = private(await actor.slash(self.channel, "learn"))

@@ -97,7 +97,7 @@ async def test_what_could_not_be_made_can_be_posted_later(house: House, monkeypa
 
 
 async def test_a_private_run_is_posted_by_no_one(house: House) -> None:
-    await house.ada.slash(house.channel, "reef solo", private=True)
+    await house.hidden_run(house.ada)
     await house.ada.click(private(await house.act(house.ada, "Resign")), label="Resign")
     shown = private(await house.forged(house.ada, "replay", 1))
     assert labels_of(shown) == ["Step by step"]

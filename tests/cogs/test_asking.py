@@ -126,24 +126,28 @@ async def test_it_is_chosen_in_settings(house: House) -> None:
 @pytest.mark.parametrize("hidden", [False, True], ids=["public", "private"])
 async def test_a_run_asks_at_the_end_of_a_turn_alone(house: House, hidden: bool) -> None:
     await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), asks=True)
-    began = await house.ada.slash(house.channel, "reef solo", seed=3, private=hidden)
+    if hidden:
+        own = await house.hidden_run(house.ada, seed=3)
+    else:
+        await house.ada.slash(house.channel, "reef solo", seed=3)
 
     def run() -> Any:
         """The run's current message."""
-        return private(began) if hidden else house.board
+        return own if hidden else house.board
 
+    before = await seq(house)
     buying = next(each for each in controls_of(run()) if ":do-buy-" in each.custom_id)
     await press(house.ada, run(), buying)
-    assert await seq(house) == 1, "a card without its place can be given back, so it isn't asked about"
+    assert await seq(house) == before + 1, "a card without its place can be given back, so it isn't asked about"
     place = next(each for each in controls_of(run()) if ":do-place-" in each.custom_id)
     asked = private(await press(house.ada, run(), place))
     assert "Play this move? **place " in text_of(asked)
     await house.ada.click(asked, label="Change")
-    assert await seq(house) == 1
+    assert await seq(house) == before + 1
     assert any(":do-place-" in each.custom_id for each in controls_of(run())), "the choice is there again"
     asked = private(await press(house.ada, run(), place))
     await house.ada.click(asked, label="Play")
-    assert await seq(house) == 2
+    assert await seq(house) == before + 2
     passing = next(each for each in controls_of(run()) if "Pass" in each.label)
     await press(house.ada, run(), passing)
     ending = next(each for each in controls_of(run()) if ":do-end-" in each.custom_id)

@@ -94,9 +94,9 @@ async def test_a_win_s_badge_is_named_once_and_stands_in_the_profile(house: Hous
 
 
 @pytest.mark.pictures
-async def test_a_run_s_rank_is_a_badge_in_the_channel_s_language(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_run_s_rank_is_a_badge_in_the_player_s_language(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Reef, "ranks", (1, 1000))
-    house.is_in("de")
+    house.speaks(house.ada, "de")
     await house.ada.slash(house.channel, "reef solo")
     assert "🏅 Neues Abzeichen: Reef solo – " in await played(house, 1)
     assert "Reef solo" in await shown(house, house.ada)

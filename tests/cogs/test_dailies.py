@@ -174,19 +174,19 @@ async def test_periods_end(house: House) -> None:
 
 
 async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
-    await house.ada.slash(house.channel, "reef daily", private=False)
+    await house.ada.slash(house.channel, "reef daily")
     first = await house.session(1)
     await house.ben.slash(house.channel, "reef daily")
     assert (await house.session(2)).seed == first.seed
     await finish(house, as_person(house.ada), first)
-    text = answer(await house.ada.slash(house.channel, "reef daily", private=False))
+    text = answer(await house.ada.slash(house.channel, "reef daily"))
     assert "You’ve already played today’s Reef daily" in text
     assert "The next one starts <t:" in text
     assert house.ada.mention in await leaderboard(house, house.ben, kind="daily")
     # Ben's run continues past midnight and counts for the day of its start.
     await pass_days(house, 1)
     await finish(house, as_person(house.ben), await house.session(2))
-    await house.ada.slash(house.channel, "reef daily", private=False)
+    await house.ada.slash(house.channel, "reef daily")
     third = await house.session(3)
     assert third.status is Status.RUNNING
     assert third.seed != first.seed
@@ -199,7 +199,7 @@ async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
 
 
 async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_it(house: House) -> None:
-    await house.ada.slash(house.channel, "reef daily", private=False)
+    await house.ada.slash(house.channel, "reef daily")
     await finish(house, as_person(house.ada), await house.session())
     text = answer(await house.forged(house.ben, "replay", 1))
     assert "Watching would spoil today’s daily for you. Play yours first with `/reef daily`" in text
@@ -232,7 +232,7 @@ async def test_while_a_daily_counts_those_only_look_back_at_it_who_have_played_i
 
 
 async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(house: House) -> None:
-    await house.ada.slash(house.channel, "reef daily", private=False)
+    await house.ada.slash(house.channel, "reef daily")
     await finish(house, as_person(house.ada), await house.session())
     shown = private(await house.ben.slash(house.channel, "reef daily"))
     until = int(counts_until(date(2026, 1, 1)).timestamp())
@@ -266,9 +266,8 @@ async def test_dailies_on_days_in_a_row_are_described_as_a_streak(house: House) 
     )
 
 
-@pytest.mark.parametrize("hidden", [False, True])
-async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool) -> None:
-    shown = private(await house.ada.slash(house.channel, "reef daily", private=hidden))
+async def test_a_daily_is_seen_by_its_player_alone(house: House) -> None:
+    shown = private(await house.ada.slash(house.channel, "reef daily"))
     assert shown.attachments
     assert "no games" in answer(await house.ben.slash(house.channel, "games"))
     assert "hasn’t finished a game here yet" in answer(
@@ -282,13 +281,9 @@ async def test_a_daily_is_seen_by_its_player_alone(house: House, *, hidden: bool
     await end(house, house.ada)
     await house.env.advance_time(61)
     assert house.channel.history() == []
-    # A private run stays private even long after its end.
+    # Once it reveals no cards of the day, all can look back at it.
     await pass_days(house, 3)
-    watched = await house.forged(house.ben, "replay", 1)
-    if hidden:
-        assert "Only its players can look back at it" in answer(watched)
-    else:
-        assert private(watched).attachments
+    assert private(await house.forged(house.ben, "replay", 1)).attachments
     again = private(await house.forged(house.ada, "replay", 1))
     assert again.attachments
 
@@ -301,16 +296,15 @@ async def test_a_daily_in_a_direct_message_has_nobody_to_hide_from(house: House)
     assert session.message_id
 
 
-async def test_another_run_after_a_daily_stays_where_that_was(house: House) -> None:
-    await house.ada.slash(house.channel, "reef daily", private=False)
+async def test_another_run_after_a_daily_is_posted_where_it_is_begun(house: House) -> None:
+    await house.ada.slash(house.channel, "reef daily")
     ending = await end(house, house.ada)
-    assert private(await house.ada.click(ending, label="New run")).attachments
-    assert (await house.session(2)).terms == Terms(run="free", private=True)
-    assert house.channel.history() == []
+    assert public(await house.ada.click(ending, label="New run")).attachments
+    assert (await house.session(2)).terms == Terms(run="free")
 
 
 async def test_a_daily_is_shared_without_a_word_of_its_cards(house: House) -> None:
-    await house.ada.slash(house.channel, "reef daily", private=False)
+    await house.ada.slash(house.channel, "reef daily")
     ending = await end(house, house.ada)
     session = await house.session()
     shown = public(await house.ada.click(ending, label="Share"))

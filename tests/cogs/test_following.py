@@ -73,7 +73,7 @@ async def test_who_watches_a_player_gets_each_of_their_games_on_this_server(hous
         await resign(house, house.ada)
     assert len(direct_messages(house.cleo)) == 2
     # Neither private runs nor games on other servers are reported.
-    await house.ada.slash(house.channel, "reef solo", private=True)
+    await house.hidden_run(house.ada)
     await house.bot.sessions.playing.resign(3, house.ada.id)
     await house.ada.user.slash("ataxx computer", level=1)
     await house.bot.sessions.playing.resign(4, house.ada.id)

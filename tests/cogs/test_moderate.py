@@ -91,7 +91,7 @@ async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House,
     for refused in (
         await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo),
         await house.ada.slash(house.channel, "atoll computer"),
-        await house.ada.slash(house.channel, "reef solo", private=True),
+        await house.ada.slash(house.channel, "reef solo"),
         await house.ada.slash(house.channel, "reef daily"),
         await house.ada.click(table, label="Join"),
         await house.ada.click(listed, label="Join"),

@@ -74,7 +74,7 @@ async def test_the_most_urgent_comes_first_and_can_be_skipped(house: House) -> N
 async def test_a_player_without_waiting_games_gets_no_message(house: House) -> None:
     await house.start()
     await house.ben.slash(house.channel, "ataxx computer", colour="red")
-    await house.ben.slash(house.channel, "reef solo", private=True)
+    await house.hidden_run(house.ben)
     played = await house.ada.slash(house.channel, "move", move="b6")
     assert played.followups == []
     # Games against computers and solo runs make no one wait, so they are not offered.

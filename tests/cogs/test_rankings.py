@@ -202,7 +202,7 @@ async def test_a_public_profile_pings_nobody_and_stays_in_the_server(house: Hous
 
 
 async def test_a_profile_shows_private_runs_to_their_player_alone(house: House) -> None:
-    await house.ada.slash(house.channel, "reef solo", private=True)
+    await house.hidden_run(house.ada)
     await house.ada.slash(house.channel, "reef solo", seed=7)
     own = answer(await house.ada.slash(house.channel, "profile"))
     assert "- Reef, solo run · only you can see it" in own

@@ -51,16 +51,28 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     view, labels = REEF.view((await house.session()).state, 0), labels_of(house.board)
     slots = [each.slot for each in (*view.animal_offer, *view.large_offer) if each.lack is None]
     assert [label.split()[:2] for label in labels[: len(slots)]] == [["🐠", str(slot)] for slot in slots]
-    assert [label.split()[:2] for label in labels[len(slots) : -5]] == [["🪸", str(slot)] for slot in range(1, 7)]
-    assert labels[-5:] == ["🌱 Growth", "Other actions · 1", "Pass", "🔍 Offer", "More"]
+    assert [label.split()[:2] for label in labels[len(slots) : -6]] == [["🪸", str(slot)] for slot in range(1, 7)]
+    assert labels[-6:] == ["🌱 Growth", "Other actions · 1", "Pass", "🔍 Offer", "Hide", "More"]
     more = private(await house.ada.click(house.board, label="More"))
-    assert labels_of(more) == ["Offer", "Reefs", "Score", "Rules", "Type a move", "Hint", "Move it here", "Resign"]
+    assert labels_of(more) == [
+        "Offer",
+        "Reefs",
+        "Score",
+        "Rules",
+        "Type a move",
+        "Hint",
+        "Hide",
+        "Move it here",
+        "Resign",
+    ]
 
 
 @pytest.mark.pictures
 @pytest.mark.parametrize("hidden", [False, True])
 async def test_no_picture_is_sent_again_that_has_not_changed(house: House, hidden: bool) -> None:
-    begun = await begin(house, private=hidden)
+    begun = await begin(house)
+    if hidden:
+        begun = await house.ada.click(house.board, label="Hide")
 
     def message() -> Any:
         return begun.response.message if hidden else house.board
@@ -145,7 +157,7 @@ async def test_passing_asks_first_when_there_is_something_else_to_do(house: Hous
     assert "**Pass?** Round 1 ends. You get 1 Fish Scale and 2 Coins. Who visits your reef?" in text
     # The only coral is polluted.
     assert "-# There are too few clean corals for Tourists." in text
-    assert labels_of(house.board) == ["Scientists: 4 Coins", "♻️ Replace cards too", "↩ Back", "More"]
+    assert labels_of(house.board) == ["Scientists: 4 Coins", "♻️ Replace cards too", "↩ Back", "Hide", "More"]
     assert (await house.session()).seq == 0
     await house.ada.click(house.board, label="↩ Back")
     assert "New here?" in text_of(house.board)
@@ -301,12 +313,14 @@ async def test_what_was_pressed_twice_is_played_once_and_shown_as_it_is(house: H
     assert "grew a Colony" in text_of(house.board)
 
 
-async def test_a_private_run_is_seen_by_nobody_else_and_opens_again(house: House) -> None:
-    shown = private(await begin(house, private=True))
-    assert house.channel.history() == []
+async def test_a_hidden_run_is_seen_by_nobody_else_and_opens_again(house: House) -> None:
+    await begin(house)
+    shown = private(await house.ada.click(house.board, label="Hide"))
+    assert text_of(house.board) == "-# 🪸 This run is hidden now"
+    assert labels_of(house.board) == []
+    assert not house.board.attachments
     assert "New here?" in text_of(shown)
     shown = private(await press(house.ada, shown, control(shown, "Growth")))
-    assert house.channel.history() == []
     more = private(await house.ada.click(shown, label="More"))
     assert more.message.id != shown.message.id
     await house.restart()
@@ -318,12 +332,88 @@ async def test_a_private_run_is_seen_by_nobody_else_and_opens_again(house: House
     opened = private(await house.ada.click(listed, label="Open"))
     result = await press(house.ada, opened, control(opened, "1"))
     assert result.response is not None
-    assert house.channel.history() == []
+    assert len(house.channel.history()) == 1, "the message that was folded"
     assert (await house.session()).announced == (await house.session()).seq
 
 
-async def test_a_bad_word_typed_in_a_private_run_leaves_it_standing(house: House) -> None:
-    shown = private(await begin(house, private=True))
+async def test_a_hidden_run_is_watched_again_in_one_new_message(house: House) -> None:
+    shown = await house.hidden_run(house.ada, seed=7)
+    more = private(await house.ada.click(shown, label="More"))
+    assert "Move it here" not in labels_of(more)
+    await house.ada.click(more, label="Let others watch")
+    assert not (await house.session()).is_hidden
+    assert len(house.channel.history()) == 2
+    assert "New here?" in text_of(house.board)
+    looked = private(await house.ben.click(house.board, label="More"))
+    assert private(await house.ben.click(looked, label="Offer")).attachments
+    await press(house.ada, house.board, control(house.board, "Growth"))
+    assert len(house.channel.history()) == 2
+    again = private(await house.ada.click(house.board, label="Hide"))
+    assert "hidden now" in text_of(house.board)
+    assert labels_of(again)[-1] == "More"
+
+
+@pytest.mark.parametrize("shown", [False, True])
+async def test_after_a_crash_a_run_is_hidden_or_shown_as_it_was_wanted(house: House, shown: bool) -> None:
+    await begin(house)
+    if shown:
+        await house.ada.click(house.board, label="Hide")
+    await house.bot.sessions.playing.hide(1, house.ada.id, hidden=not shown)
+    await house.restart()
+    await house.env.advance_time(400)
+    session = await house.session()
+    assert session.is_hidden is not shown
+    assert session.announced == session.seq
+    assert (session.message_id == house.board.id) is shown
+    assert ("hidden now" in text_of(house.board)) is not shown, "the sweep folds or posts what the crash left"
+    assert len(house.channel.history()) == 1 + shown
+
+
+async def test_a_run_is_hidden_by_its_player_alone(house: House) -> None:
+    await begin(house)
+    assert house.ada.mention in answer(await house.ben.click(house.board, label="Hide"))
+    assert not (await house.session()).is_hidden
+    refused = answer(await house.forged(house.ben, "watched", 1))
+    assert refused
+    await house.ada.click(house.board, label="Hide")
+    await house.forged(house.ben, "watched", 1)
+    assert (await house.session()).is_hidden
+
+
+async def test_a_daily_and_its_practice_stay_hidden_while_others_can_play_it(house: House) -> None:
+    shown = private(await house.ada.slash(house.channel, "reef daily"))
+    more = private(await house.ada.click(shown, label="More"))
+    assert not {"Hide", "Let others watch"} & {*labels_of(shown), *labels_of(more)}
+    await house.forged(house.ada, "watched", 1)
+    assert (await house.session()).is_hidden
+    asked = private(await house.ada.click(more, label="Practise"))
+    practice = private(await house.ada.click(asked, label="Practise"))
+    assert (await house.session(2)).is_hidden
+    more = private(await house.ada.click(practice, label="More"))
+    assert "stays hidden for now" in answer(await house.ada.click(more, label="Let others watch"))
+    assert (await house.session(2)).is_hidden
+    assert all(each.author.id == house.ada.id for each in house.channel.history()), "the bot posted nothing"
+
+
+@pytest.mark.parametrize("server", ["en", "nl"])
+async def test_a_run_is_in_its_player_s_language_wherever_it_is_shown(house: House, server: str) -> None:
+    house.is_in(server)
+    house.speaks(house.ada, "de")
+    await begin(house)
+    assert "Runde 1 von 4" in text_of(house.board)
+    await house.bot.publisher.redraw(1)
+    assert "Runde 1 von 4" in text_of(house.board)
+    more = private(await house.ada.click(house.board, label="Mehr"))
+    hidden = private(await house.ada.click(more, label="Verbergen"))
+    assert "Runde 1 von 4" in text_of(hidden)
+    assert text_of(house.board) == "-# 🪸 Diese Partie ist jetzt verborgen"
+    more = private(await house.ada.click(hidden, label="Mehr"))
+    await house.ada.click(more, label="Zuschauen lassen")
+    assert "Runde 1 von 4" in text_of(house.board)
+
+
+async def test_a_bad_word_typed_in_a_hidden_run_leaves_it_standing(house: House) -> None:
+    shown = await house.hidden_run(house.ada)
     more = private(await house.ada.click(shown, label="More"))
     form = await house.ada.click(more, label="Type a move")
     result = await house.ada.submit_modal(form, {"move": "fly away"})

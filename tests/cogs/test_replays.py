@@ -108,13 +108,14 @@ async def test_no_animation_is_kept_beyond_an_erasure(house: House, monkeypatch:
 
     makes_animations(monkeypatch, make)
     await finish(house, "b6")
-    await house.cleo.slash(house.channel, "reef solo", private=True)
+    board = house.board
+    await house.hidden_run(house.cleo)
     for _ in range(2):
-        await house.ada.click(house.board, label="Replay")
+        await house.ada.click(board, label="Replay")
     assert made == ["ataxx"]
     asked = private(await house.privacy(house.cleo, "erase"))
     await house.cleo.click(asked, label="Erase it")
-    await house.ada.click(house.board, label="Replay")
+    await house.ada.click(board, label="Replay")
     assert made == ["ataxx"] * 2, "whether she is in it is not looked for"
 
 

@@ -123,5 +123,6 @@ async def test_the_buttons_begin_games(house: House) -> None:
     assert (session.game, session.status) == ("ataxx", Status.RUNNING)
     await house.ada.click(message, label="Solo run")
     run = await house.session(2)
-    assert run.terms.private
+    assert not run.is_hidden
+    assert run.channel_id == house.channel.id
     assert run.terms.run == "free"

@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from engines.errors import UnknownGame
 from sessions.life.errors import NotFinished, NotSeated
-from sessions.life.model import Person, Status, Terms
+from sessions.life.model import Person, Reach, Status, Terms
 from sessions.service import daily
 from sessions.service.daily import DailyOver, DailySpent
 from sessions.service.privacy import Privacy
@@ -226,7 +226,7 @@ async def test_who_is_erased_has_had_their_daily_all_the_same(service, database,
 
 
 async def test_a_private_daily_is_ranked_like_any_other(service, database):
-    session = await service.runs.daily("nim", ANN, private=True, **PLACE)
+    session = await service.runs.daily("nim", ANN, **{**PLACE, "reach": Reach.FRIENDS})
     assert session.terms.private
     await finish(service, session)
     assert await leaderboard(database, kind="daily") == {1: 7}
