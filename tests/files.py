@@ -36,13 +36,13 @@ def empty_database(kind: str, folder: Path) -> Iterator[str]:
 
 async def pragma(database: Database, setting: str) -> None:
     """Run a PRAGMA on each new connection to an SQLite file. ``max_page_count = 1`` simulates a full disk."""
-    together = Barrier(CONNECTIONS)
+    together = Barrier(CONNECTIONS, timeout=10)
 
     def set_up(connection: Connection) -> None:
         together.wait()
         connection.exec_driver_sql(f"PRAGMA {setting}")
 
-    await asyncio.gather(*(database.reading(set_up) for _ in range(CONNECTIONS)))
+    await asyncio.gather(database.writing(set_up), *(database.reading(set_up) for _ in range(CONNECTIONS - 1)))
 
 
 def damage(file: Path, table: str) -> None:

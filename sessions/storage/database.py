@@ -29,7 +29,7 @@ from sessions.storage.fitness import DENIED, check_fitness, try_writing
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
 from sessions.storage.postgresql import on_server
 from sessions.storage.purge import contains_id, empty_log
-from sessions.storage.sqlite import SQLiteThreads, on_file
+from sessions.storage.sqlite import Transactors, on_file
 from sessions.storage.transactions import ATTEMPTS, begun, connected, pause, persistently, sqlstate, unreachable
 
 log = logging.getLogger("lagoon")
@@ -60,13 +60,13 @@ class Database:
     All four raise Fault if SQLite cannot read or write its file.
     """
 
-    def __init__(self, engine: AsyncEngine, threads: SQLiteThreads | None = None) -> None:
+    def __init__(self, engine: AsyncEngine, transactors: Transactors | None = None) -> None:
         sqlite = engine.dialect.name == "sqlite"
         # A reading transaction sees one snapshot. SQLite's do by default.
         reading: dict[str, Any] = {} if sqlite else {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
         self._reader = engine.execution_options(**reading)
         self._writer = engine.execution_options(writes=True)
-        self._threads = threads
+        self._transactors = transactors
         self._file = engine.url.database if sqlite else None
         self._erased: set[int] = set()
         self.is_shared = not sqlite
@@ -89,11 +89,14 @@ class Database:
         address = parse(url)
         # Errors are logged, so leave out a statement's values: ids, names and moves of people.
         if address.get_backend_name() == "sqlite":
-            engine, threads = on_file(address, log_ahead=migrating)
+            engine, transactors = on_file(address, log_ahead=migrating)
         else:
-            engine, threads = on_server(address, bounded=migrating), None
-        database = cls(engine, threads)
+            engine, transactors = on_server(address, bounded=migrating), None
+        database = cls(engine, transactors)
         try:
+            if transactors is not None:
+                with translated(database._file):
+                    await transactors.open()
             if not migrating:
                 await database.reading(check)
             else:
@@ -142,7 +145,7 @@ class Database:
         """
         self._erased.update(erased)
         doing = frozenset(self._erased)
-        if not doing or self._threads is None or self._file is None:
+        if not doing or self._file in (None, "", ":memory:"):
             return
         file = Path(self._file)
         try:
@@ -158,10 +161,10 @@ class Database:
             self._erased -= doing if is_done else set()
 
     async def close(self) -> None:
-        """Close all connections, also of SQLite's threads."""
+        """Close all connections."""
         await self._writer.dispose()
-        if self._threads is not None:
-            await self._threads.close()
+        if self._transactors is not None:
+            await self._transactors.close()
 
     async def reading(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run ``work`` in a read-only transaction with one snapshot. Returns its result."""
@@ -175,8 +178,8 @@ class Database:
                 return await self._run(self._writer, lambda connection: work(connection, *args, **kwargs))
 
     async def _run(self, engine: AsyncEngine, work: Callable[[Connection], T]) -> T:
-        if self._threads is not None:
-            return await self._threads.run(work, writes=engine is self._writer)
+        if self._transactors is not None:
+            return await self._transactors.run(work, writes=engine is self._writer)
         result = await persistently(engine, work)
         self._answered.set()
         return result

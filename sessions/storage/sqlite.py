@@ -1,18 +1,19 @@
-"""SQLite: engines for its files, and the threads that run whole transactions on them."""
+"""SQLite: engines for its files, and the connections that run whole transactions on them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+import sqlite3
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
-from threading import local
-from typing import Any, Final, TypeVar
+from operator import attrgetter
+from typing import Any, Final, TypeVar, cast
 
+import aiosqlite
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import NullPool, StaticPool
 
 T = TypeVar("T")
 
@@ -36,59 +37,98 @@ _POOL: Final[dict[str, Any]] = {
 }
 
 
-def on_file(address: URL, *, log_ahead: bool) -> tuple[AsyncEngine, SQLiteThreads | None]:
-    """An engine for an SQLite database, and the threads for its transactions; None for an in-memory database.
+def on_file(address: URL, *, log_ahead: bool) -> tuple[AsyncEngine, Transactors]:
+    """An engine for an SQLite database, and the connections for its whole transactions.
 
-    An in-memory database has one connection, usable only in aiosqlite's thread. ``log_ahead``: use a write-ahead log, a
-    setting stored in the file.
+    An in-memory database has a single connection, for both. ``log_ahead``: use a write-ahead log, a setting stored in
+    the file.
     """
-    in_file = address.database not in (None, "", ":memory:")
-    engine = create_async_engine(address, **_SQLITE, **(_POOL if in_file else {}))
+    synchronous = create_engine(address.set(drivername="sqlite+pysqlite"), **_SQLITE, poolclass=NullPool)
+    _set_up(synchronous, log_ahead=log_ahead)
+    if address.database in (None, "", ":memory:"):
+        only = Transactor(synchronous)
+
+        async def connect() -> aiosqlite.Connection:
+            return await only
+
+        engine = create_async_engine(address, **_SQLITE, async_creator=connect, poolclass=StaticPool)
+        transactors = Transactors([only])
+    else:
+        engine = create_async_engine(address, **_SQLITE, **_POOL)
+        transactors = Transactors([Transactor(synchronous) for _ in range(CONNECTIONS)])
     _set_up(engine.sync_engine, log_ahead=log_ahead)
-    return engine, SQLiteThreads(address, log_ahead=log_ahead) if in_file else None
+    return engine, transactors
 
 
-class SQLiteThreads:
-    """Worker threads for whole transactions: one thread switch each, where aiosqlite needs one for each statement.
+class Transactor(aiosqlite.Connection):
+    """A connection whose thread runs whole transactions: one thread switch each, not one for each statement."""
 
-    Each thread keeps a connection: borrowing one from a pool takes as long as a query.
-    """
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(self._opened, iter_chunk_size=1)
+        self._thread.daemon = True
+        self._engine = engine
+        self.waiting = 0
+        """Number of transactions in progress or waiting."""
 
-    def __init__(self, address: URL, *, log_ahead: bool) -> None:
-        self._engine = create_engine(address.set(drivername="sqlite+pysqlite"), **_SQLITE, poolclass=NullPool)
-        _set_up(self._engine, log_ahead=log_ahead)
-        self._threads = ThreadPoolExecutor(CONNECTIONS, "sqlite")
-        self._own = local()
-        self._connections: list[Connection] = []
+    def __await__(self) -> Generator[Any, None, aiosqlite.Connection]:
+        """Open the connection, unless it is open."""
+        if not self._thread.is_alive():
+            self._thread.start()
+        return self._connect().__await__()
+
+    def _opened(self) -> sqlite3.Connection:
+        self._connected = self._engine.connect()
+        return cast("sqlite3.Connection", self._connected.connection.driver_connection)
 
     async def run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
         """Run ``work`` in a transaction and return its result. A cancellation is raised after the transaction's end."""
-        transact = partial(self._transact, work, writes=writes)
-        running = asyncio.get_running_loop().run_in_executor(self._threads, transact)
+        self.waiting += 1
+        running: asyncio.Future[T] = asyncio.ensure_future(self._in_thread(partial(self._transact, work, writes)))
         try:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
             await asyncio.wait([running])
             raise
+        finally:
+            self.waiting -= 1
 
-    def _transact(self, work: Callable[[Connection], T], *, writes: bool) -> T:
-        connection = self._connection().execution_options(writes=writes)
+    def _transact(self, work: Callable[[Connection], T], writes: bool) -> T:
+        connection = self._connected.execution_options(writes=writes)
         with connection.begin():
             return work(connection)
 
-    def _connection(self) -> Connection:
-        """Connection of the current thread, opened at first use."""
-        found: Connection | None = getattr(self._own, "connection", None)
-        if found is None:
-            found = self._own.connection = self._engine.connect()
-            self._connections.append(found)
-        return found
+    async def close(self) -> None:
+        """Close the connection after its transactions."""
+        if self._connection is not None:
+            await self._in_thread(self._connected.close)
+        await super().close()
+
+    async def _in_thread(self, function: Callable[[], T]) -> T:
+        done: T = await self._execute(function)  # type: ignore[no-untyped-call]  # aiosqlite does not type it
+        return done
+
+
+class Transactors:
+    """The connections to a file: the first one writes, the others read. A single one does both."""
+
+    def __init__(self, connections: Sequence[Transactor]) -> None:
+        self._writer, *readers = connections
+        self._readers = readers or [self._writer]
+
+    async def open(self) -> None:
+        """Open all connections."""
+        for each in (self._writer, *self._readers):
+            await each
+
+    async def run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
+        """Run ``work`` in a transaction and return its result. A cancellation is raised after the transaction's end."""
+        connection = self._writer if writes else min(self._readers, key=attrgetter("waiting"))
+        return await connection.run(work, writes=writes)
 
     async def close(self) -> None:
-        """Close the connections of all threads."""
-        await asyncio.to_thread(self._threads.shutdown)
-        for connection in self._connections:
-            connection.close()
+        """Close all connections."""
+        for each in (self._writer, *self._readers):
+            await each.close()
 
 
 def _set_up(engine: Engine, *, log_ahead: bool) -> None:
