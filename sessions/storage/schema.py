@@ -539,14 +539,14 @@ rulings = Table(
 )
 Index("ix_deeds_server", rulings.c.server_id, rulings.c.id)
 
-# The games and players that people watch, and ends yet to be posted to them. A ``closed`` end could not be posted, and
-# waits for ``/watch list``.
+# The games and players that people follow, and ends yet to be posted to them. A ``closed`` end could not be posted, and
+# waits for the list in ``/settings``.
 watched_games = Table(
     "watched_games",
     metadata,
     Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
-    info=listed(Listed(PLAYER, "games and players they watch", "games and players you watch")),
+    info=listed(Listed(PLAYER, "games and players they follow", "games and players you follow")),
 )
 
 watched_players = Table(
@@ -562,7 +562,7 @@ watched_players = Table(
         info=ERASED,
     ),
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
-    info=listed(Listed(PLAYER, "games and players they watch", "games and players you watch")),
+    info=listed(Listed(PLAYER, "games and players they follow", "games and players you follow")),
 )
 
 watch_notes = Table(
@@ -573,7 +573,7 @@ watch_notes = Table(
     Column("closed", Boolean, nullable=False),
     # The end of a process's claim to send the message.
     Column("claimed_until", UTCDateTime),
-    info=listed(Listed(PLAYER, "ends not posted yet", "you watch")),
+    info=listed(Listed(PLAYER, "ends not posted yet", "you follow")),
 )
 IS_PENDING_END = text("NOT closed")
 _partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_PENDING_END)

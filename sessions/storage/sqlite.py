@@ -61,7 +61,7 @@ def on_file(address: URL, *, log_ahead: bool) -> tuple[AsyncEngine, Transactors]
 
 
 class Transactor(aiosqlite.Connection):
-    """A connection whose thread runs whole transactions: one thread switch each, not one for each statement."""
+    """A connection that runs whole transactions in its thread: one thread switch each, not one for each statement."""
 
     def __init__(self, engine: Engine) -> None:
         super().__init__(self._opened, iter_chunk_size=1)
