@@ -13,7 +13,7 @@ from render.fonts import drawable_name, typeface
 from render.paint import Point, mix
 from render.phone import FRAMED, least_type
 from render.png import Palette, encode
-from render.themes import THEMES, Theme
+from render.themes import Theme, theme_of
 
 WIDTH: Final = 1000
 HEIGHT: Final = 600
@@ -41,7 +41,7 @@ def chart(
     ``shares`` ascend from the start to the end of the game (at least two). ``turning``: the moves numbered in the
     picture. ``names``: the players' names by seat. ``colours``: the stones' colours by seat; by default the theme's.
     """
-    look = THEMES.get(theme or "", next(iter(THEMES.values())))
+    look = theme_of(theme)
     bands = tuple(colours) or _colours(look)[: len(names)]
     # Stones of any brightness may lie on a sheet of any brightness: lines in this colour are visible on all of them.
     lines = mix(look.pencil, look.sheet, 0.4) if colours else look.sheet

@@ -15,7 +15,7 @@ from render.paint import Canvas, Mask, Point, around, star
 from render.png import encode
 from render.signs import crown
 from render.subtitle import two_lines
-from render.themes import THEMES, Theme
+from render.themes import Theme, theme_of
 
 WIDTH: Final = 800
 COLUMNS: Final = 4
@@ -75,7 +75,7 @@ class _Place(NamedTuple):
 
 def badges_picture(medals: Sequence[Medal], theme: str | None = None) -> bytes:
     """Draw a PNG file of medals, at least one. An unknown theme means the default."""
-    look = THEMES.get(theme or "", next(iter(THEMES.values())))
+    look = theme_of(theme)
     rows = -(-len(medals) // COLUMNS)
     canvas = Canvas(WIDTH, rows * _HEIGHT + _MARGIN, look.page)
     corners = []
@@ -95,6 +95,11 @@ def badges_alt(voice: Voice, medals: Sequence[Medal]) -> str:
     """Describe the medals, one a line: title, text and day."""
     lines = (voice.row(medal.title, medal.about, medal.day) for medal in medals)
     return "\n".join([voice.say("badges-alt"), *lines])
+
+
+def creature(canvas: Canvas, level: int, centre: Point, radius: float) -> Mask:
+    """Mask of the creature of a computer's level, from 1."""
+    return EMBLEMS[LEVELS[(level - 1) % len(LEVELS)]](_Place(canvas, centre, radius))
 
 
 def _draw_medal(place: _Place, medal: Medal, look: Theme) -> None:

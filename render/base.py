@@ -10,7 +10,10 @@ from PIL import Image
 
 from locales import Voice
 from render.marks import NO_MARKS, Marks
+from render.paint import Canvas
+from render.pieces import piece
 from render.png import LARGE
+from render.themes import theme_of
 
 SMALL: Final = 256
 """Maximum width and height of a thumbnail in pixels: three times Discord's size on phones."""
@@ -76,6 +79,15 @@ class Renderer(Protocol[ViewT_contra]):
     def seat_colours(self, view: ViewT_contra, theme: str, sides: str | None = None) -> tuple[str, ...]:  # noqa: ARG002
         """Colours (``#rrggbb``) of the stones by seat, for charts. By default none: the chart uses the theme's."""
         return ()
+
+    def token(self, seat: int, size: int, theme: str, ground: str) -> Image.Image:
+        """Draw a seat's sign on a plain ``ground`` (``#rrggbb``), ``size`` pixels each way, for tables of players.
+
+        By default a stone of Red or Blue.
+        """
+        canvas = Canvas(size, size, ground)
+        piece(canvas, theme_of(theme), seat % 2, (size / 2, size / 2), 0.42 * size)
+        return canvas.image()
 
     def touched(self, before: ViewT_contra, after: ViewT_contra) -> frozenset[int]:  # noqa: ARG002
         """Seats with changes in their own area between two views; empty in games with a shared board."""

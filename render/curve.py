@@ -15,7 +15,7 @@ from render.chart import ChartPen
 from render.paint import Point, around, mix
 from render.phone import FRAMED, least_type
 from render.png import encode
-from render.themes import THEMES, Theme
+from render.themes import Theme, theme_of
 
 WIDTH, HEIGHT = 600, 360
 LEFT, RIGHT, TOP, BOTTOM = 84, 256, 34, 34
@@ -42,7 +42,7 @@ def curve_picture(voice: Voice, series: Sequence[Series], theme: str | None = No
     """
     if not 1 <= len(series) <= LINES:
         raise ValueError(f"a picture holds 1 to {LINES} curves, not {len(series)}")
-    image = _draw(voice, series, THEMES.get(theme or "", next(iter(THEMES.values()))))
+    image = _draw(voice, series, theme_of(theme))
     return encode(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
 
 

@@ -62,6 +62,14 @@ def stone(canvas: Canvas, theme: Theme, style: StoneStyle, centre: Point, radius
     canvas.fill(gleam.soft(0.5 * unit), "#ffffff", 0.85)
 
 
+def piece(canvas: Canvas, theme: Theme, side: int, centre: Point, radius: float) -> None:
+    """Draw a stone of Red (0) or Blue (1)."""
+    style = (
+        StoneStyle(theme.blue, theme.blue_emblem, pearl) if side else StoneStyle(theme.red, theme.red_emblem, starfish)
+    )
+    stone(canvas, theme, style, centre, radius)
+
+
 def rock(canvas: Canvas, theme: Theme, centre: Point, radius: float) -> None:
     """Draw a rock as a brain coral: a lumpy head with winding grooves."""
     unit = radius / 40

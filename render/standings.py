@@ -1,4 +1,4 @@
-"""A table of players as a picture: a row each with place, name and figures."""
+"""A table of players as a picture in the lagoon: a row each with place, figure, name and numbers."""
 
 from __future__ import annotations
 
@@ -11,21 +11,27 @@ from PIL import Image
 
 from locales import Voice
 from render.chart import ChartPen
+from render.figures import FRAME, figure, framed, medal, waves
 from render.fonts import drawable_name, typeface
 from render.paint import Point, mix
 from render.phone import FRAMED, least_type
 from render.png import encode
-from render.themes import THEMES, Theme
+from render.themes import theme_of
 
 WIDTH: Final = 600
 SIZE: Final = least_type(WIDTH, FRAMED)
 """Type size of the table in pixels."""
-HIGH: Final = 46
+HIGH: Final = 52
 """Height of a table's row in pixels."""
-MARGIN: Final = 14
+FIGURE: Final = 42
+"""Size of a player's figure and medal in pixels."""
+MARGIN: Final = FRAME + 14
+"""Space between the picture's edge and the table, in pixels."""
 GAP: Final = 24
 """Space between two columns, and the height of the dots for left out rows, in pixels."""
-COLOURS: Final = 64
+COLOURS: Final = 192
+MEDALS: Final = 3
+"""Number of places with a medal."""
 LONGEST: Final = 1000
 """Most characters of the alternative text. Discord allows 1,024."""
 
@@ -33,14 +39,16 @@ LONGEST: Final = 1000
 class Row(msgspec.Struct, frozen=True):
     """A row of a table. ``figures``: a text for each column after the name.
 
-    ``own``: True for the reader's row, which is marked. ``faint``: True for a player who takes no part now. ``skips``:
-    True if rows above this row are left out. ``cut``: True for the last row of a part, if rows below it are left out.
-    ``head``: the heading of the part of the table that begins with this row; empty within a part.
+    ``level``: a computer's; None for a person. ``own``: True for the reader's row, which is marked. ``faint``: True for
+    a player who takes no part now. ``skips``: True if rows above this row are left out. ``cut``: True for the last row
+    of a part, if rows below it are left out. ``head``: the heading of the part of the table that begins with this row;
+    empty within a part.
     """
 
     place: int
     name: str
     figures: tuple[str, ...] = ()
+    level: int | None = None
     own: bool = False
     faint: bool = False
     skips: bool = False
@@ -48,12 +56,12 @@ class Row(msgspec.Struct, frozen=True):
     head: str = ""
 
 
-def standings_picture(heads: Sequence[str], rows: Sequence[Row], theme: str | None = None) -> bytes:
+def standings_picture(game: str, heads: Sequence[str], rows: Sequence[Row], theme: str | None = None) -> bytes:
     """Draw a PNG file of a table with at least one row. An unknown theme means the default.
 
-    ``heads``: a word above each column of figures, perhaps empty.
+    ``game``: the players' stones are its stones. ``heads``: a word above each column of numbers, perhaps empty.
     """
-    image = _draw(heads, rows, THEMES.get(theme or "", next(iter(THEMES.values()))))
+    image = _draw(game, heads, rows, theme)
     return encode(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
 
 
@@ -72,56 +80,70 @@ def standings_alt(voice: Voice, heads: Sequence[str], rows: Sequence[Row]) -> st
     return "\n".join(lines)
 
 
-def _draw(heads: Sequence[str], rows: Sequence[Row], look: Theme) -> Image.Image:
-    header = HIGH if any(heads) else 0
+def _draw(game: str, heads: Sequence[str], rows: Sequence[Row], theme: str | None) -> Image.Image:
+    look, header = theme_of(theme), 40 if any(heads) else 8
     parts = sum(bool(row.head) for row in rows)
     height = 2 * MARGIN + header + (len(rows) + parts) * HIGH + GAP * sum(row.skips + row.cut for row in rows)
-    pen = ChartPen(WIDTH, height, look.page)
+    pen = framed(WIDTH, height, look)
+    waves(pen, look, WIDTH, MARGIN, height - MARGIN)
     plain, bold = typeface(SIZE), typeface(SIZE, bold=True)
-    named = 2 * MARGIN + max(bold.length(str(row.place)) for row in rows) + MARGIN
+    faint = mix(look.ink, look.pool[0], 0.4)
+    placed = MARGIN + max(FIGURE, *(bold.length(str(row.place)) for row in rows)) / 2
+    shown = placed + FIGURE / 2 + 12
+    named = shown + FIGURE + 12
     # The columns' right edges, from the last to the first.
     edges: list[float] = []
-    edge = float(WIDTH - 2 * MARGIN)
+    edge = float(WIDTH - MARGIN - 6)
     for column in reversed(range(len(heads))):
         edges.insert(0, edge)
         widest = max(plain.length(heads[column]), *(bold.length(row.figures[column]) for row in rows))
         edge -= widest + GAP if widest else 0
     for right, head in zip(edges, heads, strict=True):
-        pen.text((right, MARGIN + HIGH / 2), head, SIZE, look.quiet, "r")
+        pen.text((right, MARGIN + header / 2 - 6), head, SIZE, faint, "r")
+    pasted: list[tuple[Image.Image, Point]] = []
     top = float(MARGIN + header)
     for number, row in enumerate(rows):
         if row.skips:
-            _dots(pen, (named + MARGIN, top + GAP / 2), look.quiet)
+            _dots(pen, (WIDTH / 2, top + GAP / 2), faint)
             top += GAP
         if row.head:
-            words = bold.shortened(row.head, WIDTH - 4 * MARGIN)
-            pen.text((2 * MARGIN, top + HIGH / 2), words, SIZE, look.quiet, bold=True, anchor="l")
+            words = bold.shortened(row.head, WIDTH - 2 * MARGIN)
+            pen.text((MARGIN, top + HIGH / 2), words, SIZE, look.ink, bold=True, anchor="l")
             top += HIGH
         middle = top + HIGH / 2
         if row.own:
-            box = [(MARGIN, top), (WIDTH - MARGIN, top), (WIDTH - MARGIN, top + HIGH), (MARGIN, top + HIGH)]
-            pen.polygon(box, look.panel)
-            pen.line([(MARGIN + 3, top), (MARGIN + 3, top + HIGH)], 6, look.page_accent)
-        elif number and not (row.skips or row.head or rows[number - 1].own):
-            pen.line([(2 * MARGIN, top), (WIDTH - 2 * MARGIN, top)], 1.4, mix(look.page, look.quiet, 0.3))
-        colour = look.quiet if row.faint else look.caption
-        pen.text((named - MARGIN, middle), str(row.place), SIZE, colour, "r", bold=True)
-        face = bold if row.own else plain
-        pen.text(
-            (named, middle),
-            face.shortened(drawable_name(row.name) or "–", edge - named),
-            SIZE,
-            colour,
-            bold=row.own,
-            anchor="l",
-        )
-        for right, figure in zip(edges, row.figures, strict=True):
-            pen.text((right, middle), figure, SIZE, colour, "r", bold=row.own)
+            _bar(pen, top, look.accent)
+            _bar(pen, top, mix(look.pool[0], look.foam, 0.35) if look.polished else "#ffe9a8", 3)
+        elif not number % 2:
+            _bar(pen, top, mix(look.pool[0], look.foam, 0.12 if look.polished else 0))
+        colour, strong = (faint if row.faint else look.ink), row.own or row.place <= MEDALS
+        if row.place <= MEDALS:
+            pasted.append((medal(row.place, FIGURE, look), (placed, middle)))
+        else:
+            pen.text((placed, middle), str(row.place), SIZE, colour, bold=True)
+        pasted.append((figure(game, row.level, number, FIGURE, theme), (shown + FIGURE / 2, middle)))
+        face = bold if strong else plain
+        name = face.shortened(drawable_name(row.name) or "–", edge - named)
+        pen.text((named, middle), name, SIZE, colour, bold=strong, anchor="l")
+        for column, (right, text) in enumerate(zip(edges, row.figures, strict=True)):
+            pen.text((right, middle), text, SIZE, colour, "r", bold=row.own or not column)
         top += HIGH
         if row.cut:
-            _dots(pen, (named + MARGIN, top + GAP / 2), look.quiet)
+            _dots(pen, (WIDTH / 2, top + GAP / 2), faint)
             top += GAP
-    return pen.picture()
+    image = pen.picture()
+    for part, (x, y) in pasted:
+        image.paste(part, (round(x - part.width / 2), round(y - part.height / 2)), part)
+    return image
+
+
+def _bar(pen: ChartPen, top: float, colour: str, inset: float = 0) -> None:
+    """Draw the ground of a row, with round ends."""
+    left, right, radius = MARGIN - 10 + inset, WIDTH - MARGIN + 10 - inset, HIGH / 2 - 2 - inset
+    middle = top + HIGH / 2
+    for x in (left + radius, right - radius):
+        pen.disc((x, middle), radius, colour)
+    pen.line([(left + radius, middle), (right - radius, middle)], 2 * radius, colour)
 
 
 def _dots(pen: ChartPen, middle: Point, colour: str) -> None:

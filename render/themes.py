@@ -169,3 +169,8 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
     }
 )
 """The themes by name. The first is the default of every game."""
+
+
+def theme_of(name: str | None) -> Theme:
+    """The theme with this name. An unknown name, and None, mean the default."""
+    return THEMES.get(name or "", next(iter(THEMES.values())))

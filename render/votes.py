@@ -14,7 +14,7 @@ from render.fonts import drawable, typeface
 from render.paint import Point, mix
 from render.phone import FRAMED, least_type
 from render.png import Palette, encode
-from render.themes import THEMES, Theme
+from render.themes import Theme, theme_of
 
 WIDTH: Final = 600
 SIZE: Final = least_type(WIDTH, FRAMED)
@@ -67,7 +67,7 @@ def draw_votes(
 
 def bars_picture(bars: Sequence[Bar], theme: str | None = None) -> bytes:
     """Draw a PNG file of at least one bar. An unknown theme means the default."""
-    image = _draw(bars, THEMES.get(theme or "", next(iter(THEMES.values()))))
+    image = _draw(bars, theme_of(theme))
     return encode(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
 
@@ -21,6 +21,12 @@ KEPT: Final = 4096
 """Most messages with a token kept in memory. The least recent is dropped first."""
 
 QUIET: Final = discord.AllowedMentions.none()
+
+
+def pinging(discord_ids: Iterable[int]) -> discord.AllowedMentions:
+    """Mentions that ping only these people."""
+    people = [discord.Object(each) for each in sorted(discord_ids)]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 
 class _Original(int):

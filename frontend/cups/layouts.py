@@ -15,10 +15,11 @@ from frontend.messages import board, words
 from frontend.moments import stamp
 from frontend.pictures.artist import Sketch, gallery
 from locales import Voice
+from render.podium import Step, podium_alt, podium_picture
 from render.standings import Row, standings_alt, standings_picture
 from sessions.cups.cups import Cup, Running, fewest_missing
 from sessions.cups.rules import Line, table
-from sessions.life.model import Place
+from sessions.life.model import Place, Player
 from sessions.service.events import ENDED, OPEN, RUNNING
 
 KEY: Final = "cup"
@@ -92,9 +93,56 @@ def sketch(voice: Voice, cup: Cup, reader: int | None = None) -> Sketch | None:
     if not rows:
         return None
     tie = "cup-head-buchholz" if cup.plan.system == "swiss" else "cup-head-berger"
-    running = voice.say("cup-head-running") if any(row.figures[-1] for row in rows) else ""
-    heads = (voice.say("cup-head-points"), voice.say(tie), running)
-    return Sketch(PICTURE, standings_alt(voice, heads, rows), lambda look: standings_picture(heads, rows, look.theme))
+    said = (voice.say("cup-head-points"), voice.say(tie), voice.say("cup-head-running"))
+    heads = [head if any(row.figures[column] for row in rows) else "" for column, head in enumerate(said)]
+    return Sketch(
+        PICTURE,
+        standings_alt(voice, heads, rows),
+        lambda look: standings_picture(cup.event.game, heads, rows, look.theme),
+    )
+
+
+def on_podium(cup: Cup) -> list[Player]:
+    """Players in an ended cup's first three places, the best first, at most ``HEADED``."""
+    return [player for place, player in _places(cup) if place <= len(PODIUM)][:HEADED]
+
+
+def podium_sketch(voice: Voice, cup: Cup) -> Sketch:
+    """Sketch of an ended cup's podium."""
+    course = cup.state.course
+    points = {each.player: each.points for each in reversed(table(course))} if course else {}
+    steps = [
+        Step(
+            place,
+            words.drawn(voice, player) or voice.say("picture-player", number=place),
+            halves(points.get(player.id, 0)),
+            player.level,
+        )
+        for place, player in _places(cup)
+        if place <= len(PODIUM)
+    ]
+    game, head = cup.event.game, voice.say("cup-head-points")
+    return Sketch(PICTURE, podium_alt(voice, steps), lambda look: podium_picture(game, steps, head, look.theme))
+
+
+def podium(face: Face, cup: Cup, shown: Sketch) -> ui.LayoutView:
+    """Layout of the message with an ended cup's podium, without its file. ``shown``: the podium."""
+    voice, places = face.voice, _places(cup)
+    winners = [words.mention(voice, player) for place, player in places if place == 1]
+    game = words.bare(face.titled(_options(face, cup)))
+    above = [voice.say("cup-won", count=len(winners), winners=voice.listed(winners), game=game), *_podium(voice, cup)]
+    best = next(((place, player) for place, player in places if player.level is None), None)
+    if best is not None and best[0] > 1:
+        above.append(voice.say("cup-best", player=words.mention(voice, best[1]), place=best[0]))
+    if cup.event.message_id is not None:
+        above.append(voice.say("cup-table", link=words.address(cup_place(cup), cup.event.message_id)))
+    again = button(address("again", cup), voice.say("cup-again"), discord.ButtonStyle.primary)
+    count = button(address("count", cup), voice.say("cup-count"))
+    layout = ui.LayoutView(timeout=None)
+    layout.add_item(ui.TextDisplay("\n".join(above)))
+    layout.add_item(gallery(shown.name, shown.alt))
+    layout.add_item(ui.ActionRow(again, count))
+    return layout
 
 
 def cups_menu(voice: Voice, cups: Sequence[Cup]) -> Control:
@@ -218,9 +266,14 @@ def _stage(voice: Voice, cup: Cup) -> str:
     return voice.row(voice.say("cup-group-stage"), text) if len(course.groups) > 1 else text or voice.say("cup-runs")
 
 
+def _places(cup: Cup) -> list[tuple[int, Player]]:
+    """Places and players of an ended cup, the best first."""
+    found = sorted((each.place, number) for number, each in enumerate(cup.entrants) if each.place)
+    return [(place, cup.entrants[number].player) for place, number in found]
+
+
 def _podium(voice: Voice, cup: Cup) -> list[str]:
-    first = sorted((each.place or 0, number, each) for number, each in enumerate(cup.entrants) if each.place)
-    heads = [(place, each.player) for place, _, each in first if place <= len(PODIUM)]
+    heads = [(place, player) for place, player in _places(cup) if place <= len(PODIUM)]
     return [f"{PODIUM[place - 1]} {words.mention(voice, player)}" for place, player in heads[:HEADED]]
 
 
@@ -261,18 +314,23 @@ def _part(voice: Voice, cup: Cup, part: Sequence[Line], own: int | None, *, head
     """Rows of a part of the table: its first ``most``, or the reader's surroundings."""
     present = {each.id for each in cup.present}
     place = next((number for number, each in enumerate(part) if each.player == own), None)
+    ties: dict[tuple[int, ...], set[int]] = {}
+    for line in part:
+        ties.setdefault(line.merit[:2], set()).add(line.tie)
     kept = list(range(min(len(part), most)))
     if place is not None and len(part) > 2 * AROUND:
         kept = sorted({*range(AROUND), *range(max(0, place - AROUND), min(len(part), place + AROUND + 1))})
     rows, before = [], -1
     for number in kept:
         line = part[number]
-        running = str(line.running) if line.running else ""
+        player, running = cup.players.get(line.player), str(line.running) if line.running else ""
+        tie = quarters(line.tie) if len(ties[line.merit[:2]]) > 1 else ""  # only where it decides
         rows.append(
             Row(
                 line.place,
-                words.drawn(voice, cup.players.get(line.player)) or voice.say("picture-player", number=line.place),
-                (halves(line.points), quarters(line.tie), running),
+                words.drawn(voice, player) or voice.say("picture-player", number=line.place),
+                (halves(line.points), tie, running),
+                level=player.level if player else None,
                 own=line.player == own,
                 faint=line.player not in present,
                 skips=number > before + 1,

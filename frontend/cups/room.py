@@ -19,6 +19,7 @@ from frontend.answering.router import Fields
 from frontend.controls import Address
 from frontend.cups import form, layouts
 from frontend.cups.layouts import KEY
+from frontend.cups.podium import Podiums
 from frontend.face import Face
 from frontend.interactions import person
 from frontend.messages import board, boardtext, words
@@ -26,7 +27,7 @@ from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member, public_look
 from frontend.publishing.eventmessages import EventMessages, Shown
-from frontend.publishing.outbox import NotShown
+from frontend.publishing.outbox import NotShown, Wanted
 from frontend.publishing.publication import CannotPost
 from locales import Voice, voice
 from sessions.cups.cups import (
@@ -75,6 +76,7 @@ class CupRoom:
         bot.router.on(f"{KEY}-left", self._left)
         bot.router.on(f"{KEY}-begin", self._begin)
         bot.router.on(f"{KEY}-ended", self._ended)
+        self.podiums = Podiums(bot, self._podium)
         self._rounds: set[asyncio.Task[None]] = set()
         bot.publisher.on_shown(self._ended_game)
         bot.sweep.add_for_events(self.tend)
@@ -298,6 +300,7 @@ class CupRoom:
 
     async def _tend(self, cup_id: int) -> None:
         await for_each(await self.cups.tend(cup_id), self._announce)
+        await self.bot.outbox.work(self.podiums)
 
     async def _announce(self, session_id: int) -> None:
         """Post a game's board. A failure is left to the sweep."""
@@ -313,6 +316,20 @@ class CupRoom:
         sketch = layouts.sketch(speaking, cup)
         pictures = [await self.bot.artist.draw(sketch, public_look(server))] if sketch else []
         return Shown(cup.event.version, layouts.public(self._face(speaking, cup), cup, sketch), pictures)
+
+    async def _podium(self, event: Event) -> Wanted | None:
+        """Draw the message with a cup's podium. None for an erased cup."""
+        try:
+            cup = await self.cups.get(event.id)
+        except NoSuchEvent:
+            return None
+        server = await self.bot.sessions.settings.server_settings(event.server_id)
+        face = self._face(voice(server.language or event.language), cup)
+        sketch = layouts.podium_sketch(face.voice, cup)
+        picture = await self.bot.artist.draw(sketch, public_look(server))
+        people = [each.discord_id for each in layouts.on_podium(cup) if each.discord_id]
+        pinged = [each for each in people if await self.bot.languages.is_notified(each)]
+        return Wanted(layouts.podium(face, cup, sketch), [picture], pinged=pinged)
 
     def _face(self, speaking: Voice, cup: Cup) -> Face:
         return self.bot.faces[cup.event.game](speaking)

@@ -57,8 +57,9 @@ def sketch(voice: Voice, ladder: Ladder, now: datetime, reader: int | None = Non
     rows = _rows(voice, ladder, now, own)
     if not rows:
         return None
-    heads = (voice.say("ladder-rating"), "")
-    return Sketch(PICTURE, standings_alt(voice, heads, rows), lambda look: standings_picture(heads, rows, look.theme))
+    heads = (voice.say("ladder-rating") if any(row.figures[0] for row in rows) else "", "")
+    game, alt = ladder.event.game, standings_alt(voice, heads, rows)
+    return Sketch(PICTURE, alt, lambda look: standings_picture(game, heads, rows, look.theme))
 
 
 def choice(voice: Voice, ladder: Ladder, game: str, free: Sequence[Member]) -> ui.ActionRow[Any]:
@@ -96,7 +97,7 @@ def _rows(voice: Voice, ladder: Ladder, now: datetime, own: int | None) -> list[
     rows, before = [], 0
     for place in kept:
         member = ladder.members[place - 1]
-        rating = "–" if member.rating is None else voice.number(member.rating)
+        rating = "" if member.rating is None else voice.number(member.rating)
         rows.append(
             Row(
                 place,

@@ -20,7 +20,7 @@ import discord
 from msgspec.structs import replace
 
 from frontend.answering.reply import Reply
-from frontend.answering.tokens import QUIET, InteractionTokens
+from frontend.answering.tokens import QUIET, InteractionTokens, pinging
 from frontend.failures import BOUND, FAILURES, Answer, Fate, answer_of, why, within
 from frontend.languages import own_language
 from frontend.messages import words
@@ -48,10 +48,7 @@ NOWHERE: Final[_Place] = (None, None)
 
 def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
     """Mentions that ping only these players."""
-    ids = sorted(player.discord_id for player in players if player.discord_id)
-    return discord.AllowedMentions(
-        everyone=False, roles=False, replied_user=False, users=[discord.Object(each) for each in ids]
-    )
+    return pinging(player.discord_id for player in players if player.discord_id)
 
 
 class Notifier:

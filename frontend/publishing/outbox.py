@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -17,7 +17,7 @@ import discord
 from discord import ui
 
 from frontend.answering.permissions import barrier
-from frontend.answering.tokens import QUIET
+from frontend.answering.tokens import QUIET, pinging
 from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, answer_of, why, within
 from frontend.parts import Parts
 from frontend.pictures.artist import Document, Picture
@@ -41,8 +41,8 @@ class Wanted(NamedTuple):
 
     ``files``: None keeps the files of a message to change. ``discord_id``: the person who gets it as a direct message;
     None for the subject's channel. ``message_id``: the message to change; None to post a new message with the nonce.
-    ``bound``: the time limit in seconds.
-    ``version``: what the message shows, for ``shown``.
+    ``bound``: the time limit in seconds. ``version``: what the message shows, for ``shown``. ``pinged``: Discord ids of
+    the people that a new message pings.
     """
 
     layout: ui.LayoutView
@@ -52,6 +52,7 @@ class Wanted(NamedTuple):
     message_id: int | None = None
     bound: float = PATIENT
     version: int = 0
+    pinged: Collection[int] = ()
 
 
 class Post(Generic[T]):
@@ -179,7 +180,8 @@ class Outbox:
                 attachments = discord.utils.MISSING if wanted.files is None else files
                 change = message.edit(view=wanted.layout, attachments=attachments, allowed_mentions=QUIET)
                 return (await within(wanted.bound, change)).id
-        post = place.send(view=wanted.layout, files=files, allowed_mentions=QUIET, nonce=wanted.nonce)
+        mentions = pinging(wanted.pinged)
+        post = place.send(view=wanted.layout, files=files, allowed_mentions=mentions, nonce=wanted.nonce)
         return (await within(wanted.bound, post)).id
 
     async def _failed(self, post: Post[T], item: T, answer: Answer, error: Exception) -> None:

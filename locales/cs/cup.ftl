@@ -33,13 +33,20 @@ cup-few = { $count ->
    *[other] Zrušeno: přidalo se jen { $count } hráčů. Nový turnaj: { COMMAND("cup") }
 }
 cup-ended = Ukončeno předčasně, takže bez stupňů vítězů.
+cup-won = { $count ->
+    [one] ### 🏆 Turnaj { $game } vyhrává { $winners }
+    [few] ### 🏆 O vítězství v turnaji { $game } se dělí { $winners }
+   *[other] ### 🏆 O vítězství v turnaji { $game } se dělí { $winners }
+}
+cup-best = Nejlepší člověk: { $player }, místo { $place }
+cup-table = [Celé pořadí]({ $link })
 cup-head-points = Body
 cup-head-buchholz = BH
 cup-head-berger = SB
 cup-head-running = Hraje
 cup-tie-buchholz = Výhra 1, remíza ½. Při shodě rozhoduje Buchholz (BH): body všech soupeřů.
 cup-tie-berger = Výhra 1, remíza ½. Při shodě rozhoduje Sonneborn-Berger (SB): body poražených soupeřů a polovina bodů při remíze.
-cup-computers = Počítače proti sobě nehrají, zapíše se remíza.
+cup-computers = Dva počítače proti sobě nehrají a body za to nedostanou. Při shodě bodů jsou lidé před počítači.
 
 ## Tlačítka a formulář
 
@@ -49,6 +56,7 @@ cup-begin = Začít hned
 cup-end = Ukončit turnaj
 cup-count = Jak se počítá?
 cup-list = Všechny turnaje
+cup-again = Znovu
 cup-pick = Vyber turnaj
 cup-heading = Turnaje na tomhle serveru
 cup-form = Nový turnaj

@@ -3,3 +3,4 @@
 # The rows follow, one a line.
 standings-alt = Pořadí:
 standings-place = { $place }. { $name }
+standings-podium = Stupně vítězů:

@@ -31,13 +31,19 @@ cup-few = { $count ->
    *[other] Abgesagt: Nur { $count } Personen haben sich angemeldet. Neues Turnier: { COMMAND("cup") }
 }
 cup-ended = Vorzeitig beendet, daher ohne Siegertreppchen.
+cup-won = { $count ->
+    [one] ### 🏆 { $winners } gewinnt das Turnier: { $game }
+   *[other] ### 🏆 { $winners } teilen sich den Turniersieg: { $game }
+}
+cup-best = Bester Mensch: { $player }, Platz { $place }
+cup-table = [Zur ganzen Tabelle]({ $link })
 cup-head-points = Pkt.
 cup-head-buchholz = BH
 cup-head-berger = SB
 cup-head-running = Läuft
 cup-tie-buchholz = Sieg 1, Remis ½. Bei Gleichstand zählt Buchholz (BH): die Punkte aller deiner Gegner zusammen.
 cup-tie-berger = Sieg 1, Remis ½. Bei Gleichstand zählt Sonneborn-Berger (SB): die Punkte aller, die du besiegt hast, plus die halben Punkte aller, gegen die du remis gespielt hast.
-cup-computers = Partien zwischen zwei Computern werden nicht gespielt und zählen als Remis.
+cup-computers = Zwei Computer spielen nicht gegeneinander und bekommen dafür keine Punkte. Bei gleich vielen Punkten stehen Menschen vor Computern.
 
 ## Knöpfe und das Formular
 
@@ -47,6 +53,7 @@ cup-begin = Jetzt beginnen
 cup-end = Turnier beenden
 cup-count = Wie wird gezählt?
 cup-list = Alle Turniere
+cup-again = Noch einmal
 cup-pick = Wähl ein Turnier
 cup-heading = Turniere auf diesem Server
 cup-form = Neues Turnier

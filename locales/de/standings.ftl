@@ -3,3 +3,4 @@
 # The rows follow, one a line.
 standings-alt = Tabelle:
 standings-place = { $place }. { $name }
+standings-podium = Siegertreppchen:

@@ -42,6 +42,15 @@ cup-few = { $count ->
    *[other] Called off: only { $count } players joined. Start a new one: { COMMAND("cup") }
 }
 cup-ended = Ended early, so there’s no podium.
+# A heading above the podium. $winners: mentions. $game: with its board.
+cup-won = { $count ->
+    [one] ### 🏆 { $winners } wins the cup: { $game }
+   *[other] ### 🏆 { $winners } share the cup: { $game }
+}
+# If computers are ahead.
+cup-best = Best human: { $player }, place { $place }
+# $link: the message with the table.
+cup-table = [See the whole table]({ $link })
 # Above the columns of the picture, short. The second and third are tie-breaks (Buchholz, Sonneborn-Berger).
 cup-head-points = Pts
 cup-head-buchholz = BH
@@ -52,7 +61,7 @@ cup-head-running = Live
 cup-tie-buchholz = Win 1, draw ½. Ties are broken by Buchholz (BH): your opponents’ points added up.
 cup-tie-berger = Win 1, draw ½. Ties are broken by Sonneborn-Berger (SB): the points of opponents you beat, plus half the points of those you drew with.
 # Small print in a cup with several computers.
-cup-computers = Games between two computers aren’t played. They count as draws.
+cup-computers = Two computers don’t play each other, and get no points for it. With equal points, people are ahead of computers.
 
 ## Buttons and the form
 
@@ -64,6 +73,8 @@ cup-end = End cup
 cup-count = How does it count?
 # A button.
 cup-list = All cups
+# A button below the podium: a new cup like this one.
+cup-again = Again
 # In the menu of cups, before something is chosen.
 cup-pick = Pick a cup
 # Above the list of cups.

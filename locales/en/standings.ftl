@@ -3,3 +3,4 @@
 # The rows follow, one a line.
 standings-alt = Table:
 standings-place = { $place }. { $name }
+standings-podium = Podium:

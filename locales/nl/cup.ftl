@@ -31,13 +31,19 @@ cup-few = { $count ->
    *[other] Afgelast: er deden maar { $count } spelers mee. Nieuw toernooi: { COMMAND("cup") }
 }
 cup-ended = Voortijdig beëindigd, dus zonder podium.
+cup-won = { $count ->
+    [one] ### 🏆 { $winners } wint het toernooi: { $game }
+   *[other] ### 🏆 { $winners } delen de toernooiwinst: { $game }
+}
+cup-best = Beste mens: { $player }, plaats { $place }
+cup-table = [Bekijk de hele stand]({ $link })
 cup-head-points = Ptn
 cup-head-buchholz = BH
 cup-head-berger = SB
 cup-head-running = Bezig
 cup-tie-buchholz = Winst 1, remise ½. Bij gelijke stand telt Buchholz (BH): de punten van alle tegenstanders.
 cup-tie-berger = Winst 1, remise ½. Bij gelijke stand telt Sonneborn-Berger (SB): de punten van verslagen tegenstanders en de helft bij remise.
-cup-computers = Computers spelen niet tegen elkaar: dat telt als remise.
+cup-computers = Twee computers spelen niet tegen elkaar en krijgen daar geen punten voor. Bij evenveel punten staan mensen boven computers.
 
 ## Knoppen en het formulier
 
@@ -47,6 +53,7 @@ cup-begin = Nu beginnen
 cup-end = Toernooi beëindigen
 cup-count = Hoe telt het?
 cup-list = Alle toernooien
+cup-again = Nog eens
 cup-pick = Kies een toernooi
 cup-heading = Toernooien op deze server
 cup-form = Nieuw toernooi

@@ -15,11 +15,11 @@ from render.atoll.frame import nameplates
 from render.atoll.ground import depths, empty_board, lay
 from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
-from render.atoll.tiles import Style, Tile, named_tiles, palette, tile_image
+from render.atoll.tiles import Style, Tile, draw_stone, named_tiles, palette, tile_image
 from render.base import Renderer
 from render.marks import Marks
 from render.nameplates import Plate, Standing
-from render.paint import Point
+from render.paint import Canvas, Point
 
 MOST = 1024
 """Discord's limit for a picture's alternative text, in characters."""
@@ -91,6 +91,13 @@ class AtollRenderer(Renderer[AtollView]):
 
     themes: tuple[str, ...] = tuple(LOOKS)
     sides: tuple[str, ...] = tuple(SIDES)
+
+    def token(self, seat: int, size: int, theme: str, ground: str) -> Image.Image:
+        canvas, look = Canvas(size, size, ground), LOOKS.get(theme, next(iter(LOOKS.values())))
+        canvas.fill(canvas.disc((size / 2, size / 2), 0.47 * size), look.cells[0])
+        pebble = SIDES[self.sides[0]][COLOURS[seat % 2]]
+        draw_stone(canvas, look, pebble, (size / 2, size / 2), 0.38 * size)
+        return canvas.image()
 
     def seat_colours(self, view: AtollView, theme: str, sides: str | None = None) -> tuple[str, ...]:  # noqa: ARG002
         return tuple(SIDES[sides or self.sides[0]][colour].body for colour in view.colours)

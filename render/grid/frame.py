@@ -8,11 +8,12 @@ from PIL import Image, ImageDraw
 
 from render.fonts import typeface
 from render.grid.layout import BOTTOM, MARGIN, SMALL_MARGIN, Grid
-from render.grid.tiles import palette, piece
+from render.grid.tiles import palette
 from render.grid.water import lagoon
 from render.nameplates import Nameplates
 from render.paint import Canvas, Point
 from render.phone import FRAMED, least_type
+from render.pieces import piece
 from render.sprites import sprite
 from render.themes import THEMES
 

@@ -10,7 +10,7 @@ from PIL import Image
 from render.grid.layout import Grid
 from render.grid.water import lagoon, waters
 from render.paint import Canvas, Mask, Point
-from render.pieces import StoneStyle, pearl, rock, starfish, stone
+from render.pieces import piece, rock
 from render.png import Palette
 from render.sprites import sprite
 from render.themes import THEMES, Theme
@@ -51,14 +51,6 @@ class Tile(NamedTuple):
         if self.landed or self.left or self.flipped or self.square == "-":
             return "halo"
         return "stone"
-
-
-def piece(canvas: Canvas, theme: Theme, side: int, centre: Point, radius: float) -> None:
-    """Draw a stone of Red (0) or Blue (1)."""
-    style = (
-        StoneStyle(theme.blue, theme.blue_emblem, pearl) if side else StoneStyle(theme.red, theme.red_emblem, starfish)
-    )
-    stone(canvas, theme, style, centre, radius)
 
 
 def paint(tile: Tile, grid: Grid, theme: Theme) -> Image.Image:

@@ -37,6 +37,7 @@ from render.reef.looks import LOOKS
 from render.reef.offer import Part, draw_offer, offer_size
 from render.reef.overview import draw_overview, draw_small_overview
 from render.reef.page import LARGE
+from render.reef.seats import seat_sign
 from render.reef.sheet import draw_sheet
 from render.reef.single import draw_card
 from render.reef.tableau import draw_small_tableau, draw_tableau, tableau_size
@@ -118,6 +119,11 @@ class ReefRenderer(Renderer[ReefView]):
     def cells(self, view: ReefView) -> list[str]:
         corals = [coral.cell for player in view.players for coral in player.corals]
         return [*corals, *(animal.cell for player in view.players for animal in player.animals)]
+
+    def token(self, seat: int, size: int, theme: str, ground: str) -> Image.Image:  # noqa: ARG002 - the same in all looks
+        picture, sign = Image.new("RGB", (size, size), ground), seat_sign(seat % 4, round(0.8 * size))
+        picture.paste(sign, ((size - sign.width) // 2, (size - sign.height) // 2), sign)
+        return picture
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
         """Seats with an added, removed or changed card or token on their reef."""

@@ -387,7 +387,8 @@ class Cups(stored.Room):
             computer = find_or_add_computer(connection, level)
             _enter(connection, cup.event.id, computer, number, now)
             order.append(computer.id)
-        course = rules.begun(order, plan.system, at_once=plan.at_once)
+        computers = order[len(cup.present) :]
+        course = rules.begun(order, plan.system, computers=computers, at_once=plan.at_once)
         _keep(connection, cup, replace(cup.state, course=course), status=RUNNING, wake_at=now)
         return []
 
@@ -478,7 +479,7 @@ def _finish(connection: Connection, cup: Cup, state: CupState, now: datetime) ->
     """End a cup with places, and store its badges."""
     found = rules.places(state.course) if state.course else {}
     podium = replace(state, outcome="podium")
-    _keep(connection, cup, podium, status=ENDED, ended_at=now, wake_at=state.next_at)
+    _keep(connection, cup, podium, status=ENDED, ended_at=now, wake_at=state.next_at, owes_podium=bool(found))
     for player_id, place in sorted(found.items()):
         row = (event_players.c.event_id == cup.event.id) & (event_players.c.player_id == player_id)
         connection.execute(update(event_players).where(row).values(place=place))
@@ -613,6 +614,4 @@ def _advanced(cup: Cup, scores: Mapping[int, Score]) -> Course | None:
     course = cup.state.course
     if course is None or cup.event.status != RUNNING:
         return None
-    there = cup.present
-    scored = rules.scored(course, scores)
-    return rules.advanced(scored, {each.id for each in there}, {each.id for each in there if each.level})
+    return rules.advanced(rules.scored(course, scores), {each.id for each in cup.present})

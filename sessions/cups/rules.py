@@ -56,13 +56,14 @@ class Pairing(msgspec.Struct, frozen=True, omit_defaults=True):
 class Course(msgspec.Struct, frozen=True, omit_defaults=True):
     """A cup's course since its beginning.
 
-    ``players``: by seed. ``groups``: the players of each group by seed; empty in a Swiss cup. ``final``: the finalists,
-    empty before a final. ``round``: the current round, ``rounds``: the last round of this stage. ``at_once``: all games
-    of a group begin together.
+    ``players``: by seed. ``computers``: the computers among them. ``groups``: the players of each group by seed; empty
+    in a Swiss cup. ``final``: the finalists, empty before a final. ``round``: the current round, ``rounds``: the last
+    round of this stage. ``at_once``: all games of a group begin together.
     """
 
     players: tuple[int, ...]
     groups: tuple[tuple[int, ...], ...] = ()
+    computers: tuple[int, ...] = ()
     at_once: bool = False
     final: tuple[int, ...] = ()
     round: int = 0
@@ -75,30 +76,31 @@ class Line(msgspec.Struct, frozen=True):
     """A player's line of a table.
 
     ``points``: half points. ``tie``: the tie-break in quarter points, by Buchholz in a Swiss cup, else by
-    Sonneborn-Berger. ``running``: the number of running games. ``group``: as in Pairing. ``place``: shared by equal
-    players.
+    Sonneborn-Berger. ``running``: the number of running games. ``group``: as in Pairing. ``place``: shared by people of
+    equal ``merit``. ``merit``: the smaller, the better.
     """
 
     player: int
     points: int
     tie: int
-    wins: int
     running: int
     group: int
     place: int
+    merit: tuple[int, ...]
 
 
-def begun(players: Sequence[int], system: System, *, at_once: bool = False) -> Course:
+def begun(players: Sequence[int], system: System, *, computers: Collection[int] = (), at_once: bool = False) -> Course:
     """Course of a cup at its start, before any pairing. ``players``: the strongest first."""
+    machines = tuple(each for each in players if each in computers)
     if system == "swiss":
-        return Course(tuple(players), rounds=swiss_rounds(len(players)))
+        return Course(tuple(players), computers=machines, rounds=swiss_rounds(len(players)))
     count = ceil(len(players) / GROUP)
     groups: list[list[int]] = [[] for _ in range(count)]
     for seed, player in enumerate(players):
         lap, place = divmod(seed, count)
         groups[place if lap % 2 == 0 else count - 1 - place].append(player)
     rounds = max(_rounds_of(len(group)) for group in groups)
-    return Course(tuple(players), tuple(map(tuple, groups)), at_once, rounds=rounds)
+    return Course(tuple(players), tuple(map(tuple, groups)), machines, at_once, rounds=rounds)
 
 
 def swiss_rounds(players: int) -> int:
@@ -120,18 +122,18 @@ def scored(course: Course, scores: Mapping[int, Score]) -> Course:
     return replace(course, pairings=pairings)
 
 
-def advanced(course: Course, present: Collection[int], computers: Collection[int]) -> Course:
+def advanced(course: Course, present: Collection[int]) -> Course:
     """Course advanced as far as its scores allow: walkovers, the next round or the final, and the end.
 
-    ``present``: the players who still take part. Computers draw with each other without a game.
+    ``present``: the players who still take part. Two computers play no game, and get no points for it.
     """
     while not course.over:
-        course = _without_games(course, present, computers)
+        course = _without_games(course, present)
         if any(each.score is None for each in course.pairings):
             return course
         if len(set(course.players) & set(present)) < 2:
             return replace(course, over=True)
-        course = _next_round(course, present, computers)
+        course = _next_round(course, present)
     return course
 
 
@@ -151,7 +153,7 @@ def table(course: Course) -> list[Line]:
 
 
 def places(course: Course) -> dict[int, int]:
-    """Place of each player in the whole cup, from 1. Equal players share a place."""
+    """Place of each player in the whole cup, from 1. Equal people share a place, computers share none."""
     if not course.groups:
         return {each.player: each.place for each in _ranked(course, course.players, 0)}
     is_single = len(course.groups) == 1
@@ -159,18 +161,15 @@ def places(course: Course) -> dict[int, int]:
     others = [line for line in table(course) if line.player not in found]
     above = len(found)
     for line in others:
-        found[line.player] = above + 1 + sum(_key(each) < _key(line) for each in others)
+        better = sum((each.place, *each.merit) < (line.place, *line.merit) for each in others)
+        found[line.player] = above + 1 + better
     return found
 
 
-def _key(line: Line) -> tuple[int, int, int, int]:
-    return line.place, -line.points, -line.tie, -line.wins
-
-
-def _without_games(course: Course, present: Collection[int], computers: Collection[int]) -> Course:
+def _without_games(course: Course, present: Collection[int]) -> Course:
     """Course with the scores of pairings that need no game."""
     pairings = tuple(
-        replace(each, score=_walkover(each, present, computers))
+        replace(each, score=_walkover(each, present, course.computers))
         if each.session is None and each.score is None
         else each
         for each in course.pairings
@@ -185,13 +184,13 @@ def _walkover(pairing: Pairing, present: Collection[int], computers: Collection[
     there = (pairing.first in present, pairing.second in present)
     if not all(there):
         return (WIN if there[0] else LOSS, WIN if there[1] else LOSS)
-    return (DRAW, DRAW) if {*pairing.players} <= set(computers) else None
+    return VOID if {*pairing.players} <= set(computers) else None
 
 
-def _next_round(course: Course, present: Collection[int], computers: Collection[int]) -> Course:
+def _next_round(course: Course, present: Collection[int]) -> Course:
     """Course with its next round or stage, once all pairings have scores."""
     if not course.groups:
-        return _next_swiss(course, present, computers)
+        return _next_swiss(course, present)
     if course.round < course.rounds:
         stage = {0: course.final} if course.final else dict(enumerate(course.groups, 1))
         last = course.rounds if course.at_once else course.round + 1
@@ -209,12 +208,12 @@ def _next_round(course: Course, present: Collection[int], computers: Collection[
     return replace(course, over=True)
 
 
-def _next_swiss(course: Course, present: Collection[int], computers: Collection[int]) -> Course:
+def _next_swiss(course: Course, present: Collection[int]) -> Course:
     if course.round == course.rounds:
         return replace(course, over=True)
     order = [(each.player, each.points) for each in _ranked(course, course.players, 0) if each.player in present]
     met = Counter(frozenset(each.players) for each in course.pairings)
-    pairs = matched(order, met, computers)
+    pairs = matched(order, met, course.computers)
     if pairs is None:
         return replace(course, over=True)
     number = course.round + 1
@@ -264,11 +263,15 @@ def _ranked(course: Course, players: Sequence[int], group: int) -> list[Line]:
             running[player] += each.score is None
     ties = _ties(its, points, is_swiss=not course.groups)
     seeds = {player: seed for seed, player in enumerate(course.players)}
-    merits = {player: (-points[player], -ties[player], -wins[player]) for player in players}
+    merits = {}
+    for player in players:
+        # Computers come after people with equal points, and share no place.
+        last = 1 + seeds[player] if player in course.computers else 0
+        merits[player] = (-points[player], min(last, 1), -ties[player], -wins[player], last)
     order = sorted(players, key=lambda player: (merits[player], seeds[player]))
     ordered = sorted(merits.values())
     return [
-        Line(each, points[each], ties[each], wins[each], running[each], group, 1 + ordered.index(merits[each]))
+        Line(each, points[each], ties[each], running[each], group, 1 + ordered.index(merits[each]), merits[each])
         for each in order
     ]
 

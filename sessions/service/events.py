@@ -14,10 +14,10 @@ from sqlalchemy import ColumnElement, Connection, Row, bindparam, insert, select
 
 from sessions.life.errors import SessionError
 from sessions.life.model import Player, Session, Status
-from sessions.service.outbox import Rests, due, forget
+from sessions.service.outbox import FORGOTTEN, PODIUM, Rests, due, forget
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
-from sessions.storage.schema import IS_OUTDATED, WAKES, event_players, events
+from sessions.storage.schema import IS_OUTDATED, OWES_PODIUM, WAKES, event_players, events
 
 Kind = Literal["cup", "ladder", "crowd"]
 
@@ -119,6 +119,26 @@ class Events(Service):
         same = (events.c.id == event.id, events.c.message_id.is_not_distinct_from(event.message_id))
         noted = update(events).where(*same).values(row).returning(events.c.kind)
         await self._database.writing(_note_shown, noted, event.id, rests=is_gone)
+
+    async def without_podium(self, limit: int) -> list[Event]:
+        """Ended cups that lack the message with their podium, without resting ones, oldest first.
+
+        Cups that ended more than a week ago are left out: no one waits for their podium.
+        """
+        recent = events.c.ended_at > self._now() - FORGOTTEN
+        query = select(events).where(OWES_PODIUM, recent, self._ours)
+        rests = Rests(PODIUM, events.c.id, self._now())
+        return list(map(event_of, await self._database.reading(due, query, rests, limit, events.c.id)))
+
+    async def note_podium(self, event_id: int) -> None:
+        """Note that an ended cup has the message with its podium. Releases the claim, and ends a rest."""
+
+        def note(connection: Connection) -> None:
+            row = {"owes_podium": False, "claimed_until": None}
+            connection.execute(update(events).where(events.c.id == event_id).values(row))
+            forget(connection, PODIUM, event_id)
+
+        await self._database.writing(note)
 
     async def _owed(self, kind: Kind, limit: int, *conditions: Any) -> list[Event]:
         """Events of a kind with a message that must be posted or changed now, at most ``limit``, oldest first."""

@@ -13,7 +13,7 @@ from sessions.storage.rows import upsert
 from sessions.storage.schema import IS_UNANNOUNCED, outbox, players, sessions
 
 BOARD, NOTICE, OLD, DIRECT = "board", "notice", "old", "direct"
-DAILY, PUZZLES, SOLVED, WELCOME = "daily", "puzzles", "solved", "welcome"
+DAILY, PUZZLES, SOLVED, WELCOME, PODIUM = "daily", "puzzles", "solved", "welcome", "podium"
 """Kinds of messages: a session's board, notifications and replaced boards, direct messages to a player, and posts on a
 server."""
 

@@ -155,6 +155,8 @@ events = Table(
     Column("created_at", UTCDateTime, nullable=False),
     Column("ended_at", UTCDateTime),
     Column("wake_at", UTCDateTime),
+    # True while an ended cup lacks the message with its podium.
+    Column("owes_podium", Boolean, nullable=False, server_default=false()),
     # The end of a process's claim to work on the event.
     Column("claimed_until", UTCDateTime),
     Column("shard_key", BigInteger, Computed("server_id >> 22", persisted=True)),
@@ -178,6 +180,14 @@ event_players = Table(
     Column("joined_at", UTCDateTime, nullable=False),
     Column("left_at", UTCDateTime),
     Column("place", Integer),
+    # True for a person who wants a ping for each vote of a crowd.
+    Column(
+        "pinged",
+        Boolean,
+        nullable=False,
+        server_default=false(),
+        info=listed(Listed("a crowd", "who is pinged", "who is pinged about them")),
+    ),
     info=listed(
         Listed("a cup", "players, pairings, points and places", "cups"),
         Listed("a ladder", "its players, their places", "ladders"),
@@ -358,6 +368,7 @@ WAITS_FOR_COMPUTER = text("computer_to_act")
 IS_IN_EVENT = text("event_id IS NOT NULL")
 WAKES = text("wake_at IS NOT NULL")
 IS_OUTDATED = text("shown < version")
+OWES_PODIUM = text("owes_podium")
 CAME_TO_NOTHING = text("status IN ('declined', 'cancelled', 'expired')")
 IS_LIVE_REMATCH = text("rematch_of IS NOT NULL AND status IN ('inviting', 'running', 'finished')")
 
@@ -390,6 +401,7 @@ _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, un
 _partial("ix_sessions_event", sessions.c.event_id, where=IS_IN_EVENT)
 _partial("ix_events_waking", events.c.wake_at, events.c.shard_key, where=WAKES)
 _partial("ix_events_outdated", events.c.id, events.c.shard_key, where=IS_OUTDATED)
+_partial("ix_events_podium", events.c.id, events.c.shard_key, where=OWES_PODIUM)
 Index("ix_events_server", events.c.server_id, events.c.kind)
 
 # Derived from results: ratings, their changes, best runs, finds and badges. ``python -m sessions ratings --recompute``

@@ -117,9 +117,9 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     assert "🥇" in text_of(final)
     assert labels_of(final) == [COUNT]
     new = [each for each in house.channel.history() if each.type is discord.MessageType.default]
-    assert len(new) <= posts, "the table changes quietly"
+    assert len(new) <= posts + 1, "the table changes quietly, and only the podium is new"
     assert all(len(users) == len(set(users)) for users in pings(house, before))
-    assert len(pings(house, before)) == 3, "one message with pings for each game that begins"
+    assert len(pings(house, before)) == 4, "one message with pings for each game that begins, and one for the podium"
     profile = text_of(private(await house.ada.slash(house.channel, "profile")))
     assert "🏆 1 cup: " in profile
     assert "No cups here right now" in answer(await house.ada.slash(house.channel, "cup"))
@@ -156,6 +156,88 @@ async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
     assert not (await house.session()).terms.rated
 
 
+async def over(house: House, **fields: Any) -> discord.Message:
+    """Play a cup of Ada, Ben and Cleo to its end. Returns the message with its table."""
+    message = await made(house, house.ada, **{"system": "at-once", "size": "4", **fields})
+    for actor in (house.ada, house.ben, house.cleo):
+        await actor.click(message, label="Join")
+    await house.ada.click(message, label="Start now")
+    await play(house)
+    return message
+
+
+def podiums(house: House) -> list[discord.Message]:
+    """Messages with a podium, oldest first."""
+    return [each for each in house.channel.history() if "Again" in labels_of(each)]
+
+
+@pytest.mark.pictures
+@pytest.mark.both_databases
+async def test_a_cups_end_is_a_new_message_with_a_podium_and_one_ping(house: House) -> None:
+    await house.bot.sessions.settings.change_player_settings(Person(house.cleo.id, "Cleo"), notice="nothing")
+    message = await over(house)
+    (posted,) = podiums(house)
+    winner = next(each for each in (await cup(house)).entrants if each.place == 1)
+    assert text_of(posted).startswith(f"### 🏆 <@{winner.player.discord_id}> wins the cup: Ataxx")
+    assert f"/{message.id}" in text_of(posted), "it links to the table"
+    assert labels_of(posted) == ["Again", COUNT]
+    assert "1. " in alt(posted)
+    assert sorted(pings(house)[-1]) == sorted([house.ada.id, house.ben.id]), "Cleo wants no pings"
+    for _ in range(2):
+        await house.restart()
+        await house.bot.sweep.run(timedelta(0))
+    assert [each.id for each in podiums(house)] == [posted.id], "Events.note_podium must be stored"
+    form = await house.ben.click(posted, label="Again")
+    again = {**USUAL, "system": "at-once", "size": "4", "boxes": ["joins"]}
+    assert "Your cup is open, and you’re in" in answer(await house.ben.submit_modal(form, again))
+    assert (await cup(house, 2)).host.discord_id == house.ben.id
+
+
+async def test_a_process_killed_before_the_podium_posts_it_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    noted: list[int] = []
+
+    async def dies(_self: Any, event_id: int) -> None:
+        """Post, but store nothing."""
+        noted.append(event_id)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("sessions.service.events.Events.note_podium", dies)
+        await over(house)
+    assert noted
+    await house.restart()
+    house.env.backend.clock.advance(60)
+    await house.bot.sweep.run(timedelta(0))
+    sent = [str(each.json.get("nonce")) for each in house.env.http_requests if each.method == "POST" and each.json]
+    assert sent.count("p1") == 2, "Discord drops the second message: it has the first one’s nonce"
+    await house.bot.sweep.run(timedelta(0))
+    assert len(podiums(house)) == 2, "SimCord keeps both"
+    assert await house.bot.sessions.events.without_podium(9) == []
+
+
+async def test_the_podium_names_the_best_human_and_again_opens_the_same_form(house: House) -> None:
+    message = await made(house, house.ada, boxes=["fills"], system="at-once", size="4")
+    for actor in (house.ada, house.ben):
+        await actor.click(message, label="Join")
+    await house.ada.click(message, label="Start now")
+    while games := await running(house):
+        for session in games:
+            ada_plays_ben = len(session.people) == 2
+            loser = house.ben.id if ada_plays_ben else session.people[0].discord_id
+            await house.bot.sessions.playing.resign(session.id, loser or 0)
+        await house.bot.sweep.run(timedelta(0))
+    (posted,) = podiums(house)
+    found = {each.player.discord_id or each.player.name: each.place or 0 for each in (await cup(house)).entrants}
+    assert sorted(found.values()) == [1, 2, 3, 4], "computers share no gold"
+    assert (found[house.ada.id], found[house.ben.id]) == (3, 4)
+    assert f"Best human: <@{house.ada.id}>, place 3" in text_of(posted)
+    assert pings(house)[-1] == [house.ada.id]
+    form: Any = await house.cleo.click(posted, label="Again")
+    fields = form._interaction.modal["components"]
+    assert fields[1]["component"]["value"] == "4"
+    boxes = fields[4]["component"]["options"]
+    assert [each["value"] for each in boxes if each.get("default")] == ["joins", "fills"]
+
+
 async def test_a_button_says_how_a_cup_counts(house: House) -> None:
     message = await made(house, house.ada, boxes=["fills"], system="groups", size="4")
     for actor in (house.ada, house.ben):
@@ -164,7 +246,7 @@ async def test_a_button_says_how_a_cup_counts(house: House) -> None:
     table = current(house, message)
     assert "-#" not in "".join(text_of(table)), "the table's small print is behind a button"
     said = answer(await house.cleo.click(table, label=COUNT))
-    for part in ("Sonneborn-Berger", "two computers", "Round robin", "1 day", "Host: "):
+    for part in ("Sonneborn-Berger", "Two computers", "Round robin", "1 day", "Host: "):
         assert part in said, f"layouts.counting must tell {part}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import discord
 import pytest
@@ -13,7 +13,7 @@ from sqlalchemy import update
 
 from frontend.playing.following import Ends
 from frontend.restraint import MOST
-from sessions.cups.cups import Cups
+from sessions.cups.cups import Cups, Plan
 from sessions.life.errors import DamagedSession
 from sessions.life.model import Player, Session
 from sessions.service.pending import Pending
@@ -92,12 +92,30 @@ async def cup(house: House) -> None:
     assert "Your cup is saved" in answer(await house.ada.submit_modal(form, dict(USUAL)))
 
 
+async def podium(house: House) -> None:
+    cups = Cups(house.bot.sessions.ground, house.bot.sessions.tables)
+    plan = Plan("{}", 3, 3600, house.env.now() + timedelta(hours=9), "groups", at_once=True)
+    host, *others = (as_person(each) for each in (house.ada, house.ben, house.cleo))
+    made_one = await cups.create(house.guild.id, house.lounge.id, "ataxx", plan, host, language="en", joins=True)
+    number = made_one.event.id
+    for each in others:
+        await cups.join(number, each)
+    await house.bot.sessions.events.note_message(number, house.lounge.id, 1, 99)
+    await cups.begin(number, house.ada.id, manages=False)
+    for session in await cups.tend(number):
+        await house.bot.sessions.moderation.end(house.guild.id, session, host)
+        await house.bot.sessions.events.note_message(number, house.lounge.id, 1, 99)
+    await cups.tend(number)
+    assert len(await house.bot.sessions.events.without_podium(9)) == 1
+
+
 SENDERS: dict[str, Callable[[House], Awaitable[None]]] = {
     "daily": daily,
     "puzzles": puzzles,
     "reminder": reminder,
     "result": result,
     "cup": cup,
+    "podium": podium,
 }
 """Functions that make a message of each sender due, by name."""
 

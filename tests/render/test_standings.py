@@ -28,24 +28,33 @@ def opened(png: bytes) -> Image.Image:
 
 @pytest.mark.parametrize("theme", [*THEMES, None, "sand"])
 def test_a_table_is_a_small_picture_in_every_theme(theme):
-    png = standings_picture(HEADS, ROWS, theme)
+    png = standings_picture("ataxx", HEADS, ROWS, theme)
     assert opened(png).size[0] == WIDTH
-    assert len(png) < 15_000
+    assert len(png) < 45_000
 
 
 @pytest.mark.parametrize(
     "change",
-    [{"own": True}, {"faint": True}, {"skips": True}, {"cut": True}, {"name": "Bea"}, {"place": 3}, {"head": "Final"}],
+    [
+        {"level": 3},
+        {"own": True},
+        {"faint": True},
+        {"skips": True},
+        {"cut": True},
+        {"name": "Bea"},
+        {"place": 3},
+        {"head": "Final"},
+    ],
 )
 def test_each_fact_of_a_row_is_seen(change):
     changed = [ROWS[0], replace(ROWS[1], **change), *ROWS[2:]]
-    assert standings_picture(HEADS, changed) != standings_picture(HEADS, ROWS)
+    assert standings_picture("ataxx", HEADS, changed) != standings_picture("ataxx", HEADS, ROWS)
 
 
 def test_a_long_name_leaves_the_figures_as_they_are():
     long = [replace(ROWS[0], name="W" * 100), *ROWS[1:]]
     right = (430, 0, WIDTH, 110)
-    figures = [opened(standings_picture(HEADS, rows)).crop(right) for rows in (long, ROWS)]
+    figures = [opened(standings_picture("ataxx", HEADS, rows)).crop(right) for rows in (long, ROWS)]
     differences = ImageChops.difference(*figures).convert("L").histogram()
     assert not any(differences[40:]), "but for the palette"
 
@@ -53,7 +62,7 @@ def test_a_long_name_leaves_the_figures_as_they_are():
 def test_an_empty_column_takes_no_room():
     rows = [Row(1, "Ada", ("1,720", "")), Row(2, "Ben", ("–", ""))]
     alone = [replace(row, figures=row.figures[:1]) for row in rows]
-    assert standings_picture(HEADS, rows) == standings_picture(HEADS[:1], alone)
+    assert standings_picture("ataxx", HEADS, rows) == standings_picture("ataxx", HEADS[:1], alone)
 
 
 def test_the_picture_in_words():

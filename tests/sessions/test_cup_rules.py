@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from hypothesis import given, settings
@@ -55,9 +55,9 @@ class Played:
         self.dice = random.Random(seed)
         self.present = set(range(1, size + 1))
         self.computers = set(range(size + 1 - computers, size + 1))
-        self.course = begun(range(1, size + 1), system, at_once=at_once)
+        self.course = begun(range(1, size + 1), system, computers=self.computers, at_once=at_once)
         while not self.course.over:
-            self.course = opened(advanced(self.course, self.present, self.computers))
+            self.course = opened(advanced(self.course, self.present))
             running = [each for each in self.course.pairings if each.score is None]
             # Some results at a time, in any order: a look between them must not change anything.
             for each in self.dice.sample(running, self.dice.randint(0, len(running))):
@@ -73,6 +73,15 @@ CUPS = st.builds(
     st.integers(0, 10**6),
     at_once=st.booleans(),
     leaves=st.sampled_from([0, 0, 0.1]),
+)
+
+CUPS_WITH_COMPUTERS = st.builds(
+    Played,
+    st.integers(6, 20),
+    st.sampled_from(["swiss", "groups"]),
+    st.integers(0, 10**6),
+    at_once=st.booleans(),
+    computers=st.integers(1, 4),
 )
 
 
@@ -170,23 +179,54 @@ def test_groups_of_at_most_eight_send_their_best_to_a_final(size, groups, finali
         assert {player for player, place in places(course).items() if place <= finalists} == set(course.final)
 
 
-def test_computers_meet_people_in_a_swiss_cup_and_draw_with_each_other_in_groups():
+@settings(max_examples=40, deadline=None)
+@given(CUPS_WITH_COMPUTERS)
+def test_no_computer_stands_before_a_person_with_equal_points_or_shares_a_place(cup):
+    course, found = cup.course, places(cup.course)
+    stages = {line.group for line in table(course)}
+    for stage in stages:
+        lines = [line for line in table(course) if line.group == stage]
+        for computer, person in product(
+            [each for each in lines if each.player in cup.computers],
+            [each for each in lines if each.player not in cup.computers],
+        ):
+            if computer.points == person.points:
+                assert computer.place > person.place, "rules._ranked must put computers after people"
+    shared = Counter(found.values())
+    assert all(shared[found[each]] == 1 for each in cup.computers), "computers must share no place"
+    unplayed = [each for each in course.pairings if {*each.players} <= cup.computers and each.second is not None]
+    assert all((each.session, each.score) == (None, VOID) for each in unplayed), "two computers get no points"
+
+
+def test_two_computers_that_beat_all_people_do_not_share_gold():
+    course = opened(advanced(begun((1, 2, 3, 4), "groups", computers=(3, 4), at_once=True), {1, 2, 3, 4}))
+    wins = {
+        each.session or 0: (2, 0) if each.first in (3, 4) or each.players == (1, 2) else (0, 2)
+        for each in course.pairings
+        if each.session
+    }
+    course = advanced(scored(course, wins), {1, 2, 3, 4})
+    assert course.over
+    assert places(course) == {3: 1, 4: 2, 1: 3, 2: 4}
+
+
+def test_computers_meet_people_in_a_swiss_cup_and_do_not_play_each_other_in_groups():
     course = Played(16, "swiss", 2, computers=7).course
     assert not [each for each in course.pairings if {*each.players} <= set(range(10, 17))]
     course = Played(6, "groups", 2, computers=3).course
     drawn = [each for each in course.pairings if each.session is None]
-    assert [each.score for each in drawn] == 3 * [(1, 1)]
+    assert [each.score for each in drawn] == 3 * [VOID]
 
 
 def test_a_cup_ends_when_only_one_player_is_left():
-    course = opened(advanced(begun((1, 2, 3, 4), "groups"), {1, 2, 3, 4}, ()))
-    course = advanced(scored(course, {1: (2, 0), 2: (2, 0)}), {1}, ())
+    course = opened(advanced(begun((1, 2, 3, 4), "groups"), {1, 2, 3, 4}))
+    course = advanced(scored(course, {1: (2, 0), 2: (2, 0)}), {1})
     assert course.over
     assert len(course.pairings) == 2
 
 
 def test_ties_are_broken_by_the_opponents_points():
-    course = opened(advanced(begun((1, 2, 3, 4), "swiss"), {1, 2, 3, 4}, ()))
+    course = opened(advanced(begun((1, 2, 3, 4), "swiss"), {1, 2, 3, 4}))
     first = {each.players: each.session or 0 for each in course.pairings}
     assert set(first) == {(1, 3), (2, 4)}, "the upper half meets the lower"
     course = scored(course, {first[1, 3]: (2, 0), first[2, 4]: (1, 1)})

@@ -1,0 +1,19 @@
+"""Columns for the podiums of cups that are not posted yet, and for the people that a crowd pings."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0030"
+down_revision = "0029"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add ``owes_podium`` and ``pinged``, both false, and the index of unposted podiums."""
+    for table, name in (("events", "owes_podium"), ("event_players", "pinged")):
+        op.add_column(table, sa.Column(name, sa.Boolean, nullable=False, server_default=sa.false()))
+    owing = sa.text("owes_podium")
+    op.create_index("ix_events_podium", "events", ["id", "shard_key"], sqlite_where=owing, postgresql_where=owing)
