@@ -48,11 +48,13 @@ class Turn(msgspec.Struct, frozen=True, array_like=True):
 class Answer(msgspec.Struct, frozen=True, array_like=True):
     """A proven answer: one move a turn that wins, or all actions of a best ending.
 
-    ``points``: the most points that the seat can still gain until the end; 0 in a puzzle to win.
+    ``points``: the most points that the seat can still gain until the end; 0 in a puzzle to win. ``line``: the texts of
+    both sides' further actions to the end of the game, which show why the answer wins. Empty if the turns end the game.
     """
 
     turns: tuple[Turn, ...]
     points: int = 0
+    line: tuple[str, ...] = ()
 
 
 class Puzzle(msgspec.Struct, frozen=True, array_like=True):
@@ -115,12 +117,33 @@ class Prover(Protocol):
     def shape(self, game: AnyGame, state: Any) -> str:
         """A text that is equal for the same position, also mirrored or rotated."""
 
+    def further(self, game: AnyGame, state: Any, winner: int) -> tuple[str, ...]:
+        """Texts of both sides' best actions to the end, in a state that a puzzle's turns have won for a seat.
+
+        Empty if no such end is found. Override the method if puzzles stop before the game's end.
+        """
+        return ()
+
 
 def proven(game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
     """Answer that both proofs agree on, in a state of ``Game.puzzled``; None if the state makes no good puzzle."""
     prover = game.prover()
     answer = prover.find(game, state, rng)
-    return answer if answer and prover.confirms(game, state, answer) else None
+    return played_out(game, state, answer) if answer and prover.confirms(game, state, answer) else None
+
+
+def played_out(game: AnyGame, state: Any, answer: Answer) -> Answer:
+    """Answer with its ``line``, which stays empty if the solver does not win it."""
+    seat = min(game.to_act(state))
+    for text in [text for turn in answer.turns for text in (turn.move, turn.reply)]:
+        state = _replied(game, state, text)
+    if game.outcome(state) is not None:
+        return answer
+    line = game.prover().further(game, state, seat)
+    for text in line:
+        state = _replied(game, state, text)
+    ended = game.outcome(state)
+    return msgspec.structs.replace(answer, line=line) if ended and ended.winners == (seat,) else answer
 
 
 def name_of(puzzle: Puzzle) -> str:
@@ -175,6 +198,15 @@ def solution(game: AnyGame, puzzle: Puzzle) -> list[Standing]:
         if standing.gained is not None or game.at_rest(standing.state):
             shown.append(standing)
     return shown
+
+
+def ending(game: AnyGame, puzzle: Puzzle) -> tuple[Any, list[tuple[int, str]]]:
+    """State at the end of the answer's line, and the line's actions as pairs of the seat and the action's text."""
+    state, made = solution(game, puzzle)[-1].state, list[tuple[int, str]]()
+    for text in puzzle.answer.line:
+        made.append((min(game.to_act(state)), text))
+        state = _replied(game, state, text)
+    return state, made
 
 
 def solves(game: AnyGame, puzzle: Puzzle, level: int) -> bool:

@@ -228,6 +228,11 @@ class Face(ABC):
         return board_sketch(self.voice, self.game.name, view, names=names, marks=marks, flip=flip, name=name)
 
     @property
+    def aim(self) -> str:
+        """Line with the game's aim for people who have never played it, by default the first line of the rules."""
+        return self.rules()[0].text.partition("\n")[0]
+
+    @property
     def typing_label(self) -> str:
         """Label of the button for typing a move."""
         return self.say("move-type")

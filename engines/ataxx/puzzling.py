@@ -45,6 +45,11 @@ the failure.
 SEEDS: Final = (1, 2)
 """Seeds of the searches in the second proof. Each orders the moves differently. The first proof has the first seed."""
 
+FURTHER: Final = ((20_000, 1), (FOUND, 1), (FOUND, 2), (CONFIRMED, 1))
+"""Pairs of a node budget for each move after the answer, and a seed."""
+LONGEST: Final = 150
+"""Most moves after an answer."""
+
 # The sieve, cheapest test first. By trial, most puzzles pass it and most other positions do not.
 _LOOK, _HOPE = 3_000, 0.4
 """First sieve: node budget for the position, and its least win share."""
@@ -99,6 +104,17 @@ class OneMoveWins(Prover):
                 return False
             state = _after(game, state, turn.move, turn.reply)
         return True
+
+    def further(self, game: AnyGame, state: Any, winner: int) -> tuple[str, ...]:
+        """The first line that the winner does win, by searches of more and more nodes."""
+        for nodes, seed in FURTHER:
+            line, after, shares = list[str](), state, _Shares(game, seed)
+            while (outcome := game.outcome(after)) is None and len(line) < LONGEST:
+                line.append(shares.of(after, winner, nodes).move)
+                after = _after(game, after, line[-1])
+            if outcome and outcome.winners == (winner,):
+                return tuple(line)
+        return ()
 
     def shape(self, game: AnyGame, state: Any) -> str:
         marks = fen.squares(state.position)

@@ -116,6 +116,23 @@ class AtollProver(Prover):
                 state = game.apply(state, 1 - seat, turn.reply)
         return True
 
+    def further(self, game: AnyGame, state: AtollState, winner: int) -> tuple[str, ...]:
+        """The loser breaks the winner's bridges where this resists longest, until a chain is complete."""
+        solver, search, line = Solver(state.size, 0), Search(state.size, ROOM), list[str]()
+        while game.outcome(state) is None:
+            solver.left = NODES
+            own, rival, empty = solver.grid.sides(state.position, state.turn)
+            proof = solver.solve(own, rival, empty)
+            if proof is None:
+                _fate(search, state, PLAYOUTS)
+                line.append(search.move)
+            else:
+                cell = _completing(solver, own, empty) or proof.move
+                cell = cell or _toughest(solver, own, rival, empty, proof.carrier)
+                line.append(solver.grid.names[cell])
+            state = game.apply(state, min(game.to_act(state)), line[-1])
+        return tuple(line)
+
     def shape(self, game: AnyGame, state: AtollState) -> str:
         """Least of the position's images: turned by a half, and mirrored with exchanged colours."""
         board = board_of(state.size)
@@ -174,6 +191,21 @@ def hardest(solver: Solver, own: Army, rival: Army, empty: int) -> int:
         if proof.depth > most:
             best, most = cell, proof.depth
     return best
+
+
+def _toughest(solver: Solver, own: Army, rival: Army, empty: int, carrier: int) -> int:
+    """Cell of the rival's carrier where a stone resists longest, as a bit."""
+    depths = {}
+    for cell in solver.ordered(own, rival, empty):
+        if cell & carrier:
+            proof = solver.solve(*solver.after(own, rival, empty, cell))
+            depths[cell] = proof.depth if proof else 0
+    return max(depths, key=depths.__getitem__)
+
+
+def _completing(solver: Solver, own: Army, empty: int) -> int:
+    """Cell that completes a chain at once, as a bit; 0 without one."""
+    return next((cell for cell in cells_of(empty) if solver.grid.added(own, cell, empty).wins), 0)
 
 
 def is_plain(solver: Solver, state: AtollState, own: Army, cell: int) -> bool:

@@ -16,6 +16,7 @@ from frontend.face import MOST_BUTTONS, Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import boardtext, offers, room, words
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, gallery
+from locales import Voice
 from sessions.life.model import End, Entry, Played, Session, Status
 from sessions.life.questions import another_level, claimants, is_turn_of, may_practise, to_act
 
@@ -45,6 +46,15 @@ def addressing(session: Session) -> Addressing:
 def row(*items: Control) -> ui.ActionRow[Any]:
     """A component row of controls, at most five buttons or one menu."""
     return ui.ActionRow(*items)
+
+
+def asking(voice: Voice, yes: Address, label: str, no: Address) -> ui.ActionRow[Any]:
+    """Row that asks before an act that cannot be taken back: a red button, and *Play on*.
+
+    ``label``: the message key of the red button's text.
+    """
+    agree = button(yes, voice.say(label), discord.ButtonStyle.danger)
+    return row(agree, button(no, voice.say("more-resign-no")))
 
 
 def rows(items: Sequence[Control], width: int = room.OUTSIDE) -> list[ui.ActionRow[Any]]:

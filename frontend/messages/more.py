@@ -118,21 +118,16 @@ def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list
     Raises NotSeated or NotRunning.
     """
     held_seats(session, user)
-    answers = board.row(
-        button(board.address(session, "practise-yes"), voice.say("more-practise"), discord.ButtonStyle.danger),
-        button(board.address(session, "resign-no"), voice.say("more-resign-no")),
-    )
+    at = board.addressing(session)
+    answers = board.asking(voice, at("practise-yes"), "more-practise", at("resign-no"))
     return voice.say("more-practise-ask", run=session.terms.run), None, [answers]
 
 
 def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.ActionRow[Any]]:
     """Text and buttons that ask before a player resigns. Raises NotSeated or NotRunning."""
     held_seats(session, user)
-    danger = discord.ButtonStyle.danger
-    answers = board.row(
-        button(board.address(session, "resign-yes"), voice.say("more-resign-yes"), danger),
-        button(board.address(session, "resign-no"), voice.say("more-resign-no")),
-    )
+    at = board.addressing(session)
+    answers = board.asking(voice, at("resign-yes"), "more-resign-yes", at("resign-no"))
     game = words.numbered(voice, session, user)
     if session.terms.run:
         ranked = "yes" if session.terms.is_ranked else "no"

@@ -3,40 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import timedelta
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from engines import GAMES
 from engines.puzzles import Puzzle
 from frontend.controls import Address, Control, button
-from frontend.face import YOU, Face, MoveStep
-from frontend.messages import badges, board, words
+from frontend.face import Face, MoveStep
+from frontend.messages import badges, board, lesson, words
 from locales import Voice
 from sessions.life import solving
-from sessions.life.solving import Progress, Solved
-from sessions.service.puzzlechannels import COUNTED, SolvedBy, Solvers
+from sessions.life.solving import FULL, TRIES, Progress, Solved
+from sessions.service.daily import begins
+from sessions.service.puzzlechannels import COUNTED, Here, SolvedBy, Solvers
 from sessions.service.puzzles import Day, PuzzleKey
 
 PUZZLE, TYPE, DAY = "pz", "pztype", "pzday"
 """The prefixes of keys: a puzzle's controls, the form for a typed move, and *Solve* in a channel."""
 
-OPEN, AGAIN, SHOW, ANSWER, ANOTHER, SHARE = "open", "again", "show", "answer", "another", "share"
-"""The controls of a puzzle beyond the choice of a move."""
+OPEN, AGAIN, SHOW, SURE, ANSWER, ANOTHER, SHARE = "open", "again", "show", "sure", "answer", "another", "share"
+"""The controls of a puzzle beyond the choice of a move. ``SURE`` answers the question before the solution."""
+
+MORE, PRACTISE, MINE = "more", "practise", "mine"
+"""The controls of a finished day: the choice of further puzzles, a game's practice, and the reader's failed puzzles."""
+
+MOST_MOVES: Final = 6
+"""Most moves of a line in a text. The board shows its end."""
 
 RIGHT, WRONG, MISSING = "🟩", "🟨", "⬛"
 """Squares of a shared result: the try that solved the puzzle, another try, and no try."""
 
 
 class Solving(NamedTuple):
-    """A player's puzzle: its key, its progress, and the number of entries in the walk."""
+    """A player's puzzle: its key, its progress, the number of entries in the walk, and the solver's seat.
+
+    ``is_beginner``: True if the player has not played the game yet. ``asks``: True before the solution is shown.
+    ``line``: the moves after the answer, as pairs of a seat and a text. ``end``: the state after them.
+    """
 
     key: PuzzleKey
     puzzle: Puzzle
     progress: Progress
     entries: int
+    own: int
+    is_beginner: bool = False
+    asks: bool = False
+    line: Sequence[tuple[int, str]] = ()
+    end: Any = None
 
 
 def address(key: PuzzleKey, entries: int, control: str) -> Address:
@@ -62,58 +80,92 @@ def opens(key: PuzzleKey, label: str, style: discord.ButtonStyle = discord.Butto
     return button(address(key, 0, OPEN), label, style)
 
 
-def heading(face: Face, key: PuzzleKey, puzzle: Puzzle) -> str:
-    """Heading with the day's number or *Practice*, the game, and the difficulty. A mistake names its game and turn."""
-    facts = {"emoji": face.emoji, "game": face.game.title}
+def heading(face: Face, current: Solving) -> str:
+    """Heading with the day's number or *Practice*, and the game; below it the difficulty, tries and points.
+
+    A mistake names its game and turn instead.
+    """
+    key, facts = current.key, {"emoji": face.emoji, "game": face.game.title}
     if key.mistake is not None:
         session, turn = key.mistake
-        return face.say("puzzle-heading-mistake", session=str(session), move=turn, **facts)
-    level = words.level(face.voice, puzzle.level)
-    if key.day is None:
-        return face.say("puzzle-heading-practice", level=level, **facts)
-    return face.say("puzzle-heading", number=key.day, level=level, **facts)
+        title = face.say("puzzle-heading-mistake", session=str(session), move=turn, **facts)
+    elif key.day is None:
+        title = face.say("puzzle-heading-practice", **facts)
+    else:
+        title = face.say("puzzle-heading", number=key.day, **facts)
+    level = words.level(face.voice, current.puzzle.level) if current.puzzle.level else ""
+    left = 0 if solving.is_over(current.puzzle, current.progress) else TRIES - len(current.progress.gains)
+    terms = face.say("puzzle-tries", left=left, points=FULL * left if key.day else 0) if left else ""
+    below = face.voice.row(face.say("puzzle-difficulty", level=level) if level else "", terms)
+    return "\n".join(filter(None, [title, words.small_print(below)]))
 
 
 def text(face: Face, current: Solving, step: MoveStep | None, said: str, leads_to: str = "") -> str:
     """Text of the question, or of the answer to a try if ``step`` is None. ``said``: the line above."""
-    _, puzzle, progress, _ = current
+    puzzle, progress = current.puzzle, current.progress
+    if current.asks:
+        points = solving.result(puzzle, replace(progress, shown=1)) or Solved(0, 0, 1, 0)
+        return face.say("puzzle-show-ask", points=points.points)
     lines = [said]
     if step is not None:
         question = step.text
         if face.game.at_rest(progress.standing.state) and not leads_to:  # later the prompt is enough
-            lines.append(_question(face, puzzle, progress))
+            lines += [face.say("puzzle-aim", aim=face.aim) if current.is_beginner else "", _question(face, current)]
             question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))
         lines.append(question)
     else:
-        lines.append(_answer(face, puzzle, progress))
+        lines += [_answer(face, current), _line(face, current)]
     return "\n".join(filter(None, lines))
 
 
-def _question(face: Face, puzzle: Puzzle, progress: Progress) -> str:
-    game, standing = face.game, progress.standing
-    seat = min(game.to_act(standing.state))
-    if puzzle.answer.points:
+def _side(face: Face, state: Any, seat: int) -> str:
+    return face.side(face.game.view(state, seat), seat)
+
+
+def _question(face: Face, current: Solving) -> str:
+    standing = current.progress.standing
+    if current.puzzle.answer.points:
         return face.say("puzzle-ask-points")
-    side = face.side(game.view(standing.state, seat), seat)
+    side = _side(face, standing.state, current.own)
     return face.say("puzzle-ask-on" if standing.turns else "puzzle-ask-win", side=side)
 
 
-def _answer(face: Face, puzzle: Puzzle, progress: Progress) -> str:
-    """Text of the answer to a finished try, or the solution's move on the board."""
+def _answer(face: Face, current: Solving) -> str:
+    """Text of the answer to a finished try, or the solution's move on the board, made by the solver's side."""
+    puzzle, progress = current.puzzle, current.progress
     if progress.shown:
-        turns = puzzle.answer.turns
+        turns, state = puzzle.answer.turns, progress.standing.state
         if puzzle.answer.points:  # the last action alone may not tell the whole move
-            move = face.happened(face.game.view(progress.standing.state, None), (YOU,))
+            move = face.happened(face.game.view(state, None), (face.say("puzzle-solver"),))
         else:  # the board may show the reply already
-            move = face.sentence(turns[progress.shown - 1].move, YOU)
+            move = face.sentence(turns[progress.shown - 1].move, _side(face, state, current.own))
         return face.say("puzzle-shown", number=progress.shown if len(turns) > 1 else 0, move=move)
     tries, gained = len(progress.gains), progress.gains[-1]
     if gained == puzzle.worth:
         return face.say("puzzle-solved", tries=tries)
-    left = solving.TRIES - tries
+    left = TRIES - tries
     if puzzle.answer.points:
         return face.say("puzzle-part", gained=gained, points=puzzle.worth, left=left)
     return face.say("puzzle-wrong", left=left)
+
+
+def _line(face: Face, current: Solving) -> str:
+    """Text of why an answer wins: both sides' moves to the game's end, which the board shows. Empty without a line."""
+    if not current.line:
+        return ""
+    signs = [_side(face, current.end, seat).partition(" ")[0] for seat in range(face.game.together or 1)]
+    moves = [f"{signs[seat]} {face.readable(each)}" for seat, each in current.line[:MOST_MOVES]]
+    scores = face.game.scores(current.end)
+    ordered = (
+        [scores[current.own], *(each for seat, each in enumerate(scores) if seat != current.own)] if scores else []
+    )
+    return face.say(
+        "puzzle-line",
+        moves=face.voice.row(*moves),
+        more=max(0, len(current.line) - MOST_MOVES),
+        side=_side(face, current.end, current.own),
+        score=face.voice.strung("common-versus", map(str, ordered)) or "none",
+    )
 
 
 def rows(
@@ -124,12 +176,17 @@ def rows(
     ``step``: None if no move is asked. ``showing``: a different number each time. ``leads_to``: the part of the choice
     that is open.
     """
-    key, puzzle, progress, entries = current
-    at = partial(address, key, entries)
+    key, puzzle, progress = current.key, current.puzzle, current.progress
+    at = partial(address, key, current.entries)
+    if current.asks:
+        return [board.asking(face.voice, at(SURE), "puzzle-show-yes", at(OPEN))]
     if step is not None:
+        is_first = face.game.at_rest(progress.standing.state) and not leads_to
         solution = [button(at(SHOW), face.say("puzzle-show"))] if face.game.at_rest(progress.standing.state) else []
         back = board.back(at, face, step) if leads_to else []
-        beside = [*back, button(typed(key, entries), face.typing_label), *solution]
+        learn = [lesson.opens(face.voice, face.game.name)] if face.lesson else []
+        first = [lesson.rules(face), *learn] if current.is_beginner and is_first else []
+        beside = [*back, button(typed(key, current.entries), face.typing_label), *solution, *first]
         return board.step_rows(at, step, beside, showing=f"-{showing}")
     buttons: list[Control] = []
     if solving.may_try_again(puzzle, progress):
@@ -140,26 +197,65 @@ def rows(
 
 
 def further(voice: Voice, key: PuzzleKey, names: Sequence[str], results: Mapping[str, Solved]) -> list[Control]:
-    """Buttons of a finished puzzle: the day's unsolved puzzles and *Share*. In practice only *Another*."""
+    """Buttons of a finished puzzle: the day's next puzzle, *Share*, and *More puzzles* at the end of the day.
+
+    In practice only *Another*.
+    """
     if key.day is None:
         return [button(address(key, 0, ANOTHER), voice.say("puzzle-another"), discord.ButtonStyle.primary)]
-    unsolved = [name for name in names if name not in results]
-    others = [opens(PuzzleKey(name, "", key.day), GAMES[name].title) for name in unsolved]
+    unsolved = [PuzzleKey(name, "", key.day) for name in names if name not in results]
     style = discord.ButtonStyle.secondary if unsolved else discord.ButtonStyle.success
-    return [*others, button(address(key, 0, SHARE), voice.say("puzzle-share"), style)]
+    share = button(address(key, 0, SHARE), voice.say("puzzle-share"), style)
+    if not unsolved:
+        return [share, button(address(key, 0, MORE), voice.say("puzzle-more"), discord.ButtonStyle.primary)]
+    following = opens(unsolved[0], voice.say("puzzle-following", game=GAMES[unsolved[0].game].title))
+    others = [opens(each, GAMES[each.game].title, discord.ButtonStyle.secondary) for each in unsolved[1:]]
+    return [following, *others, share]
 
 
-def overview(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
-    """Text of a day: heading, each game's result, new badges, and the streak in days."""
-    lines = [voice.say("puzzle-day", number=number)]
-    for name in names:
-        solved = day.results.get(name)
-        result = squares(solved) if solved else voice.say("puzzle-open")
-        lines.append(voice.say("puzzle-day-game", game=GAMES[name].title, result=result))
-    lines.append(badges.new(voice, day.badges))
-    if day.streak > 1:
-        lines.append(voice.say("counting-streak", days=day.streak))
-    return "\n".join(filter(None, lines))
+def choices(voice: Voice, names: Sequence[str], *, has_due: bool) -> list[Control]:
+    """Buttons of *More puzzles*: practice in each game, and the failed puzzle that is due if there is one."""
+    blue = discord.ButtonStyle.primary
+    games = [button(address(PuzzleKey(name, ""), 0, PRACTISE), GAMES[name].title, blue) for name in names]
+    mine = [button(address(PuzzleKey(names[0], ""), 0, MINE), voice.say("puzzle-mine"))] if has_due else []
+    return [*games, *mine]
+
+
+def ended(  # noqa: PLR0917 - the facts of a day
+    voice: Voice, key: PuzzleKey, names: Sequence[str], day: Day, here: Here, today: int
+) -> str:
+    """Lines below the end of a day's puzzle: points, solvers on this server, and what is next, or the day's sum.
+
+    ``here``: results on the reader's server. ``today``: the current day's number.
+    """
+    solved = day.results[key.game]
+    late = solved.is_full and not solved.points
+    points = voice.say("puzzle-late") if late else voice.say("puzzle-points", points=solved.points, most=FULL * TRIES)
+    others = ""
+    if here.tried:
+        text = "puzzle-here" if here.tried < COUNTED else "puzzle-here-many"
+        others = voice.say(text, solved=here.solved, tried=here.tried)
+    unsolved = [name for name in names if name not in day.results]
+    done = len(names) - len(unsolved)
+    below = (
+        voice.say("puzzle-done", done=done, all=len(names), next=GAMES[unsolved[0]].title)
+        if unsolved
+        else overview(voice, key.day or today, names, day, today)
+    )
+    return "\n".join(filter(None, [voice.row(points, others), badges.new(voice, day.badges), below]))
+
+
+def overview(voice: Voice, number: int, names: Sequence[str], day: Day, today: int) -> str:
+    """Text of a day that is over: each game's result, their sum, the streak, and when the next puzzles come.
+
+    ``number``: the day's. ``today``: the current day's.
+    """
+    results = voice.row(*(f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results))
+    lines = [voice.say("puzzle-sum", points=day.points, most=FULL * TRIES * len(names), results=results)]
+    if number == today:
+        new = voice.say("puzzle-new", when=words.moment(begins(solving.day_of(today) + timedelta(days=1))))
+        lines.append(voice.row(voice.say("puzzle-streak", days=day.streak) if day.streak else "", new))
+    return "\n".join(lines)
 
 
 def squares(solved: Solved) -> str:
@@ -173,10 +269,11 @@ def squares(solved: Solved) -> str:
 
 
 def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
-    """Line of *Share*: the day's number, each game's result, and the streak from two days."""
+    """Line of *Share*: the day's number, each game's result, the sum of points, and the streak."""
     done = [f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results]
-    streak = f"🔥 {day.streak}" if day.streak > 1 else ""
-    return voice.row(voice.say("puzzle-shared", number=number), *done, streak)
+    points = voice.say("puzzle-shared-points", points=day.points, most=FULL * TRIES * len(names))
+    streak = f"🔥 {day.streak}" if day.streak else ""
+    return voice.row(voice.say("puzzle-shared", number=number), *done, points, streak)
 
 
 def posted(voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str], solvers: Solvers) -> ui.LayoutView:

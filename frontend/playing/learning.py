@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from typing import Any
 
 from discord import ui
 
@@ -22,7 +23,6 @@ from frontend.lessons import Lesson, Standing
 from frontend.messages import board, lesson
 from frontend.parts import Parts
 from frontend.playing import lobby, runs, walking
-from frontend.playing.moves import FORM_FIELD
 from sessions.life.model import Terms
 
 log = logging.getLogger("lagoon")
@@ -44,6 +44,11 @@ class _Walk:
         """The learner's seat; None once the step's goal is reached."""
         return lessons.seat_of(self.game, self.standing)
 
+    @property
+    def state(self) -> Any:
+        """Current state of the step's position."""
+        return self.standing.state
+
     def add(self, entry: str, standing: Standing) -> None:
         """Add an entry to the walk, with the standing after it."""
         self.entries, self.standing = (*self.entries, entry), standing
@@ -53,8 +58,10 @@ class _Walk:
         self.standing, self.entries = lessons.begin(self.lesson), ()
 
 
-class Learning:
+class Learning(walking.Walking[_Walk]):
     """Shows lessons, plays their actions, and stores each player's progress."""
+
+    moved_on = "learn-moved-on"
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -130,9 +137,7 @@ class Learning:
 
     async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
         game, _ = lesson.read(address.key)
-        walk = await self._load(reply, game)
-        if await self._is_current(reply, walk, address):
-            await self._play(reply, walk, ["".join(fields.get(FORM_FIELD, ()))])
+        await self._submit(reply, await self._load(reply, game), address, fields)
 
     async def _pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         game, control = lesson.read(address.key)
@@ -155,13 +160,6 @@ class Learning:
             case _ if await self._is_current(reply, walk, address):
                 await self._handle_choice(reply, walk, control, values)
 
-    async def _is_current(self, reply: Reply, walk: _Walk, address: Address) -> bool:
-        """True if a control belongs to the current standing. After a press on an older control, show that standing."""
-        if address.seq == len(walk.entries):
-            return True
-        await self._show(reply, walk, reply.voice.say("learn-moved-on"))
-        return False
-
     async def _handle_choice(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
         """Handle a control of a move's choice, or *Next*."""
         if control == lesson.NEXT:
@@ -171,28 +169,9 @@ class Learning:
                 raise Refusal("refusal-bad-control") from None
             await self._show(reply, await self._store(reply, walk))
             return
-        choice = walking.choice(walk.face, walk.standing.state, walk.seat, control, values)
-        if choice.texts:
-            await self._play(reply, walk, choice.texts, closes=choice.closes)
-        else:
-            await self._show(reply, walk, leads_to=choice.leads_to)
-
-    async def _play(self, reply: Reply, walk: _Walk, texts: Sequence[str], *, closes: bool = False) -> None:
-        """Play actions in order. ``closes``: True to end an open series of choices afterwards.
-
-        An action that misses the goal is answered and changes nothing.
-        """
-        said = ""
-        for text in texts:
-            said = self._try(walk, text)
-            if said:
-                break
-        if closes and not said and (ending := walking.ending(walk.face, walk.standing.state, walk.seat)):
-            said = self._try(walk, ending)
-        await self._show(reply, await self._store(reply, walk), said, refused=bool(said))
+        await self._choose_move(reply, walk, control, values)
 
     def _try(self, walk: _Walk, text: str) -> str:
-        """Play an action. Returns the reason if it misses the goal or is illegal; empty on success."""
         action = walking.parsed(walk.face, text)
         try:
             after = lessons.play(walk.game, walk.lesson, walk.standing, action)
@@ -212,7 +191,6 @@ class Learning:
         return _Walk(face(reply.voice), course, await self.bot.sessions.lessons.walk(reply.user.id, game))
 
     async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
-        """Store the walk. Returns the stored walk: this walk, or the walk that a concurrent press stored."""
         if walk.stored == walk.entries:
             return walk
         if await self.bot.sessions.lessons.store_walk(person(reply.user), walk.course, walk.stored, walk.entries):
@@ -222,11 +200,6 @@ class Learning:
     async def _show(
         self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "", refused: bool = False
     ) -> None:
-        """Show the current step, or the reached goal: pictures, then the text near the controls.
-
-        ``said``: the text before the task. ``leads_to``: the open part of the choice. ``refused``: True if ``said``
-        answers an action.
-        """
         face, standing, seat = walk.face, walk.standing, walk.seat
         names = walking.names(face, min(face.game.to_act(standing.start)))
         leads_to = leads_to or lessons.open_part(walk.lesson, standing)
@@ -244,6 +217,5 @@ class Learning:
                 (text, None),
             ],
             controls,
-            # For the first decision, the lesson's text replaces the game's note.
-            step.note if step is not None and leads_to else "",
+            walking.note(face, standing.state, step, leads_to),
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -19,15 +20,19 @@ from frontend.answering.router import Fields
 from frontend.controls import Address, Control
 from frontend.face import Face, MoveStep
 from frontend.interactions import person
-from frontend.messages import badges, words
+from frontend.messages import board, words
 from frontend.messages import puzzle as layouts
+from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures.artist import Sketch
 from frontend.playing import walking
-from frontend.playing.moves import FORM_FIELD
 from locales import Voice
 from sessions.life import solving
+from sessions.life.solving import day_of
 from sessions.service.puzzles import Change, PuzzleKey
+from sessions.statistics.verdict import counts_until
+
+GREY: Final = discord.ButtonStyle.secondary
 
 
 class _Walk:
@@ -46,6 +51,19 @@ class _Walk:
         """The solver's seat; None if no move is asked."""
         return None if self.progress.shown else puzzles.seat_of(self.game, self.progress.standing)
 
+    @property
+    def state(self) -> Any:
+        """Current state of the puzzle's position."""
+        return self.progress.standing.state
+
+    @property
+    def may_ask(self) -> bool:
+        """True if the solution would end a day's puzzle that still counts."""
+        day = self.key.day
+        return (
+            day is not None and not solving.is_over(self.puzzle, self.progress) and utcnow() < counts_until(day_of(day))
+        )
+
     def begin_again(self) -> None:
         """Restart the walk."""
         self.progress, self.entries = self._start, ()
@@ -56,8 +74,10 @@ class _Walk:
         self.entries = (*self.entries, entry)
 
 
-class Puzzling:
+class Puzzling(walking.Walking[_Walk]):
     """Shows puzzles, plays tries, and stores each player's walks."""
+
+    moved_on = "puzzle-moved-on"
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -87,11 +107,14 @@ class Puzzling:
         if unsolved:
             await self._open(reply, self.daily(unsolved[0], today))
             return
-        own = [
-            layouts.opens(self.daily(name, today), GAMES[name].title, discord.ButtonStyle.secondary) for name in names
+        look = [
+            layouts.opens(self.daily(name, today), reply.voice.say("puzzle-look", game=GAMES[name].title), GREY)
+            for name in names
         ]
-        share = layouts.further(reply.voice, self.daily(names[0], today), names, day.results)
-        await reply.say(layouts.overview(reply.voice, today, names, day), rows=[ui.ActionRow(*own, *share)])
+        more = layouts.further(reply.voice, self.daily(names[0], today), names, day.results)
+        heading = reply.voice.say("puzzle-day", number=today)
+        text = layouts.overview(reply.voice, today, names, day, self.bot.sessions.puzzles.today)
+        await reply.say(f"{heading}\n{text}", rows=board.rows([*more, *look]))
 
     async def practise(self, reply: Reply, game: str | None, level: int | None) -> None:
         """Show a puzzle for practice that the user has not practised, else any that fits. Raises Refusal without one.
@@ -150,9 +173,7 @@ class Puzzling:
         return walking.form(picked(self.bot.faces, game)(reply.voice), address)
 
     async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
-        walk = await self._load(reply, self._key(address.key))
-        if await self._is_current(reply, walk, address):
-            await self._play(reply, walk, ["".join(fields.get(FORM_FIELD, ()))])
+        await self._submit(reply, await self._load(reply, self._key(address.key)), address, fields)
 
     async def _pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         _, _, control = layouts.read(address.key)
@@ -167,52 +188,49 @@ class Puzzling:
             case layouts.ANSWER:
                 reply.keep()
                 walk = await self._load(reply, key)
-                if not walk.progress.shown and solving.may_show(walk.puzzle, walk.progress):
+                asks = walk.may_ask and walk.stored is not None
+                if not asks and not walk.progress.shown and solving.may_show(walk.puzzle, walk.progress):
                     walk.go(solving.SHOW)
-                await self._show(reply, await self._store(reply, walk))
+                await self._show(reply, await self._store(reply, walk), asks=asks)
             case layouts.SHARE:
                 await self._share(reply, key)
+            case layouts.MORE:
+                await self._choose_game(reply)
+            case layouts.PRACTISE:
+                await self.practise(reply, key.game, None)
+            case layouts.MINE:
+                await self.repeat(reply, None)
             case _:
                 walk = await self._load(reply, key)
                 if await self._is_current(reply, walk, address):
                     await self._go(reply, walk, control, values)
 
-    async def _is_current(self, reply: Reply, walk: _Walk, address: Address) -> bool:
-        """True if a control belongs to the current progress. After a press on an older control, show that progress."""
-        if address.seq == len(walk.entries):
-            return True
-        await self._show(reply, walk, reply.voice.say("puzzle-moved-on"))
-        return False
+    async def _choose_game(self, reply: Reply) -> None:
+        """Answer *More puzzles*: a choice of practice and failed puzzles, or the only practice."""
+        names, due = self._some(), await self.bot.sessions.puzzles.due(reply.user.id)
+        if len(names) == 1 and due is None:
+            await self.practise(reply, names[0], None)
+            return
+        reply.keep()
+        buttons = layouts.choices(reply.voice, names, has_due=due is not None)
+        await reply.say(reply.voice.say("puzzle-more-which"), rows=board.rows(buttons))
 
     async def _go(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
-        """Handle a control of a move's choice, *Try again*, or *Solution*."""
-        entry = {layouts.AGAIN: solving.AGAIN, layouts.SHOW: solving.SHOW}.get(control)
-        if entry is not None:
-            try:
-                walk.go(entry)
-            except ValueError:
-                raise Refusal("refusal-bad-control") from None
-            await self._show(reply, await self._store(reply, walk))
+        """Handle a control of a move's choice, *Try again*, *Solution*, or the answer to its question."""
+        if control == layouts.SHOW and walk.may_ask:
+            await self._show(reply, walk, asks=True)
             return
-        choice = walking.choice(walk.face, walk.progress.standing.state, walk.seat, control, values)
-        if choice.texts:
-            await self._play(reply, walk, choice.texts, closes=choice.closes)
-        else:
-            await self._show(reply, walk, leads_to=choice.leads_to)
-
-    async def _play(self, reply: Reply, walk: _Walk, texts: Sequence[str], *, closes: bool = False) -> None:
-        """Play actions in order. ``closes``: True to end an open series of choices afterwards."""
-        said = ""
-        for text in texts:
-            said = self._try(walk, text)
-            if said:
-                break
-        if closes and not said and (ending := walking.ending(walk.face, walk.progress.standing.state, walk.seat)):
-            said = self._try(walk, ending)
-        await self._show(reply, await self._store(reply, walk), said)
+        entries = {layouts.AGAIN: solving.AGAIN, layouts.SHOW: solving.SHOW, layouts.SURE: solving.SHOW}
+        if control not in entries:
+            await self._choose_move(reply, walk, control, values)
+            return
+        try:
+            walk.go(entries[control])
+        except ValueError:
+            raise Refusal("refusal-bad-control") from None
+        await self._show(reply, await self._store(reply, walk))
 
     def _try(self, walk: _Walk, text: str) -> str:
-        """Play an action. Returns the reason if it is illegal; empty on success."""
         if walk.seat is None:
             raise Refusal("refusal-bad-control")
         action = walking.parsed(walk.face, text)
@@ -326,7 +344,6 @@ class Puzzling:
             raise Refusal("puzzle-gone") from None
 
     async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
-        """Store the walk. Returns it, or the walk that a concurrent press stored."""
         if walk.stored == walk.entries:
             return walk
         solved = solving.result(walk.puzzle, walk.progress)
@@ -336,37 +353,50 @@ class Puzzling:
             return walk
         return await self._load(reply, walk.key)
 
-    async def _show(self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "") -> None:
-        """Show the position, then the question or answer near the controls. ``said``: text before it."""
+    async def _show(
+        self,
+        reply: Reply,
+        walk: _Walk,
+        said: str = "",
+        *,
+        leads_to: str = "",
+        refused: bool = False,  # noqa: ARG002 - the question stays after a refused move
+        asks: bool = False,
+    ) -> None:
         face, standing, seat = walk.face, walk.progress.standing, walk.seat
         names = walking.names(face, walk.own)
-        current = layouts.Solving(walk.key, walk.puzzle, walk.progress, len(walk.entries))
+        is_beginner = seat is not None and await self.bot.sessions.puzzles.is_beginner(reply.user.id, walk.key.game)
+        state, line = standing.state, list[tuple[int, str]]()
+        if standing.gained == walk.puzzle.worth:
+            state, line = await asyncio.to_thread(puzzles.ending, face.game, walk.puzzle)
+        current = layouts.Solving(
+            walk.key, walk.puzzle, walk.progress, len(walk.entries), walk.own, is_beginner, asks, line, state
+        )
         around = "" if seat is None else layouts.text(face, current, MoveStep(), said, leads_to)
-        step = walking.step_in(face, standing.state, seat, names, leads_to, around)
-        shown = face.sketch(face.game.view(standing.state, walk.own), names=names)
+        step = None if asks else walking.step_in(face, state, seat, names, leads_to, around)
+        shown = face.sketch(face.game.view(state, walk.own), names=names)
         pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))
         text = layouts.text(face, current, step, said, leads_to)
         is_over = solving.is_over(walk.puzzle, walk.progress)
-        further, earned = await self._further(reply, walk) if is_over else ([], "")
-        text = "\n".join(filter(None, [text, earned]))
+        further, below = await self._further(reply, walk) if is_over else ([], "")
+        text = "\n".join(filter(None, [text, below]))
         showing = reply.interaction.id % 1_000_000_000
         controls = layouts.rows(face, current, step, further, showing=showing, leads_to=leads_to)
         await reply.pages(
-            [
-                (layouts.heading(face, walk.key, walk.puzzle), None),
-                *(("", picture) for picture in pictures),
-                (text, None),
-            ],
+            [(layouts.heading(face, current), None), *(("", picture) for picture in pictures), (text, None)],
             controls,
-            step.note if step is not None and leads_to else "",
+            walking.note(face, state, step, leads_to),
         )
 
     async def _further(self, reply: Reply, walk: _Walk) -> tuple[list[Control], str]:
-        """The buttons of a puzzle that is over, and a line about new badges."""
-        if walk.key.mistake is not None:
-            due = await self.bot.sessions.puzzles.due(reply.user.id)
+        """The buttons of a puzzle that is over, and the lines about its result and day."""
+        stored, key, server_id = self.bot.sessions.puzzles, walk.key, reply.place.server_id
+        if key.mistake is not None:
+            due = await stored.due(reply.user.id)
             return ([layouts.opens(due, reply.voice.say("puzzle-another"))] if due else []), ""
-        if walk.key.day is None:
-            return layouts.further(reply.voice, walk.key, self.games, {}), ""
-        day = await self.bot.sessions.puzzles.day(reply.user.id, walk.key.day)
-        return layouts.further(reply.voice, walk.key, self.games, day.results), badges.new(reply.voice, day.badges)
+        if key.day is None:
+            return layouts.further(reply.voice, key, self.games, {}), ""
+        day = await stored.day(reply.user.id, key.day)
+        here = await self.bot.sessions.puzzle_channels.here(server_id, key.day, key.game)
+        buttons = layouts.further(reply.voice, key, self.games, day.results)
+        return buttons, layouts.ended(reply.voice, key, self.games, day, here, stored.today)

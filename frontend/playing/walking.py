@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from discord import ui
 
 from engines.errors import NotAnAction
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
+from frontend.answering.router import Fields
 from frontend.controls import Address
 from frontend.face import Face, MoveStep
 from frontend.messages import room
@@ -32,6 +34,72 @@ class Choice(NamedTuple):
     texts: tuple[str, ...] = ()
     leads_to: str = ""
     closes: bool = False
+
+
+class Walk(Protocol):
+    """A player's loaded walk through a lesson or puzzle."""
+
+    face: Face
+    entries: tuple[str, ...]
+
+    @property
+    def state(self) -> Any:
+        """Current state of the position."""
+
+    @property
+    def seat(self) -> int | None:
+        """The player's seat; None if no move is asked."""
+
+
+W = TypeVar("W", bound=Walk)
+
+
+class Walking(ABC, Generic[W]):
+    """The controls of walks. ``moved_on``: the message key of the answer to a control of an earlier state."""
+
+    moved_on: str
+
+    @abstractmethod
+    async def _store(self, reply: Reply, walk: W) -> W:
+        """Store the walk. Returns it, or the walk that a concurrent press stored."""
+
+    @abstractmethod
+    async def _show(self, reply: Reply, walk: W, said: str = "", *, leads_to: str = "", refused: bool = False) -> None:
+        """Show the current state. ``said``: text above the question. ``leads_to``: the open part of the choice.
+
+        ``refused``: True if ``said`` answers an action.
+        """
+
+    @abstractmethod
+    def _try(self, walk: W, text: str) -> str:
+        """Play an action. Returns the reason if it is not possible; empty on success."""
+
+    async def _is_current(self, reply: Reply, walk: W, address: Address) -> bool:
+        """True if a control belongs to the current state. After a press on an older control, show that state."""
+        if address.seq == len(walk.entries):
+            return True
+        await self._show(reply, walk, reply.voice.say(self.moved_on))
+        return False
+
+    async def _submit(self, reply: Reply, walk: W, address: Address, fields: Fields) -> None:
+        """Play the action typed into the form."""
+        if await self._is_current(reply, walk, address):
+            await self._play(reply, walk, ["".join(fields.get(FORM_FIELD, ()))])
+
+    async def _choose_move(self, reply: Reply, walk: W, control: str, values: Sequence[str]) -> None:
+        """Handle a control of a move's choice."""
+        chosen = choice(walk.face, walk.state, walk.seat, control, values)
+        if chosen.texts:
+            await self._play(reply, walk, chosen.texts, closes=chosen.closes)
+        else:
+            await self._show(reply, walk, leads_to=chosen.leads_to)
+
+    async def _play(self, reply: Reply, walk: W, texts: Sequence[str], *, closes: bool = False) -> None:
+        """Play actions in order. ``closes``: True to end an open series of choices afterwards."""
+        said = next(filter(None, (self._try(walk, text) for text in texts)), "")
+        if closes and not said and (last := ending(walk.face, walk.state, walk.seat)):
+            said = self._try(walk, last)
+        await self._show(reply, await self._store(reply, walk), said, refused=bool(said))
 
 
 def choice(face: Face, state: Any, seat: int | None, control: str, values: Sequence[str]) -> Choice:
@@ -93,6 +161,11 @@ def step_in(  # noqa: PLR0917 - the parts of a message
         return None
     view, taken = face.game.view(state, seat), max(0, room.text_height(around, room.OUTSIDE) - ACCOUNT)
     return face.next_step(face.game.decision(state, seat), view, leads_to, taken=taken).drawn(face, view, names)
+
+
+def note(face: Face, state: Any, step: MoveStep | None, leads_to: str) -> str:
+    """Small print of a step. At an action's first decision the lesson's or puzzle's own text replaces it."""
+    return step.note if step is not None and (leads_to or not face.game.at_rest(state)) else ""
 
 
 async def pictures(bot: Parts, reply: Reply, sketches: Sequence[Sketch]) -> list[Picture]:

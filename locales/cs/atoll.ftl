@@ -4,6 +4,7 @@ atoll-side = { $side ->
     [black] ⚫ Černý
    *[white] ⚪ Bílý
 }
+atoll-aim = Spoj dva protější ostrovy své barvy řadou sousedících kamenů.
 atoll-setup = { $size ->
     [gan] na malé desce (Gan, { $cells } polí)
     [nauru] na střední desce (Nauru, { $cells } polí)

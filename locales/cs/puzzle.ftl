@@ -1,8 +1,18 @@
 ### Úlohy: dnešní, trénink, řešení, sdílení.
 
-puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
-puzzle-heading-practice = ### 🧩 Trénink · { $emoji } { $game } · { $level }
+puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game }
+puzzle-heading-practice = ### 🧩 Trénink · { $emoji } { $game }
 puzzle-heading-mistake = ### 🧩 Tohle ti uniklo · { $emoji } { $game } #{ $session } · tah { $move }
+puzzle-difficulty = Obtížnost: { $level }
+puzzle-tries = { $left ->
+    [one] { $left } pokus
+    [few] { $left } pokusy
+   *[other] { $left } pokusů
+}{ $points ->
+    [0] {""}
+   *[other] , { $points } bodů
+}
+puzzle-aim = 🎯 { $aim }
 puzzle-ask-win = Na tahu je { $side }. Najdi jediný vítězný tah.
 puzzle-ask-on = ✅ Správně! Na tahu je zase { $side }: najdi další vítězný tah.
 puzzle-ask-points = Oba balíčky jsou prázdné. Kolik bodů se dá ještě získat? Dohraj až do konce.
@@ -27,16 +37,55 @@ puzzle-shown = { $number ->
     [0] 💡 Řešení: { $move }
    *[other] 💡 Řešení, { $number }. tah: { $move }
 }
+puzzle-solver = Lagoon
+puzzle-line = ▶️ Proč to vyhrává: { $moves }{ $more ->
+    [0] {""}
+    [one] {" "}a ještě { $more } tah
+    [few] {" "}a ještě { $more } tahy
+   *[other] {" "}a ještě { $more } tahů
+}. Na desce je konec partie: vyhrává { $side }{ $score ->
+    [none] {""}
+   *[other] {" "}{ $score }
+}.
+puzzle-show-ask = { $points ->
+    [0] **Zobrazit řešení?** Tím úloha skončí: 0 bodů.
+    [one] **Zobrazit řešení?** Tím úloha skončí: zůstane ti { $points } bod.
+    [few] **Zobrazit řešení?** Tím úloha skončí: zůstanou ti { $points } body.
+   *[other] **Zobrazit řešení?** Tím úloha skončí: zůstane ti { $points } bodů.
+}
 puzzle-moved-on = To tlačítko patří k dřívějšímu tahu. Pokračuješ tady.
+puzzle-more-which = Další úlohy na trénink. Která hra?
+puzzle-points = **Body: { $points } z { $most }**
+puzzle-late = Bez bodů: tenhle den už skončil
+puzzle-here = { $solved ->
+    [0] tady ji zatím nikdo nevyřešil
+   *[other] vyřešeno tady: { $solved } z { $tried }
+}
+puzzle-here-many = zkusilo ji tu nejméně { $tried } hráčů
+puzzle-done = Hotové úlohy: { $done } / { $all } – následuje { $next }
+puzzle-sum = 🏁 Hotovo, body: **{ $points } z { $most }**
+    { $results }
+puzzle-streak = { $days ->
+    [1] 🔥 První den tvé série – přijď zase zítra!
+    [one] 🔥 { $days } den v řadě – přijď zase zítra!
+    [few] 🔥 { $days } dny v řadě – přijď zase zítra!
+   *[other] 🔥 { $days } dní v řadě – přijď zase zítra!
+}
+puzzle-new = Nové úlohy { $when }
 puzzle-again = Zkusit znovu
 puzzle-show = Řešení
+puzzle-show-yes = Zobrazit
 puzzle-next = Další tah
+puzzle-following = Další: { $game }
+puzzle-look = Zobrazit { $game }
 puzzle-another = Další úloha
+puzzle-more = Další úlohy
+puzzle-mine = Moje chyby
 puzzle-share = Sdílet
 puzzle-day = ### 🧩 Lagoon { $number } – pro dnešek hotovo
 puzzle-day-game = { $game }: { $result }
-puzzle-open = zatím nevyřešeno
 puzzle-shared = Lagoon { $number }
+puzzle-shared-points = { $points }/{ $most }
 puzzle-none = Žádné úlohy tu nejsou.
 puzzle-none-of = { $game } nemá úlohy. Dnešní úlohy: { COMMAND("puzzle") }
 puzzle-no-level = { $game } nemá úlohy na téhle úrovni: { $level }. Vyber jinou úroveň.

@@ -54,6 +54,7 @@ reef-setup = { $modules ->
     [biodiversity] s biodiverzitou
    *[both] s událostmi a biodiverzitou
 }
+reef-aim = Postav útes z korálů a zvířat, který má co nejvíc bodů.
 reef-lot = Kdo začíná, určí los.
 reef-rematch = Kdo začíná, určí zase los.
 reef-type = Napsat tah

@@ -4,6 +4,7 @@ atoll-side = { $side ->
     [black] ⚫ Schwarz
    *[white] ⚪ Weiß
 }
+atoll-aim = Verbinde zwei gegenüberliegende Inseln deiner Farbe durch Steine, die sich berühren.
 atoll-setup = { $size ->
     [gan] auf dem kleinen Brett (Gan, { $cells } Felder)
     [nauru] auf dem mittleren Brett (Nauru, { $cells } Felder)

@@ -1,8 +1,17 @@
 ### Rätsel: die von heute, Übung, Lösung, Teilen.
 
-puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
-puzzle-heading-practice = ### 🧩 Übung · { $emoji } { $game } · { $level }
+puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game }
+puzzle-heading-practice = ### 🧩 Übung · { $emoji } { $game }
 puzzle-heading-mistake = ### 🧩 Das hast du übersehen · { $emoji } { $game } #{ $session } · Zug { $move }
+puzzle-difficulty = Schwierigkeit: { $level }
+puzzle-tries = { $left ->
+    [one] { $left } Versuch
+   *[other] { $left } Versuche
+}{ $points ->
+    [0] {""}
+   *[other] , { $points } Punkte
+}
+puzzle-aim = 🎯 { $aim }
 puzzle-ask-win = Du spielst { $side }. Finde den einzigen Zug, der gewinnt.
 puzzle-ask-on = ✅ Richtig! { $side } ist wieder am Zug: Finde den nächsten Gewinnzug.
 puzzle-ask-points = Beide Stapel sind leer. Wie viele Punkte sind noch drin? Spiel bis zum Ende.
@@ -25,16 +34,50 @@ puzzle-shown = { $number ->
     [0] 💡 Lösung: { $move }
    *[other] 💡 Lösung, Zug { $number }: { $move }
 }
+puzzle-solver = Lagoon
+puzzle-line = ▶️ Warum das gewinnt: { $moves }{ $more ->
+    [0] {""}
+    [one] {" "}und noch { $more } Zug
+   *[other] {" "}und noch { $more } Züge
+}. Auf dem Brett siehst du das Ende: { $side } gewinnt{ $score ->
+    [none] {""}
+   *[other] {" "}{ $score }
+}.
+puzzle-show-ask = { $points ->
+    [0] **Lösung zeigen?** Damit endet dieses Rätsel: 0 Punkte.
+   *[other] **Lösung zeigen?** Damit endet dieses Rätsel: Du behältst { $points } Punkte.
+}
 puzzle-moved-on = Dieser Knopf gehört zu einem früheren Zug. Hier geht es weiter.
+puzzle-more-which = Mehr Rätsel zum Üben. Welches Spiel?
+puzzle-points = **{ $points } von { $most } Punkten**
+puzzle-late = Keine Punkte: Dieser Tag ist vorbei
+puzzle-here = { $solved ->
+    [0] hier hat es noch niemand gelöst
+   *[other] { $solved } von { $tried } hier haben es gelöst
+}
+puzzle-here-many = mindestens { $tried } hier haben es versucht
+puzzle-done = { $done } von { $all } geschafft – weiter mit { $next }
+puzzle-sum = 🏁 Alles geschafft: **{ $points } von { $most }** Punkten
+    { $results }
+puzzle-streak = { $days ->
+    [1] 🔥 Tag 1 deiner Serie – bis morgen!
+   *[other] 🔥 { $days } Tage in Folge – bis morgen!
+}
+puzzle-new = Neue Rätsel { $when }
 puzzle-again = Noch mal
 puzzle-show = Lösung
+puzzle-show-yes = Zeigen
 puzzle-next = Nächster Zug
+puzzle-following = Weiter: { $game }
+puzzle-look = { $game } ansehen
 puzzle-another = Neues Rätsel
+puzzle-more = Mehr Rätsel
+puzzle-mine = Meine Fehler
 puzzle-share = Teilen
 puzzle-day = ### 🧩 Lagoon { $number } – für heute alles geschafft
 puzzle-day-game = { $game }: { $result }
-puzzle-open = noch nicht gelöst
 puzzle-shared = Lagoon { $number }
+puzzle-shared-points = { $points }/{ $most }
 puzzle-none = Hier gibt es keine Rätsel.
 puzzle-none-of = Zu { $game } gibt es keine Rätsel. Rätsel von heute: { COMMAND("puzzle") }
 puzzle-no-level = Zu { $game } gibt es keine Rätsel der Stufe { $level }. Wähl eine andere Stufe.

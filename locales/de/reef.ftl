@@ -47,6 +47,7 @@ reef-setup = { $modules ->
     [biodiversity] mit Artenvielfalt
    *[both] mit Ereignissen und Artenvielfalt
 }
+reef-aim = Bau ein Riff aus Korallen und Tieren, das möglichst viele Punkte bringt.
 reef-lot = Wer beginnt, wird ausgelost.
 reef-rematch = Wer beginnt, wird neu ausgelost.
 reef-type = Zug eingeben

@@ -4,6 +4,8 @@ atoll-side = { $side ->
     [black] ⚫ Black
    *[white] ⚪ White
 }
+# The aim of the game, for people who have never played it.
+atoll-aim = Join two opposite islands of your colour with touching stones.
 # The chosen board, after the game's name.
 atoll-setup = { $size ->
     [gan] on the small board (Gan, { $cells } cells)

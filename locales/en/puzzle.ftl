@@ -2,11 +2,23 @@
 
 ## Above the board
 
-# $number: the day’s number, the same everywhere. $level: a computer level with its emoji, the puzzle’s difficulty.
-puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
-puzzle-heading-practice = ### 🧩 Practice · { $emoji } { $game } · { $level }
+# $number: the day’s number, the same everywhere.
+puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game }
+puzzle-heading-practice = ### 🧩 Practice · { $emoji } { $game }
 # An own mistake, from *Analyse*. $session: the number of its game. $move: the number of the move.
 puzzle-heading-mistake = ### 🧩 You missed this · { $emoji } { $game } #{ $session } · move { $move }
+# Below the heading. $level: a computer level with its emoji.
+puzzle-difficulty = Difficulty: { $level }
+# $left: tries left. $points: 30, 20 or 10 for solving it now; 0 if it brings none.
+puzzle-tries = { $left ->
+    [one] { $left } try
+   *[other] { $left } tries
+}{ $points ->
+    [0] {""}
+   *[other] , { $points } points
+}
+# $aim: the game’s aim in a sentence, for people who have never played it.
+puzzle-aim = 🎯 { $aim }
 
 ## Below the board
 
@@ -37,15 +49,63 @@ puzzle-shown = { $number ->
     [0] 💡 Solution: { $move }
    *[other] 💡 Solution, move { $number }: { $move }
 }
+# Who plays the solution of a game for one.
+puzzle-solver = Lagoon
+# After the answer. $moves: both sides’ next moves, each with its colour’s sign. $more: further moves. $side: the winner,
+# a colour with its sign. $score: both sides’ stones, the winner’s first.
+puzzle-line = ▶️ Why it wins: { $moves }{ $more ->
+    [0] {""}
+    [one] {" "}and { $more } more move
+   *[other] {" "}and { $more } more moves
+}. The board shows the end: { $side } wins{ $score ->
+    [none] {""}
+   *[other] {" "}{ $score }
+}.
+# Before the solution of a day’s puzzle. $points: for the tries so far.
+puzzle-show-ask = { $points ->
+    [0] **Show the solution?** It ends this puzzle: 0 points.
+   *[other] **Show the solution?** It ends this puzzle: you keep { $points } points.
+}
 puzzle-moved-on = That button is from an earlier move. Here’s where you are.
+# Buttons with the games’ names follow.
+puzzle-more-which = More puzzles, for practice. Which game?
+puzzle-points = **{ $points } of { $most } points**
+puzzle-late = No points: this day is over
+# $solved: players on this server who solved the puzzle, of $tried who tried it. In a row after the points.
+puzzle-here = { $solved ->
+    [0] no one here has solved it yet
+   *[other] { $solved } of { $tried } here solved it
+}
+# More players than are counted: at least $tried.
+puzzle-here-many = { $tried }+ here tried it
+# $next: a game.
+puzzle-done = { $done } of { $all } done – next: { $next }
+# The end of a day. $results: each game with its squares, in a row.
+puzzle-sum = 🏁 All done: **{ $points } of { $most }** points
+    { $results }
+puzzle-streak = { $days ->
+    [1] 🔥 Day 1 of your streak – come back tomorrow!
+   *[other] 🔥 { $days } days in a row – come back tomorrow!
+}
+# $when: a time such as “in 9 hours”.
+puzzle-new = New puzzles { $when }
 
 ## Buttons
 
 puzzle-again = Try again
 puzzle-show = Solution
+# The answer to the question before the solution.
+puzzle-show-yes = Show it
 # Shows the solution’s next move.
 puzzle-next = Next move
+# Opens the day’s next puzzle.
+puzzle-following = Next: { $game }
+# Opens a finished puzzle.
+puzzle-look = See { $game }
 puzzle-another = Another puzzle
+puzzle-more = More puzzles
+# Opens a failed puzzle that has come back.
+puzzle-mine = My mistakes
 puzzle-share = Share
 
 ## A day with all puzzles done
@@ -53,9 +113,10 @@ puzzle-share = Share
 puzzle-day = ### 🧩 Lagoon { $number } – all done for today
 # $result: squares or points.
 puzzle-day-game = { $game }: { $result }
-puzzle-open = not solved yet
 # Begins the shared line.
 puzzle-shared = Lagoon { $number }
+# The sum of the points, in the shared line.
+puzzle-shared-points = { $points }/{ $most }
 
 ## Refusals
 

@@ -50,6 +50,8 @@ reef-setup = { $modules ->
     [biodiversity] with biodiversity
    *[both] with events and biodiversity
 }
+# The aim of the game, for people who have never played it.
+reef-aim = Build a reef of corals and animals that is worth the most points.
 reef-lot = Who goes first is random.
 reef-rematch = Who goes first is random again.
 reef-type = Type a move

@@ -4,6 +4,7 @@ atoll-side = { $side ->
     [black] ⚫ Zwart
    *[white] ⚪ Wit
 }
+atoll-aim = Verbind twee eilanden van jouw kleur die tegenover elkaar liggen, met stenen die elkaar raken.
 atoll-setup = { $size ->
     [gan] op het kleine bord (Gan, { $cells } velden)
     [nauru] op het middelgrote bord (Nauru, { $cells } velden)

@@ -1,8 +1,17 @@
 ### Puzzels: die van vandaag, oefenen, de oplossing, delen.
 
-puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game } · { $level }
-puzzle-heading-practice = ### 🧩 Oefening · { $emoji } { $game } · { $level }
+puzzle-heading = ### 🧩 Lagoon { $number } · { $emoji } { $game }
+puzzle-heading-practice = ### 🧩 Oefening · { $emoji } { $game }
 puzzle-heading-mistake = ### 🧩 Dit heb je gemist · { $emoji } { $game } #{ $session } · zet { $move }
+puzzle-difficulty = Moeilijkheid: { $level }
+puzzle-tries = { $left ->
+    [one] { $left } poging
+   *[other] { $left } pogingen
+}{ $points ->
+    [0] {""}
+   *[other] , { $points } punten
+}
+puzzle-aim = 🎯 { $aim }
 puzzle-ask-win = Je speelt met { $side }. Vind de enige winnende zet.
 puzzle-ask-on = ✅ Goed! { $side } is weer aan zet: vind de volgende winnende zet.
 puzzle-ask-points = Beide stapels zijn leeg. Hoeveel punten kun je nog halen? Speel door tot het einde.
@@ -25,16 +34,50 @@ puzzle-shown = { $number ->
     [0] 💡 Oplossing: { $move }
    *[other] 💡 Oplossing, zet { $number }: { $move }
 }
+puzzle-solver = Lagoon
+puzzle-line = ▶️ Waarom dit wint: { $moves }{ $more ->
+    [0] {""}
+    [one] {" "}en nog { $more } zet
+   *[other] {" "}en nog { $more } zetten
+}. Op het bord zie je het einde: { $side } wint{ $score ->
+    [none] {""}
+   *[other] {" "}met { $score }
+}.
+puzzle-show-ask = { $points ->
+    [0] **Oplossing bekijken?** Dan eindigt deze puzzel: 0 punten.
+   *[other] **Oplossing bekijken?** Dan eindigt deze puzzel: je houdt { $points } punten.
+}
 puzzle-moved-on = Die knop hoort bij een eerdere zet. Hier ben je gebleven.
+puzzle-more-which = Meer puzzels om te oefenen. Welk spel?
+puzzle-points = **{ $points } van de { $most } punten**
+puzzle-late = Geen punten: deze dag is voorbij
+puzzle-here = { $solved ->
+    [0] hier heeft nog niemand hem opgelost
+   *[other] { $solved } van de { $tried } hier hebben hem opgelost
+}
+puzzle-here-many = minstens { $tried } hier hebben hem geprobeerd
+puzzle-done = { $done } van de { $all } klaar – hierna: { $next }
+puzzle-sum = 🏁 Alles klaar: **{ $points } van de { $most }** punten
+    { $results }
+puzzle-streak = { $days ->
+    [1] 🔥 Dag 1 van je reeks – tot morgen!
+   *[other] 🔥 { $days } dagen op rij – tot morgen!
+}
+puzzle-new = Nieuwe puzzels { $when }
 puzzle-again = Nog een keer
 puzzle-show = Oplossing
+puzzle-show-yes = Bekijken
 puzzle-next = Volgende zet
+puzzle-following = Verder: { $game }
+puzzle-look = { $game } bekijken
 puzzle-another = Nieuwe puzzel
+puzzle-more = Meer puzzels
+puzzle-mine = Mijn fouten
 puzzle-share = Delen
 puzzle-day = ### 🧩 Lagoon { $number } – klaar voor vandaag
 puzzle-day-game = { $game }: { $result }
-puzzle-open = nog te doen
 puzzle-shared = Lagoon { $number }
+puzzle-shared-points = { $points }/{ $most }
 puzzle-none = Er zijn hier geen puzzels.
 puzzle-none-of = { $game } heeft geen puzzels. De puzzels van vandaag: { COMMAND("puzzle") }
 puzzle-no-level = { $game } heeft geen puzzels op dit niveau: { $level }. Kies een ander niveau.

@@ -47,6 +47,7 @@ reef-setup = { $modules ->
     [biodiversity] met biodiversiteit
    *[both] met gebeurtenissen en biodiversiteit
 }
+reef-aim = Bouw een rif van koralen en dieren dat zo veel mogelijk punten oplevert.
 reef-lot = Er wordt geloot wie begint.
 reef-rematch = Er wordt opnieuw geloot wie begint.
 reef-type = Typ een zet

@@ -44,6 +44,13 @@ class Lessons(Service):
         return await self._database.reading(_is_offered, discord_id, game)
 
 
+def has_met(connection: Connection, player_id: int, game: str) -> bool:
+    """True if a player has a seat in a session of this game, or has begun its lesson."""
+    its = {"player": player_id, "kind": game}
+    begun = select(lessons.c.game).where(lessons.c.player_id == player_id, lessons.c.game == game)
+    return connection.execute(_PLAYED, its).first() is not None or connection.execute(begun).first() is not None
+
+
 def _walk(connection: Connection, discord_id: int, game: str) -> tuple[str, ...] | None:
     stored = connection.execute(_WALK, {"person": discord_id, "kind": game}).scalar_one_or_none()
     return None if stored is None else msgspec.json.decode(stored, type=tuple[str, ...])

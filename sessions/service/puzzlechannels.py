@@ -61,6 +61,13 @@ class SolvedBy(NamedTuple):
     is_least: bool
 
 
+class Here(NamedTuple):
+    """Numbers of the players on a server who solved a puzzle, and of all who tried it, up to ``COUNTED``."""
+
+    solved: int = 0
+    tried: int = 0
+
+
 class PuzzleChannels(Service):
     """Reads and changes the puzzle messages in the share's servers."""
 
@@ -120,6 +127,10 @@ class PuzzleChannels(Service):
     async def solved(self, server_id: int, number: int) -> SolvedBy:
         """Number of players on a server who solved one of a day's puzzles in time."""
         return await self._database.reading(_solved, server_id, number, tuple(self._games))
+
+    async def here(self, server_id: int | None, number: int, game: str) -> Here:
+        """Players on a server who solved and tried a day's puzzle; none outside servers."""
+        return await self._database.reading(_here, server_id, number, game) if server_id else Here()
 
 
 def _posted(connection: Connection, server_id: int, row: Mapping[str, Any]) -> None:
@@ -183,6 +194,12 @@ def _solved(connection: Connection, server_id: int, number: int, games: Sequence
         people |= {player_id for player_id, is_full in rows if is_full}
         is_least |= len(rows) == COUNTED
     return SolvedBy(len(people), is_least)
+
+
+def _here(connection: Connection, server_id: int, number: int, game: str) -> Here:
+    rows = connection.execute(_results(server_id, number, game, COUNTED, tries.c.gained == tries.c.worth)).scalars()
+    found = list(rows)
+    return Here(sum(found), len(found))
 
 
 def _solvers(connection: Connection, server_id: int, number: int, games: Sequence[str]) -> Solvers:

@@ -14,6 +14,7 @@ from engines.base import AnyGame
 from sessions.life.model import Person
 from sessions.life.solving import Solved, day_of, number_of
 from sessions.service.daily import begins, is_puzzle_spent
+from sessions.service.lessons import has_met
 from sessions.service.puzzlechannels import note_result
 from sessions.statistics import badges, bests, streaks
 from sessions.statistics.badges import Badge
@@ -91,6 +92,11 @@ class Day(msgspec.Struct, frozen=True):
     streak: int
     badges: tuple[Badge, ...] = ()
 
+    @property
+    def points(self) -> int:
+        """Sum of the points of the day's puzzles."""
+        return sum(each.points for each in self.results.values())
+
 
 class Puzzles(Service):
     """Reads and changes walks through puzzles. A walk is a list of a player's actions and requests."""
@@ -116,6 +122,10 @@ class Puzzles(Service):
     async def day(self, discord_id: int, number: int) -> Day:
         """Results of a person's puzzles of the day ``number``, and the person's streak."""
         return await self._database.reading(_day, discord_id, number, self.today)
+
+    async def is_beginner(self, discord_id: int, game: str) -> bool:
+        """True if a person has neither a seat in a session of this game, nor a finished puzzle, nor begun a lesson."""
+        return await self._database.reading(_is_beginner, discord_id, game)
 
     async def practised(self, discord_id: int, game: str) -> frozenset[str]:
         """Names of a game's puzzles that a person has practised."""
@@ -235,6 +245,14 @@ def _day(connection: Connection, discord_id: int, number: int, today: int) -> Da
         return Day(results, 0)
     days = streaks.of_player(connection, player.id, day_of(today)).days
     return Day(results, days, badges.earned_at(connection, player.id, (row.ended_at for row in rows)))
+
+
+def _is_beginner(connection: Connection, discord_id: int, game: str) -> bool:
+    player = find_player(connection, discord_id)
+    if player is None:
+        return True
+    done = select(tries.c.game).where(_mine(discord_id), tries.c.game == game, tries.c.ended_at.is_not(None))
+    return not has_met(connection, player.id, game) and connection.execute(done.limit(1)).first() is None
 
 
 def _practised(connection: Connection, discord_id: int, game: str) -> frozenset[str]:

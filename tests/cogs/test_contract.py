@@ -406,6 +406,15 @@ def test_what_is_said_of_a_rematch_holds(name: str, seats: int) -> None:
 
 
 @ALL
+def test_a_game_says_its_aim_in_a_line(name: str) -> None:
+    for language in LANGUAGES:
+        aim = face_of(name, language).aim
+        assert aim == " ".join(aim.split()), "a single line"
+        assert 20 <= len(aim) <= 110, "short enough for the top of a puzzle: override Face.aim"
+        assert aim[-1] in ".!", "a sentence"
+
+
+@ALL
 def test_each_page_of_the_rules_has_a_picture_and_fits_on_a_phone(name: str) -> None:
     said = [face_of(name, language).rules() for language in LANGUAGES]
     for number, pages in enumerate(zip(*said, strict=True)):

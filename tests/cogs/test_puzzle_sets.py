@@ -8,16 +8,25 @@ import pytest
 
 from engines import GAMES, puzzles
 from engines.puzzles import Puzzle
+from locales import voice
 from tests.cogs.conftest import House, labels_of, private, text_of
 
 DAY = 4
 """The number of the first day of the tests."""
 
 WORDS = {
-    "en-US": ("Type a ", "Solution", "Next move", "Share", "first try", "💡 Solution"),
-    "de": (" eingeben", "Lösung", "Nächster Zug", "Teilen", "ersten Versuch", "💡 Lösung"),
+    "en-US": ("Type a ", "Solution", "Show it", "Next move", "Share", "first try", "💡 Solution"),
+    "de": (" eingeben", "Lösung", "Zeigen", "Nächster Zug", "Teilen", "ersten Versuch", "💡 Lösung"),
 }
 LANGUAGES = pytest.mark.parametrize("language", WORDS)
+
+
+READERS = ("You ", "you ", "Du ", "du ")
+
+
+def following(message: Any, game: str) -> str:
+    """Label of the button to the next puzzle."""
+    return next(label for label in labels_of(message) if game in label)
 
 
 def of_today(game: str) -> Puzzle:
@@ -27,12 +36,13 @@ def of_today(game: str) -> Puzzle:
 
 @LANGUAGES
 async def test_a_day_is_solved_from_the_first_board_to_the_shared_line(house: House, language: str) -> None:
-    typing, _, _, share, solved, _ = WORDS[language]
+    typing, _, _, _, share, solved, _ = WORDS[language]
     house.speaks(house.ada, language)
     shown = private(await house.ada.slash(house.channel, "puzzle"))
     for number, (name, game) in enumerate(GAMES.items()):
         if number:
-            shown = private(await house.ada.click(shown, label=game.title))
+            shown = private(await house.ada.click(shown, label=following(shown, game.title)))
+        assert house.bot.faces[name](voice(language[:2])).aim in text_of(shown), "nobody has to know the game"
         assert f"Lagoon {DAY} · " in text_of(shown)
         for turn in of_today(name).answer.turns:
             (label,) = (label for label in labels_of(shown) if typing in label)
@@ -41,25 +51,30 @@ async def test_a_day_is_solved_from_the_first_board_to_the_shared_line(house: Ho
         assert solved in text_of(shown)
     await house.ada.click(shown, label=share)
     points = of_today("reef").worth
-    assert text_of(house.board).startswith(f"Lagoon {DAY} · Ataxx 🟩 · Atoll 🟩 · Reef {points}/{points}\n")
+    line = f"Ataxx 🟩 · Atoll 🟩 · Reef {points}/{points}"
+    assert line in text_of(shown), "the end of the day says each game's result"
+    assert text_of(house.board).startswith(f"Lagoon {DAY} · {line} · 90/90 · 🔥 1\n")
 
 
 @LANGUAGES
 async def test_a_solution_is_described_by_whole_moves(house: House, language: str) -> None:
-    _, solution, further, share, _, said = WORDS[language]
+    _, solution, sure, further, share, _, said = WORDS[language]
     house.speaks(house.ada, language)
     shown = private(await house.ada.slash(house.channel, "puzzle"))
     for number, (name, game) in enumerate(GAMES.items()):
         if number:
-            shown = private(await house.ada.click(shown, label=game.title))
-        lines, label = list[str](), solution
+            shown = private(await house.ada.click(shown, label=following(shown, game.title)))
+        shown = private(await house.ada.click(shown, label=solution))
+        lines, label = list[str](), sure
         for _ in puzzles.solution(game, of_today(name))[1:]:
             shown = private(await house.ada.click(shown, label=label))
-            lines.append(text_of(shown).splitlines()[-1])
+            lines.append(next(line for line in text_of(shown).splitlines() if line.startswith(said)))
             label = further
         assert further not in labels_of(shown)
         assert share in labels_of(shown)
-        assert all(line.startswith(said) for line in lines)
+        assert not any(reader in line for line in lines for reader in READERS), "the reader made none of these moves"
+        if of_today(name).answer.line:
+            assert f"▶️ " in text_of(shown), "the last message says why the answer wins"
         assert len({*lines}) == len(lines)
         check(name, lines, language)
 
@@ -68,5 +83,5 @@ def check(name: str, lines: list[str], language: str) -> None:
     """Check that bought animals are named, as no card is named by the offer's places."""
     moves: list[Any] = [turn.move for turn in of_today(name).answer.turns]
     bought = sum(move.startswith("buy-animal") for move in moves)
-    word = {"en-US": "You bought **", "de": "Du kaufst: **"}[language]
+    word = {"en-US": "Lagoon bought **", "de": "Lagoon kauft: **"}[language]
     assert sum(word in line for line in lines) == bought

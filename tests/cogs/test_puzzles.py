@@ -72,7 +72,7 @@ def ada(house: House) -> Solver:
 
 
 async def test_a_puzzle_from_the_command_to_the_shared_line(house: House, ada: Solver) -> None:
-    assert "🧩 Lagoon 4 · 🫧 Ataxx · 🐢 Turtle" in await ada.opens()
+    assert "🧩 Lagoon 4 · 🫧 Ataxx\n-# Difficulty: 🐢 Turtle · 3 tries, 30 points" in await ada.opens()
     assert "You play 🔴 Red. Find the one move that wins." in text_of(ada.message)
     form = await house.ada.click(ada.message, label="Type a move")
     assert "too far" in answer(await house.ada.submit_modal(form, {"move": "a6-g1"}))
@@ -80,9 +80,24 @@ async def test_a_puzzle_from_the_command_to_the_shared_line(house: House, ada: S
     assert labels_of(ada.message) == ["Try again", "Solution"]
     await house.restart()
     assert "Find the one move that wins" in await ada.press("Try again")
+    assert "2 tries, 20 points" in text_of(ada.message)
     assert "✅ Right! 🔴 Red to move again" in await ada.types("b6")
-    twice = await house.at_once(house.ada, (ada.message, "Solution"), (ada.message, "Solution"))
-    assert all("💡 Solution, move 1: You split to b6" in text_of(private(each)) for each in twice), "one press counts"
+    assert "It ends this puzzle: 0 points" in await ada.press("Solution")
+    twice = await house.at_once(house.ada, (ada.message, "Show it"), (ada.message, "Show it"))
+    assert all("💡 Solution, move 1: 🔴 Red split to b6" in text_of(private(each)) for each in twice), (
+        "one press counts"
+    )
+
+
+async def test_the_question_before_the_solution_changes_nothing_until_it_is_answered(house: House, ada: Solver) -> None:
+    await ada.opens()
+    asked = await ada.press("Solution")
+    assert "0 points" in asked
+    assert labels_of(ada.message) == ["Show it", "Play on"]
+    assert "You play 🔴 Red" in await ada.press("Play on")
+    await ada.types("b6")
+    assert "first try" in await ada.types("c5"), "the question alone ends no puzzle"
+    assert "Ataxx 🟩" in await ada.opens()
 
 
 async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver) -> None:
@@ -90,14 +105,20 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
     await ada.types("a5")
     await ada.press("Try again")
     await ada.types("b6")
-    assert "🟩 Solved on your second try!" in await ada.types("c5")
-    assert labels_of(ada.message) == ["Share"]
+    assert "🟩 Solved on your second try!\n**20 of 30 points** · 1 of 1 here solved it" in await ada.types("c5")
+    ending = (
+        "🏁 All done: **20 of 30** points\nAtaxx 🟨🟩\n🔥 Day 1 of your streak – come back tomorrow! · New puzzles <t:"
+    )
+    assert ending in text_of(ada.message)
+    assert labels_of(ada.message) == ["Share", "More puzzles"]
     await house.ada.click(ada.message, label="Share")
     line = text_of(house.board)
-    assert line.startswith("Lagoon 4 · Ataxx 🟨🟩\n"), line
+    assert line.startswith("Lagoon 4 · Ataxx 🟨🟩 · 20/30 · 🔥 1\n"), line
     assert "c5" not in line
     assert "This is already posted: https://discord.com/" in answer(await house.ada.click(ada.message, label="Share"))
-    assert "all done for today" in await ada.opens()
+    assert ending in await ada.opens()
+    assert labels_of(ada.message) == ["Share", "More puzzles", "See Ataxx"]
+    assert "Practice · 🫧 Ataxx" in await ada.press("More puzzles")
     await house.ben.slash(house.channel, "leaderboard", game="ataxx", kind="puzzles")
     assert "Ataxx – daily puzzles" in text_of(house.board)
     assert "**20** points" in text_of(house.board)
@@ -106,7 +127,7 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
     await ada.types("b6")
     await ada.types("c5")
     await ada.press("Share")
-    assert "Lagoon 5 · Ataxx 🟩 · 🔥 2" in text_of(house.board)
+    assert "Lagoon 5 · Ataxx 🟩 · 30/30 · 🔥 2" in text_of(house.board)
 
 
 async def test_a_profile_counts_the_puzzles_of_a_player_without_games(house: House, ada: Solver) -> None:
@@ -165,12 +186,13 @@ async def test_the_solution_ends_a_puzzle_and_is_shown_move_by_move(house: House
         assert left in await ada.types("a5")
         await ada.press("Try again")
     assert "You can see the solution now" in await ada.types("a5")
-    assert labels_of(ada.message) == ["Solution", "Share"]
-    assert "💡 Solution, move 1: You split to b6" in await ada.press("Solution")
-    assert "💡 Solution, move 2: You split to c5" in await ada.press("Next move")
-    assert labels_of(ada.message) == ["Share"]
+    assert labels_of(ada.message) == ["Solution", "Share", "More puzzles"]
+    assert "💡 Solution, move 1: 🔴 Red split to b6" in await ada.press("Solution"), "nothing is left to ask about"
+    assert "💡 Solution, move 2: 🔴 Red split to c5" in await ada.press("Next move")
+    assert labels_of(ada.message) == ["Share", "More puzzles"]
+    assert "no one here has solved it yet" in text_of(ada.message)
     await ada.press("Share")
-    assert text_of(house.board).startswith("Lagoon 4 · Ataxx 🟨🟨🟨\n")
+    assert text_of(house.board).startswith("Lagoon 4 · Ataxx 🟨🟨🟨 · 0/30 · 🔥 1\n")
 
 
 async def test_another_stone_can_be_chosen(house: House, ada: Solver) -> None:
@@ -185,7 +207,8 @@ async def test_another_stone_can_be_chosen(house: House, ada: Solver) -> None:
 
 
 async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ada: Solver) -> None:
-    assert "Practice · 🫧 Ataxx · 🐢 Turtle" in await ada.opens(game="ataxx", level=3)
+    practice = "Practice · 🫧 Ataxx\n-# Difficulty: 🐢 Turtle · 3 tries\n"
+    assert practice in await ada.opens(game="ataxx", level=3)
     assert "Ataxx has no" in await ada.opens(game="ataxx", level=7)
     assert "Reef has no puzzles" in await ada.opens(game="reef")
     assert "You have no puzzles to try again" in await ada.opens(mine=True)
@@ -195,7 +218,7 @@ async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ad
     for days in (1, 3, 7, 16, 35):
         assert "Your next puzzle comes back <t:" in await ada.opens(mine=True)
         await pass_days(house, days)
-        assert "Practice · 🫧 Ataxx · 🐢 Turtle" in await ada.opens(mine=True)
+        assert practice in await ada.opens(mine=True)
         await ada.types("b6")
         assert "first try" in await ada.types("c5")
     await pass_days(house, 60)
@@ -205,6 +228,7 @@ async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ad
 async def test_a_failed_daily_comes_back_as_practice(house: House, ada: Solver) -> None:
     await ada.opens()
     await ada.press("Solution")
+    await ada.press("Show it")
     await pass_days(house, 1)
     assert "Practice" in await ada.opens(mine=True)
 
@@ -247,7 +271,7 @@ async def test_a_server_gets_the_day_s_puzzles_and_their_solvers(house: House, a
     folded, second = house.lounge.history()
     assert text_of(folded) == "-# 🧩 Lagoon 4 · 1 player solved a puzzle. The solutions:"
     assert "Lagoon 5" in text_of(second)
-    assert "💡 Solution, move 1: You split to b6" in answer(await house.ben.click(folded, label="Ataxx"))
+    assert "💡 Solution, move 1: 🔴 Red split to b6" in answer(await house.ben.click(folded, label="Ataxx"))
     await pass_days(house, 3)
     assert len(house.lounge.history()) == 3, "days without the bot are not posted later"
     await house.bot.sessions.settings.change_server_settings(house.guild.id, puzzle_channel=None)
@@ -393,7 +417,7 @@ async def test_a_day_is_solved_and_shared_where_the_bot_is_no_member(
     await ada.types("b6")
     await ada.types("c5")
     await ada.press("Share")
-    assert text_of(house.board).startswith("Lagoon 4 · Ataxx 🟩\n")
+    assert text_of(house.board).startswith("Lagoon 4 · Ataxx 🟩 · 30/30 · 🔥 1\n")
     by_token = [each.path for each in house.env.http_requests if "/interactions/" not in each.path]
     assert [each for each in by_token if f"/channels/{house.channel.id}" in each] == []
 

@@ -22,9 +22,11 @@ from engines.puzzles import (
     begin,
     difficulty,
     encode,
+    ending,
     of_day,
     packaged,
     play,
+    played_out,
     prepared,
     seat_of,
     solution,
@@ -163,6 +165,31 @@ def test_puzzles_replay_to_their_solution(game):
         assert all(standing.gained is None for standing in shown[:-1])
         values = game.options(**puzzle.options)
         assert all(getattr(values, name) != getattr(game.options(), name) for name in puzzle.options)
+
+
+@WITH_PUZZLES
+def test_every_solution_is_played_out_to_the_end_that_its_answer_wins(game):
+    for puzzle in game.puzzles():
+        state, line = ending(game, puzzle)
+        outcome, seat = game.outcome(state), seat_of(game, begin(game, puzzle))
+        assert outcome is not None, f"{puzzle.actions} lacks a line to the end of the game"
+        assert puzzle.answer.points or outcome.winners == (seat,)
+        assert [text for _, text in line] == [*puzzle.answer.line]
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if name in SETS])
+def test_a_line_comes_from_the_prover(name):
+    game = GAMES[name]
+    for puzzle in sample(game, SAMPLE):
+        bare = msgspec.structs.replace(puzzle.answer, line=())
+        assert played_out(game, prepared(game, puzzle), bare) == puzzle.answer
+
+
+def test_a_line_that_the_solver_does_not_win_is_left_out(monkeypatch):
+    state, answer, won = TRI.new(TRI.options(heap=9), 3, 0), Answer((Turn("3"),)), ("2", "1", "3")
+    for line, kept in ((won, won), (("2", "1", "1", "2"), ()), (("2",), ())):
+        monkeypatch.setattr(type(TRI.prover()), "further", lambda *_, own=line: own)
+        assert played_out(TRI, state, answer).line == kept
 
 
 @WITH_PUZZLES

@@ -31,7 +31,7 @@ import msgspec
 
 from engines import GAMES, game_named
 from engines.base import AnyGame
-from engines.puzzles import FILE, Puzzle, difficulty, encode, prepared
+from engines.puzzles import FILE, Puzzle, difficulty, encode, ending, prepared
 from training.puzzles.choosing import by_level, chosen, compact, distinct, is_duplicate, quotas
 from training.puzzles.mining import KEPT, Mined, mine
 
@@ -121,6 +121,8 @@ def fault(game: AnyGame, puzzle: Puzzle) -> str | None:
     position = prepared(game, puzzle)
     if not game.prover().confirms(game, position, puzzle.answer):
         return "its answer is not confirmed"
+    if game.outcome(ending(game, puzzle)[0]) is None:
+        return "its answer is not played out to the end"
     level = difficulty(game, puzzle)
     return None if level == puzzle.level else f"level {level} solves it, not {puzzle.level}"
 

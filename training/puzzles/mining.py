@@ -19,7 +19,7 @@ from engines import game_named
 from engines.base import AnyGame
 from engines.levels import highest, player_for
 from engines.players import play_random, player_named
-from engines.puzzles import Place, Puzzle, difficulty, prepared
+from engines.puzzles import Place, Puzzle, difficulty, played_out, prepared
 
 USUAL: Final = 1 / 3
 """Share of games with the default options. In the other games, options with named values such as a board vary."""
@@ -77,7 +77,7 @@ def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], num
         level = difficulty(game, puzzle)
         # The proof is the longest part, so it comes last.
         if level is not None and level not in full and prover.confirms(game, position, answer):
-            puzzle = msgspec.structs.replace(puzzle, level=level)
+            puzzle = msgspec.structs.replace(puzzle, level=level, answer=played_out(game, position, answer))
             return Mined(seed, number, tried, puzzle, prover.shape(game, position))
     return Mined(seed, number, tried)
 

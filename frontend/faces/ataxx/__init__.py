@@ -35,6 +35,10 @@ class AtaxxFace(Face):
     def typing_hint(self) -> str:
         return self.say("ataxx-typing-hint")
 
+    @property
+    def aim(self) -> str:
+        return self.say("ataxx-aim")
+
     def setup(self, options: AtaxxOptions) -> str:
         return self.say("ataxx-setup", board=options.board)
 

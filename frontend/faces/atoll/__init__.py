@@ -49,6 +49,10 @@ class AtollFace(Face):
     def _side(self, colour: Colour) -> str:
         return self.say("atoll-side", side=colour)
 
+    @property
+    def aim(self) -> str:
+        return self.say("atoll-aim")
+
     def setup(self, options: AtollOptions) -> str:
         return self.say("atoll-setup", size=options.size, cells=len(board_of(options.size).cells))
 

@@ -78,6 +78,10 @@ class ReefFace(Face):
     def side(self, view: ReefView | None, seat: int) -> str:
         return SIGNS[seat]
 
+    @property
+    def aim(self) -> str:
+        return self.say("reef-aim")
+
     def setup(self, options: ReefOptions) -> str:
         modules = [name for name in ("events", "biodiversity") if getattr(options, name)]
         if not modules:
