@@ -16,11 +16,12 @@ from engines.puzzles import Puzzle
 from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
 from frontend.messages import badges, board, lesson, words
+from frontend.messages.rankings import MEDALS
 from locales import Voice
 from sessions.life import solving
 from sessions.life.solving import FULL, TRIES, Progress, Solved
 from sessions.service.daily import begins
-from sessions.service.puzzlechannels import COUNTED, Here, SolvedBy, Solvers
+from sessions.service.puzzlechannels import COUNTED, Here, SolvedBy, Solvers, Yesterday
 from sessions.service.puzzles import Day, PuzzleKey
 
 PUZZLE, TYPE, DAY = "pz", "pztype", "pzday"
@@ -155,7 +156,8 @@ def _line(face: Face, current: Solving) -> str:
         return ""
     signs = [_side(face, current.end, seat).partition(" ")[0] for seat in range(face.game.together or 1)]
     moves = [f"{signs[seat]} {face.readable(each)}" for seat, each in current.line[:MOST_MOVES]]
-    scores = face.game.scores(current.end)
+    # Some games have scores only in their outcome: 1 for a win.
+    scores = face.game.scores(current.end) if face.game.scores(current.progress.standing.state) else ()
     ordered = (
         [scores[current.own], *(each for seat, each in enumerate(scores) if seat != current.own)] if scores else []
     )
@@ -276,20 +278,45 @@ def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
     return voice.row(voice.say("puzzle-shared", number=number), *done, points, streak)
 
 
-def posted(voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str], solvers: Solvers) -> ui.LayoutView:
-    """Layout of a channel's message of a day: the picture, *Solve*, and each game's solvers. ``number``: the day's.
+def posted(  # noqa: PLR0917 - the parts of a message
+    voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str], solvers: Solvers, before: str = ""
+) -> ui.LayoutView:
+    """Layout of a channel's message of a day: the day before, the picture, each game's solvers, and *Solve*.
 
-    ``names``: the games with puzzles.
+    ``number``: the day's. ``names``: the games with puzzles. ``before``: from ``yesterday``.
     """
     layout = ui.LayoutView(timeout=None)
     games = voice.listed([GAMES[name].title for name in names])
     layout.add_item(ui.TextDisplay(voice.say("puzzle-posted", number=number, games=games)))
+    if before:
+        layout.add_item(ui.TextDisplay(before))
     layout.add_item(picture)
     lines = [_solved_by(voice, name, solvers) for name in names]
     if any(lines):
         layout.add_item(ui.TextDisplay("\n".join(filter(None, lines))))
     layout.add_item(ui.ActionRow(_solve(voice, number)))
     return layout
+
+
+def yesterday(voice: Voice, names: Sequence[str], found: Yesterday, runs: Mapping[str, str]) -> str:
+    """Lines about the day before: the best at the puzzles, the best daily runs, and the server's days in a row.
+
+    Empty if no player scored. ``runs``: text of the best daily runs by game.
+    """
+    if not (found.best or runs):
+        return ""
+    lines = [voice.say("puzzle-yesterday")]
+    for each in found.best:
+        place = 1 + sum(other.points > each.points for other in found.best)
+        results = [f"{GAMES[name].title} {squares(each.results[name])}" for name in names if name in each.results]
+        who = f"{MEDALS.get(place, '▫️')} {words.mention(voice, each.player)} **{voice.number(each.points)}**"
+        lines.append(voice.row(who, *results))
+    if found.others:
+        lines.append(words.small_print(voice.say("common-and-more", count=found.others)))
+    lines += [voice.say("daily-best", game=GAMES[name].title, best=best) for name, best in runs.items()]
+    if found.streak:
+        lines.append(voice.say("daily-streak", days=found.streak))
+    return "\n".join(lines)
 
 
 def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solved: SolvedBy) -> ui.LayoutView:

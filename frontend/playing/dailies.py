@@ -14,6 +14,7 @@ from frontend.messages.commands import written
 from frontend.messages.rankings import MEDALS
 from frontend.parts import Parts
 from frontend.publishing.outbox import Post, Wanted
+from locales import Voice
 from sessions.service.daily import begins
 from sessions.service.outbox import DAILY, Subject
 from sessions.statistics import bests
@@ -49,6 +50,8 @@ class Dailies(Post[tuple[int, int]]):
         for name in self._games:
             text = await self._announcement(self.bot.faces[name](spoken), server_id, today)
             layout.add_item(ui.TextDisplay(text))
+        if days := await self._stored.streak(server_id):
+            layout.add_item(ui.TextDisplay(words.small_print(spoken.say("daily-streak", days=days))))
         return Wanted(layout, nonce=f"{today:%y%m%d}-{server_id:x}", version=today.toordinal())
 
     async def shown(self, item: tuple[int, int], wanted: Wanted | None, _message_id: int | None) -> None:
@@ -66,13 +69,16 @@ class Dailies(Post[tuple[int, int]]):
                 next=words.moment(begins(today + timedelta(days=1))),
             )
         ]
-        leaderboard = Leaderboard(name, "daily", server_id, bests.today(today - timedelta(days=1)))
-        page = await self.bot.sessions.leaderboards.page(leaderboard, 1, 0, server_id)
-        best = [line for line in page.lines if line.place and line.place in MEDALS]
-        if best:
-            text = (
-                f"{MEDALS[line.place or 1]} {words.mention(face.voice, line.player)} {face.voice.number(line.points)}"
-                for line in best
-            )
-            lines.append(f"-# {face.say('daily-yesterday', best=face.voice.row(*text))}")
+        if best := await best_runs(self.bot, face.voice, name, server_id, today - timedelta(days=1)):
+            lines.append(f"-# {face.say('daily-yesterday', best=best)}")
         return "\n".join(lines)
+
+
+async def best_runs(bot: Parts, voice: Voice, game: str, server_id: int, day: date) -> str:
+    """Medals, players and points of a server's best daily runs of a game on a day; empty without any."""
+    leaderboard = Leaderboard(game, "daily", server_id, bests.today(day))
+    page = await bot.sessions.leaderboards.page(leaderboard, 1, 0, server_id)
+    best = [line for line in page.lines if line.place in MEDALS]
+    return voice.row(
+        *(f"{MEDALS[line.place or 1]} {words.mention(voice, line.player)} {voice.number(line.points)}" for line in best)
+    )

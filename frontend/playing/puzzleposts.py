@@ -7,17 +7,20 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from engines import GAMES
 from frontend.answering.tokens import QUIET
 from frontend.failures import BOUND, FAILURES, Answer, Fate, why, within
 from frontend.messages import puzzle as layouts
 from frontend.parts import Parts
 from frontend.pictures.artist import Sketch, gallery
 from frontend.pictures.looks import public_look
+from frontend.playing.dailies import best_runs
 from frontend.playing.puzzling import Puzzling
 from frontend.publishing.outbox import Post, Wanted
 from locales import Voice
+from sessions.life.solving import day_of
 from sessions.service.outbox import PUZZLES, SOLVED, Subject
-from sessions.service.puzzlechannels import PuzzleChannel, Solvers
+from sessions.service.puzzlechannels import PuzzleChannel
 
 log = logging.getLogger("lagoon")
 
@@ -45,7 +48,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
         spoken = await self.voice(item)
         look = public_look(await self.bot.sessions.settings.server_settings(item.server_id))
         picture = await self.bot.artist.draw(self._sketch(spoken, number), look)
-        layout = self.layout(spoken, number, await self.stored.solvers(item.server_id, number))
+        layout = await self.layout(spoken, item.server_id, number)
         return Wanted(layout, [picture], f"p{number}-{item.server_id:x}", version=number)
 
     async def shown(self, item: PuzzleChannel, wanted: Wanted | None, message_id: int | None) -> None:
@@ -76,10 +79,24 @@ class PuzzlePosts(Post[PuzzleChannel]):
         games = self.puzzling.games
         return self.puzzling.sketch(spoken, self.puzzling.daily(games[number % len(games)], number))
 
-    def layout(self, spoken: Voice, number: int, solvers: Solvers) -> ui.LayoutView:
+    async def layout(self, spoken: Voice, server_id: int, number: int) -> ui.LayoutView:
         """Layout of a day's message, without its file."""
         shown = self._sketch(spoken, number)
-        return layouts.posted(spoken, number, gallery(shown.name, shown.alt), self.puzzling.games, solvers)
+        picture = gallery(shown.name, shown.alt)
+        solvers = await self.stored.solvers(server_id, number)
+        before = layouts.yesterday(
+            spoken,
+            self.puzzling.games,
+            await self.stored.yesterday(server_id, number),
+            await self._runs(spoken, server_id, number),
+        )
+        return layouts.posted(spoken, number, picture, self.puzzling.games, solvers, before)
+
+    async def _runs(self, spoken: Voice, server_id: int, number: int) -> dict[str, str]:
+        """Text of the best daily runs on the day before, by game."""
+        day, games = day_of(number - 1), [name for name, game in GAMES.items() if game.is_played_alone]
+        found = {name: await best_runs(self.bot, spoken, name, server_id, day) for name in games}
+        return {name: best for name, best in found.items() if best}
 
 
 class SolvedPuzzles(PuzzlePosts):
@@ -103,8 +120,7 @@ class SolvedPuzzles(PuzzlePosts):
         return True  # by the process of the server's shard
 
     async def wanted(self, item: PuzzleChannel) -> Wanted:
-        solvers = await self.stored.solvers(item.server_id, item.posted)
-        layout = self.layout(await self.voice(item), item.posted, solvers)
+        layout = await self.layout(await self.voice(item), item.server_id, item.posted)
         return Wanted(layout, None, message_id=item.message_id, version=item.version)
 
     async def shown(self, item: PuzzleChannel, _wanted: Wanted | None, message_id: int | None) -> None:

@@ -97,6 +97,7 @@ puzzle-nothing-to-share = Nejdřív dokonči některou z dnešních úloh. Pak m
 puzzle-posted =
     ### 🧩 Lagoon { $number }
     Dnešní úlohy: { $games }
+puzzle-yesterday = **Včera**
 puzzle-solve = Řešit
 puzzle-many = a nejméně { $count } dalších
 puzzle-folded = { $count ->

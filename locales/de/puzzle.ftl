@@ -89,6 +89,7 @@ puzzle-nothing-to-share = Beende zuerst eines der heutigen Rätsel, dann kannst 
 puzzle-posted =
     ### 🧩 Lagoon { $number }
     Die Rätsel von heute: { $games }
+puzzle-yesterday = **Gestern**
 puzzle-solve = Lösen
 puzzle-many = und mindestens { $count } weitere
 puzzle-folded = { $count ->

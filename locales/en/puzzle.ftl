@@ -136,6 +136,8 @@ puzzle-nothing-to-share = Finish one of today’s puzzles first, then share.
 puzzle-posted =
     ### 🧩 Lagoon { $number }
     Today’s puzzles: { $games }
+# Above the best players of the day before, one a line.
+puzzle-yesterday = **Yesterday**
 puzzle-solve = Solve
 # More solvers than are counted, after those named: at least $count.
 puzzle-many = and { $count }+ more

@@ -89,6 +89,7 @@ puzzle-nothing-to-share = Maak eerst een puzzel van vandaag af. Daarna kun je je
 puzzle-posted =
     ### 🧩 Lagoon { $number }
     De puzzels van vandaag: { $games }
+puzzle-yesterday = **Gisteren**
 puzzle-solve = Oplossen
 puzzle-many = en nog minstens { $count }
 puzzle-folded = { $count ->

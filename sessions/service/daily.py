@@ -12,6 +12,7 @@ from sessions.life.errors import SessionError, SessionRefusal
 from sessions.life.model import Session
 from sessions.life.solving import day_of, number_of
 from sessions.service.outbox import DAILY, Rests, due, forget
+from sessions.statistics import streaks
 from sessions.storage.fingerprints import SECRET, find_code, find_digest
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
@@ -148,6 +149,10 @@ class DailyAnnouncements(Service):
         due = (daily_channels.c.server_id == server_id, daily_channels.c.posted < now.date().isoformat())
         claimed = claim(daily_channels, now, *due)
         return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
+
+    async def streak(self, server_id: int) -> int:
+        """A server's days in a row with a daily run or puzzle, up to yesterday."""
+        return await self._database.reading(streaks.of_server, server_id, tuple(self._games), self.today)
 
     async def done(self, server_id: int, day: date) -> None:
         """Note that a day's daily was announced in a server. Ends a rest."""

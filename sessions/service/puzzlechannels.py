@@ -9,15 +9,19 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, Select, TextClause, delete, func, select, update
 
 from sessions.life.model import Player
-from sessions.life.solving import Solved, number_of
+from sessions.life.solving import Solved, day_of, number_of
 from sessions.service.outbox import PUZZLES, SOLVED, Rests, due, forget
+from sessions.statistics import streaks
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
 from sessions.storage.rows import upsert
-from sessions.storage.schema import IS_OUTDATED, IS_TRIED, players, puzzle_channels, tries
+from sessions.storage.schema import IS_OUTDATED, IS_TRIED, players, puzzle_channels, restrictions, tries
 
 LISTED: Final = 20
 """Most solvers named in a message for each puzzle."""
+
+BEST: Final = 5
+"""Most players named for the day before."""
 
 COUNTED: Final = 500
 """Most results of a puzzle that are counted: beyond the named ones, or for an earlier day's line."""
@@ -66,6 +70,25 @@ class Here(NamedTuple):
 
     solved: int = 0
     tried: int = 0
+
+
+class Scorer(NamedTuple):
+    """A player's day on a server: the sum of points, and the results by game."""
+
+    player: Player
+    points: int
+    results: Mapping[str, Solved]
+
+
+class Yesterday(NamedTuple):
+    """A server's day before: the best at its puzzles, and the number of further players with points.
+
+    ``streak``: days in a row with a puzzle solved or a daily run played, up to that day.
+    """
+
+    best: tuple[Scorer, ...] = ()
+    others: int = 0
+    streak: int = 0
 
 
 class PuzzleChannels(Service):
@@ -132,6 +155,10 @@ class PuzzleChannels(Service):
         """Players on a server who solved and tried a day's puzzle; none outside servers."""
         return await self._database.reading(_here, server_id, number, game) if server_id else Here()
 
+    async def yesterday(self, server_id: int, number: int) -> Yesterday:
+        """What happened on a server on the day before day ``number``. Hidden players are left out."""
+        return await self._database.reading(_yesterday, server_id, number - 1, tuple(self._games))
+
 
 def _posted(connection: Connection, server_id: int, row: Mapping[str, Any]) -> None:
     this_one = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted <= row["posted"])
@@ -167,9 +194,9 @@ def note_result(connection: Connection, server_id: int | None) -> None:
 def note_erased(connection: Connection, player_id: int, number: int) -> None:
     """Note that today's and yesterday's messages may name a player. Call it in the erasure's transaction.
 
-    ``number``: today's.
+    ``number``: today's. Each message also names the best of the day before it.
     """
-    query = select(tries.c.server_id).where(tries.c.player_id == player_id, tries.c.day >= number - 1)
+    query = select(tries.c.server_id).where(tries.c.player_id == player_id, tries.c.day >= number - 2)
     # As values: with a subquery, PostgreSQL would read all channels.
     theirs = {each for each in connection.execute(query).scalars() if each is not None}
     named = update(puzzle_channels).where(puzzle_channels.c.server_id.in_(theirs))
@@ -215,3 +242,25 @@ def _solvers(connection: Connection, server_id: int, number: int, games: Sequenc
             further = _results(server_id, number, game, LISTED + COUNTED, tries.c.game).subquery()
             others[game] = connection.execute(select(func.count()).select_from(further)).scalar_one() - LISTED
     return Solvers(tuple(first), {game: count for game, count in others.items() if count})
+
+
+def _yesterday(connection: Connection, server_id: int, number: int, games: Sequence[str]) -> Yesterday:
+    hidden = select(restrictions.c.player_id).where(
+        restrictions.c.server_id == server_id, restrictions.c.kind == "hidden"
+    )
+    these = (tries.c.server_id == server_id, tries.c.day == number, IS_TRIED)
+    points = func.sum(tries.c.points)
+    query = select(tries.c.player_id, points.label("points")).where(*these, tries.c.player_id.not_in(hidden))
+    query = query.group_by(tries.c.player_id).having(points > 0)
+    query = query.order_by(points.desc(), func.max(tries.c.ended_at), tries.c.player_id).limit(BEST + COUNTED)
+    sums = {row.player_id: int(row.points) for row in connection.execute(query)}
+    shown = dict(list(sums.items())[:BEST])
+    query = select(tries, players.c.discord_id, players.c.name, players.c.level).where(*these)
+    query = query.join(players, players.c.id == tries.c.player_id).where(tries.c.player_id.in_(shown))
+    people, results = dict[int, Player](), {number: dict[str, Solved]() for number in shown}
+    for row in connection.execute(query):
+        people[row.player_id] = Player(row.player_id, row.discord_id, row.name, row.level)
+        results[row.player_id][row.game] = Solved(row.tries, row.gained, row.worth, row.points)
+    days = streaks.of_server(connection, server_id, games, day_of(number + 1))
+    best = tuple(Scorer(people[each], points, results[each]) for each, points in shown.items())
+    return Yesterday(best, len(sums) - len(shown), days)

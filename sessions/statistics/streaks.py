@@ -1,22 +1,29 @@
-"""Streaks of days with a daily run or puzzle done. Vacations and absences of the bot do not break a streak."""
+"""Streaks of days with a daily run or puzzle done, of players and servers.
+
+Absences of the bot do not break a streak, and vacations not the player's.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from sessions.life.solving import day_of
+from sessions.statistics.bests import PUZZLES
 from sessions.statistics.verdict import Verdict, counts_until
-from sessions.storage.schema import absences, dailies, results, tries, vacations
+from sessions.storage.schema import absences, bests, dailies, results, tries, vacations
 
 LONG: Final = timedelta(hours=6)
 """Least length of an absence of the bot within a UTC day that excuses the day."""
 
 DAY: Final = timedelta(days=1)
+
+KINDS: Final = ("daily", PUZZLES)
+"""Kinds of the leaderboards that have a row for each day of a server's streak."""
 
 
 class Streak(msgspec.Struct, frozen=True):
@@ -66,14 +73,34 @@ def of_player(connection: Connection, player_id: int, today: date) -> Streak:
         return Streak()
     away = select(vacations.c.starts_at, vacations.c.ends_at).where(vacations.c.player_id == player_id)
     taken = [(row.starts_at, row.ends_at) for row in connection.execute(away)]
+    was_absent = _absences(connection)
+    return streak(done, today, lambda day: any(_within(day, *each) > timedelta() for each in taken) or was_absent(day))
+
+
+def of_server(connection: Connection, server_id: int, games: Iterable[str], today: date) -> int:
+    """Number of a server's days in a row up to yesterday with points for a puzzle, or with a daily run that counted.
+
+    0 if yesterday had none.
+    """
+    every = {day for game in games for kind in KINDS for day in _days(connection, server_id, game, kind)}
+    done = {day for day in every if day < today}
+    return streak(done, today, _absences(connection)).days if today - DAY in done else 0
+
+
+def _days(connection: Connection, server_id: int, game: str, kind: str) -> list[date]:
+    """Days with points on a server's leaderboards of a game. Each takes one look-up, however many players there are."""
+    these = (bests.c.game == game, bests.c.kind == kind, bests.c.scope == server_id)
+    found = select(func.max(bests.c.period).label("period")).where(*these).cte(recursive=True)
+    earlier = select(func.max(bests.c.period)).where(*these, bests.c.period < found.c.period).scalar_subquery()
+    found = found.union_all(select(earlier).where(found.c.period.is_not(None)))
+    periods = connection.execute(select(found.c.period)).scalars()
+    return [date.fromisoformat(each) for each in periods if each and len(each) == len("2026-01-31")]
+
+
+def _absences(connection: Connection) -> Callable[[date], bool]:
+    """Function that returns True for a day with a long absence of the bot."""
     gone = [(row.starts_at, row.ends_at) for row in connection.execute(select(absences))]
-
-    def is_excused(day: date) -> bool:
-        return any(_within(day, *each) > timedelta() for each in taken) or any(
-            _within(day, *each) >= LONG for each in gone
-        )
-
-    return streak(done, today, is_excused)
+    return lambda day: any(_within(day, *each) >= LONG for each in gone)
 
 
 def _within(day: date, starts_at: datetime, ends_at: datetime) -> timedelta:

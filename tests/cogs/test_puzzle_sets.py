@@ -74,7 +74,7 @@ async def test_a_solution_is_described_by_whole_moves(house: House, language: st
         assert share in labels_of(shown)
         assert not any(reader in line for line in lines for reader in READERS), "the reader made none of these moves"
         if of_today(name).answer.line:
-            assert f"▶️ " in text_of(shown), "the last message says why the answer wins"
+            assert "▶️ " in text_of(shown), "the last message says why the answer wins"
         assert len({*lines}) == len(lines)
         check(name, lines, language)
 

@@ -279,6 +279,36 @@ async def test_a_server_gets_the_day_s_puzzles_and_their_solvers(house: House, a
     assert len(house.lounge.history()) == 3
 
 
+async def test_the_day_s_message_tells_the_day_before_and_the_server_s_streak(house: House, ada: Solver) -> None:
+    hidden, chief = as_person(house.cleo), as_person(house.ben)
+    await house.bot.sessions.moderation.restrict(house.guild.id, "hidden", hidden, chief)
+    await house.bot.sessions.settings.change_server_settings(
+        house.guild.id, puzzle_channel=house.lounge.id, puzzle_hour=9
+    )
+    await pass_days(house, 9 / 24)
+    assert "Yesterday" not in text_of(house.lounge.history()[-1]), "there was no one"
+    for day in (1, 2):
+        for actor, moves in ((house.ben, ("g2", "b6", "c5")), (house.ada, ("b6", "c5")), (house.cleo, ("b6", "c5"))):
+            solver = Solver(house, actor)
+            await solver.opens()
+            for move in moves:
+                if "Try again" in labels_of(solver.message):
+                    await solver.press("Try again")
+                await solver.types(move)
+        await house.restart()
+        await pass_days(house, 1)
+        told = text_of(house.lounge.history()[-1])
+        ranked = f"🥇 {house.ada.mention} **30** · Ataxx 🟩\n🥈 {house.ben.mention} **20** · Ataxx 🟨🟩"
+        days = "1 day" if day == 1 else "2 days"
+        assert f"**Yesterday**\n{ranked}\n🔥 {days} in a row on this server" in told
+    assert house.pinged == []
+    await house.ada.click(private(await house.privacy(house.ada, "erase")), label="Erase it")
+    await pass_days(house, 0)
+    assert "🥇 Former player **30**" in text_of(house.lounge.history()[-1])
+    await pass_days(house, 1)
+    assert "Yesterday" not in text_of(house.lounge.history()[-1])
+
+
 async def solve_with_a_channel(house: House, ada: Solver) -> None:
     """Let the lounge get the day's puzzles at nine, and let Ada solve one."""
     settings = house.bot.sessions.settings

@@ -23,7 +23,7 @@ async def planned(database: Database) -> AsyncIterator[list[str]]:
     statements = []
 
     def note(_connection, _cursor, statement, parameters, _context, many):
-        if statement.startswith(("SELECT", "UPDATE", "DELETE")):
+        if statement.startswith(("SELECT", "WITH", "UPDATE", "DELETE")):
             statements.append((statement, parameters[0] if many else parameters))
 
     steps: list[str] = []

@@ -148,6 +148,16 @@ async def test_counting_a_result(service, database):
     check(steps, "ix_rating_changes_curve", "ix_dailies_session_id")
 
 
+async def test_a_server_s_streak(service, database):
+    begun = await service.runs.daily("nim", ANN, **PLACE)
+    await finish(service, begun)
+    async with planned(database) as steps:
+        assert await service.daily_announcements.streak(SERVER) == 0, "only days before today count"
+    found = [step for step in steps if "bests" in step]
+    assert found, steps
+    assert all("SEARCH bests USING COVERING INDEX" in step and "period<?" in step for step in found[1::2]), found
+
+
 async def test_a_cup(service, database, clock):
     cups = Cups(service.ground, service.tables)
     plan = CupPlan("{}", 4, DAY, clock() + timedelta(days=1))

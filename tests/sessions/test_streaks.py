@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from sessions.life.model import Person
 from sessions.service.sessions import Sessions
 from sessions.statistics.streaks import Streak, streak
-from tests.sessions.conftest import ANN, BEN, PLACE, Clock, finish
+from tests.sessions.conftest import ANN, BEN, PLACE, SERVER, Clock, finish
 
 FIRST = date(2026, 1, 1)
 DAYS = st.sets(st.integers(0, 40)).map(lambda days: {FIRST + timedelta(day) for day in days})
@@ -42,6 +42,21 @@ async def test_days_in_a_row_count_and_a_missed_day_breaks_them(service: Session
     assert await in_profile(service, ANN) == Streak(0, 2)
     assert await daily(service, ANN) == 1
     assert await in_profile(service, ANN) == Streak(1, 2)
+
+
+async def test_a_server_s_days_count_until_yesterday_and_a_day_without_anyone_breaks_them(
+    service: Sessions, clock: Clock
+) -> None:
+    clock.time = datetime(2026, 1, 1, 12, tzinfo=UTC)
+    found = list[int]()
+    for person in (ANN, BEN, None, ANN, None):
+        if person:
+            await daily(service, person)
+        found.append(await service.daily_announcements.streak(SERVER))
+        clock.advance(timedelta(days=1))
+    assert found == [0, 1, 2, 0, 1]
+    assert await service.daily_announcements.streak(SERVER) == 0
+    assert await service.daily_announcements.streak(SERVER + 1) == 0
 
 
 async def test_a_vacation_breaks_no_streak(service: Sessions, clock: Clock) -> None:
