@@ -156,7 +156,7 @@ class PuzzleChannels(Service):
         return await self._database.reading(_here, server_id, number, game) if server_id else Here()
 
     async def yesterday(self, server_id: int, number: int) -> Yesterday:
-        """What happened on a server on the day before day ``number``. Hidden players are left out."""
+        """The day before day ``number`` on a server. Hidden players are left out."""
         return await self._database.reading(_yesterday, server_id, number - 1, tuple(self._games))
 
 

@@ -351,8 +351,8 @@ async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: 
         house.guild.id, puzzle_channel=house.channel.id, puzzle_hour=0
     )
     await pass_days(house, 0)
-    told = text_of(house.channel.history()[-1])
-    assert f"**Yesterday**\nReef daily: 🥇 {house.ada.mention}" in told, "the puzzles' post names the best run, too"
+    text = text_of(house.channel.history()[-1])
+    assert f"**Yesterday**\nReef daily: 🥇 {house.ada.mention}" in text, "the puzzles' post names the best run, too"
     await house.bot.sessions.settings.change_server_settings(house.guild.id, daily_channel=None)
     await pass_days(house, 1)
     assert len(house.lounge.history()) == 2

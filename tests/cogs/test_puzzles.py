@@ -297,10 +297,10 @@ async def test_the_day_s_message_tells_the_day_before_and_the_server_s_streak(ho
                 await solver.types(move)
         await house.restart()
         await pass_days(house, 1)
-        told = text_of(house.lounge.history()[-1])
+        text = text_of(house.lounge.history()[-1])
         ranked = f"🥇 {house.ada.mention} **30** · Ataxx 🟩\n🥈 {house.ben.mention} **20** · Ataxx 🟨🟩"
         days = "1 day" if day == 1 else "2 days"
-        assert f"**Yesterday**\n{ranked}\n🔥 {days} in a row on this server" in told
+        assert f"**Yesterday**\n{ranked}\n🔥 {days} in a row on this server" in text
     assert house.pinged == []
     await house.ada.click(private(await house.privacy(house.ada, "erase")), label="Erase it")
     await pass_days(house, 0)
