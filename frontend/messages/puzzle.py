@@ -237,27 +237,28 @@ def ended(  # noqa: PLR0917 - the facts of a day
     if here.tried:
         text = "puzzle-here" if here.tried < COUNTED else "puzzle-here-many"
         others = voice.say(text, solved=here.solved, tried=here.tried)
-    unsolved = [name for name in names if name not in day.results]
-    done = len(names) - len(unsolved)
-    below = (
-        voice.say("puzzle-done", done=done, all=len(names), next=GAMES[unsolved[0]].title)
-        if unsolved
-        else overview(voice, key.day or today, names, day, today)
-    )
-    return "\n".join(filter(None, [voice.row(points, others), badges.new(voice, day.badges), below]))
+    lines, unsolved = [voice.row(points, others)], [name for name in names if name not in day.results]
+    if unsolved:
+        done = len(names) - len(unsolved)
+        lines.append(badges.new(voice, day.badges))
+        lines.append(voice.say("puzzle-done", done=done, all=len(names), next=GAMES[unsolved[0]].title))
+    else:
+        lines.append(overview(voice, key.day or today, names, day, today))
+    return "\n".join(filter(None, lines))
 
 
 def overview(voice: Voice, number: int, names: Sequence[str], day: Day, today: int) -> str:
-    """Text of a day that is over: each game's result, their sum, the streak, and when the next puzzles come.
+    """Text of a day that is over: each game's result, their sum, badges, the streak, and when new puzzles come.
 
     ``number``: the day's. ``today``: the current day's.
     """
     results = voice.row(*(f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results))
     lines = [voice.say("puzzle-sum", points=day.points, most=FULL * TRIES * len(names), results=results)]
+    lines.append(badges.new(voice, day.badges))
     if number == today:
         new = voice.say("puzzle-new", when=words.moment(begins(solving.day_of(today) + timedelta(days=1))))
         lines.append(voice.row(voice.say("puzzle-streak", days=day.streak) if day.streak else "", new))
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))
 
 
 def squares(solved: Solved) -> str:

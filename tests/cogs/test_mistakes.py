@@ -86,7 +86,7 @@ async def test_a_mistake_is_found_solved_and_repeated(house: House, pool: Prover
     await house.restart(pool)
     await ada.press("Try again")
     shown_now = await ada.press("Solution")
-    assert "💡 Solution: You " in shown_now
+    assert "💡 Solution: 🔴 Red " in shown_now
     assert labels_of(ada.message) == []
     assert "Your next puzzle comes back <t:" in await ada.opens(mine=True)
     await pass_days(house, 1)

@@ -60,7 +60,7 @@ async def test_a_day_s_solutions_and_the_shared_line_in_german(tmp_path: Path) -
             shown = (await ben.sees(ben.command(channel, "puzzle"))).private[-1]
             for _ in range(3 * STEPS):
                 keys = shown.custom_ids
-                control = next((key for end in ("-show", "-open") for key in keys if key.endswith(end)), None)
+                control = next((key for end in ("-sure", "-show", "-open") for key in keys if key.endswith(end)), None)
                 if control is None:
                     break
                 shown = (await ben.sees(ben.press(shown, control))).private[-1]
