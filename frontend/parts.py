@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from frontend.playing.opponents import Thinking
     from frontend.playing.panels import Samples
     from frontend.playing.picking import FinishedGames
+    from frontend.playing.puzzling import Puzzling
     from frontend.playing.replays import Replays
     from frontend.playing.welcome import Welcome
     from frontend.publishing.notifier import Notifier
@@ -55,6 +56,7 @@ class Parts(Protocol):
     guests: Guests
     finished: FinishedGames
     mistakes: Mistakes
+    puzzling: Puzzling
     replays: Replays
     welcome: Welcome
     pool: Thinking

@@ -1,4 +1,4 @@
-"""*New table*: one form for the game and board, guests, clock, and rating."""
+"""*Open a table*: one form for the game and board, guests, clock, and rating."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def offered(faces: Mapping[str, type[Face]], voice: Voice) -> list[Offered]:
 
 
 class NewTable:
-    """Answers the button *New table* with its form, and the form with an invitation."""
+    """Answers the button *Open a table* with its form, and the form with an invitation."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot

@@ -31,13 +31,33 @@ lobby-two-of-us = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru.
 lobby-two-of-us-alone = Tady jsme jen my dva. Pozvi někoho v kanálu na serveru, nebo hraj sólo přes { COMMAND($command) }.
 lobby-none-for-two = Žádná z mých her není pro dva. Stůl pro víc hráčů otevře { COMMAND("play") }.
 
+## /play: a heading, the buttons below it, and what they ask
+
+lobby-door = Co si chceš zahrát?
+lobby-your-move = Jsi na tahu ({ $count })
+# $what: both, puzzles, or runs. $games: titles of games with a daily run.
+lobby-today = { $what ->
+    [both] Dnes: úlohy, { $games }
+    [puzzles] Dnes: úlohy
+   *[runs] Dnes: { $games }
+}
+lobby-puzzles = Úlohy
+# Above buttons.
+lobby-left-today = Dnes ještě zbývá
+lobby-which-computer = Která hra a jak silný soupeř?
+# In menus, before something is chosen.
+lobby-game-and-level = { $game }: vyber úroveň
+lobby-pick-member = Vyber člena
+# A hint on the usual level.
+lobby-usual-level = Dobrá na začátek
+lobby-challenge-someone = Vyzvat
+lobby-challenge-who = Koho chceš vyzvat?
+
 ## Volné stoly
 
 lobby-tables = Volné stoly
-lobby-no-tables = Nikdo nečeká – otevři stůl!
 lobby-table = { $game } · u stolu: { $players } · { $link }
 lobby-table-until = { $game } · u stolu: { $players } · zavře se { $ends } · { $link }
-lobby-open = Otevřít stůl pro všechny
 lobby-commands = Jiné desky, časy a soupeři: { $commands }
 
 ## Výběr hry
@@ -48,9 +68,9 @@ lobby-friendly-hint = Do ratingu se nepočítá
 lobby-which-game = Vyber hru
 lobby-challenge = Na jakou hru vyzveš hráče { $player }?
 
-## *New table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
+## *Open a table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
 
-lobby-new-table = Nový stůl
+lobby-new-table = Otevřít stůl
 # An entry of the form: a game and its board, or its number of players.
 lobby-variant = { $game }: { $name }
 lobby-form-game = Hra a deska

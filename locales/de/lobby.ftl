@@ -31,13 +31,33 @@ lobby-two-of-us = Hier sind nur wir zwei. Andere lädst du auf einem Server ein.
 lobby-two-of-us-alone = Hier sind nur wir zwei. Andere lädst du auf einem Server ein, allein spielst du mit { COMMAND($command) }.
 lobby-none-for-two = Keines meiner Spiele ist für zwei. { COMMAND("play") } eröffnet einen Tisch für mehr Leute.
 
+## /play: a heading, the buttons below it, and what they ask
+
+lobby-door = Was möchtest du spielen?
+lobby-your-move = Du bist dran ({ $count })
+# $what: both, puzzles, or runs. $games: titles of games with a daily run.
+lobby-today = { $what ->
+    [both] Heute: Rätsel, { $games }
+    [puzzles] Heute: Rätsel
+   *[runs] Heute: { $games }
+}
+lobby-puzzles = Rätsel
+# Above buttons.
+lobby-left-today = Heute noch offen
+lobby-which-computer = Welches Spiel, und wie stark soll der Gegner sein?
+# In menus, before something is chosen.
+lobby-game-and-level = { $game }: Stufe wählen
+lobby-pick-member = Mitglied wählen
+# A hint on the usual level.
+lobby-usual-level = Gut für den Anfang
+lobby-challenge-someone = Herausfordern
+lobby-challenge-who = Wen möchtest du herausfordern?
+
 ## Offene Tische
 
 lobby-tables = Offene Tische
-lobby-no-tables = Niemand wartet – eröffne einen Tisch!
 lobby-table = { $game } mit { $players } · { $link }
 lobby-table-until = { $game } mit { $players }, schließt { $ends } · { $link }
-lobby-open = Einen Tisch für alle hier eröffnen
 lobby-commands = Für andere Bretter, Bedenkzeiten und Gegner: { $commands }
 
 ## Welches Spiel
@@ -48,9 +68,9 @@ lobby-friendly-hint = Ändert die Wertungen nicht
 lobby-which-game = Spiel wählen
 lobby-challenge = Zu welchem Spiel forderst du { $player } heraus?
 
-## *New table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
+## *Open a table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
 
-lobby-new-table = Neuer Tisch
+lobby-new-table = Tisch eröffnen
 # An entry of the form: a game and its board, or its number of players.
 lobby-variant = { $game }: { $name }
 lobby-form-game = Spiel und Brett

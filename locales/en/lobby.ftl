@@ -35,14 +35,34 @@ lobby-two-of-us = It’s just the two of us here. Invite people in a server chan
 lobby-two-of-us-alone = It’s just the two of us here. Invite people in a server channel, or play alone with { COMMAND($command) }.
 lobby-none-for-two = None of my games is for two. { COMMAND("play") } opens a table for more.
 
+## /play: a heading, the buttons below it, and what they ask
+
+lobby-door = What would you like to play?
+lobby-your-move = Your move ({ $count })
+# $what: both, puzzles, or runs. $games: titles of games with a daily run.
+lobby-today = { $what ->
+    [both] Today: puzzles, { $games }
+    [puzzles] Today: puzzles
+   *[runs] Today: { $games }
+}
+lobby-puzzles = Puzzles
+# Above buttons.
+lobby-left-today = Left for today
+lobby-which-computer = Which game, and how strong an opponent?
+# In menus, before something is chosen.
+lobby-game-and-level = { $game }: pick a level
+lobby-pick-member = Pick a member
+# A hint on the usual level.
+lobby-usual-level = Good to start with
+lobby-challenge-someone = Challenge
+lobby-challenge-who = Who would you like to challenge?
+
 ## Open tables
 
 lobby-tables = Open tables
-lobby-no-tables = No one is waiting – open a table!
 # $game: the game and its board. $players: who sits there. $ends: a distance from now.
 lobby-table = { $game } with { $players } · { $link }
 lobby-table-until = { $game } with { $players }, closes { $ends } · { $link }
-lobby-open = Open a table for anyone here
 # $commands: a list.
 lobby-commands = For other boards, clocks and opponents: { $commands }
 
@@ -54,9 +74,9 @@ lobby-friendly-hint = Doesn’t affect ratings
 lobby-which-game = Pick a game
 lobby-challenge = Challenge { $player } to which game?
 
-## *New table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
+## *Open a table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
 
-lobby-new-table = New table
+lobby-new-table = Open a table
 # An entry of the form: a game and its board, or its number of players.
 lobby-variant = { $game }: { $name }
 lobby-form-game = Game and board

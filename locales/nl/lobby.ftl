@@ -31,13 +31,33 @@ lobby-two-of-us = We zijn hier maar met z’n tweeën. Nodig mensen uit in een s
 lobby-two-of-us-alone = We zijn hier maar met z’n tweeën. Nodig mensen uit in een serverkanaal, of speel in je eentje met { COMMAND($command) }.
 lobby-none-for-two = Geen van mijn spellen is voor twee. { COMMAND("play") } opent een tafel voor meer spelers.
 
+## /play: a heading, the buttons below it, and what they ask
+
+lobby-door = Wat wil je spelen?
+lobby-your-move = Jij bent aan zet ({ $count })
+# $what: both, puzzles, or runs. $games: titles of games with a daily run.
+lobby-today = { $what ->
+    [both] Vandaag: puzzels, { $games }
+    [puzzles] Vandaag: puzzels
+   *[runs] Vandaag: { $games }
+}
+lobby-puzzles = Puzzels
+# Above buttons.
+lobby-left-today = Nog te doen vandaag
+lobby-which-computer = Welk spel, en hoe sterk moet je tegenstander zijn?
+# In menus, before something is chosen.
+lobby-game-and-level = { $game }: kies een niveau
+lobby-pick-member = Kies een lid
+# A hint on the usual level.
+lobby-usual-level = Goed om mee te beginnen
+lobby-challenge-someone = Uitdagen
+lobby-challenge-who = Wie wil je uitdagen?
+
 ## Open tafels
 
 lobby-tables = Open tafels
-lobby-no-tables = Er wacht niemand – open een tafel!
 lobby-table = { $game } met { $players } · { $link }
 lobby-table-until = { $game } met { $players }, sluit { $ends } · { $link }
-lobby-open = Open een tafel voor iedereen hier
 lobby-commands = Voor andere borden, bedenktijden en tegenstanders: { $commands }
 
 ## Welk spel
@@ -48,9 +68,9 @@ lobby-friendly-hint = Telt niet voor de rating
 lobby-which-game = Kies een spel
 lobby-challenge = Voor welk spel daag je { $player } uit?
 
-## *New table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
+## *Open a table*: a button, and the form that it opens. Titles and labels have at most 45 characters.
 
-lobby-new-table = Nieuwe tafel
+lobby-new-table = Tafel openen
 # An entry of the form: a game and its board, or its number of players.
 lobby-variant = { $game }: { $name }
 lobby-form-game = Spel en bord

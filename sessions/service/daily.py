@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta
 
 from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
@@ -16,8 +16,8 @@ from sessions.statistics import streaks
 from sessions.storage.fingerprints import SECRET, find_code, find_digest
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
-from sessions.storage.rows import insert_new, upsert
-from sessions.storage.schema import dailies, daily_channels, facts, spent_dailies, tries
+from sessions.storage.rows import find_player, insert_new, upsert
+from sessions.storage.schema import dailies, daily_channels, facts, sessions, spent_dailies, tries
 
 
 class DailyOver(SessionRefusal):
@@ -115,6 +115,19 @@ def begun(connection: Connection, player_id: int, game: str, day: date) -> int |
         dailies.c.player_id == player_id, dailies.c.game == game, dailies.c.day == day.isoformat()
     )
     return (connection.execute(query)).scalar_one_or_none()
+
+
+def left(connection: Connection, discord_id: int, games: Sequence[str], day: date) -> list[str]:
+    """Those of ``games`` with a daily run of a UTC day that a person has not finished or spent."""
+    player = find_player(connection, discord_id)
+    over = set[str]()
+    if player is not None:
+        begun_today = select(dailies.c.game).join(sessions, sessions.c.id == dailies.c.session_id)
+        query = begun_today.where(
+            dailies.c.player_id == player.id, dailies.c.day == day.isoformat(), sessions.c.finished_at.is_not(None)
+        )
+        over.update(connection.execute(query).scalars())
+    return [name for name in games if name not in over and not _is_spent(connection, name, discord_id, day)]
 
 
 def note(connection: Connection, player_id: int, session: Session, day: date) -> None:

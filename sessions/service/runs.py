@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -88,6 +89,10 @@ class Runs(Service):
         if session.status is not Status.RUNNING:
             raise daily.DailyOver(session)
         return session
+
+    async def dailies_left(self, discord_id: int, games: Sequence[str]) -> list[str]:
+        """Those of ``games`` with a daily run of this UTC day that the person can begin or go on with."""
+        return await self._database.reading(daily.left, discord_id, games, self._now().date())
 
     async def practise(
         self,

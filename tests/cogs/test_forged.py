@@ -171,7 +171,10 @@ async def test_values_that_were_never_offered_change_nothing(busy: House, caplog
         for session, seq, key in (
             *((1, seq, key) for key in ("menu-0", "do-99", "to-99", "offer-x", "replay-jump", "replay-step-99")),
             (4, 0, "fill-level"),
-            *((0, 0, key) for key in ("play-page-99", "play-join", "play-open", "challenge-99", "replay-picked")),
+            *(
+                (0, 0, key)
+                for key in ("play-page-99", "play-join", "do-computer-atoll", "challenge-99", "replay-picked")
+            ),
             *((0, 0, key) for key in ("settings-theme", "settings-turned", "server-theme", "server-channels")),
         )
         for value in FIGURES
@@ -214,7 +217,15 @@ async def test_values_that_are_no_strings_change_nothing(busy: House, caplog: py
     keeper = busy.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
     chief = busy.guild.add_member(busy.env.create_user("chief"), roles=[keeper])
     seq = (await busy.session(1)).seq
-    keys = ("play-join", "play-open", "challenge-99", "settings-theme", "server-theme", "server-channels", "learn-game")
+    keys = (
+        "play-join",
+        "do-computer-atoll",
+        "challenge-99",
+        "settings-theme",
+        "server-theme",
+        "server-channels",
+        "learn-game",
+    )
     presses = [
         Press(Address(session, seq, key), odd=odd)
         for session, key in (

@@ -1,4 +1,4 @@
-"""*New table*: a form for the game and its board, the guests, the clock, and rated or friendly."""
+"""*Open a table*: a form for the game and its board, the guests, the clock, and rated or friendly."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BELOW = ["Join", "Fill with computers", "Cancel", "Rules"]
 
 async def opened(house: House) -> InteractionResult:
     """Form that Ada has opened from ``/play``."""
-    return await house.ada.click(private(await house.ada.slash(house.channel, "play")), label="New table")
+    return await house.ada.click(private(await house.ada.slash(house.channel, "play")), label="Open a table")
 
 
 async def test_an_open_table_is_made_of_what_is_chosen_already(house: House) -> None:

@@ -20,15 +20,13 @@ from tests.cogs.conftest import House, answer, labels_of, menus_of, private, tex
 MANY = PlaySettings(open_invitations=100, invitations_to_one=100)
 
 
+DOORS = ["Today: puzzles, Reef", "Play the computer", "Challenge", "Open a table", "Learn"]
+"""Buttons of ``/play`` for a member who has nothing to do yet."""
+
+
 def tables(message: Any) -> list[str]:
     """First lines of the open tables in a list."""
     return [line for line in text_of(message).splitlines() if line.startswith(("🫧", "🏝️", "🪸"))]
-
-
-def entries(message: Any, key: str) -> list[str]:
-    """Labels in the menu with this key; empty without such a menu."""
-    found = [menu for menu in menus_of(message) if menu.custom_id == f"g:0:0:{key}"]
-    return [option.label for menu in found for option in menu.options]
 
 
 async def test_play_lists_what_one_may_join_and_joins_it(house: House) -> None:
@@ -40,7 +38,7 @@ async def test_play_lists_what_one_may_join_and_joins_it(house: House) -> None:
     assert "**Atoll** on the medium board" in atoll
     assert "**Ataxx** on the centre cross board" in ataxx
     assert [file.filename for file in shown.attachments] == ["game-2.png", "game-1.png"]
-    assert labels_of(shown) == ["Join", "Join", "New table"]
+    assert labels_of(shown) == [*DOORS, "Join", "Join"]
     session = await house.session(1)
     assert f"· [#1](https://discord.com/channels/{house.guild.id}/{house.channel.id}/{session.message_id})" in text_of(
         shown
@@ -91,7 +89,7 @@ async def test_many_tables_are_shown_in_pages(house: House) -> None:
         )
     shown = private(await house.ben.slash(house.channel, "play"))
     assert len(tables(shown)) == PAGE
-    assert labels_of(shown) == [*["Join"] * PAGE, "◀ Newer", "Older ▶", "New table"]
+    assert labels_of(shown) == [*DOORS, *["Join"] * PAGE, "◀ Newer", "Older ▶"]
     older = private(await house.ben.click(shown, label="Older ▶"))
     assert ["Host 1" in tables(older)[0], "Host 0" in tables(older)[1], len(tables(older))] == [True, True, 2]
     newer = private(await house.ben.click(older, label="◀ Newer"))
@@ -100,11 +98,71 @@ async def test_many_tables_are_shown_in_pages(house: House) -> None:
 
 async def test_play_opens_a_table_for_anyone(house: House) -> None:
     shown = private(await house.ada.slash(house.channel, "play"))
-    assert "No one is waiting" in text_of(shown)
-    await house.ada.select(shown, ["atoll"], custom_id="g:0:0:play-open")
+    form = await house.ada.click(shown, label="Open a table")
+    await house.ada.submit_modal(form, {"game": ["atoll:gan"], "clock": "0", "counts": "rated"})
     assert labels_of(house.board) == ["Join", "Fill with computers", "Cancel", "Rules"]
     await house.cleo.click(house.board, label="Join")
     assert (await house.session()).status is Status.RUNNING
+
+
+async def test_play_begins_with_what_can_be_done(house: House) -> None:
+    shown = private(await house.ada.slash(house.channel, "play"))
+    assert text_of(shown).splitlines() == ["### What would you like to play?"], "a list of tables only if there is one"
+    assert labels_of(shown) == DOORS
+
+
+async def test_play_leads_to_the_games_that_wait(house: House) -> None:
+    await house.start()
+    shown = private(await house.ada.slash(house.channel, "play"))
+    assert labels_of(shown) == ["Your move (1)", *DOORS]
+    opened = answer(await house.ada.click(shown, label="Your move (1)"))
+    assert "Choose a stone" in opened, "the only game opens at once"
+    assert labels_of(private(await house.ben.slash(house.channel, "play"))) == DOORS
+    await house.start()
+    shown = private(await house.ada.slash(house.channel, "play"))
+    waiting = private(await house.ada.click(shown, label="Your move (2)"))
+    assert "### Your games" in text_of(waiting)
+    assert labels_of(waiting).count("Open") == 2
+
+
+async def test_play_names_only_what_is_left_today(house: House) -> None:
+    shown = private(await house.ada.slash(house.channel, "play"))
+    left = private(await house.ada.click(shown, label="Today: puzzles, Reef"))
+    assert labels_of(left) == ["Puzzles", "Reef"]
+    assert "Ataxx" in answer(await house.ada.click(left, label="Puzzles"))
+    await house.ada.click(left, label="Reef")
+    daily = await house.session()
+    assert (daily.terms.run, daily.terms.private) == ("daily", True)
+    assert labels_of(private(await house.ada.slash(house.channel, "play")))[0] == "Today: puzzles, Reef", "it runs"
+    await house.bot.sessions.playing.resign(1, house.ada.id)
+    shown = private(await house.ada.slash(house.channel, "play"))
+    assert labels_of(shown) == ["Today: puzzles", *DOORS[1:]]
+    assert "Ataxx" in answer(await house.ada.click(shown, label="Today: puzzles")), "one thing opens at once"
+    await house.bot.sessions.privacy.erase(house.ada.id)
+    assert labels_of(private(await house.ada.slash(house.channel, "play")))[0] == "Today: puzzles", "a run is spent"
+
+
+async def test_play_picks_game_and_level(house: House) -> None:
+    shown = private(await house.ada.slash(house.channel, "play"))
+    asked = private(await house.ada.click(shown, label="Play the computer"))
+    menus = menus_of(asked)
+    assert [menu.placeholder for menu in menus] == [f"{game.title}: pick a level" for game in GAMES.values()]
+    assert [len(menu.options) for menu in menus] == [len(game.levels) for game in GAMES.values()]
+    await house.ada.select(asked, ["3"], custom_id="g:0:0:do-computer-atoll")
+    session = await house.session()
+    assert (session.game, [seat.level for seat in session.seats if seat.level]) == ("atoll", [3])
+
+
+async def test_play_challenges_a_member(house: House) -> None:
+    shown = private(await house.ada.slash(house.channel, "play"))
+    asked = private(await house.ada.click(shown, label="Challenge"))
+    picked = private(await house.ada.select(asked, [house.ben]))
+    (menu,) = menus_of(picked)
+    await house.ada.select(picked, ["ataxx"], custom_id=menu.custom_id)
+    assert house.pinged == [house.ben.id]
+    shown = private(await house.ada.slash(house.channel, "play"))
+    asked = private(await house.ada.click(shown, label="Challenge"))
+    assert "can’t challenge yourself" in answer(await house.ada.select(asked, [house.ada]))
 
 
 async def test_a_member_is_challenged_from_their_menu(house: House) -> None:
@@ -247,15 +305,11 @@ async def test_who_asks_again_and_again_is_asked_to_wait(house: House) -> None:
 async def test_the_menus_offer_friendly_games_too(house: House, friendly: bool) -> None:
     asked = private(await house.ada.context_menu(house.channel, "Challenge to a game", house.ben))
     (menu,) = menus_of(asked)
-    opening = private(await house.ada.slash(house.channel, "play"))
-    assert [option.label for option in menu.options] == entries(opening, "play-open")
     label = "Atoll, friendly" if friendly else "Atoll"
     (value,) = [option.value for option in menu.options if option.label == label]
     await house.ada.select(asked, [value], custom_id=menu.custom_id)
-    await house.ada.select(opening, [value], custom_id="g:0:0:play-open")
-    for number in (1, 2):
-        session = await house.session(number)
-        assert (session.game, session.terms.rated) == ("atoll", not friendly)
+    session = await house.session()
+    assert (session.game, session.terms.rated) == ("atoll", not friendly)
 
 
 async def test_games_begin_only_in_the_channels_that_the_server_chose(house: House) -> None:
@@ -266,12 +320,12 @@ async def test_games_begin_only_in_the_channels_that_the_server_chose(house: Hou
     await chief.select(panel, [house.lounge], custom_id="g:0:0:server-channels")
     asked = await house.ada.context_menu(house.channel, "Challenge to a game", house.ben)
     (menu,) = menus_of(private(asked))
-    opening = private(await house.ada.slash(house.channel, "play"))
+    opening = await house.ada.click(private(await house.ada.slash(house.channel, "play")), label="Open a table")
     for refusal in (
         answer(await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)),
         answer(await house.ada.slash(house.channel, "atoll open")),
         answer(await house.ada.select(private(asked), ["ataxx"], custom_id=menu.custom_id)),
-        answer(await house.ada.select(opening, ["ataxx"], custom_id="g:0:0:play-open")),
+        answer(await house.ada.submit_modal(opening, {"game": ["atoll:gan"], "clock": "0", "counts": "rated"})),
     ):
         assert f"start in <#{house.lounge.id}>" in refusal
     # The running game continues.

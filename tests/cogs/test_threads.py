@@ -10,9 +10,9 @@ import pytest
 import simcord.backend.models.channel
 from simcord.builders import ChannelHandle
 
-from cogs.play import can_see
 from engines import GAMES
 from frontend.answering.permissions import can_read, parent_of
+from frontend.playing.frontdoor import can_see
 from sessions.life.model import Person
 from tests.cogs.conftest import House, answer, labels_of, text_of
 
@@ -232,7 +232,7 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     assert parent_of(den) is None
     assert not can_read(guild, session, cleo)
     assert not can_read(guild, session, guild.default_role)
-    assert "No one is waiting" in answer(await house.cleo.slash(house.channel, "play"))
+    assert "Open tables" not in answer(await house.cleo.slash(house.channel, "play"))
     # A user of a command in the thread is a member of it.
     inside: Any = SimpleNamespace(guild=guild, channel_id=den.id, user=cleo)
     assert can_see(inside, session)

@@ -28,10 +28,10 @@ SAID = re.compile(r"⁅[^⁅⁆]*(?:⁆|…$)|`[^`]*`|<[^>]*>|https?://\S+|[Öö
 
 NAMES = re.compile(
     rf"\b({'|'.join(game.title for game in GAMES.values())}|Ada|Ben|Cleo|Dario|Lagoon|JSON"
-    r"|English|Deutsch|Nederlands|Čeština|och|eller|jan|no such card|sandfish)\b"
-    r"|\(\*?[A-Z][a-z]+ [a-z]+\*?\)"
+    r"|English|Deutsch|Nederlands|Čeština|och|eller|jan|no such card|nonsense|sandfish)\b"
+    r"|\(\*?[A-Z][a-z]+ [a-z]+\*?\)|^[a-z-]+:[-\d,]+:"
 )
-"""Regular expression of names of people, games, formats and languages, list separators, a month, and a card's names."""
+"""Regular expression of names of people, games, formats and languages, separators, a month, card names, typed moves."""
 
 WORD = re.compile(r"[^\W\d_]{2,}")
 

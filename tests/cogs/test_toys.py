@@ -101,13 +101,8 @@ async def test_a_game_for_three_against_computers(house: House) -> None:
 
 async def test_an_open_table_takes_as_many_as_the_game_needs(house: House) -> None:
     tables = private(await house.ada.slash(house.channel, "play"))
-    opening = next(menu for menu in menus_of(tables) if "Open" in (menu.placeholder or ""))
-    assert [option.value for option in opening.options if option.value.startswith("tri0nim")] == [
-        "tri0nim",
-        "tri0nim friendly",
-    ]
-    assert not [option for option in opening.options if option.value.startswith("d1ve")], "it is for one"
-    await house.ada.select(tables, ["tri0nim"], custom_id=opening.custom_id)
+    opened = await house.ada.click(tables, label="Open a table")
+    await house.ada.submit_modal(opened, {"game": ["tri0nim:usual"], "clock": "0", "counts": "rated"})
     await house.ben.click(house.board, label="Join")
     assert (await house.session()).status is Status.INVITING
     await house.cleo.click(house.board, label="Join")
@@ -203,10 +198,9 @@ def without_others(toys: None) -> Iterator[None]:
 
 @pytest.mark.usefixtures("without_others")
 async def test_a_house_without_games_for_two(house: House) -> None:
-    tables = private(await house.ada.slash(house.channel, "play"))
-    (opening,) = menus_of(tables)
-    assert [option.value for option in opening.options] == ["tri0nim", "tri0nim friendly"]
-    assert "other boards, clocks and opponents: `/tri0nim`" in text_of(tables)
+    doors = labels_of(private(await house.ada.slash(house.channel, "play")))
+    assert "Challenge" not in doors
+    assert "Open a table" in doors
     asked = await house.ada.context_menu(house.channel, "Challenge to a game", house.ben)
     assert "None of my games is for two" in answer(asked)
 

@@ -145,13 +145,13 @@ class Tour:
             actor = house.ada if player.discord_id == house.ada.id else house.ben
             option = game.decision(session.state, seat).options[steps % 3 if steps < STEPS else -1]
             after = game.apply(session.state, seat, option.action)
-            if steps < STEPS or game.outcome(after):
+            if steps < STEPS:
                 await actor.slash(house.channel, "move", move=game.format(option.action), game=number)
                 if steps in (1, STEPS - 2):
                     await self._turn(actor, number)
             else:
                 await house.bot.sessions.playing.play(number, player.discord_id, session.seq, option.action, seat)
-                if steps == STEPS:
+                if steps == STEPS or game.outcome(after):
                     await house.bot.publisher.announce(number)
             steps += 1
         for command in ("replay", "analyse"):

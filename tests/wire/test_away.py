@@ -83,7 +83,7 @@ async def test_events_that_cannot_be_read_are_skipped(
 
         with monkeypatch.context() as patched:
             patched.setattr(wire.world, "happen", spoilt)
-            ada.press(shown.private[0], "play-open")
+            ada.press(shown.private[0], "computer")
         wire.gateway.send("GUILD_CREATE", {}, channel.server)
         assert (await ada.sees(ada.command(channel, "games"))).private
         wire.gateway.tells_shard = False

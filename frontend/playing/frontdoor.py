@@ -1,0 +1,247 @@
+"""``/play``, the front door: buttons for what fits now, and the open tables below. And challenges to a member."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from engines import GAMES
+from engines.base import AnyGame
+from engines.levels import default_level, levels_with
+from frontend.answering.permissions import can_read, check_welcome
+from frontend.answering.reading import chosen, number, picked
+from frontend.answering.reply import Refusal, Reply
+from frontend.controls import Address, Control, button, menu
+from frontend.face import Face
+from frontend.interactions import Interaction, person
+from frontend.messages import board, invitation, lesson, listing, puzzle, welcome, words
+from frontend.messages.listing import PAGE, Listed
+from frontend.parts import Parts
+from frontend.pictures.looks import look_of_member
+from frontend.playing import runs
+from frontend.playing.lobby import check_guest_by_id, fewest_others, invite, play_computer
+from frontend.playing.newtable import KEY as TABLE
+from frontend.playing.options import level_choices
+from frontend.publishing.publication import CannotPost
+from locales import Voice
+from sessions.life.model import Person, Session, Terms
+
+FRIENDLY = " friendly"
+"""Suffix of a menu entry's value if the game is unrated."""
+
+PAIR = 2
+"""Number of players in a challenge to one member."""
+
+TODAY, RUN, COMPUTER, LEVEL = "today", "do-today", "computer", "do-computer"
+"""Keys of *Today*, its buttons for runs, *Play the computer*, and its menus of levels."""
+CHALLENGE, GUEST = "play-challenge", "challenge-who"
+"""Keys of *Challenge*, and of the menu of members."""
+
+
+def game_options(voice: Voice, faces: Mapping[str, type[Face]]) -> list[discord.SelectOption]:
+    """Menu entries for the games for two: all rated ones, then all friendly ones."""
+    return [
+        discord.SelectOption(
+            label=voice.say("lobby-friendly", game=game.title) if ending else game.title,
+            value=f"{name}{ending}",
+            description=voice.say("lobby-friendly-hint" if ending else "lobby-rated-hint"),
+            emoji=faces[name].emoji,
+        )
+        for ending in ("", FRIENDLY)
+        for name, game in GAMES.items()
+        if PAIR in game.seats
+    ]
+
+
+def can_see(interaction: Interaction, session: Session) -> bool:
+    """True if the user is in the table's channel now, or can read that channel. False if this is unknown."""
+    if session.channel_id == interaction.channel_id:
+        return True
+    return interaction.guild is not None and can_read(interaction.guild, session, interaction.user)
+
+
+class FrontDoor:
+    """Answers ``/play`` and its buttons, and *Challenge to a game* in members' context menu."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.router.on("play-page", self._page)
+        bot.router.on("play-join", self._join)
+        bot.router.on(TODAY, self._today)
+        bot.router.on(RUN, self._begin_run)
+        bot.router.on(COMPUTER, self._computer)
+        bot.router.on(LEVEL, self._begin_computer)
+        bot.router.on(CHALLENGE, self._ask_guest)
+        bot.router.on(GUEST, self._guest)
+        bot.router.on("challenge", self._challenge)
+
+    async def _page(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self.show(reply, number(address.key.rpartition("-")[2]))
+
+    async def show(self, reply: Reply, page: int = 1) -> None:
+        """Show the buttons, and a page (from 1) of the tables that the user may join."""
+        interaction, say = reply.interaction, reply.voice.say
+        found = await self.bot.sessions.lookup.open_tables(reply.place.server_id or 0, reply.user.id)
+        tables = [session for session in found if can_see(interaction, session)]
+        page = min(max(1, page), max(1, -(-len(tables) // PAGE)))
+        shown = tables[(page - 1) * PAGE : page * PAGE]
+        look = await look_of_member(self.bot.sessions, reply.user.id, interaction.guild_id)
+        pictures = await self.bot.small_pictures.of(reply.voice, shown, reply.user.id, look)
+        green, join = discord.ButtonStyle.success, say("invitation-join")
+        listed = [
+            Listed(
+                self._line(reply.voice, session, reply.user.id),
+                pictures.get(session.id),
+                (button(board.address(session, "play-join"), join, green),),
+            )
+            for session in shown
+        ]
+        items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('lobby-door')}"), *board.rows(await self._doors(reply))]
+        if listed:
+            items += listing.items(f"### {say('lobby-tables')}", listed)
+        items += listing.turning(reply.voice, lambda page: f"play-page-{page}", page, more=len(tables) > page * PAGE)
+        await reply.show(items, listing.files(listed))
+
+    async def _doors(self, reply: Reply) -> list[Control]:
+        """Buttons for what the user can do now, the most urgent first."""
+        say, doors = reply.voice.say, list[Control]()
+        waiting, count = await self.bot.sessions.lookup.waiting_for(reply.user.id)
+        if waiting is not None:
+            at = board.address(waiting, "open") if count == 1 else Address.common("games-1")
+            doors.append(button(at, say("lobby-your-move", count=count), discord.ButtonStyle.success))
+        has_puzzles, left = await self._left_today(reply)
+        if has_puzzles or left:
+            what = "both" if has_puzzles and left else "puzzles" if has_puzzles else "runs"
+            titles = reply.voice.listed([GAMES[name].title for name in left])
+            doors.append(button(Address.common(TODAY), say("lobby-today", what=what, games=titles)))
+        if any(game.levels and game.together for game in GAMES.values()):
+            primary = discord.ButtonStyle.primary
+            doors.append(button(Address.common(COMPUTER), say("welcome-computer"), primary))
+        if reply.speaks_to_all and reply.place.server_id is not None:
+            if game_options(reply.voice, self.bot.faces):
+                doors.append(button(Address.common(CHALLENGE), say("lobby-challenge-someone")))
+            doors.append(button(Address.common(TABLE), say("lobby-new-table")))
+        return [*doors, button(Address.common(lesson.CHOOSE), say("learn-button"))]
+
+    def _line(self, voice: Voice, session: Session, user: int) -> str:
+        face = self.bot.faces[session.game](voice)
+        facts = {
+            "game": face.titled(session.options),
+            "players": words.against(voice, session, user),
+            "link": words.reference(voice, session),
+        }
+        if session.expires_at:
+            text = voice.say("lobby-table-until", ends=words.moment(session.expires_at), **facts)
+        else:
+            text = voice.say("lobby-table", **facts)
+        return f"{face.emoji} {text}\n{words.small_print(invitation.terms(voice, session))}"
+
+    async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await check_welcome(self.bot.sessions, reply)
+        session = await self.bot.sessions.invitations.accept(address.session, person(reply.user))
+        try:
+            session = await self.bot.publisher.announce(session.id, via=reply)
+        except CannotPost as error:
+            await reply.say(words.unposted(reply.voice, error.place, error.reason))
+        else:
+            await reply.say(reply.voice.say("lobby-joined-there", link=words.link(reply.voice, session)))
+
+    # ---- today
+
+    async def _left_today(self, reply: Reply) -> tuple[bool, list[str]]:
+        """True if today's puzzles are not all done, and the names of the games with a daily run to finish."""
+        stored = self.bot.sessions.puzzles
+        names = self.bot.puzzling.games
+        day = await stored.day(reply.user.id, stored.today) if names else None
+        has_puzzles = day is not None and any(name not in day.results for name in names)
+        alone = [name for name, game in GAMES.items() if game.is_played_alone]
+        return has_puzzles, await self.bot.sessions.runs.dailies_left(reply.user.id, alone)
+
+    async def _today(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        """Open what is left today. Of several, let the user choose."""
+        has_puzzles, left = await self._left_today(reply)
+        if len(left) + has_puzzles > 1:
+            today = Address.common(f"{puzzle.DAY}-{self.bot.sessions.puzzles.today}")
+            doors = [button(today, reply.voice.say("lobby-puzzles"))] if has_puzzles else []
+            doors += [button(Address.common(f"{RUN}-{name}"), GAMES[name].title) for name in left]
+            await reply.say(reply.voice.say("lobby-left-today"), rows=board.rows(doors))
+        elif left:
+            await self._begin_daily(reply, GAMES[left[0]])
+        else:
+            await self.bot.puzzling.open_today(reply)
+
+    async def _begin_run(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._begin_daily(reply, picked(GAMES, address.key.removeprefix(f"{RUN}-")))
+
+    async def _begin_daily(self, reply: Reply, game: AnyGame) -> None:
+        if not game.is_played_alone:
+            raise Refusal("refusal-bad-control")
+        reply.keep()
+        session = await self.bot.sessions.runs.daily(
+            game.name,
+            person(reply.user),
+            **reply.place._asdict(),
+            language=reply.channel_language,
+            private=reply.is_abroad or reply.interaction.guild_id is not None,
+        )
+        await runs.go_on(self.bot.moves, reply, session)
+
+    # ---- against computers
+
+    async def _computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        """Let the user choose game and level in one menu a game."""
+        say, rows = reply.voice.say, list[ui.ActionRow[Any]]()
+        for name, game in GAMES.items():
+            if not (game.levels and game.together):
+                continue
+            options = [
+                discord.SelectOption(
+                    label=words.level_choice(reply.voice, level.value),
+                    value=str(level.value),
+                    description=say("lobby-usual-level") if level.value == default_level(game) else None,
+                )
+                for level in level_choices(game)[: levels_with(game, game.options())]
+            ]
+            title = say("lobby-game-and-level", game=game.title)
+            rows.append(board.row(menu(Address.common(f"{LEVEL}-{name}"), title, options)))
+        if any(game.is_played_alone for game in GAMES.values()):
+            rows.append(board.row(button(Address.common(welcome.SOLO), say("welcome-solo"))))
+        await reply.say(say("lobby-which-computer"), rows=rows)
+
+    async def _begin_computer(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        game = picked(GAMES, address.key.removeprefix(f"{LEVEL}-"))
+        level = number(chosen(values))
+        await play_computer(self.bot.moves, reply, game, game.options(), [level] * fewest_others(game))
+
+    # ---- challenges
+
+    async def _ask_guest(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        at, say = Address.common(GUEST), reply.voice.say
+        people = Control(ui.UserSelect[Any](custom_id=str(at), placeholder=say("lobby-pick-member")), at)
+        await reply.say(say("lobby-challenge-who"), rows=[board.row(people)])
+
+    async def _guest(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
+        await self.ask_game(reply, await check_guest_by_id(reply, number(chosen(values))))
+
+    async def ask_game(self, reply: Reply, guest: Person) -> None:
+        """Ask for the game to which the user challenges a member who was checked."""
+        self.bot.guests.note(guest)
+        options = game_options(reply.voice, self.bot.faces)
+        if not options:
+            raise Refusal("lobby-none-for-two")
+        choice = menu(Address.common(f"challenge-{guest.discord_id}"), reply.voice.say("lobby-which-game"), options)
+        asked = reply.voice.say("lobby-challenge", player=f"<@{guest.discord_id}>")
+        named = reply.voice.listed([reply.voice.command(name) for name, game in GAMES.items() if game.together])
+        await reply.say(asked, rows=[board.row(choice)], note=reply.voice.say("lobby-commands", commands=named))
+
+    async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        value = chosen(values)
+        name = value.removesuffix(FRIENDLY)
+        if name not in GAMES or not GAMES[name].together:
+            raise Refusal("refusal-unknown-game", command="play")
+        game, terms = GAMES[name], Terms(rated=name == value)
+        guests = [await check_guest_by_id(reply, number(address.key.rpartition("-")[2]))]
+        await invite(self.bot.moves, reply, game, game.options(), guests=guests, host_seat=None, terms=terms)
