@@ -12,7 +12,6 @@ from discord.ext import commands
 from engines import GAMES
 from engines.levels import default_level
 from engines.reef import Reef
-from frontend.answering.permissions import check_welcome
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
 from frontend.controls import Address, menu
@@ -20,7 +19,7 @@ from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import all_cards, card_name, game
 from frontend.faces.reef.looking import CARD, Looking
 from frontend.faces.reef.swapping import Swapping
-from frontend.interactions import Interaction, person
+from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.playing import lobby, runs
 from frontend.playing.options import level_choices, timed
@@ -51,11 +50,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
     async def daily(self, interaction: Interaction) -> None:
         """Begin today's daily run, or show it if it has begun. It is hidden until it is over."""
         async with self.bot.router.serving(interaction) as reply:
-            await check_welcome(self.bot.sessions, reply)
-            session = await self.bot.sessions.runs.daily(
-                Reef.name, person(reply.user), **reply.place._asdict(), language=reply.voice.language
-            )
-            await runs.go_on(self.bot.moves, reply, session)
+            await runs.begin_daily(self.bot.moves, reply, game())
 
     @app_commands.command()
     @timed

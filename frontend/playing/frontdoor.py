@@ -180,14 +180,7 @@ class FrontDoor:
         if not game.is_played_alone:
             raise Refusal("refusal-bad-control")
         reply.keep()
-        session = await self.bot.sessions.runs.daily(
-            game.name,
-            person(reply.user),
-            **reply.place._asdict(),
-            language=reply.channel_language,
-            private=reply.is_abroad or reply.interaction.guild_id is not None,
-        )
-        await runs.go_on(self.bot.moves, reply, session)
+        await runs.begin_daily(self.bot.moves, reply, game)
 
     # ---- against computers
 

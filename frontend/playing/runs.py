@@ -48,6 +48,15 @@ async def begin(
     await moves.begun(reply, game.name)
 
 
+async def begin_daily(moves: Moves, reply: Reply, game: AnyGame) -> None:
+    """Begin today's daily run of a game, or show it if it has begun. It is hidden until it is over."""
+    await check_welcome(moves.sessions, reply)
+    session = await moves.sessions.runs.daily(
+        game.name, person(reply.user), **reply.place._asdict(), language=reply.voice.language
+    )
+    await go_on(moves, reply, session)
+
+
 async def go_on(moves: Moves, reply: Reply, session: Session) -> None:
     """Show a run that has just begun, or show a running run again. Raises Refusal if it is played elsewhere."""
     if session.announced < 0:

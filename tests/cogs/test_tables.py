@@ -132,7 +132,7 @@ async def test_play_names_only_what_is_left_today(house: House) -> None:
     assert "Ataxx" in answer(await house.ada.click(left, label="Puzzles"))
     await house.ada.click(left, label="Reef")
     daily = await house.session()
-    assert (daily.terms.run, daily.terms.private) == ("daily", True)
+    assert (daily.terms.run, daily.is_hidden) == ("daily", True)
     assert labels_of(private(await house.ada.slash(house.channel, "play")))[0] == "Today: puzzles, Reef", "it runs"
     await house.bot.sessions.playing.resign(1, house.ada.id)
     shown = private(await house.ada.slash(house.channel, "play"))

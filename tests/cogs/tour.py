@@ -132,9 +132,10 @@ class Tour:
         house, game = self.house, GAMES[name]
         await self._say(house.ada, f"{name} challenge", member=house.ben, clock=DAY, **to_builtins(game.short))
         number = await self._newest(house.ada)
-        await self._say(house.ben, "games")
+        invitation, accept = house.board, self._id("accept")
         await self._say(house.cleo, "play")
-        await house.ben.click(house.board, custom_id=self._id("accept"))
+        await house.ben.click(invitation, custom_id=accept)
+        await self._say(house.ben, "games")
         await self._beside(number)
         steps = 0
         while (session := await house.session(number)).status is Status.RUNNING:
