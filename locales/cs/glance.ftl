@@ -26,7 +26,13 @@ glance-span = { $most ->
     [0] { $least }+
    *[other] { $least }–{ $most }
 }
-glance-icons = Symboly
+glance-icons = { $group ->
+    [paid] Co platíš a získáš
+    [when] Kdy se to stane
+    [where] Kde
+    [whom] Koho se to týká
+   *[all] Symboly
+}
 glance-icon = { $icon ->
     [coins] Mince
     [plankton] Plankton
@@ -108,4 +114,4 @@ glance-alt-round = Po { $round }. kole: turisté { $tourists } { $tourists ->
 }.
 glance-alt-span = { $span }: { $plankton }
 glance-alt-plankton = Plankton podle kolonií: { $spans }.
-glance-alt-icons = Symboly: { $icons }.
+glance-alt-icons = { $group }: { $icons }.

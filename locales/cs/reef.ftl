@@ -492,6 +492,7 @@ reef-look-animals = 🐠 Živočichové
 reef-look-corals = 🪸 Korály
 reef-look-reef = 🌊 Útes
 reef-look-icons = Co znamenají symboly?
+reef-look-all-icons = Všechny symboly
 reef-read-this = 🔍 Karta
 reef-read-card = Ukázat kartu { $span }
 reef-read-animal = Ukázat živočicha { $span }

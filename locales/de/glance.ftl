@@ -26,7 +26,13 @@ glance-span = { $most ->
     [0] { $least }+
    *[other] { $least }–{ $most }
 }
-glance-icons = Die Symbole
+glance-icons = { $group ->
+    [paid] Was du zahlst und bekommst
+    [when] Wann es geschieht
+    [where] Wo
+    [whom] Um wen es geht
+   *[all] Die Symbole
+}
 glance-icon = { $icon ->
     [coins] Münze
     [plankton] Plankton
@@ -96,4 +102,4 @@ glance-alt-action = { $brings ->
 glance-alt-round = Nach Runde { $round }: Touristen { $tourists } Münzen und { $pollution } Verschmutzung, Forschende { $scientists } Münzen.
 glance-alt-span = { $span }: { $plankton }
 glance-alt-plankton = Plankton nach Kolonien: { $spans }.
-glance-alt-icons = Die Symbole: { $icons }.
+glance-alt-icons = { $group }: { $icons }.

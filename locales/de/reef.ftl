@@ -472,6 +472,7 @@ reef-look-animals = 🐠 Tiere
 reef-look-corals = 🪸 Korallen
 reef-look-reef = 🌊 Riff
 reef-look-icons = Was bedeuten die Symbole?
+reef-look-all-icons = Alle Symbole
 reef-read-this = 🔍 Karte
 reef-read-card = Karte ansehen: { $span }
 reef-read-animal = Tier ansehen: { $span }

@@ -29,7 +29,14 @@ glance-span = { $most ->
     [0] { $least }+
    *[other] { $least }–{ $most }
 }
-glance-icons = The icons
+# A heading of the icons: what is paid, when it happens, where, whom it is about, or all.
+glance-icons = { $group ->
+    [paid] What’s paid and gained
+    [when] When it happens
+    [where] Where
+    [whom] Who it’s about
+   *[all] The icons
+}
 glance-icon = { $icon ->
     [coins] Coin
     [plankton] Plankton
@@ -102,4 +109,4 @@ glance-alt-round = After round { $round }: Tourists { $tourists } Coins and { $p
 # $span: how many Colonies, such as “4–6”.
 glance-alt-span = { $span }: { $plankton }
 glance-alt-plankton = Plankton by Colonies: { $spans }.
-glance-alt-icons = The icons: { $icons }.
+glance-alt-icons = { $group }: { $icons }.

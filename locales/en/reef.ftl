@@ -530,6 +530,7 @@ reef-look-animals = 🐠 Animals
 reef-look-corals = 🪸 Corals
 reef-look-reef = 🌊 Reef
 reef-look-icons = What do the icons mean?
+reef-look-all-icons = All icons
 # Shows the card that is being placed, large.
 reef-read-this = 🔍 Card
 # Menus of cards. $span: their numbers in the picture, such as “1–6”.

@@ -26,7 +26,13 @@ glance-span = { $most ->
     [0] { $least }+
    *[other] { $least }–{ $most }
 }
-glance-icons = De symbolen
+glance-icons = { $group ->
+    [paid] Wat je betaalt en krijgt
+    [when] Wanneer het gebeurt
+    [where] Waar
+    [whom] Om wie het gaat
+   *[all] De symbolen
+}
 glance-icon = { $icon ->
     [coins] Munt
     [plankton] Plankton
@@ -96,4 +102,4 @@ glance-alt-action = { $brings ->
 glance-alt-round = Na ronde { $round }: toeristen { $tourists } munten en { $pollution } vervuiling, onderzoekers { $scientists } munten.
 glance-alt-span = { $span }: { $plankton }
 glance-alt-plankton = Plankton per aantal kolonies: { $spans }.
-glance-alt-icons = De symbolen: { $icons }.
+glance-alt-icons = { $group }: { $icons }.

@@ -472,6 +472,7 @@ reef-look-animals = 🐠 Dieren
 reef-look-corals = 🪸 Koralen
 reef-look-reef = 🌊 Rif
 reef-look-icons = Wat betekenen de symbolen?
+reef-look-all-icons = Alle symbolen
 reef-read-this = 🔍 Kaart
 reef-read-card = Bekijk kaart { $span }
 reef-read-animal = Bekijk dier { $span }

@@ -8,7 +8,7 @@ seat.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PIL import Image
 
@@ -29,9 +29,9 @@ from render.reef.alttext import (
     describe_sheet,
     describe_tableau,
 )
+from render.reef.glance import ALL_SIGNS, describe_glance, describe_icons, draw_glance, draw_icons, signs_of
 from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
-from render.reef.glance import describe_glance, draw_glance
 from render.reef.layout import HIGH
 from render.reef.looks import LOOKS
 from render.reef.offer import Part, draw_offer, offer_size
@@ -43,6 +43,7 @@ from render.reef.single import draw_card
 from render.reef.tableau import draw_small_tableau, draw_tableau, tableau_size
 
 __all__ = [
+    "ALL_SIGNS",
     "HIGH",
     "ReefRenderer",
     "album_picture",
@@ -50,15 +51,18 @@ __all__ = [
     "describe_album",
     "describe_card",
     "describe_glance",
+    "describe_icons",
     "describe_offer",
     "describe_overview",
     "describe_sheet",
     "describe_tableau",
     "glance_picture",
+    "icons_picture",
     "offer_picture",
     "offer_size",
     "overview_picture",
     "sheet_picture",
+    "signs_of",
     "tableau_picture",
     "tableau_size",
 ]
@@ -169,6 +173,11 @@ def glance_picture(
 ) -> bytes:
     """Draw a PNG file of the reference sheet: actions, round and named icons, or some of these parts."""
     return draw_glance(voice, board, _look(theme), parts).png()
+
+
+def icons_picture(voice: Voice, signs: Collection[str], *, theme: str | None = None) -> bytes:
+    """Draw a PNG file of these icons with their names."""
+    return draw_icons(voice, signs, _look(theme)).png()
 
 
 def overview_picture(voice: Voice, view: ReefView, *, theme: str | None = None, names: tuple[str, ...] = ()) -> bytes:

@@ -5,22 +5,25 @@ The numbers come from the game's Round Overview.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from itertools import groupby
+from itertools import chain, groupby
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from engines.reef.cards import RoundOverview
+from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.phone import FRAMED, least_type
 from render.reef.page import Page, width_of
+from render.reef.phrases import Icon, rules_in_icons
 
 WIDTH: Final = 800
 TYPE: Final = least_type(WIDTH) + 3
 _MARGIN, _ROW, _HEAD, _ICON = 22, 50, 56, 38
 _COLUMNS = 3
 
-Part = Literal["actions", "round", "icons", "all-icons"]
+Part = Literal["actions", "round", "icons"]
 """A part of the reference sheet. Each is also drawn alone."""
 PARTS: Final[tuple[Part, ...]] = ("actions", "round", "icons")
 
@@ -30,14 +33,26 @@ SIGNS: Final = (
 )
 """Names of the icons in the short legend."""
 
-ALL_SIGNS: Final = (
-    *SIGNS,
-    *("placed", "bought", "growth", "clean", "sold", "bloom", "swapped", "recovery", "tourists", "scientists"),
-    *("rise", "fall", "level", "extinct", "becomes", "unfed", "others", "categories", "adjacent", "diagonal", "lagoon"),
-    *("small", "medium", "large", "other", "fish", "any", "not-large", "animal-cards", "coral-cards"),
-    *("coral", "clean-coral", "free-colony", "no-growth", "no-hunt", "no-tourists", "good", "bad"),
+GROUPS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
+    {
+        "paid": (
+            *("coins", "plankton", "scales", "colony", "free-colony", "pollution", "fatigue", "points"),
+            *("popularity", "hunt"),
+        ),
+        "when": (
+            *("immediate", "action", "passive", "end", "placed", "bought", "feed", "unfed", "symbiosis", "rise"),
+            *("fall", "top", "level", "extinct", "becomes", "growth", "no-growth", "clean", "sold", "bloom"),
+            *("no-hunt", "swapped", "recovery", "tourists", "no-tourists", "scientists", "good", "bad"),
+        ),
+        "where": ("adjacent", "diagonal", "lagoon", "coral", "clean-coral", "coral-cards", "animal-cards"),
+        "whom": (
+            *("small", "medium", "large", "not-large", "other", "fish", "any", "algae", "shelter", "categories"),
+            "others",
+        ),
+    }
 )
-"""Names of the icons in the full legend: every icon on a card, and the tokens."""
+"""Names of all icons on cards and of the tokens, by their heading on the sheet."""
+ALL_SIGNS: Final = tuple(chain(*GROUPS.values()))
 
 Token = tuple[str, str]
 """A text, perhaps empty, and the name of the icon after it, perhaps empty."""
@@ -78,8 +93,7 @@ def draw_glance(voice: Voice, board: RoundOverview, look: str, parts: Sequence[P
         elif part == "round":
             drawn.append((_round_height(board), lambda page, top: _round(voice, page, top, board)))
         else:
-            signs, columns = (SIGNS, _COLUMNS) if part == "icons" else (ALL_SIGNS, 2)
-            drawn.append((_icons_height(signs, columns), partial(_icons, voice, signs, columns)))
+            drawn.append((_icons_height(SIGNS, _COLUMNS), partial(_icons, voice, SIGNS, _COLUMNS)))
     page = Page(WIDTH, sum(height for height, _ in drawn) + _MARGIN, look)
     page.box((0, 0, *page.size), page.look.swell)
     top = 0
@@ -104,9 +118,8 @@ def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = 
             said.append(voice.say("glance-alt-round", round=rounds, tourists=income.tourist_coins, **facts))
         spans = [voice.say("glance-alt-span", span=span, plankton=plankton) for span, plankton in _spans(voice, board)]
         said.append(voice.say("glance-alt-plankton", spans=voice.listed(spans)))
-    for part, signs in (("icons", SIGNS), ("all-icons", ALL_SIGNS)):
-        if part in parts:
-            said.append(voice.say("glance-alt-icons", icons=voice.listed([_sign(voice, each) for each in signs])))
+    if "icons" in parts:
+        said.append(_described_icons(voice, "all", SIGNS))
     return " ".join(said)
 
 
@@ -224,12 +237,51 @@ def _round(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
 # The icons, in columns.
 
 
+def signs_of(voice: Voice, faces: Iterable[PrintedCard]) -> frozenset[str]:
+    """Names of the icons on these cards, in any place."""
+    found = {"coins", "colony"}
+    for face in faces:
+        found |= {face.kind, *(("points",) if face.type == "animal" else ())}
+        found |= {name for name in ("shelter", "algae") if getattr(face, name)}
+        parts = chain.from_iterable(chain.from_iterable(rules_in_icons(voice, face)))
+        found |= {part.name for part in parts if isinstance(part, Icon)}
+    return frozenset(found) & frozenset(ALL_SIGNS)
+
+
+def _grouped(signs: Collection[str]) -> list[tuple[str, list[str]]]:
+    """Headings and their icons, without empty groups."""
+    groups = ((name, [sign for sign in group if sign in signs]) for name, group in GROUPS.items())
+    return [(name, group) for name, group in groups if group]
+
+
+def draw_icons(voice: Voice, signs: Collection[str], look: str) -> Page:
+    """Draw these icons with their names, by what they are about."""
+    groups = _grouped(signs)
+    page = Page(WIDTH, sum(_icons_height(group, 2) for _, group in groups) + _MARGIN, look)
+    page.box((0, 0, *page.size), page.look.swell)
+    top = 0
+    for name, group in groups:
+        _icons(voice, group, 2, page, top, group=name)
+        top += _icons_height(group, 2)
+    return page
+
+
+def describe_icons(voice: Voice, signs: Collection[str]) -> str:
+    """Describe a sheet of icons: their names by group."""
+    return " ".join(_described_icons(voice, name, group) for name, group in _grouped(signs))
+
+
+def _described_icons(voice: Voice, group: str, signs: Sequence[str]) -> str:
+    title = voice.say("glance-icons", group=group)
+    return voice.say("glance-alt-icons", group=title, icons=voice.listed([_sign(voice, each) for each in signs]))
+
+
 def _icons_height(signs: Sequence[str], columns: int) -> int:
     return _HEAD + _ROW * -(-len(signs) // columns)
 
 
-def _icons(voice: Voice, signs: Sequence[str], columns: int, page: Page, top: int) -> None:
-    y = _title(page, top, voice.say("glance-icons"))
+def _icons(voice: Voice, signs: Sequence[str], columns: int, page: Page, top: int, *, group: str = "all") -> None:
+    y = _title(page, top, voice.say("glance-icons", group=group))
     wide = (WIDTH - _MARGIN) / columns
     rows = -(-len(signs) // columns)
     for number, sign in enumerate(signs):

@@ -111,7 +111,10 @@ async def test_a_part_of_the_offer_opens_with_the_reasons_in_the_same_message(ho
     assert [each.filename for each in house.board.attachments] == ["reef-animals.png"]
     assert labels_of(house.board)[-4:] == ["🌊 Reef", "🪸 Corals", "What do the icons mean?", "More"]
     icons = private(await house.ada.click(house.board, label="What do the icons mean?"))
-    assert [each.filename for each in icons.attachments] == ["reef-glance.png"]
+    assert [each.filename for each in icons.attachments] == ["reef-icons.png"]
+    every = private(await house.ada.click(icons, label="All icons"))
+    assert [each.filename for each in every.attachments] == ["reef-icons.png"]
+    assert labels_of(every) == []
     await house.ada.click(house.board, label="🪸 Corals")
     assert [each.filename for each in house.board.attachments] == ["reef-corals.png"]
     await house.ada.click(house.board, label="🌊 Reef")

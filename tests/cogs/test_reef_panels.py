@@ -215,19 +215,26 @@ def test_a_card_with_more_than_a_menus_places_is_placed_by_one_press_as_well() -
         REEF.apply(state, 0, REEF.parse("place:0,0"))
 
 
-def test_numbers_in_the_picture_are_those_of_the_controls() -> None:
+def test_numbers_in_the_picture_are_those_of_the_controls_and_each_place_says_where_it_is() -> None:
+    many = 0
     for state, _, _ in walk(ReefOptions(), 1, 4):
         for decision in state.position.pending:
             if not decision.prompt.startswith("place"):
                 continue
             step = FACE.step(decision, REEF.view(state, 0), "")
             assert step is not None
-            shown: list[Key | MenuEntry] = [key for row in step.pad for key in row]
-            shown += [choice for menu in step.menus for choice in menu.entries]
-            shown = [each for each in shown if each.action]
-            numbers = [re.split("[ :]", each.label)[0] for each in shown]
-            assert numbers == [str(number) for number in range(1, len(shown) + 1)]
-            assert [each.action for each in shown] == [REEF.format(option.action) for option in decision.options]
+            buttons: list[Key | MenuEntry] = [key for row in step.pad for key in row if key.action]
+            listed: list[Key | MenuEntry] = [choice for menu in step.menus for choice in menu.entries]
+            for shown in filter(None, (buttons, listed)):
+                assert [re.split("[ :]", each.label)[0] for each in shown] == [
+                    str(number) for number in range(1, len(decision.options) + 1)
+                ]
+                assert [each.action for each in shown] == [REEF.format(option.action) for option in decision.options]
+            assert all(re.match(r"\d+ [a-z]", each.label) for each in listed or buttons), (
+                "a screen reader needs the direction: put it on the buttons or into the menu"
+            )
+            many += len(decision.options) > 8
+    assert many, "no reef of the walk had nine places: take another seed"
 
 
 def test_a_place_for_a_coral_tells_what_it_makes() -> None:

@@ -67,7 +67,7 @@ def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep, taken: int, *
     ``taken``: height in pixels of the message's further texts. ``opened``: as in ``height_of``.
     """
     high = height_of(voice, view, step.text, step.pad, step.buttons, step.pictures, opened=opened)
-    return high <= MOST_HIGH - taken
+    return high + len(step.menus) * (room.menu_height() + room.GAP) <= MOST_HIGH - taken
 
 
 class _Way(NamedTuple):

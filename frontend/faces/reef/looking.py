@@ -17,7 +17,15 @@ from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import SIGNS, all_cards, game
 from frontend.faces.reef.notes import on_card, unfed
-from frontend.faces.reef.pictures import card_sketch, glance_sketch, offer_sketches, sheet_sketch, tableau_sketch
+from frontend.faces.reef.pictures import (
+    ICONS,
+    card_sketch,
+    icons_key,
+    icons_sketch,
+    offer_sketches,
+    sheet_sketch,
+    tableau_sketch,
+)
 from frontend.messages import board, words
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
@@ -32,8 +40,8 @@ if TYPE_CHECKING:
     from frontend.playing.moves import Moves
 
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
-READ, ICONS = "reef-read", "reef-icons"
-"""Prefix of the keys of menus for reading a card, and key of the button for the icons."""
+READ = "reef-read"
+"""Prefix of the keys of buttons for reading a card."""
 
 
 def looks(voice: Voice, *keys: str) -> tuple[tuple[str, str], ...]:
@@ -99,9 +107,10 @@ class Looking:
             [(card.slot, card.card) for card in row]
             for row in ((*view.animal_offer, *view.large_offer), view.coral_offer)
         )
+        shown = icons_key(reply.voice, [view.cards[card] for _, card in (*animals, *corals)])
         rows = [
             *readers(reply.voice, session, view, [("reef-read-animal", animals), ("reef-read-coral", corals)]),
-            board.row(button(Address.common(ICONS), reply.voice.say("reef-look-icons"))),
+            board.row(button(Address.common(shown), reply.voice.say("reef-look-icons"))),
         ]
         await self._answer(reply, session, offer_sketches(reply.voice, view), reply.voice.say("reef-on-offer"), rows)
 
@@ -123,10 +132,13 @@ class Looking:
         """Show the card named by the key (*Card*)."""
         await self._card(reply, address, [address.key.removeprefix(f"{READ}-")])
 
-    async def _icons(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        reply.keep()
-        sketch = glance_sketch(reply.voice, game().cards.board, ("all-icons",))
-        await self._answer(reply, None, [sketch], reply.voice.say("reef-look-icons"))
+    async def _icons(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Show the icons of the key (*What do the icons mean?*), or all (*All icons*)."""
+        if address.key != ICONS:
+            reply.keep()
+        every = [button(Address.common(ICONS), reply.voice.say("reef-look-all-icons"))]
+        rows = board.rows(every if address.key != ICONS else [])
+        await self._answer(reply, None, [icons_sketch(reply.voice, address.key)], "", rows)
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
         """Newest state of the session as stored, and its view.

@@ -26,7 +26,6 @@ from frontend.faces.reef.fitting import (
     unwrapped,
 )
 from frontend.faces.reef.labels import slots
-from frontend.faces.reef.looking import ICONS
 from frontend.faces.reef.notes import folded, on_turn, unfed
 from frontend.faces.reef.offering import offering
 from frontend.faces.reef.passing import (
@@ -38,7 +37,7 @@ from frontend.faces.reef.passing import (
     once_a_round,
     other_actions,
 )
-from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketches
+from frontend.faces.reef.pictures import icons_key, part_of, part_sketch, tableau_sketches
 from frontend.faces.reef.questions import entry, question
 from frontend.faces.reef.several import FEAST
 from frontend.messages import room, words
@@ -367,10 +366,11 @@ def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Par
         likely = part_of(view, _buyable(decision)) if _buyable(decision) else PARTS[0]
         return (Key(voice.say("reef-look-cards"), leads_to=likely),)
     (other,) = (part for part in PARTS if part != opened)
+    offer = view.coral_offer if opened == "corals" else (*view.animal_offer, *view.large_offer)
     return (
         Key(voice.say("reef-look-reef"), leads_to=TURN),
         Key(voice.say(f"reef-look-{other}"), leads_to=other),
-        Key(voice.say("reef-look-icons"), look=ICONS),
+        Key(voice.say("reef-look-icons"), look=icons_key(voice, [view.cards[each.card] for each in offer])),
     )
 
 

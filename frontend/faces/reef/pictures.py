@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import re
+from collections.abc import Collection, Iterable, Sequence
 
 from engines.reef.cards import RoundOverview
 from engines.reef.printed import PrintedCard
@@ -20,6 +21,8 @@ from render.reef.offer import PARTS, Part
 
 FIRST = board_name("reef")
 """File name of the first picture of a message."""
+ICONS = "reef-icons"
+"""Key of the button for all icons, and prefix of the keys of buttons for the icons on some cards."""
 
 
 def tableau_sketch(
@@ -106,6 +109,24 @@ def glance_sketch(voice: Voice, board: RoundOverview, parts: Sequence[GlancePart
         "reef-glance.png",
         reef.describe_glance(voice, board, parts),
         lambda look: reef.glance_picture(voice, board, theme=look.theme, parts=parts),
+    )
+
+
+def icons_key(voice: Voice, faces: Iterable[PrintedCard]) -> str:
+    """Key of the button for the icons on these cards: the icons’ numbers in binary, as a hexadecimal number."""
+    signs = reef.signs_of(voice, faces)
+    return f"{ICONS}-{sum(1 << place for place, sign in enumerate(reef.ALL_SIGNS) if sign in signs):x}"
+
+
+def icons_sketch(voice: Voice, key: str) -> Sketch:
+    """Sketch of the icons in the key of a button; of all icons for a key without icons."""
+    digits = key.rpartition("-")[2]
+    wanted = int(digits, 16) if re.fullmatch("[0-9a-f]{1,16}", digits) else -1
+    signs = [sign for place, sign in enumerate(reef.ALL_SIGNS) if wanted >> place & 1] or reef.ALL_SIGNS
+    return Sketch(
+        "reef-icons.png",
+        reef.describe_icons(voice, signs),
+        lambda look: reef.icons_picture(voice, signs, theme=look.theme),
     )
 
 

@@ -40,20 +40,26 @@ SWAP = "reef-swap"
 MOST_CHOICES: Final = 20
 """Most choices of a decision shown as buttons."""
 MOST_LABELLED: Final = 8
-"""Most cells with a description on their buttons."""
+"""Most cells with their location on buttons."""
 
 
 class _Asked(NamedTuple):
-    """A question: its text, the buttons beside its choices, and the pictures of the reef and the offer."""
+    """A question: its text, the buttons beside its choices, and the pictures of the reef and the offer.
+
+    ``menus``: the places once more, with their locations, below buttons without room for locations.
+    """
 
     text: str
     buttons: tuple[Key, ...]
     pictures: Sequence[Sketch]
+    menus: tuple[Menu, ...] = ()
 
-    def step(self, rows: Sequence[Sequence[Key]], legend: Sequence[str], pictures: Sequence[Sketch]) -> MoveStep:
-        """A step with the choices as buttons. ``legend``: lines about them."""
+    def step(
+        self, rows: Rows, legend: Sequence[str], pictures: Sequence[Sketch], menus: tuple[Menu, ...] = ()
+    ) -> MoveStep:
+        """A step with the choices as buttons, and once more in ``menus``. ``legend``: lines about them."""
         text = "\n".join([self.text, *map(words.small_print, legend)])
-        return MoveStep(text, pad=tuple(map(tuple, rows)), buttons=self.buttons, pictures=tuple(pictures))
+        return MoveStep(text, menus=menus, pad=rows, buttons=self.buttons, pictures=tuple(pictures))
 
     def ways(
         self, labelled: Rows, brief: Rows, legend: Sequence[str], signs: Sequence[str], lower: Iterable[Sketch]
@@ -69,9 +75,11 @@ class _Asked(NamedTuple):
         if brief:
             said = [signs, []] if signs else [[]]
             yield from (
-                self.step(brief, lines, shown) for lines in said for shown in (self.pictures, self.pictures[:1])
+                self.step(brief, lines, shown, self.menus)
+                for lines in said
+                for shown in (self.pictures, self.pictures[:1])
             )
-            yield from (self.step(brief, lines, [reef]) for reef in lower for lines in said)
+            yield from (self.step(brief, lines, [reef], self.menus) for reef in lower for lines in said)
         elif labelled:
             yield from (self.step(labelled, legend, [reef]) for reef in lower)
 
@@ -124,7 +132,14 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
         chosen = (choice_label(voice, view, seat, option, numbers, naming) for option in targets)
         return keys([text or entry.label for text, entry in zip(chosen, entries, strict=True)])
 
-    asked = _Asked(question, tuple(buttons), pictures)
+    lists = menus(voice, voice.say("reef-choose", what="place" if is_place else "other"), tuple(entries))
+    if is_place:  # the titles of menus have the numbers only
+        labelled_as = {each.action: text for each, text in zip(entries, labels, strict=True)}
+        lists = tuple(
+            replace(each, entries=tuple(replace(one, label=labelled_as[one.action]) for one in each.entries))
+            for each in lists
+        )
+    asked = _Asked(question, tuple(buttons), pictures, lists if is_place else ())
     labelled = in_rows(keys(labels)) if len(targets) <= (MOST_LABELLED if is_place else MOST_CHOICES) else ()
     brief = fullest(named_rows(shorter)) if len(targets) <= MOST_CHOICES else ()
     signs = [voice.row(*(voice.say("reef-fate-legend", fate=fate) for fate in fates))] if fates else explained
@@ -132,13 +147,6 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     ways = asked.ways(labelled, brief, legend, signs, lower)
     if fitting := next((way for way in ways if is_on_one_screen(voice, view, way, taken)), None):
         return fitting
-    lists = menus(voice, voice.say("reef-choose", what="place" if is_place else "other"), tuple(entries))
-    if is_place:
-        words_of = {entry.action: text for entry, text in zip(entries, labels, strict=True)}
-        lists = tuple(
-            replace(each, entries=tuple(replace(entry, label=words_of[entry.action]) for entry in each.entries))
-            for each in lists
-        )
     return MoveStep(question, menus=lists, buttons=tuple(buttons), pictures=tuple(pictures[:1]))
 
 
@@ -175,7 +183,7 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, ta
             if VOCABULARY[option.action.word].ends
         ),
     )
-    further = room.menu_height() + room.ROW + 2 * room.GAP  # the menu, and the row with *More*
+    further = room.ROW + room.GAP  # the row with *More*
     steps = (
         replace(asked, pictures=(part_sketch(voice, view, part, every, frozenset(cards[:many])),))
         for many in range(len(cards), 0, -1)
