@@ -165,7 +165,7 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Vodní květ · +{ $plankton }
 reef-hint-bloom = Jednou za kolo. Tolik za každý korál, který znečistíš. Do vyčištění nemá schopnost a stojí 1 bod
-reef-press-feed = 🍽️ { $name } { $gain }
+reef-press-feed = 🍽️ { $number } { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
    *[word] { $count ->
@@ -174,7 +174,7 @@ reef-press-points = { $unit ->
        *[other] { $gain } bodů
     }
 }
-reef-press-use = ▶️ { $name }
+reef-press-use = ▶️ { $number } { $name }
 reef-press-buy-animal = { $signed ->
     [yes] 🐠{" "}
    *[no] {""}

@@ -154,7 +154,7 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algenblüte · { $plankton } je Koralle
 reef-hint-bloom = Einmal pro Runde. Jede Koralle, die du verschmutzt: Fähigkeit ruht, −1 Punkt, bis sie sauber ist
-reef-press-feed = 🍽️ { $name } { $gain }
+reef-press-feed = 🍽️ { $number } { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
    *[word] { $count ->
@@ -162,7 +162,7 @@ reef-press-points = { $unit ->
        *[other] { $gain } Punkte
     }
 }
-reef-press-use = ▶️ { $name }
+reef-press-use = ▶️ { $number } { $name }
 reef-press-buy-animal = { $signed ->
     [yes] 🐠{" "}
    *[no] {""}

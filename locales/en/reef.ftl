@@ -177,7 +177,7 @@ reef-hint-sell = { $count ->
 reef-bloom = 🦠 Algal Bloom · { $plankton } a coral
 reef-hint-bloom = Once a round, on any of your corals. Each loses its ability and costs 1 point until cleaned
 # Actions on buttons. $number: the card’s in the offer’s picture. $name: its name or a word of it. $gain: the points that it brings. $signed: no where there is little room.
-reef-press-feed = 🍽️ { $name } { $gain }
+reef-press-feed = 🍽️ { $number } { $name } { $gain }
 # $gain: points with their sign, and a partner’s (“+5 +4”). $count: their sum. $unit: sign where there is little room.
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
@@ -186,7 +186,7 @@ reef-press-points = { $unit ->
        *[other] { $gain } points
     }
 }
-reef-press-use = ▶️ { $name }
+reef-press-use = ▶️ { $number } { $name }
 reef-press-buy-animal = { $signed ->
     [yes] 🐠{" "}
    *[no] {""}

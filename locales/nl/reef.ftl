@@ -154,7 +154,7 @@ reef-hint-sell = { $count ->
 }
 reef-bloom = 🦠 Algenbloei: { $plankton } per koraal
 reef-hint-bloom = Eén keer per ronde. Elk koraal dat je vervuilt: geen effect en −1 punt tot het schoon is
-reef-press-feed = 🍽️ { $name } { $gain }
+reef-press-feed = 🍽️ { $number } { $name } { $gain }
 reef-press-points = { $unit ->
     [sign] { $gain }⭐
    *[word] { $count ->
@@ -162,7 +162,7 @@ reef-press-points = { $unit ->
        *[other] { $gain } punten
     }
 }
-reef-press-use = ▶️ { $name }
+reef-press-use = ▶️ { $number } { $name }
 reef-press-buy-animal = { $signed ->
     [yes] 🐠{" "}
    *[no] {""}

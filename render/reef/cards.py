@@ -11,12 +11,15 @@ from locales import Voice
 from render.fonts import typeface
 from render.paint import mix
 from render.reef.cardtext import hyphenable, name_of, word_of
-from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of, pair_colour, pair_letter
-from render.reef.page import Page, cut, rounded, signed, width_of, wrapped
+from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of
+from render.reef.page import Page, rounded, signed, width_of, wrapped
 from render.reef.pen import Pen, Sticker
 from render.reef.species import bulk, portrait
 from render.sprites import sprite
 
+Sides = tuple[int, int]
+"""Pixels at the left and at the right end of a name strip."""
+NO_SIDES: Sides = (0, 0)
 UNIT = 152
 """Side of a card in the layout units of this module."""
 TRACK_TOP = 114
@@ -31,7 +34,7 @@ _SHORTER = (11, 8)
 """Most letters of a shortened name. The first length with room is used."""
 _TIGHT = 1.08
 """Height of a small card's name strip, in multiples of the type size."""
-_FLOWER = 0.07
+FLOWER = 0.07
 """Height of a Colony's flower on the lower rim of a small coral, relative to the card's side."""
 _NARROW, _NARROWEST = 0.72, 0.66
 """Width of narrowed type relative to the usual, and of a name without a shorter form."""
@@ -60,21 +63,31 @@ def emblem(face: PrintedCard, width: int, height: int) -> Image.Image:
 
 @sprite
 def small_card(
-    voice: Voice, face: PrintedCard, look: str, side: int, *, least: int, polluted: bool = False, lap: int = 0
+    voice: Voice,
+    face: PrintedCard,
+    look: str,
+    side: int,
+    *,
+    least: int,
+    polluted: bool = False,
+    lap: int = 0,
+    tabs: Sides = NO_SIDES,
+    covered: Sides = NO_SIDES,
 ) -> Image.Image:
     """Draw the card without tokens, ``side`` pixels wide and high, in the look's palette.
 
-    ``least``: smallest legible type size in pixels. A card too small for its name at that size has none. ``polluted``:
-    True to draw a coral without colour. ``lap``: width in pixels of the rim that other cards may cover.
+    ``least``: smallest legible type size in pixels. A name without room at that size is left out. ``polluted``: True to
+    draw a coral without colour. ``lap``: width in pixels of the rim that other cards may cover. ``tabs``: widths in
+    pixels of the tabs on the name strip. ``covered``: pixels of the strip that other cards cover.
     """
     colours, k = LOOKS[look], side / UNIT
     is_coral = face.type == "coral"
     ground = colours.frames[face.kind]
     if polluted:
         ground = mix(ground, BLEACH, 0.6)
-    name = name_on(voice, face, side, least)
-    band = _band(name, side, least)
-    lap = max(lap, round(_FLOWER * side)) if name and side < ROOMY * least else lap
+    name, ends = name_on(voice, face, side, least, tabs, covered), _ends(tabs, covered)
+    band = _band(name, side, least, tabs)
+    lap = max(lap, round(FLOWER * side)) if band and side < ROOMY * least else lap
     top, foot = (0.0, side - max(band + lap, 8 * k)) if is_coral else (band, TRACK_TOP * k)
     inside = Page(side, side, look)
     inside.box((0, 0, side, side), ground)
@@ -83,16 +96,16 @@ def small_card(
     else:
         inside.oval((side / 2, (top + foot) / 2), 66 * k, 40 * k, glow_of(ground))
         inside.box((0, foot, side, side), colours.paper)
-    if name:
+    if band:
         inside.box((0, foot, side, side) if is_coral else (0, 0, side, band), colours.paper)
     first = foot + 0.55 * least if is_coral else (band - 1.14 * least * (len(name) - 1)) / 2
     card, line = Image.new("RGB", (side, side), colours.edge), max(1, round(3 * k))
     within = rounded(side - 2 * line, side - 2 * line, round(_corner(face) * k) - line)
     card.paste(inside.image.crop((line, line, side - line, side - line)), (line, line), within)
     for place, text in enumerate(name):
-        written = _written(text, least, round(side - _rims(face) * k))
-        middle = first + 1.14 * least * place
-        card.paste(colours.ink, (round((side - written.width) / 2), round(middle - written.height / 2)), written)
+        written = _written(text, least, round(side - _rims(face) * k - sum(ends)))
+        left, middle = (side + ends[0] - ends[1] - written.width) / 2, first + 1.14 * least * place
+        card.paste(colours.ink, (round(left), round(middle - written.height / 2)), written)
     share = 0.86 if side >= ROOMY * least else 0.96
     picture = emblem(face, round((0.72 if is_coral else 0.86) * side), round(share * (foot - top)))
     if polluted:
@@ -111,19 +124,21 @@ def _corner(face: PrintedCard) -> int:
     return 26 if face.type == "coral" else 11
 
 
-def name_band(voice: Voice, face: PrintedCard, side: int, *, least: int) -> float:
-    """Height of the name strip of a small card, in pixels."""
-    return _band(name_on(voice, face, side, least), side, least)
+def name_band(voice: Voice, face: PrintedCard, side: int, least: int, *sides: Sides) -> float:
+    """Height of the name strip of a small card, in pixels. ``sides``: ``tabs`` and ``covered`` of ``small_card``."""
+    return _band(name_on(voice, face, side, least, *sides), side, least, *sides[:1])
 
 
-def name_on(voice: Voice, face: PrintedCard, side: int, least: int) -> list[str]:
-    """Lines of a small card's name; empty if the card is too small."""
-    room = side - _rims(face) * side / UNIT
+def name_on(voice: Voice, face: PrintedCard, side: int, least: int, *sides: Sides) -> list[str]:
+    """Lines of a small card's name; empty if there is no room for a whole word. ``sides``: as in ``name_band``."""
+    room = side - _rims(face) * side / UNIT - sum(map(sum, sides))
     if side >= _WHOLE * least:
         return lines_of(voice, face, least, room)
     shorter = (word_of(voice, face), *(word_of(voice, face, most) for most in _SHORTER))
-    fits = next((each for each in shorter if width_of(each, least, bold=True) <= room / _NARROW), shorter[-1])
-    return [cut(fits, least, room / _NARROWEST, bold=True)] if side >= NAMED * least else []
+    ways = ((each, width_of(each, least, bold=True)) for each in (*shorter, shorter[-1]))
+    narrow = (_NARROW, _NARROW, _NARROW, _NARROWEST)
+    fits = [each for (each, wide), share in zip(ways, narrow, strict=True) if wide * share <= room]
+    return fits[:1] if side >= NAMED * least else []
 
 
 def lines_of(voice: Voice, face: PrintedCard, least: int, room: float) -> list[str]:
@@ -146,10 +161,16 @@ def _written(text: str, size: int, room: int) -> Image.Image:
     return mask if wide <= room else mask.resize((room, mask.height), Image.Resampling.LANCZOS)
 
 
-def _band(lines: list[str], side: int, least: int) -> float:
+def _ends(*sides: Sides) -> Sides:
+    return sum(left for left, _ in sides), sum(right for _, right in sides)
+
+
+def _band(lines: list[str], side: int, least: int, tabs: Sides = NO_SIDES) -> float:
+    """Height of a strip with these lines, or with tabs alone."""
+    many = len(lines) or int(any(tabs))
     if side < ROOMY * least:
-        return _TIGHT * least if lines else 0.0
-    return len(lines) * 1.14 * least + 7 * side / UNIT if lines else 0.0
+        return _TIGHT * least if many else 0.0
+    return many * 1.14 * least + 7 * side / UNIT if many else 0.0
 
 
 @sprite
@@ -208,14 +229,19 @@ def _levels(sticker: Sticker, points: tuple[int, ...], level: int, look: str, si
         left = right
 
 
+def tab_width(text: str, size: int) -> int:
+    """Width in pixels of a tab with this text of the type size ``size``."""
+    return ceil(width_of(text, size, bold=True) + 0.5 * size)
+
+
 @sprite
-def pair_badge(pair: int, size: int) -> Image.Image:
-    """Draw the symbiosis token of a pair, ``size`` pixels high, with the pair's colour and letter."""
-    sticker = Sticker(size, size)
-    middle, radius = (size / 2, size / 2), size / 2
-    sticker.fill(sticker.disc(middle, radius), "#ffffff")
-    sticker.fill(sticker.disc(middle, radius * 0.86), pair_colour(pair))
-    sticker.fill(sticker.text(middle, pair_letter(pair), size * 0.56, bold=True), "#ffffff")
+def tab(text: str, size: int, height: int, ground: str, ink: str) -> Image.Image:
+    """Draw a tab on a card's name strip, with the card's number or its pair's letter of the type size ``size``."""
+    sticker, wide = Sticker(tab_width(text, size), height), tab_width(text, size)
+    corner, line = 0.22 * height, max(1.5, 0.06 * height)
+    sticker.fill(sticker.box((0, 0, wide, height), corner), ink)
+    sticker.fill(sticker.box((line, line, wide - line, height - line), corner - line), ground)
+    sticker.fill(sticker.text((wide / 2, height / 2), text, size, bold=True), ink)
     return sticker.image()
 
 

@@ -26,9 +26,8 @@ _LARGEST: Final = 212
 """Maximum distance between adjacent cells, in pixels."""
 _CARD: Final = 0.88
 """Side of a card relative to the distance between cells, where there is room."""
-_APART: Final = 0.97
 _OVER: Final = 1.15
-"""Greatest sides of cards relative to the distance between cells: without overlapping, and on the rims of corals."""
+"""Greatest side of cards relative to the distance between cells: animals lie on the rims of corals."""
 _CROWDED: Final = 1.53
 """Greatest side relative to the distance between columns, where nine columns leave no more room.
 
@@ -108,7 +107,6 @@ def layout_of(
     free: frozenset[str] = frozenset(),
     headers: Sequence[tuple[int, int]] = HEADERS,
     *,
-    apart: bool = False,
     high: int = HIGH,
 ) -> TableauLayout:
     """Layout of a reef's cells. ``used``: the cells with cards. ``free``: the cells with numbers.
@@ -118,15 +116,12 @@ def layout_of(
     legible cards, then little overlap (unless ``high`` is lower than usual), then a height within ``high``, then larger
     cards.
 
-    ``headers``: the possible sizes of the header. ``apart``: True if no cards may overlap, which leaves room for
-    labels. ``high``: preferred maximum height in pixels.
+    ``headers``: the possible sizes of the header. ``high``: preferred maximum height in pixels.
     """
     columns, rows = _spans(used, free)
     least = READABLE if len(used) <= FEW else 0
     found = [
-        _fitted(columns, rows, margin, header, least=least, apart=apart, high=high)
-        for margin in _MARGINS
-        for header in headers
+        _fitted(columns, rows, margin, header, least=least, high=high) for margin in _MARGINS for header in headers
     ]
     return max(
         found,
@@ -147,16 +142,16 @@ def _spans(used: frozenset[str], free: frozenset[str]) -> tuple[_Span, _Span]:
 
 
 def _fitted(
-    columns: _Span, rows: _Span, margin: float, header: tuple[int, int], *, least: int, apart: bool, high: int
+    columns: _Span, rows: _Span, margin: float, header: tuple[int, int], *, least: int, high: int
 ) -> TableauLayout:
     """Layout with this margin and header. ``least``: least side of cards in pixels; 0 for none."""
     is_above = header[0] == WIDTH
     left, top = (0, header[1]) if is_above else (header[0], 0)
     broad = (WIDTH - left) / (columns.whole + 2 * margin)
     fitting = ((high if least else HIGHEST) - top) / (rows.whole + 2 * margin)
-    pitch = min(_LARGEST, broad, max(fitting, least / (_CARD if apart else _OVER)))
-    over = _APART if apart else _OVER
-    if least and not apart and over * pitch < least:
+    pitch = min(_LARGEST, broad, max(fitting, least / _OVER))
+    over = _OVER
+    if least and over * pitch < least:
         over, pitch = _CROWDED, min(pitch, (WIDTH - left - READABLE) / (columns.whole - 1))
     side = floor(min(over * pitch, max(_CARD * pitch, READABLE)))
     drop = max(pitch, side / _OVER)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import ceil
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -13,14 +15,14 @@ from engines.reef.grid import position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
 from engines.reef.vocabulary import VOCABULARY
 from locales import Voice
-from render.marks import NO_MARKS, Marks
+from render.marks import Marks
 from render.paint import Point
 from render.reef import cards
 from render.reef.ground import draw_ground
 from render.reef.header import EXAMPLE, draw_header
 from render.reef.icons import inactive
 from render.reef.layout import HEADERS, HIGH, WIDTH, TableauLayout, layout_of, small_layout
-from render.reef.looks import pair_colour
+from render.reef.looks import pair_colour, pair_letter
 from render.reef.page import Page, width_of
 
 _CLOSE_UPS: Final = (236, 200)
@@ -55,12 +57,12 @@ def draw_tableau(
     corals = {coral.cell for coral in player.corals}
     used = _cells(player)
     layout = _layout(view, player, marks, high)
-    newest = _newest(view, player) if marks == NO_MARKS and layout.side < cards.ROOMY * layout.least else ""
+    is_plain = not (marks.numbers or marks.targets or marks.selected)
+    newest = _newest(view, player) if is_plain and layout.side < cards.ROOMY * layout.least else ""
     lie = [layout.middle(each) for each in used]
     at = next(filter(None, (_water(layout, lie, layout.middle(newest), side) for side in _CLOSE_UPS if newest)), None)
-    page = _laid(voice, view, player, look, layout, framed=newest if at else "", lens=at)
+    page = _laid(voice, view, player, look, layout, numbers=dict(marks.labels), framed=newest if at else "", lens=at)
     draw_header(voice, page, view, player, layout.header, name=name)
-    _badges(page, layout, player)
     _marks(page, layout, marks, corals, used)
     if at:
         x, y = position(newest)
@@ -81,7 +83,7 @@ def _layout(view: ReefView, player: PlayerView, marks: Marks, high: int) -> Tabl
     used = frozenset(_cells(player))
     free = (marks.targets | {cell for cell, _ in marks.numbers}) - used
     headers = ((WIDTH, EXAMPLE),) if view.phase == "example" else HEADERS
-    return layout_of(used, free, headers, apart=bool(marks.labels), high=high)
+    return layout_of(used, free, headers, high=high)
 
 
 def draw_small_tableau(voice: Voice, view: ReefView, seat: int, look: str) -> Page:
@@ -103,12 +105,14 @@ def _laid(
     look: str,
     layout: TableauLayout,
     *,
+    numbers: Mapping[str, int] = MappingProxyType({}),
     framed: str = "",
     lens: _Square | None = None,
 ) -> Page:
     """Draw the cells in the water, with their tokens and Colonies. Animals cover corals' rims.
 
-    ``framed``: the cell with a frame. ``lens``: the close-up of its card. A beam joins both, below the cards.
+    ``numbers``: of cards, by cell, on tabs. ``framed``: the cell with a frame. ``lens``: the close-up of its card. A
+    beam joins both, below the cards.
     """
     lie = tuple(sorted(map(layout.middle, _cells(player))))
     page = Page(layout.width, layout.height, look, draw_ground(lie, layout, look).convert("RGB"))
@@ -116,25 +120,54 @@ def _laid(
         x, y = layout.middle(framed)
         _beam(page, _Square(round(x), round(y), layout.side), lens)
     _links(page, layout, player)
+    letters = dict(_pairs(player)) if layout.least < layout.side else {}
+    lies = {animal.cell for animal in player.animals}
     for coral in player.corals:
-        _coral(voice, page, view, layout, coral)
+        _coral(voice, page, view, layout, coral, numbers.get(coral.cell, 0), lies)
     if any(coral.cell == framed for coral in player.corals):
         _frame(page, layout, framed, coral=True)
-    for animal in player.animals:
+    for animal in sorted(player.animals, key=lambda animal: -position(animal.cell)[1]):  # names lie at the top
         if animal.cell == framed:
             _frame(page, layout, framed, coral=False)
-        _animal(voice, page, view, layout, animal)
+        _animal(voice, page, view, layout, animal, numbers.get(animal.cell, 0), letters.get(animal.cell, 0))
     for coral in player.corals:
         _colonies(page, layout, coral)
     return page
 
 
-def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, coral: CoralView) -> None:
+def _coral(  # noqa: PLR0917 - the parts of a picture
+    voice: Voice,
+    page: Page,
+    view: ReefView,
+    layout: TableauLayout,
+    coral: CoralView,
+    number: int = 0,
+    animals: Collection[str] = (),
+) -> None:
+    """Draw a coral with its tokens. ``number``: on its tab; 0 for none. ``animals``: their cells."""
     face, (x, y), k = view.cards[coral.card], layout.middle(coral.cell), layout.side / cards.UNIT
-    half = layout.side / 2
-    lap = max(0, layout.side - ceil(layout.drop))
-    card = cards.small_card(voice, face, page.name, layout.side, least=layout.least, polluted=coral.polluted, lap=lap)
-    page.card(card, x - half, y - half, cards.corner_of(face, layout.side))
+    half, side = layout.side / 2, layout.side
+    lap, over = max(0, side - ceil(layout.drop)), max(0, side - ceil(layout.pitch))
+    column, row = position(coral.cell)
+    left, right = (over * (f"{column + step},{row}" in animals) for step in (-1, 1))
+    label = str(number or "")
+    tabs, covered = (_tab_room(label, layout), 0), (left, right)
+    card = cards.small_card(
+        voice,
+        face,
+        page.name,
+        side,
+        least=layout.least,
+        polluted=coral.polluted,
+        lap=lap,
+        tabs=tabs,
+        covered=covered,
+    )
+    page.card(card, x - half, y - half, cards.corner_of(face, side))
+    band = cards.name_band(voice, face, side, layout.least, tabs, covered)
+    if label:
+        low = max(lap, round(cards.FLOWER * side)) if side < cards.ROOMY * layout.least else lap
+        _tag(page, (x - half + left, y + half - low - band), label, layout.least, page.look.accent, page.look.flag)
     rim = 50 * k - 0.8 * max(0, layout.side - layout.pitch)  # as far as animals may cover it
     if coral.polluted:
         sign = inactive(face.kind, round(38 * k))
@@ -145,11 +178,25 @@ def _coral(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, cora
     _fatigue(page, (x + rim, y - rim), 20 * k, coral.fatigue, k)
 
 
-def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView) -> None:
+def _animal(  # noqa: PLR0917 - the parts of a picture
+    voice: Voice,
+    page: Page,
+    view: ReefView,
+    layout: TableauLayout,
+    animal: AnimalView,
+    number: int = 0,
+    pair: int = 0,
+) -> None:
+    """Draw an animal with its tokens. ``number``: on its tab. ``pair``: the number of its pair. 0: none."""
     face, (x, y), k = view.cards[animal.card], layout.middle(animal.cell), layout.side / cards.UNIT
-    half = layout.side / 2
-    card = cards.small_card(voice, face, page.name, layout.side, least=layout.least)
+    half, label, letter = layout.side / 2, str(number or ""), pair_letter(pair) if pair else ""
+    tabs = _tab_room(label, layout), _tab_room(letter, layout)
+    card = cards.small_card(voice, face, page.name, layout.side, least=layout.least, tabs=tabs)
     page.card(card, x - half, y - half, cards.corner_of(face, layout.side))
+    if label:
+        _tag(page, (x - half, y - half), label, layout.least, page.look.accent, page.look.flag)
+    if letter:
+        _tag(page, (x + half - tabs[1], y - half), letter, layout.least, pair_colour(pair), "#ffffff")
     track = cards.track(face.points, animal.level, page.name, layout.side, least=layout.least)
     page.put(track, x - track.width / 2, y - half + (cards.TRACK_TOP + 2.5) * k)
     at = x - 58 * k
@@ -158,10 +205,20 @@ def _animal(voice: Voice, page: Page, view: ReefView, layout: TableauLayout, ani
             page.icon(name, (at, y + 22 * k), 30 * k)
             at += 31 * k
     # Between the name and the track, to keep both legible.
-    top = y - half + max(cards.name_band(voice, face, layout.side, least=layout.least), 27 * k) + 20 * k
+    top = y - half + max(cards.name_band(voice, face, layout.side, layout.least, tabs), 27 * k) + 20 * k
     low = y - half + (cards.TRACK_TOP - 20) * k
     step = min(20 * k, (low - top) / max(animal.fatigue - 1, 1))
     _fatigue(page, (x + 52 * k, top), step, animal.fatigue, k)
+
+
+def _tab_room(text: str, layout: TableauLayout) -> int:
+    """Width in pixels of a tab with this text; 0 without a text."""
+    return cards.tab_width(text, layout.least) if text else 0
+
+
+def _tag(page: Page, at: Point, text: str, size: int, ground: str, ink: str) -> None:  # noqa: PLR0917 - of a tab
+    """Draw a tab with its upper left corner at this point. ``size``: of the type in pixels."""
+    page.put(cards.tab(text, size, ceil(1.14 * size), ground, ink), *at)
 
 
 def _fatigue(page: Page, at: Point, step: float, count: int, k: float) -> None:
@@ -244,29 +301,20 @@ def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
             page.icon(name, (x + dx * reach, y + dy * reach * layout.drop / layout.pitch), size)
 
 
-def _pairs(layout: TableauLayout, player: PlayerView) -> list[list[Point]]:
-    """Centres of each pair's animals, by pair number."""
-    pairs: dict[int, list[Point]] = {}
-    for animal in sorted(player.animals, key=lambda animal: animal.pair):
-        if animal.pair:
-            pairs.setdefault(animal.pair, []).append(layout.middle(animal.cell))
-    return [*pairs.values()]
+def _pairs(player: PlayerView) -> Iterator[tuple[str, int]]:
+    """Yield the cells of paired animals with the numbers of their pairs, from 1."""
+    numbers = sorted({animal.pair for animal in player.animals if animal.pair})
+    yield from ((animal.cell, 1 + numbers.index(animal.pair)) for animal in player.animals if animal.pair)
 
 
 def _links(page: Page, layout: TableauLayout, player: PlayerView) -> None:
     """Draw a ribbon between the two animals of a pair, under the cards between them."""
-    for number, ends in enumerate(_pairs(layout, player), start=1):
+    found = defaultdict[int, list[Point]](list)
+    for cell, number in _pairs(player):
+        found[number].append(layout.middle(cell))
+    for number, ends in found.items():
         if len(ends) == 2:
             _ribbon(page, ends[0], ends[1], pair_colour(number), 0.06 * layout.side)
-
-
-def _badges(page: Page, layout: TableauLayout, player: PlayerView) -> None:
-    """Draw the pair's letter on both of its animals."""
-    k = layout.side / cards.UNIT
-    for number, ends in enumerate(_pairs(layout, player), start=1):
-        badge = cards.pair_badge(number, ceil(max(42 * k, layout.least / 0.56)))
-        for x, y in ends:
-            page.put(badge, x + 52 * k - badge.width / 2, y + 15 * k - badge.height / 2)
 
 
 def _ribbon(page: Page, start: Point, end: Point, colour: str, width: float) -> None:
@@ -296,8 +344,3 @@ def _marks(page: Page, layout: TableauLayout, marks: Marks, corals: set[str], us
             size = round(max((70 if cell not in used else 58) * k, 2 * layout.least))
             badge = cards.number_badge(numbers[cell], page.name, size)
             page.put(badge, x - size / 2, y - size / 2)
-    for cell, number in marks.labels:
-        x, y = layout.middle(cell)
-        size = round(max(46 * k, 2 * layout.least))
-        corner = side / 2 + 9 * k + size / 2  # the corner between four cards is empty
-        page.put(cards.number_badge(number, page.name, size), x - corner, y - corner)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 import pytest
 from msgspec.structs import replace
 
+from engines.reef import ReefOptions
 from engines.reef.cardwords.offers import Buy
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean
@@ -15,15 +17,18 @@ from engines.reef.frames import Frame
 from frontend.face import MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.buttons import button_label
-from frontend.faces.reef.fitting import MOST_HIGH, height_of
-from frontend.faces.reef.labels import all_cards, card_name, game, label
+from frontend.faces.reef.fitting import HEIGHTS, MOST_HIGH, height_of
+from frontend.faces.reef.labels import all_cards, card_name, game, label, reef_cards
 from frontend.faces.reef.notes import lacking
 from frontend.faces.reef.panel import UNITS
+from frontend.faces.reef.pictures import tableau_sketches
 from frontend.faces.reef.story import story
 from frontend.messages.room import LINES, ROW, buttons_height, is_cut, text_height
 from locales import ENGLISH, LANGUAGES, voice
+from render.marks import Marks
 from render.reef.cardtext import name_of, word_of
 from render.reef.offer import PARTS, offer_size
+from tests.cogs.test_reef_panels import walk
 from tests.engines.reef.scene import LAGOON, Scene
 
 REEF = game()
@@ -124,7 +129,7 @@ def test_a_feeding_says_points_and_what_a_partner_adds() -> None:
     scene.animal("yellow-prawn-goby", "1,0", pair=1).animal("tiger-pistol-shrimp", "0,1", pair=1).begin()
     view = REEF.view(scene.state, 0)
     own, other = (animal.rise.points for animal in view.players[0].animals if animal.rise)
-    assert labels_of(step_of(scene))[0] == f"🍽️ Yellow prawn-goby +{own} +{other} points"
+    assert labels_of(step_of(scene))[0] == f"🍽️ 4 Goby +{own} +{other} points"
     scene.play("feed:yellow-prawn-goby")
     assert labels_of(step_of(scene))[0] == "1 Tiger pistol shrimp"
 
@@ -308,3 +313,23 @@ def test_no_button_for_another_action_is_cut_even_if_fish_scales_pay(language: s
     sales = labels_of(step_of(scene, language=language))
     assert len(sales) > 3
     assert [text for text in sales if is_cut(text)] == []
+
+
+def test_a_feeding_button_has_the_number_that_its_card_has_in_the_picture() -> None:
+    found = Counter[str]()
+    for state, _, _ in walk(ReefOptions(), 1, 4):
+        view, decision = REEF.view(state, 0), REEF.decision(state, 0) if REEF.to_act(state) else None
+        step = ReefFace(ENGLISH).step(decision, view, "") if decision and decision.prompt == "turn" else None
+        keys = [key for row in step.pad for key in row if key.action.startswith(("feed:", "use:"))] if step else []
+        if step is None or not keys or not step.pictures or step.menus:
+            continue
+        cards = reef_cards(view, 0)
+        named = [key.action.partition(":")[2] for key in keys]
+        for key, card in zip(keys, named, strict=True):
+            assert key.label.split()[1] == str(cards[card][0]), key.label
+            found[key.action.partition(":")[0]] += 1
+        labels = tuple((cell, number) for card, (number, cell) in cards.items() if card in named)
+        drawn = tableau_sketches(ENGLISH, view, 0, HEIGHTS, Marks(labels=labels))
+        assert step.pictures[0].key in [each.key for each in drawn], "the picture shows these numbers"
+    assert found["feed"] > 20
+    assert found["use"]

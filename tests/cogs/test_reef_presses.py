@@ -246,16 +246,17 @@ def test_without_room_a_button_opens_the_cards_to_buy_corals_first(language: str
         assert len({*bought}) == len(bought) == sum(option.action.word in BUYING for option in decision.options)
 
 
-def test_a_menu_holds_only_what_to_feed_if_that_is_enough() -> None:
+def test_a_menu_holds_more_only_where_less_has_no_room() -> None:
     face, corals = ReefFace(voice("de")), {"2,2": "mushroom-coral", "3,1": "bubble-coral"}
     scene = Scene(1).corals(LAGOON | corals).supply(coins=9, plankton=9)
     for card, cell in (("neon-goby", "1,0"), ("lyretail-anthias", "0,1"), ("emperor-angelfish", "2,1")):
         scene.animal(card, cell)
     scene.begin()
     view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
-    steps = [face.next_step(decision, view, taken=taken) for taken in range(0, 360, 15)]
-    menu = next(menu for step in steps for menu in step.menus)
-    assert {entry.action.partition(":")[0] for entry in menu.entries} == {"feed"}
+    steps = [face.next_step(decision, view, taken=taken) for taken in range(0, 360, 5)]
+    folded = [{entry.action.partition(":")[0] for entry in menu.entries} for step in steps for menu in step.menus]
+    assert folded == sorted(folded, key=len), "more is folded only where less has no room"
+    assert folded[-1] == {"feed", "use"}
 
 
 def test_prices_are_listed_by_amount_with_the_numbers_of_the_animals() -> None:

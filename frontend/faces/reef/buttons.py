@@ -13,19 +13,22 @@ from engines.reef.grid import position
 from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, ReefView
 from engines.reef.vocabulary import BUYING, INCOMES
-from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, slots, with_scales
+from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, reef_cards, slots, with_scales
 from locales import Voice
 from render.reef.cardtext import name_of, word_of
 from render.reef.page import signed
 
-Naming = Literal["name", "word", "whole", "short", "shortest"]
-"""Kind of name for a card on a button: the whole name, one word of it, or a shortened word."""
+Naming = Literal["name", "word", "whole", "short", "shortest", "number"]
+"""Kind of name for a card on a button: the whole name, one word of it, a shortened word, or its number in the picture.
+
+Without a picture with numbers, ``number`` is the shortest word.
+"""
 Fate = Literal["reduce", "extinct", "spare", "hunt"]
 """Fate of an animal that is lowered or is prey."""
 Unit = Literal["word", "sign"]
 """Form of a unit: a word, or a sign where there is little room."""
 NAMINGS: Final[Mapping[Naming, int]] = MappingProxyType(
-    {"name": 80, "word": 80, "whole": 80, "short": 11, "shortest": 8}
+    {"name": 80, "word": 80, "whole": 80, "short": 11, "shortest": 8, "number": 8}
 )
 """Most letters of a name, by kind. A phone shows two buttons with ``short`` names in a row, or two with ``shortest``
 names and signs.
@@ -59,20 +62,22 @@ def button_label(
     priced: bool = True,
     whole: bool = False,
 ) -> str:
-    """Label of a turn's action on a button: the card's number in the offer or its gain, and its name.
+    """Label of a turn's action on a button: the card's number in its picture, its name, and its gain.
 
     ``priced``: True to name the Fish Scales that the action costs. ``whole``: True for the whole name.
     """
     face = view.cards[option.refs.card or ""]
+    number, _ = reef_cards(view, seat).get(face.id, (slots(view).get(face.id, 0), ""))
     is_worded = naming in IN_WORDS
+    is_numbered = naming == "number" and option.action.word not in BUYING and not whole
     text = voice.say(
         f"reef-press-{option.action.word}",
-        name=called(voice, face, "name" if whole else naming),
-        number=slots(view).get(face.id, 0),
+        name="" if is_numbered else called(voice, face, "name" if whole else naming),
+        number=number,
         gain=gain(voice, view, seat, face.id, naming),
         signed="yes" if is_worded else "no",
     )
-    amount = view.scales.get(option.key, 0)
+    text, amount = " ".join(text.split()), view.scales.get(option.key, 0)
     if not amount or not priced:
         return text
     return with_scales(voice, text, amount, unit="word" if is_worded else "sign")

@@ -10,6 +10,7 @@ from engines import GAMES
 from engines.base import Decision, Option
 from engines.reef import Reef
 from engines.reef.choices import Choice
+from engines.reef.grid import in_reading_order
 from engines.reef.printed import PrintedCard, printed_cards
 from engines.reef.view import AnimalView, PlaceView, ReefView
 from engines.reef.vocabulary import VOCABULARY
@@ -92,6 +93,14 @@ def numbered(options: Iterable[Option[Choice]]) -> dict[str, int]:
 def slots(view: ReefView) -> dict[str, int]:
     """Number of each card in the picture of the offer, by card id."""
     return {card.card: card.slot for row in (view.animal_offer, view.large_offer, view.coral_offer) for card in row}
+
+
+def reef_cards(view: ReefView, seat: int) -> dict[str, tuple[int, str]]:
+    """Number of each card in the picture of a seat's reef, in reading order, and its cell, by card id."""
+    player = view.players[seat]
+    cards = {coral.cell: coral.card for coral in player.corals}
+    cards |= {animal.cell: animal.card for animal in player.animals}
+    return {cards[cell]: (number, cell) for number, cell in enumerate(in_reading_order(cards), start=1)}
 
 
 def label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
-from engines.reef.grid import in_reading_order
 from engines.reef.printed import PrintedCard
 from engines.reef.view import ReefView
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
-from frontend.faces.reef.labels import SIGNS, all_cards, game
+from frontend.faces.reef.labels import SIGNS, all_cards, game, reef_cards
 from frontend.faces.reef.notes import on_card, unfed
 from frontend.faces.reef.pictures import (
     ICONS,
@@ -78,7 +77,6 @@ class Looking:
         acting = min((decision.seat for decision in view.decisions), default=0)
         seat = int(wanted) if wanted.isdigit() and int(wanted) < len(view.players) else own
         seat = acting if seat is None else seat
-        player = view.players[seat]
         others = [
             button(
                 board.address(session, f"{TABLEAU}-{other.number}"),
@@ -87,15 +85,15 @@ class Looking:
             for other in session.seats
             if other.number != seat
         ]
-        cards = {coral.cell: coral.card for coral in player.corals}
-        cards |= {animal.cell: animal.card for animal in player.animals}
-        numbers = tuple((cell, number) for number, cell in enumerate(in_reading_order(cards), start=1))
-        entries = [(number, cards[cell]) for cell, number in numbers]
+        cards = reef_cards(view, seat)
+        entries = [(number, card) for card, (number, _) in cards.items()]
         rows = [*board.rows(others), *readers(reply.voice, session, view, [("reef-read-card", entries)])]
         name = words.name(reply.voice, session.seats[seat].player)
         sign = f"{SIGNS[seat]} " if len(view.players) > 1 else ""
         drawn = self._moves.faces[session.game](reply.voice).names(session, view)[seat]
-        sketch = tableau_sketch(reply.voice, view, seat, Marks(labels=numbers), name=drawn)
+        sketch = tableau_sketch(
+            reply.voice, view, seat, Marks(labels=tuple((cell, number) for number, cell in cards.values())), name=drawn
+        )
         why = unfed(reply.voice, view) if seat == acting else iter(())
         text = "\n".join([f"{sign}**{words.harmless(name)}**", *map(words.small_print, [*why][:1])])
         await self._answer(reply, session, [sketch], text, rows)

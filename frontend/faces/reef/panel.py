@@ -25,7 +25,7 @@ from frontend.faces.reef.fitting import (
     rows_height,
     unwrapped,
 )
-from frontend.faces.reef.labels import slots
+from frontend.faces.reef.labels import reef_cards, slots
 from frontend.faces.reef.notes import folded, on_turn, unfed
 from frontend.faces.reef.offering import offering
 from frontend.faces.reef.passing import (
@@ -44,6 +44,7 @@ from frontend.messages import room, words
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch
 from locales import Voice
+from render.marks import Marks
 from render.reef.offer import PARTS, Part, offer_size
 
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
@@ -104,7 +105,9 @@ def step(  # noqa: PLR0917 - the parts of a message
         return question(voice, decision, view, owner, taken) if not chosen else None
     if chosen in PARTS:
         return _offer(voice, decision, view, chosen, taken)
-    reefs = tableau_sketches(voice, view, decision.seat, HEIGHTS, name=owner)
+    named = {option.refs.card for kind in ("feed", "use") for option in _found(decision, kind)}
+    labels = [(cell, number) for card, (number, cell) in reef_cards(view, decision.seat).items() if card in named]
+    reefs = tableau_sketches(voice, view, decision.seat, HEIGHTS, Marks(labels=tuple(labels)), name=owner)
     if chosen == PASS and _asks_before_passing(decision, view):
         back = Key(voice.say("reef-button-back"), leads_to=TURN, quiet=True)
         return before_passing(voice, decision, view, reefs, back, taken)

@@ -12,7 +12,7 @@ from engines.base import Decision, Option
 from engines.reef.cardwords.word import DONE
 from engines.reef.choices import BACK, Choice, written
 from engines.reef.view import ReefView
-from engines.reef.vocabulary import VOCABULARY
+from engines.reef.vocabulary import BUYING, VOCABULARY
 from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.buttons import (
     Naming,
@@ -23,7 +23,7 @@ from frontend.faces.reef.buttons import (
     prey_labels,
 )
 from frontend.faces.reef.fitting import HEIGHTS, Rows, fullest, in_rows, is_on_one_screen, named_rows
-from frontend.faces.reef.labels import asked_options, card_name, label, numbered, slots
+from frontend.faces.reef.labels import asked_options, card_name, label, numbered, reef_cards, slots
 from frontend.faces.reef.looking import READ
 from frontend.faces.reef.notes import on_question
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
@@ -238,5 +238,7 @@ def entry(
     """An option as a menu entry, with its number in the picture, if any. ``numbers``: numbers by cell."""
     text, hint = label(voice, view, seat, prompt, option)
     number = (numbers or {}).get(option.refs.cell or "")
+    if prompt == "turn" and option.action.about and option.action.word not in BUYING:
+        number = reef_cards(view, seat).get(option.action.about, (None, ""))[0]
     shown = " ".join(str(part) for part in (number, text) if part)
     return MenuEntry(shortened(shown, 80), hint, action=written(option.action))

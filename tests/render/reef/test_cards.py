@@ -16,7 +16,7 @@ from engines.reef.cardwords.kinds import slug
 from engines.reef.loading import load, own_files
 from engines.reef.printed import PrintedCard, printed_cards
 from locales import ENGLISH, LANGUAGES, voice
-from render.phone import least_type
+from render.phone import FRAMED, least_type
 from render.reef import card_picture, describe_card
 from render.reef.album import WIDTH
 from render.reef.cards import emblem, name_on
@@ -24,6 +24,7 @@ from render.reef.cardtext import kind_of
 from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
 from render.reef.offercard import COLONY, panel_layout
+from render.reef.page import width_of
 from render.reef.pen import Pen, Sticker
 from render.reef.single import fact_of
 from render.reef.species import COATS, portrait
@@ -153,6 +154,20 @@ def test_no_drawing_is_cut_off():
             assert 0 < top < bottom < 48, face.name
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("sides", [(), ((40, 0),), ((40, 40),), ((0, 0), (30, 0))])
+def test_a_name_on_a_small_card_is_a_whole_word_within_its_strip_or_left_out(language, sides):
+    least, found = least_type(WIDTH, FRAMED), 0
+    for face in FACES.values():
+        for side in (100, 128, 140, 160):
+            for line in name_on(voice(language), face, side, least, *sides):
+                found += 1
+                assert "…" not in line, "leave a name without room out"
+                room = side - sum(map(sum, sides))
+                assert 0.66 * width_of(line, least, bold=True) <= room or side >= 6 * least
+    assert found, "some name has room"
+
+
 def test_a_small_card_has_a_shorter_name_rather_than_half_a_word():
     corals = [FACES[card] for card in ("great-star-coral", "open-brain-coral", "sun-coral")]
     assert [name_on(voice("de"), each, 82, 20) for each in corals] == [["Stern"], ["Hirn"], ["Sonne"]]
@@ -171,7 +186,9 @@ def test_small_corals_have_names_of_their_own_in_dutch_and_czech():
     shared = {
         language: [
             name
-            for name, count in Counter(name_on(voice(language), each, 119, 24)[0] for each in corals).items()
+            for name, count in Counter(
+                "".join(name_on(voice(language), each, 119, 24)) or each.id for each in corals
+            ).items()
             if count > 1
         ]
         for language in ("nl", "cs")

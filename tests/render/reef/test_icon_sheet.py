@@ -1,4 +1,4 @@
-"""The sheet of icons: those of some cards, or all, by what they are about."""
+"""The sheet of icons: the icons of some cards, or all, by what they are about."""
 
 from __future__ import annotations
 
