@@ -19,7 +19,7 @@ from sqlalchemy import create_engine
 from engines import GAMES
 from sessions.life.solving import day_of, number_of
 from sessions.statistics import bests
-from sessions.statistics.skill import BEGINNER, Skill
+from sessions.statistics.ratings import BEGINNER, Skill
 from sessions.storage.migrations import migrate
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)

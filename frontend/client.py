@@ -78,9 +78,8 @@ from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.storage.clock import Clock
 from sessions.storage.database import Database
-from sessions.storage.ground import Ground
+from sessions.storage.ground import WHOLE, Ground, Share
 from sessions.storage.news import News
-from sessions.storage.share import WHOLE, Share
 from settings import Settings
 from thinking import resources
 from thinking.pool import Pool

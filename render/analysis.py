@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from locales import Voice
-from render.chart import ChartPen
+from render.curve import ChartPen
 from render.fonts import drawable_name, typeface
 from render.paint import Point, mix
 from render.phone import FRAMED, least_type

@@ -11,7 +11,7 @@ from PIL import Image
 
 import render
 from render.badges import creature
-from render.chart import ChartPen
+from render.curve import ChartPen
 from render.paint import SHADE, Canvas, Mask, Point, around, mix
 from render.sprites import sprite
 from render.themes import Theme, theme_of

@@ -10,7 +10,7 @@ import msgspec
 from PIL import Image
 
 from locales import Voice
-from render.chart import ChartPen
+from render.curve import ChartPen
 from render.figures import FRAME, figure, framed, medal
 from render.fonts import drawable_name, typeface
 from render.paint import SHADE, Canvas, Point, mix

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageDraw
 
 from locales import Voice
-from render.chart import FINE, ChartPen
+from render.curve import FINE, ChartPen
 from render.fonts import drawable, typeface
 from render.paint import Point, mix
 from render.phone import FRAMED, least_type

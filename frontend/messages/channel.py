@@ -15,8 +15,8 @@ from frontend.pictures.artist import Sketch
 from sessions.life.model import Entry, Note, OldMessage, Played, Session, Status
 from sessions.life.questions import began_at, to_act
 from sessions.life.snapshot import Snapshot
-from sessions.statistics.meetings import Meetings
 from sessions.statistics.profiles import Counted
+from sessions.statistics.results import Meetings
 
 
 class Message(NamedTuple):

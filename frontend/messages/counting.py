@@ -9,8 +9,8 @@ from frontend.messages import badges, words
 from frontend.moments import stamp
 from locales import Fact, Voice
 from sessions.life.model import End, Session
-from sessions.statistics.meetings import Meetings
 from sessions.statistics.profiles import Counted, Moved, Ranked
+from sessions.statistics.results import Meetings
 from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
 

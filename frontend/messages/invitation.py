@@ -14,7 +14,7 @@ from frontend.pictures.artist import Sketch
 from locales import Voice
 from sessions.life.model import Session, Status
 from sessions.life.questions import may_begin_early
-from sessions.statistics.meetings import Meetings
+from sessions.statistics.results import Meetings
 
 
 def message(face: Face, session: Session, elsewhere: int | None = None, met: Meetings | None = None) -> ui.LayoutView:

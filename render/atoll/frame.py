@@ -8,7 +8,7 @@ from engines.atoll.geometry import COLOURS, Point
 from render.atoll.layout import AtollLayout
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, draw_stone, palette
-from render.chart import ChartPen
+from render.curve import ChartPen
 from render.nameplates import Nameplates
 from render.paint import Canvas
 from render.paint import Point as Spot

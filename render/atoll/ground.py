@@ -12,7 +12,7 @@ from render.atoll.frame import write_coordinates
 from render.atoll.layout import AtollLayout
 from render.atoll.looks import LOOKS, AtollColours
 from render.atoll.tiles import Style, Tile, paint, palette, tile_mask, write
-from render.chart import ChartPen
+from render.curve import ChartPen
 from render.paint import Point as Spot
 from render.paint import mix
 from render.sprites import sprite

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Select, bindparam, func, select
 from sessions.life.model import Status
 from sessions.service.notifications import is_due
 from sessions.service.pending import ANSWER_LIFE
-from sessions.storage.ground import Ground, Service
+from sessions.storage.ground import Ground, Service, Share
 from sessions.storage.schema import (
     HAS_ANSWER,
     IS_FINISHED,
@@ -25,7 +25,6 @@ from sessions.storage.schema import (
     old_messages,
     sessions,
 )
-from sessions.storage.share import Share
 
 
 class Left(msgspec.Struct, frozen=True):

@@ -18,9 +18,8 @@ from sessions.service.presence import Presence
 from sessions.service.settings import read_server_settings
 from sessions.service.steptaker import StepTaker
 from sessions.service.sweeping import for_each
-from sessions.storage.ground import Ground, Service
+from sessions.storage.ground import Ground, Service, Share
 from sessions.storage.schema import IS_RUNNING, sessions
-from sessions.storage.share import Share
 
 log = logging.getLogger("lagoon")
 

@@ -14,7 +14,7 @@ from sqlalchemy import ColumnElement, Connection, Select, bindparam, false, func
 from sessions.service.events import AHEAD
 from sessions.service.notifications import is_due
 from sessions.service.presence import attended, is_absence
-from sessions.storage.ground import Ground, Service
+from sessions.storage.ground import Ground, Service, Share
 from sessions.storage.schema import (
     HAS_ANSWER,
     IS_INVITING,
@@ -30,7 +30,6 @@ from sessions.storage.schema import (
     old_messages,
     sessions,
 )
-from sessions.storage.share import Share
 
 ANSWER_LIFE: Final = timedelta(minutes=15)
 """Time from an interaction until Discord no longer accepts its token."""

@@ -11,10 +11,9 @@ from sessions.life.clocks import ABSENCE
 from sessions.service.sweeping import for_each
 from sessions.statistics.streaks import LONG
 from sessions.storage import numbers
-from sessions.storage.ground import Ground, Service
+from sessions.storage.ground import Ground, Service, Share
 from sessions.storage.rows import UPSERTS
 from sessions.storage.schema import IS_RUNNING, absences, presence, sessions
-from sessions.storage.share import Share
 
 _SHARD_OF_SESSION = select(presence.c.attended_at, presence.c.shard).where(
     sessions.c.id == bindparam("session_id"), sessions.c.shard_key % presence.c.shards == presence.c.shard

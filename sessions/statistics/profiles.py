@@ -16,9 +16,8 @@ from sessions.statistics.badges import Badge, Earned
 from sessions.statistics.bests import ALL_TIME, PUZZLES
 from sessions.statistics.finds import Found, found_in
 from sessions.statistics.leaderboards import Leaderboard, place_of
-from sessions.statistics.meetings import Meetings, meetings
-from sessions.statistics.ratings import EVERYWHERE
-from sessions.statistics.skill import Skill
+from sessions.statistics.ratings import EVERYWHERE, Skill
+from sessions.statistics.results import Meetings, meetings
 from sessions.statistics.streaks import Streak, of_player
 from sessions.statistics.verdict import Run, Verdict
 from sessions.storage.ground import Service

@@ -7,7 +7,7 @@ encodes the numbers of clusters and shards, so all processes agree on them witho
 
 Processes share only the database:
 
-* A process serves the sessions of its shards, by ``shard_key`` (``sessions.storage.share``).
+* A process serves the sessions of its shards, by ``shard_key`` (``sessions.storage.ground``).
 * One process at a time shows a session, pings its players and thinks for it: a lease in the session's row
   (``sessions.service.leases``).
 * Shards identify with Discord in turns stored in rows (``sessions.service.identifying``).
@@ -33,10 +33,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sessions.storage.address import parse
 from sessions.storage.database import Database
 from sessions.storage.filelock import FileLock
+from sessions.storage.ground import WHOLE, Share
 from sessions.storage.migrations import Unfit
 from sessions.storage.news import CHANNEL, News, parse_payload
 from sessions.storage.postgresql import on_server
-from sessions.storage.share import WHOLE, Share
 from sessions.storage.transactions import backend, connected, unreachable
 
 log = logging.getLogger("lagoon")

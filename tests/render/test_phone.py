@@ -14,8 +14,7 @@ from locales import ENGLISH
 from render import curve
 from render.analysis import chart
 from render.atoll.layout import layout_of
-from render.chart import FINE
-from render.curve import Series, curve_picture
+from render.curve import FINE, Series, curve_picture
 from render.fonts import Typeface
 from render.paint import SCALE, Point
 from render.phone import FRAMED, LEAST

@@ -15,8 +15,7 @@ from sessions.life.model import Person, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.storage.database import Database
-from sessions.storage.ground import Ground
-from sessions.storage.share import WHOLE, Share
+from sessions.storage.ground import WHOLE, Ground, Share
 from tests import postgres
 from tests.files import empty_database
 from tests.sessions.nim import Nim

@@ -13,10 +13,9 @@ from sessions.life.model import Status
 from sessions.service.identifying import Identifying
 from sessions.storage.clock import LONGEST, NOTICED, SPEED, Clock
 from sessions.storage.database import Database
-from sessions.storage.ground import Ground
+from sessions.storage.ground import Ground, Share
 from sessions.storage.leases import LIFE, Held
 from sessions.storage.schema import presence
-from sessions.storage.share import Share
 from tests.sessions.conftest import ANN, BEN, PLACE, POSTGRESQL_ONLY, SQLITE_ONLY, sessions_on
 from tests.sessions.nim import NimOptions
 

@@ -15,8 +15,8 @@ from sqlalchemy import text
 from sessions.storage import clusters
 from sessions.storage.clusters import Place, Wanted
 from sessions.storage.database import Database
+from sessions.storage.ground import Share
 from sessions.storage.migrations import Unreachable
-from sessions.storage.share import Share
 from tests.sessions.conftest import POSTGRESQL_ONLY
 
 END = """

@@ -13,9 +13,9 @@ from sessions.life.notification import Notification
 from sessions.service import leases
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.ground import Share
 from sessions.storage.leases import LIFE, Held
 from sessions.storage.schema import sessions
-from sessions.storage.share import Share
 from tests.counting import counting
 from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE, Clock, sessions_on
 from tests.sessions.nim import NimOptions

@@ -25,8 +25,7 @@ from sessions.statistics.bests import today as this_day
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.database import Database
-from sessions.storage.ground import Ground
-from sessions.storage.share import WHOLE, Share
+from sessions.storage.ground import WHOLE, Ground, Share
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, SERVER, Clock, finish, sessions_on
 from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one, vote_in_a_crowd
 from tests.sessions.matches import beat, meet, moves, run

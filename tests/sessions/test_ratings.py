@@ -12,8 +12,8 @@ from engines import GAMES
 from sessions.__main__ import main
 from sessions.life.model import Player, Terms
 from sessions.statistics.profiles import Profiles
+from sessions.statistics.ratings import BEGINNER, PROVISIONAL_ABOVE, Skill, rated
 from sessions.statistics.recompute import recompute
-from sessions.statistics.skill import BEGINNER, PROVISIONAL_ABOVE, Skill, rated
 from sessions.statistics.verdict import FULL_COUNT
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground

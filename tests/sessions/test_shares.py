@@ -22,10 +22,9 @@ from sessions.service.sessions import Sessions
 from sessions.service.watching import POSTING, Watching
 from sessions.service.welcomes import Welcomes
 from sessions.storage.database import Database
-from sessions.storage.ground import Ground
+from sessions.storage.ground import WHOLE, Ground, Share, shard_key
 from sessions.storage.leases import LIFE as LEASE
 from sessions.storage.schema import daily_channels, old_messages, presence
-from sessions.storage.share import WHOLE, Share, shard_key
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, Clock, actor, sessions_on
 from tests.sessions.nim import NimOptions
 

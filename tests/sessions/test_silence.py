@@ -21,10 +21,10 @@ from sessions.service import leases
 from sessions.storage import clusters, postgresql, transactions
 from sessions.storage.clusters import Place
 from sessions.storage.database import Database
+from sessions.storage.ground import Share
 from sessions.storage.leases import Held
 from sessions.storage.migrations import Unreachable
 from sessions.storage.schema import sessions
-from sessions.storage.share import Share
 from tests.sessions.conftest import ANN, BEN, LIFE, PLACE, POSTGRESQL_ONLY, Clock, sessions_on
 from tests.sessions.matches import meet
 from tests.sessions.nim import NimOptions
