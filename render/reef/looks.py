@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from render.paint import mix
+from render.reef.strokes import ART
 from render.themes import THEMES
 
 
@@ -50,46 +51,7 @@ class ReefColours(msgspec.Struct, frozen=True):
     shadows: bool = True
 
 
-_FRAMES: Mapping[str, Mapping[str, str]] = MappingProxyType(
-    {
-        "dark": {
-            "small": "#7cc7cf",
-            "medium": "#6aa6d6",
-            "large": "#7f8fd6",
-            "other": "#9fc7a4",
-            "immediate": "#eec06b",
-            "action": "#ec9a83",
-            "passive": "#b7cf83",
-            "end": "#c6a5dd",
-            "good": "#9fd3c0",
-            "bad": "#c9b3a6",
-        },
-        "light": {
-            "small": "#9fdbe2",
-            "medium": "#8dbfe8",
-            "large": "#a3afe8",
-            "other": "#b9dcb8",
-            "immediate": "#f6d38a",
-            "action": "#f5b29f",
-            "passive": "#cfe19f",
-            "end": "#dac2ee",
-            "good": "#b5e2d2",
-            "bad": "#dcc9bd",
-        },
-        "contrast": {
-            "small": "#c9f1ff",
-            "medium": "#a9cdfa",
-            "large": "#c4c8ff",
-            "other": "#d5f2d0",
-            "immediate": "#ffe1a0",
-            "action": "#ffcbbb",
-            "passive": "#e4f2b8",
-            "end": "#ead6fb",
-            "good": "#d5f2e6",
-            "bad": "#ece0d8",
-        },
-    }
-)
+_FRAMES = msgspec.json.decode((ART / "frames.json").read_bytes(), type=dict[str, dict[str, str]])
 
 
 def _look(
