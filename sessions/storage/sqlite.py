@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Generator, Sequence
+from contextvars import copy_context
 from functools import partial
 from operator import attrgetter
 from typing import Any, Final, TypeVar, cast
@@ -104,7 +105,8 @@ class Transactor(aiosqlite.Connection):
         await super().close()
 
     async def _in_thread(self, function: Callable[[], T]) -> T:
-        done: T = await self._execute(function)  # type: ignore[no-untyped-call]  # aiosqlite does not type it
+        # In the caller's context, as by ``asyncio.to_thread``.
+        done: T = await self._execute(copy_context().run, function)  # type: ignore[no-untyped-call]  # aiosqlite does not type it
         return done
 
 
