@@ -153,7 +153,8 @@ def test_no_row_of_buttons_wraps(name: str, players: tuple[Player, ...], terms: 
     room = Room(GAMES[name], players, "fold", terms)
     room.face = FACES[name](voice(language))
     dice, game, state = random.Random(7), room.game, room.session.state
-    labels = wrapping(room) if len(players) > 1 else []  # a run's cards may wrap
+    # Cards of a run or against computers may wrap.
+    labels = [] if channel.chooses_in_message(room.face, room.session) else wrapping(room)
     while turn := game.to_act(state):
         options = game.decision(state, min(turn)).options
         state = game.apply(state, min(turn), dice.choice(options).action)

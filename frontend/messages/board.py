@@ -18,7 +18,7 @@ from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, gallery
 from locales import Voice
 from sessions.life.model import End, Entry, Played, Session, Status
-from sessions.life.questions import another_level, claimants, is_turn_of, may_practise, to_act
+from sessions.life.questions import another_level, claimants, is_alone, is_turn_of, may_practise, to_act
 
 _MARKS = re.compile("[^a-z0-9-]")
 
@@ -200,7 +200,8 @@ def board(
     session's log. ``played``: as in ``account``. ``said``: text about offers and answers since the last board.
     """
     label, green = face.say("common-your-turn"), discord.ButtonStyle.success
-    turn_button = [button(address(session, "turn"), label, green)] if face.panel else []
+    has_turn = face.panel and not is_alone(session)
+    turn_button = [button(address(session, "turn"), label, green)] if has_turn else []
     turn = f"{_to_move(face, session, view)} {step.text}".strip()
     below = [said, turn, words.small_print(step.note), offers.time(face.voice, session)]
     return container(
@@ -269,7 +270,7 @@ def further(face: Face, session: Session, user: int) -> list[Control]:
     if session.status in boardtext.ENDED:
         return _ended_buttons(face, session)[MOST_BUTTONS - 1 :]
     typing = [button(address(session, "type"), face.typing_label)] if is_turn_of(session, face.game, user) else []
-    is_crowded = session.terms.run or (session.state is not None and not face.game.at_rest(session.state))
+    is_crowded = is_alone(session) or (session.state is not None and not face.game.at_rest(session.state))
     looks = face.looks if is_crowded else ()
     return [*looks_at(session, (*looks, *face.further_looks)), rules, *typing]
 

@@ -13,7 +13,7 @@ from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, counting, invitation, offers, oldboard, room, words
 from frontend.pictures.artist import Sketch
 from sessions.life.model import Entry, Note, OldMessage, Played, Session, Status
-from sessions.life.questions import began_at, to_act
+from sessions.life.questions import began_at, is_alone, to_act
 from sessions.life.snapshot import Snapshot
 from sessions.statistics.profiles import Counted
 from sessions.statistics.results import Meetings
@@ -33,13 +33,36 @@ class Leftover(NamedTuple):
     keeps_pictures: bool = False
 
 
-def run(face: Face, session: Session, chosen: str = "", *before: str, log: Sequence[Entry] = ()) -> Message:
-    """Message of a running solo game, after ``chosen`` in its controls. ``before``: sentences above it."""
-    view, decision = _view(session), face.game.decision(session.state, 0)
+def chooses_in_message(face: Face, session: Session) -> bool:
+    """True if the only person at the table chooses moves in the public message: in runs, and in games with a panel."""
+    return bool(session.terms.run) or (face.panel and is_alone(session))
+
+
+def _chooser(face: Face, session: Session) -> int | None:
+    """Seat with its choice in a running session's message; None if the message shows the board alone."""
+    if session.status is not Status.RUNNING or not chooses_in_message(face, session):
+        return None
+    own = (seat.number for seat in session.seats if not seat.level)
+    return next((seat for seat in own if seat in face.game.to_act(session.state)), None)
+
+
+def run(
+    face: Face, session: Session, chosen: str = "", *before: str, log: Sequence[Entry] = (), said: str = ""
+) -> Message:
+    """Message with the choice of its only player, after ``chosen`` in its controls.
+
+    ``before``: sentences above it. ``said``: text about offers and answers since the last board.
+    """
+    seat = _chooser(face, session) or 0
+    view, decision = face.game.view(session.state, seat), face.game.decision(session.state, seat)
     names = face.names(session, view)
     counts = words.deadline(face.voice, session) or words.hints(face.voice, session)
+    before = tuple(filter(None, (*before, said, offers.time(face.voice, session))))
     taken = sum(room.text_height(line, room.INSIDE) for line in (*before, words.small_print(counts)) if line)
-    step = face.next_step(decision, view, chosen, name=names[0], taken=taken).drawn(face, view, names)
+    if len(session.seats) > 1:  # the scores, and above an opened part the newest turns
+        above = boardtext.account(face, session, view, log) if chosen else face.standing(view)
+        taken += room.text_height(above, room.INSIDE)
+    step = face.next_step(decision, view, chosen, name=names[seat], taken=taken).drawn(face, view, names)
     if session.terms.is_ranked and session.seq == 0 and not chosen and face.game.levels:
         step = replace(step, note="\n".join(filter(None, [step.note, face.say("hint-none")])))
     layout = board.run(face, session, view, step, "\n".join(filter(None, before)), log=log)
@@ -61,8 +84,9 @@ def newest(
     step that led to this state, if known. ``met``: earlier games between the two people of an invitation.
     """
     session = snapshot.session
-    if session.terms.run and session.status is Status.RUNNING:
-        return run(face, session, "", remark, log=snapshot.log)
+    said = offers.news(face, session, snapshot.log, session.announced)
+    if _chooser(face, session) is not None:
+        return run(face, session, "", remark, log=snapshot.log, said=said)
     if session.state is None:
         sketches = invitation.sketches(face, session)
         return Message(
@@ -76,7 +100,6 @@ def newest(
             text = face.say("board-ended")
         ending = board.ending(face, session, view, sketches, log=snapshot.log, played=played, counted=text)
         return Message(ending, sketches)
-    said = offers.news(face, session, snapshot.log, session.announced)
     below = _step_below(face, session, view)
     layout = board.board(face, session, view, below, sketches, log=snapshot.log, played=played, said=said)
     return Message(layout, sketches)
@@ -85,6 +108,8 @@ def newest(
 def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
     """Layout of a running game's message with its texts written again, for example after a deadline has moved."""
     session = snapshot.session
+    if _chooser(face, session) is not None:
+        return run(face, session, log=snapshot.log).layout
     view = _view(session)
     sketches = board.sketches(face, session, view)
     return board.board(face, session, view, _step_below(face, session, view), sketches, log=snapshot.log)

@@ -18,7 +18,7 @@ from frontend.answering.router import Fields, Router
 from frontend.answering.serving import refused
 from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE, YOU, Face
-from frontend.messages import board, boardtext, refusals, words
+from frontend.messages import board, boardtext, channel, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Artist
@@ -155,7 +155,7 @@ class Moves:
             text = face.say("move-goes-on")
         else:
             text = face.say("move-done", sentence=face.sentence(stored[0].entry.text, YOU))
-        if face.panel and not session.terms.run:
+        if face.panel and not self._is_in_message(reply, session):
             await self._continue_choice(reply, after, seat, text)
         else:
             await self._publish(reply, after, text, played=played, leads_on=not after.terms.run)
@@ -223,7 +223,7 @@ class Moves:
     async def _change(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Show the choice again instead of playing the turn (*Change*)."""
         session = await self.sessions.lookup.get(address.session, address.seq)
-        if session.terms.run and not session.is_hidden:
+        if channel.chooses_in_message(self.faces[session.game](reply.voice), session) and not session.is_hidden:
             await reply.finish()  # its message stands there
         else:
             await self._show_next_step(reply, address, "")
@@ -268,7 +268,7 @@ class Moves:
         """Show the step after ``chosen`` in the pressed message."""
         session, look = await session_with_look(self.sessions, address.session, reply.user.id, address.seq)
         seat = await self._acting(reply, session, address.seq)
-        if session.terms.run:
+        if self._is_in_message(reply, session):
             await self.publisher.show_run(session, reply, chosen)
         else:
             await reply.renew()
@@ -426,11 +426,16 @@ class Moves:
         """Publish a session's stored state, as the answer if possible. Else ``text`` is the answer."""
         await self._publish(reply, session, text)
 
-    @staticmethod
-    def _is_own(reply: Reply, session: Session) -> bool:
-        """True if a run's message is itself the answer to its player."""
+    def _is_own(self, reply: Reply, session: Session) -> bool:
+        """True if the session's message is itself the answer to its only player."""
         pressed = reply.pressed and reply.pressed.id
-        return bool(session.is_hidden or (session.terms.run and pressed and pressed == session.message_id))
+        is_chosen = pressed == session.message_id and self._is_in_message(reply, session)
+        return bool(session.is_hidden or (pressed and is_chosen))
+
+    def _is_in_message(self, reply: Reply, session: Session) -> bool:
+        """True if the choice goes on in the session's message, not in a private panel."""
+        face = self.faces[session.game](reply.voice)
+        return bool(session.terms.run) or (channel.chooses_in_message(face, session) and not reply.in_private)
 
     async def _publish(
         self,

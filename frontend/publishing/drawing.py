@@ -77,12 +77,12 @@ class Drawing:
         return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
 
     async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Drawn:
-        """Draw the message of a running solo game after a choice in its controls."""
+        """Draw the message of a running game of one person after a choice in its controls."""
         if session.is_hidden:
             look = await look_of_member(self._sessions, reader.user.id, session.server_id)
         else:
             look = await look_of_server(self._sessions, session.server_id)
-        face = self.face(session, reader.voice)
+        face = self.face(session, reader.voice if session.terms.is_own else None)
         log = await self._sessions.lookup.log(session.id) if session.terms.origin else ()
         remark = await self._repeated(face, session, log) or self._remarked(face, session)
         shown = channel.run(face, session, chosen, remark, before, log=log)

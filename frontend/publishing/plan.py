@@ -89,7 +89,7 @@ def plan(
     due = notifications.due(
         snapshot,
         closed,
-        quiet=is_alone(session) and (stays_abroad or not fresh),
+        quiet=questions.is_alone(session) and (stays_abroad or not fresh),
         by_board=way is Way.POST,
         looking=() if session.is_abroad or session.status is not Status.RUNNING else looking,
         now=seen.now if seen else None,
@@ -108,7 +108,7 @@ def _way(snapshot: Snapshot, looking: Collection[Player], *, fresh: bool, in_pla
     session = snapshot.session
     stays = session.is_abroad or session.terms.run or session.status in (*UNPLAYED, Status.INVITING)
     # A player against computers has just acted, and is looking at the message.
-    attended = is_alone(session) and not fresh
+    attended = questions.is_alone(session) and not fresh
     if stays or attended or in_place or is_computers_turn(session) or is_talk(snapshot):
         return Way.EDIT
     return Way.EDIT if is_live(snapshot, looking) else Way.POST
@@ -130,11 +130,6 @@ def opens_thread(snapshot: Snapshot) -> bool:
     # The whole channel plays in a crowd.
     is_wanted = (snapshot.server.threads and session.crowd is None) or session.terms.thread
     return is_wanted and begins(snapshot) and not session.is_abroad
-
-
-def is_alone(session: Session) -> bool:
-    """True if one person plays against computers, and the game has begun."""
-    return session.state is not None and len(session.people) == 1 and any(seat.level for seat in session.seats)
 
 
 def is_talk(snapshot: Snapshot) -> bool:

@@ -73,6 +73,12 @@ def another_level(session: Session, game: AnyGame, by: int) -> int | None:
     return level + by if 1 <= level + by <= len(game.levels_for(session.state)) else None
 
 
+def is_alone(session: Session) -> bool:
+    """True if one person plays a run, or a game against computers, and it has begun."""
+    against = any(seat.level for seat in session.seats)
+    return session.state is not None and len(session.people) == 1 and (session.terms.is_own or against)
+
+
 def gives_hints(session: Session, game: AnyGame) -> bool:
     """True if the session has hints: ranked runs and games without computer players do not."""
     return bool(game.levels) and not session.terms.is_ranked

@@ -38,6 +38,7 @@ from tests.cogs.test_contract import private, seated
 from tests.cogs.test_reef_panels import ALL_MODULES, walk
 from tests.cogs.test_reef_presses import session_of
 from tests.engines.reef.scene import Scene
+from tests.test_plan import ADA, SHRIMP
 
 REEF = game()
 SEEDS = range(8)
@@ -313,3 +314,21 @@ def test_the_result_of_a_run_is_on_one_screen(language: str) -> None:
         highest = max(highest, height := message_height(received(layout), sizes))
         print(language, seed, height)
     assert highest <= MOST_HIGH
+
+
+@pytest.mark.parametrize("language", [SOURCE, "de"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_every_state_against_computers_is_on_one_screen_in_the_public_message(language: str, seats: int) -> None:
+    face, most = ReefFace(voice(language)), 0
+    for state, _, _ in walk(ReefOptions(), seats, 4):
+        if 0 not in REEF.to_act(state):
+            continue
+        session = seated(REEF, ReefOptions(), seats, state, Status.RUNNING)
+        taken = tuple(replace(seat, player=SHRIMP if seat.number else ADA) for seat in session.seats)
+        session = replace(session, seats=taken)
+        assert channel.chooses_in_message(face, session)
+        for opened in OPENED:
+            if face.step(REEF.decision(state, 0), REEF.view(state, 0), opened) is not None:
+                shown = channel.run(face, session, opened)
+                most = max(most, height_of(shown.layout, shown.sketches))
+    assert 500 < most <= MOST_HIGH

@@ -336,32 +336,56 @@ async def test_where_all_are_late_there_is_no_win_to_claim_but_an_end(house: Hou
     assert "Called off" in text_of(house.board)
 
 
-async def test_against_the_computer_the_panel_leads_on_to_the_next_turn(house: House) -> None:
+async def test_against_computers_the_choice_is_in_the_message_as_in_a_run(house: House) -> None:
     await house.ada.slash(house.channel, "reef computer", level=1, rated=False)
     assert not (await house.session()).terms.rated
-    panel = await turn(house, house.ada)
-    assert "New here?" in text_of(panel)
-    panel = private(await press(house.ada, panel, control(panel, "🪸")))
-    while "Your turn" not in labels_of(panel):
-        panel = private(await press(house.ada, panel, controls_of(panel)[0]))
-    assert "bought" in text_of(panel)
-    before = panel.id
-    panel = private(await house.ada.click(panel, label="Your turn"))
-    assert panel.id == before
+    await house.env.advance_time(61)
+    board = house.board
+    assert "Your turn" not in labels_of(board)
+    assert "New here?" in text_of(board)
+    assert house.ada.mention in answer(await press(house.ben, board, control(board, "🪸")))
+    assert (await house.session()).seq == (await house.session()).announced
+    await house.ada.click(board, label="🔍 Offer")
+    assert labels_of(house.board)[-4:] == ["🌊 Reef", "🪸 Corals", "What do the icons mean?", "More"]
+    await house.ada.click(house.board, label="🌊 Reef")
+    asked = await press(house.ada, house.board, control(house.board, "🪸"))
+    assert asked.response is None or asked.response.message.id == board.id, "no private panel"
+    assert "🔍 Card" in labels_of(house.board), "its place is asked there, too"
+    while (await house.session()).state.position.pending[0].prompt.startswith("place"):
+        await press(house.ada, house.board, controls_of(house.board)[0])
+    await house.env.advance_time(61)
+    assert len(house.channel.history()) == 1
     sign = SIGNS[1 - (await house.session()).seats_of(house.ada.id)[0].number]
-    assert f"{sign} 🦐 Shrimp " in text_of(panel), "what the other did stands above the question"
-    assert f"{sign} 🦐 Shrimp " in text_of(house.board)
-    assert "New here?" in text_of(panel)
+    assert f"{sign} 🦐 Shrimp " in text_of(house.board), "what the other did stands above the question"
+    assert "🔍 Offer" in labels_of(house.board)
+    panel = await house.opened(house.ada, channel=house.lounge)
+    await press(house.ada, panel, control(panel, "Growth"))
+    assert "Which side" not in text_of(house.board), "a private panel goes on in private"
+
+
+async def test_against_computers_the_choice_goes_on_in_the_message_after_a_restart(house: House) -> None:
+    await house.ada.slash(house.channel, "reef computer", level=1)
+    await house.env.advance_time(61)
+    await press(house.ada, house.board, control(house.board, "🪸"))
+    await house.restart()
+    await house.env.advance_time(720)
+    assert "🔍 Card" in labels_of(house.board)
+    await press(house.ada, house.board, controls_of(house.board)[0])
+    await house.env.advance_time(61)
+    assert "🔍 Offer" in labels_of(house.board)
+    assert len(house.channel.history()) == 1
 
 
 async def test_two_computers_of_one_name_are_distinct_names(house: House) -> None:
     await house.ada.slash(house.channel, "reef computer", level=1, players=3, rated=False)
+    await house.env.advance_time(61)
     seat = (await house.session()).seats_of(house.ada.id)[0].number
     signs = [SIGNS[other] for other in range(3) if other != seat]
-    shown = private(await house.ada.click(house.board, label="Reefs"))
+    more = private(await house.ada.click(house.board, label="More"))
+    shown = private(await house.ada.click(more, label="Reefs"))
     assert labels_of(shown) == [f"{sign} Shrimp" for sign in signs]
-    assert all(f"{sign} Shrimp: " in (house.board.attachments[0].description or "") for sign in signs)
-    assert labels_of(house.board) == ["Your turn", "Offer", "Reefs", "More"]
+    scored = private(await house.ada.click(more, label="Score"))
+    assert all(f"{sign} Shrimp" in (scored.attachments[0].description or "") for sign in signs)
 
 
 async def test_a_secret_income_is_shown_nowhere_before_all_have_chosen(house: House) -> None:

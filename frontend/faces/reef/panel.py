@@ -97,10 +97,10 @@ def step(  # noqa: PLR0917 - the parts of a message
 ) -> MoveStep | None:
     """The step for a decision; None if ``chosen`` is invalid.
 
-    ``chosen``: as in ``Face.step``. ``name``: a solo player's name. ``taken``: height in pixels of the message's
-    further texts.
+    ``chosen``: as in ``Face.step``. ``name``: the player's, in a message that others see. ``taken``: height in pixels
+    of the message's further texts.
     """
-    owner = YOU if len(view.players) > 1 else name
+    owner = name or (YOU if len(view.players) > 1 else "")
     if decision.prompt != "turn":
         return question(voice, decision, view, owner, taken) if not chosen else None
     if chosen in PARTS:
