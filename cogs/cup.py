@@ -17,9 +17,6 @@ class CupCog(commands.Cog):
         self.bot = bot
         self.room = CupRoom(bot)
 
-    async def cog_unload(self) -> None:
-        self.room.close()
-
     @app_commands.command()
     async def cup(self, interaction: Interaction) -> None:
         """Show the server's cups privately, with a menu for a new cup."""

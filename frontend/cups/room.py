@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final
@@ -22,11 +20,11 @@ from frontend.cups.layouts import KEY
 from frontend.cups.podium import Podiums
 from frontend.face import Face
 from frontend.interactions import person
-from frontend.messages import board, boardtext, words
+from frontend.messages import board, words
 from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member, public_look
-from frontend.publishing.eventmessages import EventMessages, Shown
+from frontend.publishing.eventmessages import EventMessages, Shown, go_on_after_games
 from frontend.publishing.outbox import NotShown, Wanted
 from frontend.publishing.publication import CannotPost
 from locales import Voice, voice
@@ -44,12 +42,9 @@ from sessions.cups.cups import (
     TooManyCups,
 )
 from sessions.life.errors import NoSuchSession, NotRunning
-from sessions.life.model import Session
 from sessions.service.events import ENDED, RUNNING, Event, NoSuchEvent
 from sessions.service.sweeping import for_each
 from sessions.storage.leases import Held
-
-log = logging.getLogger("lagoon")
 
 AT_ONCE: Final = 20
 """Most cups computed in one sweep."""
@@ -77,8 +72,7 @@ class CupRoom:
         bot.router.on(f"{KEY}-begin", self._begin)
         bot.router.on(f"{KEY}-ended", self._ended)
         self.podiums = Podiums(bot, self._podium)
-        self._rounds: set[asyncio.Task[None]] = set()
-        bot.publisher.on_shown(self._ended_game)
+        go_on_after_games(bot, self._tend)
         bot.sweep.add_for_events(self.tend)
         bot.sweep.add_for_events(self.messages.refresh)
 
@@ -271,28 +265,7 @@ class CupRoom:
             with suppress(NotShown):
                 await self.messages.show_one(event)
 
-    def close(self) -> None:
-        """Stop beginning games. The next sweep begins the remaining games."""
-        for each in self._rounds:
-            each.cancel()
-
     # ---- the sweep
-
-    def _ended_game(self, session: Session) -> None:
-        """Begin a cup's next games as soon as one of its games ends: players of a live cup are waiting."""
-        if session.event is not None and session.status in boardtext.ENDED:
-            task = asyncio.create_task(self._go_on(session.event))
-            self._rounds.add(task)
-            task.add_done_callback(self._rounds.discard)
-
-    async def _go_on(self, event_id: int) -> None:
-        """Do what is due in an event, if it is a cup. Failures are left to the sweep."""
-        try:
-            await self._tend(event_id)
-        except NoSuchEvent:
-            pass  # a ladder or a crowd
-        except Exception:
-            log.exception("a cup failed; the next sweep tries again")
 
     async def tend(self) -> None:
         """Do what is due in at most ``AT_ONCE`` cups: begin, count results, end. Post the new games."""

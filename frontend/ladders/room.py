@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Final
 
 import discord
@@ -22,7 +22,8 @@ from frontend.parts import Parts
 from frontend.pictures.artist import Picture
 from frontend.pictures.looks import look_of_member, look_of_server
 from frontend.playing.lobby import check_guest_by_id
-from frontend.publishing.eventmessages import EventMessages, Shown
+from frontend.publishing.eventmessages import EventMessages, Shown, go_on_after_games
+from frontend.publishing.outbox import NotShown
 from locales import Voice
 from sessions.ladders.ladders import (
     MOST,
@@ -60,6 +61,7 @@ class LadderRoom:
         bot.router.on(f"{KEY}-pick", self._challenge)
         bot.router.on(f"{KEY}-leave", self._ask_leave)
         bot.router.on(f"{KEY}-left", self._leave)
+        go_on_after_games(bot, self._go_on)
         bot.sweep.add_for_events(self.tend)
         bot.sweep.add_for_events(self.messages.refresh)
 
@@ -150,6 +152,14 @@ class LadderRoom:
     async def tend(self) -> None:
         """Recompute the ladders that are due: after an ended challenge, and in a new week."""
         await for_each(await self.bot.sessions.events.due("ladder", AT_ONCE), self.ladders.tend)
+
+    async def _go_on(self, event_id: int) -> None:
+        """Settle an ended challenge, and show the change at once."""
+        await self.ladders.tend(event_id)
+        event = (await self.ladders.get(event_id)).event
+        if event.message_id is not None and event.shown < event.version:
+            with suppress(NotShown):
+                await self.messages.show_one(event)
 
     # ---- the message
 

@@ -260,8 +260,11 @@ def numbered(voice: Voice, session: Session, discord_id: int) -> str:
     return voice.row(named(voice, session, discord_id), f"#{session.id}")
 
 
-def notification(voice: Voice, session: Session, player: Player, about: str) -> str:
-    """Sentence of a player's notification, for a message beside the board. ``about``: as stored."""
+def notification(voice: Voice, session: Session, player: Player, about: str, place: int | None = None) -> str:
+    """Sentence of a player's notification, for a message beside the board. ``about``: as stored.
+
+    ``place``: the place on a ladder that the player gets by a declined or unanswered challenge; None for none.
+    """
     game = GAMES[session.game]
     turn = to_act(session, game)
     facts = {"game": game.title, "link": link(voice, session)}
@@ -271,6 +274,9 @@ def notification(voice: Voice, session: Session, player: Player, about: str) -> 
             return voice.say("notices-premoved", players=rivals, **facts)
         case Status.INVITING:
             return voice.say("notices-challenge", player=plain(voice, session.host), **facts)
+        case Status.DECLINED | Status.EXPIRED if place is not None:
+            rival = next((plain(voice, each) for each in session.people if each != player), "")
+            return voice.say("notices-place", reason=session.status, player=rival, place=place, **facts)
         case Status.DECLINED:
             guests = [plain(voice, each) for each in session.missing or (None,)]
             return voice.say("notices-declined", players=voice.listed(guests), count=len(guests), **facts)

@@ -16,7 +16,7 @@ from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, is_reader
 from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, menu
+from frontend.controls import Address, button, menu
 from frontend.failures import BOUND, FAILURES, within
 from frontend.interactions import Interaction, person
 from frontend.messages import board, words
@@ -252,6 +252,10 @@ def _check_company(reply: Reply, game: AnyGame) -> None:
         raise Refusal("lobby-two-of-us-alone", command=alone) if alone else Refusal("lobby-two-of-us")
 
 
+SURE: Final = "decline-sure"
+"""Key of the button that confirms a declined challenge on a ladder."""
+
+
 class Lobby:
     """Answers the buttons and menus of invitations, and *Rematch*."""
 
@@ -274,6 +278,16 @@ class Lobby:
         await self.moves.begun(reply, session.game)
 
     async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Decline a challenge. If that costs a place on a ladder, ask first."""
+        invitation = await self.moves.sessions.lookup.get(address.session)
+        is_guest = any(each.discord_id == reply.user.id for each in invitation.missing)
+        if invitation.event is not None and address.key == "decline" and is_guest:
+            sure = button(
+                board.address(invitation, SURE), reply.voice.say("common-decline"), discord.ButtonStyle.danger
+            )
+            host = words.mention(reply.voice, invitation.host)
+            await reply.new_message([(reply.voice.say("lobby-decline-place", player=host), None)], [board.row(sure)])
+            return
         session = await self.moves.sessions.invitations.decline(
             address.session, person(reply.user), control=address.seq
         )

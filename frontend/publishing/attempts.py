@@ -20,12 +20,15 @@ class Attempts:
         self._running: dict[Hashable, asyncio.Task[None]] = {}
 
     def begin(self, key: Hashable, work: Callable[[], Awaitable[bool]], pauses: Sequence[float]) -> None:
-        """Run ``work`` after each pause (seconds) until it returns True or raises. Does nothing for a key in use."""
+        """Run ``work`` after each pause (seconds) until it returns True or raises. Does nothing for a key in use.
+
+        A first pause of 0 is left out.
+        """
         if key in self._running:
             return
 
-        left = iter(pauses)
-        is_begun = False
+        is_begun = pauses[0] == 0
+        left = iter(pauses[is_begun:])
 
         async def attempt() -> float | None:
             nonlocal is_begun

@@ -1,8 +1,10 @@
-"""The messages of events: posted once by the sweep, then changed without a ping."""
+"""The messages of events: posted once by the sweep, then changed without a ping. Events go on after their games."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import NamedTuple
 
 from discord import ui
@@ -13,7 +15,9 @@ from frontend.parts import Parts
 from frontend.pictures.artist import Picture
 from frontend.publishing.outbox import Post, Wanted
 from locales import Voice
+from sessions.life.model import Session
 from sessions.service.events import Event, Kind, NoSuchEvent
+from sessions.service.lookup import LIVE
 from sessions.service.outbox import Subject
 
 
@@ -23,6 +27,26 @@ class Shown(NamedTuple):
     version: int
     layout: ui.LayoutView
     pictures: Sequence[Picture]
+
+
+def go_on_after_games(bot: Parts, go_on: Callable[[int], Awaitable[None]]) -> None:
+    """Go on with an event as soon as the end of one of its games is shown: its players are waiting.
+
+    ``go_on``: function that does what is due in an event. Raises NoSuchEvent for an event of another kind. The sweep
+    repeats what failed.
+    """
+
+    async def attempt(event_id: int) -> bool:
+        with suppress(NoSuchEvent):
+            await go_on(event_id)
+        return True
+
+    def shown(session: Session) -> None:
+        if session.event is not None and session.status not in LIVE:
+            key = (go_on.__qualname__, session.id)
+            bot.publisher.attempts.begin(key, partial(attempt, session.event), (0,))
+
+    bot.publisher.on_shown(shown)
 
 
 class EventMessages(Post[Event]):

@@ -134,7 +134,7 @@ class Notifier:
         pinged = [each for each in wanted if each not in there]
         if pinged:
             speaking = voice(session.language)
-            lines = [_line(speaking, session, each, subjects[each]) for each in pinged]
+            lines = [_line(speaking, snapshot, each, subjects[each]) for each in pinged]
             message_id = await via.public.ping("\n".join(lines), allowed(pinged))
             if message_id is None:
                 pinged = []
@@ -148,9 +148,9 @@ class Notifier:
         if channel_id is None or message_id is None:
             return
         if channel_id == session.channel_id:
-            text = _line(voice(session.language), session, player, notification.about)
+            text = _line(voice(session.language), snapshot, player, notification.about)
         else:
-            text = words.notification(voice(_language(snapshot, player)), session, player, notification.about)
+            text = _notice(voice(_language(snapshot, player)), snapshot, player, notification.about)
         message: Any = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         with contextlib.suppress(*FAILURES):
             await within(BOUND, message.edit(content=text, allowed_mentions=QUIET))
@@ -168,7 +168,7 @@ class Notifier:
         # If a ping is impossible, try a direct message, then rely on the board.
         if how == "message" or (how == "channel" and session.is_abroad and player.id not in self.closed):
             try:
-                text = words.notification(voice(_language(snapshot, player)), session, player, due.about)
+                text = _notice(voice(_language(snapshot, player)), snapshot, player, due.about)
                 private = await within(BOUND, self._client.create_dm(discord.Object(player.discord_id or 0)))
                 return _place(await within(BOUND, private.send(text, allowed_mentions=QUIET, nonce=nonce)))
             except discord.HTTPException as error:
@@ -183,7 +183,7 @@ class Notifier:
             return NOWHERE
         channel = self._client.get_partial_messageable(session.channel_id, guild_id=session.server_id)
         speaking = voice(session.language)
-        line = _line(speaking, session, player, due.about)
+        line = _line(speaking, snapshot, player, due.about)
         if via is not None and via.place == session.place:
             followed = await via.public.ping(line, allowed([player]))
             if followed is not None:
@@ -219,9 +219,13 @@ class Notifier:
                 raise
 
 
-def _line(speaking: Voice, session: Session, player: Player, about: str) -> str:
+def _notice(speaking: Voice, snapshot: Snapshot, player: Player, about: str) -> str:
+    return words.notification(speaking, snapshot.session, player, about, snapshot.won_place)
+
+
+def _line(speaking: Voice, snapshot: Snapshot, player: Player, about: str) -> str:
     """Public line of a notification, with the player's mention. ``about``: as stored."""
-    notice = words.notification(speaking, session, player, about)
+    notice = _notice(speaking, snapshot, player, about)
     return speaking.say("notices-to", player=words.mention(speaking, player), notice=notice)
 
 

@@ -7,6 +7,7 @@ lobby-invitation-posted = Tvoje pozvánka je zveřejněná.
 lobby-joined = Jsi ve hře. Ať se daří!
 lobby-joined-there = Jsi ve hře. Ať se daří! { $link }
 lobby-declined = Výzva odmítnuta.
+lobby-decline-place = Když odmítneš, tvoje místo v pyramidě připadne tomuhle hráči: { $player }
 lobby-cancelled = Pozvánka zrušena.
 lobby-filled = Počítače se přidaly. Ať se daří!
 lobby-rematch-begun = Odveta začala.

@@ -9,6 +9,16 @@ notices-declined = { $count ->
    *[other] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Na serveru nebo ve skupině najdeš jiné soupeře přes { COMMAND("play") }.
 }
 notices-expired = Tvoje pozvánka na partii **{ $game }** vypršela. Na serveru nebo ve skupině vytvoříš novou přes { COMMAND("play") }.
+notices-place = { $reason ->
+    [declined] { $place ->
+        [1] { $player } tvou výzvu odmítá. V pyramidě hry { $game } vedeš!
+       *[other] { $player } tvou výzvu odmítá. V pyramidě hry { $game } máš teď místo { $place }!
+    }
+   *[expired] { $place ->
+        [1] { $player } na výzvu neodpovídá. V pyramidě hry { $game } vedeš!
+       *[other] { $player } na výzvu neodpovídá. V pyramidě hry { $game } máš teď místo { $place }!
+    }
+}
 notices-turn = Jsi na tahu v partii **{ $game }** ({ $players }): { $link }
 notices-time = Čas na tah ti vyprší { $ends }.
 notices-asked = { $player } ti v partii **{ $game }** něco navrhuje: { $link }

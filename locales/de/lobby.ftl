@@ -7,6 +7,7 @@ lobby-invitation-posted = Deine Einladung ist gepostet.
 lobby-joined = Du bist dabei. Viel Spaß!
 lobby-joined-there = Du bist dabei. Viel Spaß! { $link }
 lobby-declined = Du hast die Herausforderung abgelehnt.
+lobby-decline-place = Wenn du ablehnst, bekommt { $player } deinen Platz auf der Leiter.
 lobby-cancelled = Du hast deine Einladung zurückgezogen.
 lobby-filled = Die Computer spielen mit. Viel Spaß!
 lobby-rematch-begun = Die Revanche läuft.

@@ -8,6 +8,16 @@ notices-declined = { $count ->
    *[other] Jemand von den Eingeladenen ({ $players }) hat deine Herausforderung zu einer Partie **{ $game }** abgelehnt. Auf einem Server oder in einer Gruppe findest du mit { COMMAND("play") } andere, die mitspielen.
 }
 notices-expired = Deine Einladung zu **{ $game }** ist abgelaufen. Auf einem Server oder in einer Gruppe startest du mit { COMMAND("play") } eine neue Partie.
+notices-place = { $reason ->
+    [declined] { $place ->
+        [1] { $player } hat abgelehnt. Du stehst jetzt ganz oben auf der Leiter für { $game }!
+       *[other] { $player } hat abgelehnt. Du stehst auf der Leiter für { $game } jetzt auf Platz { $place }!
+    }
+   *[expired] { $place ->
+        [1] { $player } hat nicht geantwortet. Du stehst jetzt ganz oben auf der Leiter für { $game }!
+       *[other] { $player } hat nicht geantwortet. Du stehst auf der Leiter für { $game } jetzt auf Platz { $place }!
+    }
+}
 notices-turn = In **{ $game }** mit { $players } bist du dran: { $link }
 notices-time = Deine Bedenkzeit läuft { $ends } ab.
 notices-asked = { $player } macht dir in **{ $game }** ein Angebot: { $link }

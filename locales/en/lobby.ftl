@@ -8,6 +8,8 @@ lobby-joined = You’re in. Have a good game!
 # $link: where the game is played.
 lobby-joined-there = You’re in. Have a good game! { $link }
 lobby-declined = You declined the challenge.
+# Asks before a challenge on a ladder is declined. $player: a mention.
+lobby-decline-place = If you decline, { $player } takes your place on the ladder.
 lobby-cancelled = You cancelled your invitation.
 lobby-filled = The computers have joined. Have a good game!
 # A sentence about who begins stands after it.

@@ -9,6 +9,17 @@ notices-declined = { $count ->
    *[other] One of the invited players ({ $players }) declined your challenge to **{ $game }**. On a server or in a group, { COMMAND("play") } finds you other opponents.
 }
 notices-expired = Your invitation to **{ $game }** has expired. On a server or in a group, you can start a new one with { COMMAND("play") }.
+# A challenge on a ladder gave its host a place.
+notices-place = { $reason ->
+    [declined] { $place ->
+        [1] { $player } declined. You’re first on the { $game } ladder!
+       *[other] { $player } declined. You’re in place { $place } on the { $game } ladder!
+    }
+   *[expired] { $place ->
+        [1] { $player } didn’t answer. You’re first on the { $game } ladder!
+       *[other] { $player } didn’t answer. You’re in place { $place } on the { $game } ladder!
+    }
+}
 notices-turn = It’s your turn in **{ $game }** with { $players }: { $link }
 # Stands behind “It’s your turn”. $ends: a distance from now.
 notices-time = Your time runs out { $ends }.

@@ -7,6 +7,7 @@ lobby-invitation-posted = Je uitnodiging is geplaatst.
 lobby-joined = Je doet mee. Veel plezier!
 lobby-joined-there = Je doet mee. Veel plezier! { $link }
 lobby-declined = Je hebt de uitdaging geweigerd.
+lobby-decline-place = Als je weigert, krijgt { $player } jouw plaats op de ladder.
 lobby-cancelled = Je hebt je uitnodiging ingetrokken.
 lobby-filled = De computers doen mee. Veel plezier!
 lobby-rematch-begun = De revanche is begonnen.

@@ -8,6 +8,16 @@ notices-declined = { $count ->
    *[other] Een van de uitgenodigde spelers ({ $players }) heeft je uitdaging voor **{ $game }** geweigerd. Op een server of in een groep vind je met { COMMAND("play") } andere tegenstanders.
 }
 notices-expired = Je uitnodiging voor **{ $game }** is verlopen. Op een server of in een groep maak je met { COMMAND("play") } een nieuwe.
+notices-place = { $reason ->
+    [declined] { $place ->
+        [1] { $player } heeft geweigerd. Je staat bovenaan de { $game }-ladder!
+       *[other] { $player } heeft geweigerd. Je staat nu op plaats { $place } van de { $game }-ladder!
+    }
+   *[expired] { $place ->
+        [1] { $player } heeft niet geantwoord. Je staat bovenaan de { $game }-ladder!
+       *[other] { $player } heeft niet geantwoord. Je staat nu op plaats { $place } van de { $game }-ladder!
+    }
+}
 notices-turn = Je bent aan zet in **{ $game }** met { $players }: { $link }
 notices-time = Je bedenktijd loopt { $ends } af.
 notices-asked = { $player } doet je een voorstel in **{ $game }**: { $link }

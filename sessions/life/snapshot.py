@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from sessions.life.model import Entry, OldMessage, Session
+from sessions.life.model import Entry, OldMessage, Player, Session
 from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
 
@@ -19,6 +19,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     by Discord id. ``answer_token``: the secret token of an interaction that may be showing a ``seq`` after
     ``session.announced``, or None. ``waiting``: the number of other running games waiting for a player, by Discord id;
     zeros are left out. ``rematch_message_id``: the message of a begun rematch in the same channel, or None.
+    ``won_place``: the place on a ladder that the host gets by a declined or unanswered challenge, or None.
+    ``followers``: people who want a ping for each vote of a crowd. Their settings are in ``members``, too.
     """
 
     session: Session
@@ -30,3 +32,5 @@ class Snapshot(msgspec.Struct, frozen=True):
     answer_token: str | None = None
     waiting: Mapping[int, int] = {}
     rematch_message_id: int | None = None
+    won_place: int | None = None
+    followers: tuple[Player, ...] = ()

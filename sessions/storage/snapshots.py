@@ -10,18 +10,20 @@ from sqlalchemy import Connection, Row, bindparam, func, select
 
 from engines.base import AnyGame
 from sessions.life.errors import NoSuchSession
-from sessions.life.model import OldMessage, Status
+from sessions.life.model import OldMessage, Session, Status
 from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.storage.leases import Lease, take
-from sessions.storage.rows import SEATED, read_log, seat_of, session_of
+from sessions.storage.rows import AWAY_UNTIL, SEATED, player_of, read_log, seat_of, session_of
 from sessions.storage.schema import (
     IS_LIVE_REMATCH,
+    event_players,
     notifications,
     old_messages,
     player_settings,
     players,
+    restrictions,
     seats,
     servers,
     sessions,
@@ -62,6 +64,23 @@ _REMATCH = select(sessions.c.message_id).where(
     sessions.c.state.is_not(None),
     IS_LIVE_REMATCH,
 )
+_BARRED = select(restrictions.c.code).where(
+    restrictions.c.server_id == bindparam("server_id"),
+    restrictions.c.kind == "barred",
+    restrictions.c.player_id == players.c.id,
+)
+# The players of a challenge on a ladder, or the people that a crowd pings.
+_IN_EVENT = (
+    select(players, AWAY_UNTIL, player_settings.c.settings.label("chosen"), event_players.c.number)
+    .join(event_players, event_players.c.player_id == players.c.id)
+    .outerjoin(player_settings, player_settings.c.player_id == players.c.id)
+    .where(event_players.c.event_id == bindparam("event_id"), event_players.c.left_at.is_(None))
+    .order_by(players.c.id)
+)
+_RIVALS = _IN_EVENT.where(
+    players.c.id.in_(select(seats.c.player_id).where(seats.c.session_id == bindparam("session_id")))
+)
+_FOLLOWERS = _IN_EVENT.where(event_players.c.pinged, players.c.discord_id.is_not(None), ~_BARRED.exists())
 _OLD_MESSAGES = select(
     old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
 ).where(old_messages.c.session_id == bindparam("session_id"))
@@ -91,21 +110,37 @@ def read_snapshot(
     elif anyway:
         take(connection, row, lease)
     seated = connection.execute(_SEATS, this_one).all()
+    session = session_of(row, tuple(map(seat_of, seated)), games)
+    followers = connection.execute(_FOLLOWERS, _event(session)).all() if session.crowd is not None else []
     return Snapshot(
-        session=session_of(row, tuple(map(seat_of, seated)), games),
+        session=session,
         log=tuple(read_log(connection, session_id)),
         notifications=tuple(read_notifications(connection, session_id)),
         old_messages=tuple(OldMessage(*each) for each in connection.execute(_OLD_MESSAGES, this_one)),
         server=msgspec.json.decode(row.chosen or "{}", type=ServerSettings),
         members={
             seat.discord_id: msgspec.json.decode(seat.chosen or "{}", type=PlayerSettings)
-            for seat in seated
+            for seat in (*seated, *followers)
             if seat.discord_id is not None
         },
         answer_token=row.answer_token,
         rematch_message_id=_rematch(connection, session_id, row) if row.status == Status.FINISHED else None,
+        won_place=_won_place(connection, session),
+        followers=tuple(map(player_of, followers)),
         waiting={seat.discord_id: seat.waiting for seat in seated if seat.discord_id is not None and seat.waiting},
     )
+
+
+def _event(session: Session) -> dict[str, int | None]:
+    return {"event_id": session.event, "server_id": session.server_id}
+
+
+def _won_place(connection: Connection, session: Session) -> int | None:
+    """Place on a ladder that the host gets, whether the ladder has counted the challenge already or not."""
+    if session.event is None or session.status not in (Status.DECLINED, Status.EXPIRED):
+        return None
+    rivals = connection.execute(_RIVALS, {**_event(session), "session_id": session.id}).all()
+    return min(each.number for each in rivals) if len(rivals) > 1 else None
 
 
 def _rematch(connection: Connection, session_id: int, row: Row[Any]) -> int | None:

@@ -85,6 +85,24 @@ async def test_a_won_challenge_takes_the_place(house: House) -> None:
     assert await order(house) == ["Cleo", "Ada", "Ben"]
 
 
+async def test_declining_asks_first_and_the_change_is_shown_and_told_at_once(house: House) -> None:
+    table = await posted(house, house.ada, house.ben)
+    await challenge(house, house.ben, table)
+    invitation = house.board
+    asked = private(await house.ada.click(invitation, label="Decline"))
+    assert f"If you decline, {house.ben.mention} takes your place" in text_of(asked)
+    assert (await house.session()).status is Status.INVITING, "one press loses no place"
+    assert "takes your place" not in answer(await house.cleo.click(invitation, label="Decline")), (
+        "only a guest is asked"
+    )
+    await house.ada.click(asked, label="Decline")
+    assert (await house.session()).status is Status.DECLINED
+    assert await order(house) == ["Ben", "Ada"], "go_on_after_games must settle it without a sweep"
+    assert alt(current(house, table)) == "1. Ben\n2. Ada"
+    (line,) = [each.content for each in house.channel.history() if "declined" in each.content]
+    assert line == f"{house.ben.mention}: Ada declined. You’re first on the Ataxx ladder!"
+
+
 async def test_no_answer_in_three_days_gives_the_place(house: House) -> None:
     table = await posted(house, house.ada, house.ben)
     await challenge(house, house.ben, table)
@@ -93,6 +111,8 @@ async def test_no_answer_in_three_days_gives_the_place(house: House) -> None:
     assert (await house.session()).status is Status.EXPIRED
     await house.bot.sweep.run()
     assert await order(house) == ["Ben", "Ada"]
+    lines = [each.content for each in house.channel.history() if "didn’t answer" in each.content]
+    assert lines == [f"{house.ben.mention}: Ada didn’t answer. You’re first on the Ataxx ladder!"]
 
 
 async def test_refusals_say_what_to_do(house: House) -> None:
