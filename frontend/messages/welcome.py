@@ -21,6 +21,9 @@ AT_ONCE = "welcome-at-once"
 CHALLENGE = "table"
 """Key of the third button, which opens the form for a new table."""
 
+PUZZLES = "welcome-puzzles"
+"""Key of the managers' button, which makes the channel the server's channel for the day's puzzles."""
+
 
 def text(voice: Voice, to: Literal["server", "person"]) -> str:
     """Text of the welcome: two sentences. ``to``: its reader."""
@@ -42,11 +45,18 @@ def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow
     return board.row(computer, *([] if alone else [challenge]), solo, learn)
 
 
-def layout(voice: Voice) -> ui.LayoutView:
+def offer(voice: Voice) -> ui.ActionRow[Any]:
+    """Row with the managers' button for the day's puzzles."""
+    return board.row(button(Address.common(PUZZLES), voice.say("welcome-puzzles")))
+
+
+def layout(voice: Voice, *, offers_puzzles: bool = False) -> ui.LayoutView:
     """Layout of a server's welcome: the text and the buttons."""
     message = ui.LayoutView(timeout=None)
     message.add_item(ui.TextDisplay(text(voice, "server")))
     message.add_item(buttons(voice, alone=False))
+    if offers_puzzles:
+        message.add_item(offer(voice))
     return message
 
 

@@ -9,15 +9,17 @@ from datetime import timedelta
 from typing import Final
 
 import discord
+from discord import ui
 
 from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import default_level
+from frontend.answering.permissions import lacking, managed_server, may_post
 from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.failures import FAILURES, why
-from frontend.messages import board, welcome
+from frontend.messages import board, welcome, words
 from frontend.moments import discord_now
 from frontend.parts import Parts
 from frontend.playing import lobby, runs
@@ -51,6 +53,7 @@ class Welcome:
         bot.router.on(welcome.COMPUTER, self._computer)
         bot.router.on(welcome.AT_ONCE, self._at_once)
         bot.router.on(welcome.SOLO, self._solo)
+        bot.router.on(welcome.PUZZLES, self._post_puzzles)
         bot.router.on(PLAY, self._play)
         bot.router.on(ALONE, self._run)
         bot.outbox.add(self._servers)
@@ -113,6 +116,24 @@ class Welcome:
     async def _solo(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
 
+    async def _post_puzzles(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        """Make the pressed button's channel the server's channel for the day's puzzles, and remove the button."""
+        server_id, channel, settings = (
+            managed_server(reply.interaction),
+            reply.interaction.channel,
+            self.bot.sessions.settings,
+        )
+        found = await settings.server_settings(server_id)
+        if found.puzzle_channel is None:
+            if missing := lacking(reply.interaction.app_permissions, in_thread=isinstance(channel, discord.Thread)):
+                raise Refusal("common-powerless", rights=words.rights(reply.voice, missing), count=len(missing))
+            found = await settings.change_server_settings(server_id, puzzle_channel=reply.interaction.channel_id)
+        if reply.pressed is not None:
+            await reply.change_pressed(_without_offer(reply.pressed), None)
+        reply.keep()
+        hour = reply.voice.say("settings-hour-at", hour=found.puzzle_hour)
+        await reply.say(reply.voice.say("welcome-puzzles-on", channel=f"<#{found.puzzle_channel}>", hour=hour))
+
     async def _choose(self, reply: Reply, key: str, fits: Callable[[AnyGame], bool], begin: Begins) -> None:
         """Let the user choose among the fitting games, or begin the only one. ``key``: the menu's key."""
         reply.keep()
@@ -164,7 +185,8 @@ class ServerWelcomes(Post[int]):
         is_news = joined_at is not None and discord_now() - joined_at < FRESH
         if server is None or not is_news or self._channel(item) is None:
             return None
-        layout = welcome.layout(voice(language_of(str(server.preferred_locale))))
+        offers = await offers_puzzles(self._bot, self._channel(item))
+        layout = welcome.layout(voice(language_of(str(server.preferred_locale))), offers_puzzles=offers)
         return Wanted(layout, nonce=f"welcome-{item:x}")
 
     async def shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
@@ -173,6 +195,22 @@ class ServerWelcomes(Post[int]):
     def _channel(self, server_id: int) -> discord.TextChannel | None:
         server = self._bot.get_guild(server_id)
         return writable(server) if server else None
+
+
+async def offers_puzzles(bot: Parts, channel: discord.TextChannel | None) -> bool:
+    """True if a welcome in the channel offers its managers the day's puzzles: they are not on, and could be posted."""
+    if channel is None or not may_post(channel) or not any(game.puzzles() for game in GAMES.values()):
+        return False
+    return (await bot.sessions.settings.server_settings(channel.guild.id)).puzzle_channel is None
+
+
+def _without_offer(message: discord.Message) -> ui.LayoutView:
+    """Layout of a welcome without the managers' button."""
+    layout = ui.LayoutView.from_message(message, timeout=None)
+    for row in [each for each in layout.walk_children() if isinstance(each, ui.ActionRow)]:
+        if any(getattr(each, "custom_id", "") == str(Address.common(welcome.PUZZLES)) for each in row.children):
+            (row.parent or layout).remove_item(row)
+    return layout
 
 
 def _has_computers(game: AnyGame) -> bool:

@@ -5,3 +5,5 @@ welcome-person = Vítej! Tady si zahraješ { $games } s přáteli, proti počít
 welcome-computer = Proti počítači
 welcome-challenge = Vyzvat někoho
 welcome-solo = Sólová partie
+welcome-puzzles = Denní úlohy sem
+welcome-puzzles-on = Úlohy dne zveřejňuju v { $channel }, vždy od { $hour }. Změníš to v { COMMAND("server") }.

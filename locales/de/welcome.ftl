@@ -5,3 +5,5 @@ welcome-person = Willkommen! Hier spielst du { $games } gegen Freunde, gegen den
 welcome-computer = Gegen den Computer
 welcome-challenge = Herausfordern
 welcome-solo = Solopartie
+welcome-puzzles = Tagesrätsel hier posten
+welcome-puzzles-on = Ich poste die Rätsel des Tages in { $channel }, jeweils ab { $hour }. Ändern kannst du das in { COMMAND("server") }.

@@ -6,3 +6,7 @@ welcome-person = Welcome! Here you can play { $games } against friends, against 
 welcome-computer = Play the computer
 welcome-challenge = Challenge someone
 welcome-solo = Solo run
+# A button for managers below a server’s welcome.
+welcome-puzzles = Post the day’s puzzles here
+# $channel: a mention. $hour: a time of day in UTC.
+welcome-puzzles-on = I post the day’s puzzles in { $channel } from { $hour } on. Change it in { COMMAND("server") }.

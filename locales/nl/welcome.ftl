@@ -5,3 +5,5 @@ welcome-person = Welkom! Hier speel je { $games } tegen vrienden, tegen de compu
 welcome-computer = Tegen de computer
 welcome-challenge = Iemand uitdagen
 welcome-solo = Solopartij
+welcome-puzzles = Dagpuzzels hier plaatsen
+welcome-puzzles-on = Ik plaats de puzzels van de dag in { $channel }, telkens vanaf { $hour }. Wijzigen kan in { COMMAND("server") }.

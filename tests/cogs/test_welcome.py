@@ -9,12 +9,16 @@ import discord
 import pytest
 
 from engines import GAMES
+from frontend.playing.welcome import offers_puzzles
 from locales import ENGLISH
 from sessions.life.model import Status
 from tests.cogs.conftest import House, labels_of, menus_of, private, text_of
+from tests.cogs.test_choices import chief_of
+from tests.cogs.test_losses import forbid
 
 pytestmark = pytest.mark.newcomers
 
+OFFER = "Post the day’s puzzles here"
 SERVERS = ["Play the computer", "Challenge someone", "Solo run", "Learn"]
 
 
@@ -29,11 +33,45 @@ async def test_a_server_is_welcomed_once_where_the_bot_may_write(house: House) -
     await house.env.settle()
     (message,) = welcomes(house)
     assert message.channel.id == house.channel.id
-    assert labels_of(message) == SERVERS
+    assert labels_of(message) == [*SERVERS, OFFER]
     assert ENGLISH.listed([f"**{game.title}**" for game in GAMES.values()]) in text_of(message)
     await house.restart()
     await house.bot.sweep.run()
     assert len(welcomes(house)) == 1
+
+
+async def test_a_manager_lets_the_day_s_puzzles_come_by_a_button_of_the_welcome(house: House) -> None:
+    await house.restart()
+    await house.env.settle()
+    (message,) = welcomes(house)
+    refused = await house.ada.click(message, label=OFFER)
+    assert refused.response is not None
+    assert "Only people who can manage the server" in text_of(refused.response)
+    settings = house.bot.sessions.settings
+    assert (await settings.server_settings(house.guild.id)).puzzle_channel is None
+    chosen = await chief_of(house).click(message, label=OFFER)
+    assert f"<#{house.channel.id}> from 8:00 UTC on" in " ".join(map(text_of, chosen.followups))
+    assert (await settings.server_settings(house.guild.id)).puzzle_channel == house.channel.id
+    (message,) = welcomes(house)
+    assert labels_of(message) == SERVERS, "the rest of the welcome stays"
+    await house.env.advance_time(9 * 3600)
+    assert "Today’s puzzles" in text_of(house.board)
+
+
+async def test_the_welcome_offers_no_puzzles_that_are_on_or_cannot_be_posted(house: House) -> None:
+    await house.restart()
+    await house.env.settle()
+    (message,) = welcomes(house)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id)
+    kept = await chief_of(house).click(message, label=OFFER)
+    assert f"<#{house.lounge.id}>" in " ".join(map(text_of, kept.followups)), "an old button changes nothing"
+    channel = house.bot.get_channel(house.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    assert not await offers_puzzles(house.bot, channel)
+    await house.bot.sessions.settings.change_server_settings(house.guild.id, puzzle_channel=None)
+    assert await offers_puzzles(house.bot, channel)
+    forbid(house, house.channel, attach_files=False)
+    assert not await offers_puzzles(house.bot, channel), "a post needs its picture"
 
 
 async def test_a_server_that_has_had_the_bot_for_long_is_not_welcomed(house: House) -> None:
