@@ -23,6 +23,7 @@ import discord
 import msgspec
 import simcord
 from simcord.actors import MemberActor
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 from simcord.preview import Preview
@@ -31,8 +32,10 @@ from frontend.client import Lagoon, pool_of
 from frontend.messages import welcome as welcome_message
 from frontend.operations.monitor import monitoring
 from frontend.playing.opponents import Thinking
+from frontend.playing.welcome import offers_puzzles
 from frontend.publishing.publication import CannotPost
 from locales import ENGLISH
+from render.pieces import avatar_picture
 from sessions.storage import clusters
 from sessions.storage.clock import Clock
 from sessions.storage.database import Database
@@ -66,6 +69,10 @@ MENDED = {
         }
         empty.apply(this, nodes);
       };
+      document.title = "Lagoon sandbox";
+      document.querySelector(".preview-brand strong").textContent = "Lagoon";
+      document.querySelector(".preview-brand small").textContent = "Sandbox";
+      document.querySelector(".brand-mark").textContent = "🫧";
       // A picture that is not there yet is asked for again: the page would go on showing that it is unavailable.
       // The page shows the newest message when it opens, after one's own command, as Discord does, and after a press in
       // the first message, whose buttons begin games far below it.
@@ -110,11 +117,11 @@ MENDED = {
     # another custom_id starts with its own choice.
     "/selects.js": """
       const rendered = renderSelect, customIds = new Map();
-      const chosenIn = ({ options }) => (options ?? []).filter((each) => each.default).map((each) => each.value);
       renderSelect = (component, path, options) => {
         const key = keyFor(component, path, options.scope);
         if (customIds.has(key) && customIds.get(key) !== component.custom_id) {
-          options.onReconcileDraft?.(key, chosenIn(component));
+          const { candidates } = options, chosen = selectedIds(candidates?.[component.control_key || key]);
+          options.onReconcileDraft?.(key, [...optionDefaults(component.options ?? []), ...chosen]);
         }
         customIds.set(key, component.custom_id);
         return rendered(component, path, options);
@@ -177,7 +184,9 @@ async def world(settings: Settings) -> AsyncIterator[World]:
         env = pool.env = simcord.Env(bot, check_errors=False, settle_timeout=PATIENCE)
         # Ids derive from the clock, which starts at the same instant in every run, so the first objects keep their ids.
         # Then the clock is set to the present, so that message ids never repeat.
-        env.backend.bot_user.name = "Lagoon"
+        env.backend.bot_user.name, env.backend.bot_user.avatar = "Lagoon", "lagoon"
+        picture = f"{CDN_BASE}/avatars/{env.backend.bot_user.id}/lagoon.png"
+        env.backend.cdn._blobs[picture] = avatar_picture()  # SimCord has no public interface for avatars
         users = [env.create_user(name.lower(), global_name=name) for name in MEMBERS]
         send_locales(env, {user.id: locale for user, locale in zip(users, MEMBERS.values(), strict=True)})
         guild = env.create_guild("Lagoon sandbox", owner=users[0])
@@ -281,8 +290,11 @@ async def welcome(place: World) -> None:
         await place.bot.sessions.welcomes.meet(member.id)
     layout = discord.ui.LayoutView(timeout=None)
     text = discord.ui.TextDisplay[Any](ENGLISH.say("sandbox-welcome"))
-    buttons = welcome_message.buttons(ENGLISH, alone=False, at_once=True)
-    layout.add_item(discord.ui.Container(text, buttons, accent_colour=0x2A9D8F))
+    buttons = [welcome_message.buttons(ENGLISH, alone=False, at_once=True)]
+    channel = place.bot.get_channel(place.channel.id)
+    if isinstance(channel, discord.TextChannel) and await offers_puzzles(place.bot, channel):
+        buttons.append(welcome_message.offer(ENGLISH))
+    layout.add_item(discord.ui.Container(text, *buttons, accent_colour=0x2A9D8F))
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
     for session in reversed(await place.bot.sessions.lookup.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):

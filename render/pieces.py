@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from render.paint import SHADE, Canvas, Mask, Point, around, mix, star
-from render.themes import Theme
+from render.png import encode
+from render.themes import Theme, theme_of
 
 Emblem = Callable[[Canvas, Point, float], Mask]
 """Function that returns the inlay of a stone: canvas, centre, the stone's radius."""
@@ -68,6 +69,18 @@ def piece(canvas: Canvas, theme: Theme, side: int, centre: Point, radius: float)
         StoneStyle(theme.blue, theme.blue_emblem, pearl) if side else StoneStyle(theme.red, theme.red_emblem, starfish)
     )
     stone(canvas, theme, style, centre, radius)
+
+
+def avatar_picture(width: int = 128) -> bytes:
+    """Draw a PNG file of the bot's avatar: a red and a blue stone in the water, within a circle."""
+    theme = theme_of(None)
+    canvas = Canvas(width, width, theme.pool[-1])
+    centre, unit = (width / 2, width / 2), width / 128
+    for number, shade in enumerate(theme.pool):
+        canvas.fill(canvas.disc(centre, width / 2 - 7 * unit * number), shade)
+    piece(canvas, theme, 1, (84 * unit, 44 * unit), 25 * unit)
+    piece(canvas, theme, 0, (54 * unit, 74 * unit), 36 * unit)
+    return encode(canvas.image().quantize(64))
 
 
 def rock(canvas: Canvas, theme: Theme, centre: Point, radius: float) -> None:

@@ -111,7 +111,8 @@ def text(face: Face, current: Solving, step: MoveStep | None, said: str, leads_t
     if step is not None:
         question = step.text
         if face.game.at_rest(progress.standing.state) and not leads_to:  # later the prompt is enough
-            lines += [face.say("puzzle-aim", aim=face.aim) if current.is_beginner else "", _question(face, current)]
+            is_new = current.is_beginner and not progress.standing.turns
+            lines += [face.say("puzzle-aim", aim=face.aim) if is_new else "", _question(face, current)]
             question = "\n".join(line for line in question.splitlines() if not line.startswith("-#"))
         lines.append(question)
     else:
@@ -183,7 +184,7 @@ def rows(
     if current.asks:
         return [board.asking(face.voice, at(SURE), "puzzle-show-yes", at(OPEN))]
     if step is not None:
-        is_first = face.game.at_rest(progress.standing.state) and not leads_to
+        is_first = not progress.standing.turns and not leads_to
         solution = [button(at(SHOW), face.say("puzzle-show"))] if face.game.at_rest(progress.standing.state) else []
         back = board.back(at, face, step) if leads_to else []
         learn = [lesson.opens(face.voice, face.game.name)] if face.lesson else []

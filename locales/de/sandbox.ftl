@@ -2,9 +2,6 @@
 
 sandbox-welcome =
     ### Willkommen in der Lagune 🫧
-    Mit *Play the computer* beginnst du sofort eine Partie: Wenn du dran bist, nimm das Menü unter dem Brett. *Learn* bringt dir jedes Spiel Schritt für Schritt bei.
-
-    Dieser Discord-Server ist nur simuliert, und du kannst alle seine Mitglieder sein: Oben bei **Viewing as** wechselst du.
-    Um gegen dich selbst zu spielen, gib als Ada unten { COMMAND("ataxx challenge") } ein, wähl Ben, wechsle zu Ben und drück *Accept*.
-    Ada liest Englisch, Ben Deutsch, Cleo Niederländisch und Dario Tschechisch: Was nur eine Person sieht, steht in ihrer Sprache.
-    Deine Partien bleiben gespeichert.
+    Mit *Play the computer* beginnst du sofort eine Partie. *Learn* bringt dir jedes Spiel Schritt für Schritt bei.
+    -# Ein simulierter Server, und du bist alle Mitglieder: Oben bei **Viewing as** wirst du Ada (Englisch), Ben (Deutsch), Cleo (Niederländisch) oder Dario (Tschechisch).
+    -# In Discord öffnest du *Apps* per Rechtsklick oder langem Druck auf eine Nachricht oder einen Namen: *Board as text*, *Challenge to a game*. Auf dieser Seite fehlt das.

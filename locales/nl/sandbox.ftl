@@ -2,9 +2,6 @@
 
 sandbox-welcome =
     ### Welkom in de lagune 🫧
-    Met *Play the computer* begin je meteen een partij: gebruik het menu onder het bord als jij aan zet bent. *Learn* leert je elk spel stap voor stap.
-
-    Dit is een nagebootste Discord-server, en jij kunt elk van de leden zijn: wissel bovenaan bij **Viewing as**.
-    Wil je tegen jezelf spelen? Typ als Ada hieronder { COMMAND("ataxx challenge") }, kies Ben, wissel naar Ben en druk op *Accept*.
-    Ada leest Engels, Ben Duits, Cleo Nederlands en Dario Tsjechisch: wat maar één persoon ziet, staat in de taal van die persoon.
-    Je partijen blijven bewaard.
+    Met *Play the computer* begin je meteen een partij. *Learn* leert je elk spel stap voor stap.
+    -# Een nagebootste server, en jij bent alle leden: bij **Viewing as**, bovenaan, word je Ada (Engels), Ben (Duits), Cleo (Nederlands) of Dario (Tsjechisch).
+    -# In Discord open je *Apps* met een rechtsklik of een lange druk op een bericht of naam: *Board as text*, *Challenge to a game*. Op deze pagina ontbreekt dat.
