@@ -66,6 +66,10 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
     with sandbox(tmp_path) as address:
         page.goto(address)
         expect(channel).to_contain_text("Welcome to the lagoon")
+        expect(page).to_have_title("Lagoon sandbox")
+        expect(page.locator("body")).not_to_contain_text("SimCord")
+        avatar = channel.locator(".channel-message img").first
+        expect(avatar).to_have_js_property("naturalWidth", 128)
         field = page.locator("#channel-composer-input")
         field.press_sequentially("/ataxx challenge")
         expect(page.locator("div[role=option]", has_text="/ataxx challenge")).to_be_visible()
@@ -107,6 +111,15 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         newest.get_by_role("button", name="Notifications and more").click()
         # Menus in the place of others show their own choices.
         expect(channel.locator(".channel-message").last.get_by_role("combobox").nth(2)).to_contain_text("right away")
+        page.get_by_role("button", name="Post the day’s puzzles here").click()
+        expect(channel.locator(".channel-message").last).to_contain_text("I post the day’s puzzles in")
+        page.locator("#channel-composer-input").press_sequentially("/server")
+        expect(page.locator("div[role=option]", has_text="/server")).to_be_visible()
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
+        newest.get_by_role("button", name="Daily posts").click()
+        # So do menus of channels.
+        expect(channel.locator(".channel-message").last.get_by_role("combobox").nth(1)).to_contain_text("games")
 
 
 def be(page: Page, name: str) -> None:

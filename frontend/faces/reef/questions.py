@@ -115,7 +115,9 @@ def question(voice: Voice, decision: Decision[Choice], view: ReefView, owner: st
     if is_place:
         labels = [place_label(voice, view, option, numbers, full=True) for option in targets]
         explained = [voice.say("reef-place-legend", prompt=prompt)]
-        legend = [] if view.players[seat].animals else explained
+        # A puzzle begins with animals on the reef, and with empty decks.
+        is_first = not (view.players[seat].animals and any(deck.left for deck in view.decks.values()))
+        legend = explained if is_first else []
     else:
         labels, legend, explained = [entry.label for entry in entries], legend_of(voice, entries), []
 
