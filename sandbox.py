@@ -47,87 +47,8 @@ log = logging.getLogger("lagoon")
 MEMBERS = {"Ada": "en-GB", "Ben": "de", "Cleo": "nl", "Dario": "cs"}
 """Discord locale of each member, by name."""
 CHANNEL = "games"
-MENDED = {
-    # Make containers as wide as Discord's, and keep links and names within the screen.
-    "/preview.css": """
-      .component-container { width: 100%; }
-      .channel-message { min-width: 0; overflow-wrap: anywhere; }""",
-    # The page empties and refills a message whenever one of its menus opens. Everything below moves up, so the menu
-    # jumps and closes at once. Keep the message's height until its pictures have loaded and it has been stable for a
-    # moment.
-    "/app.js": """
-      const empty = Element.prototype.replaceChildren, newest = new WeakMap();
-      Element.prototype.replaceChildren = function (...nodes) {
-        if (this.dataset?.messageId) {
-          this.style.minHeight = `${this.offsetHeight}px`;
-          const time = {};
-          newest.set(this, time);
-          setTimeout(async () => {
-            await Promise.all([...this.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
-            if (newest.get(this) === time) this.style.minHeight = "";
-          }, 300);
-        }
-        empty.apply(this, nodes);
-      };
-      document.title = "Lagoon sandbox";
-      document.querySelector(".preview-brand strong").textContent = "Lagoon";
-      document.querySelector(".preview-brand small").textContent = "Sandbox";
-      document.querySelector(".brand-mark").textContent = "🫧";
-      // A picture that is not there yet is asked for again: the page would go on showing that it is unavailable.
-      // The page shows the newest message when it opens, after one's own command, as Discord does, and after a press in
-      // the first message, whose buttons begin games far below it.
-      const pause = (time) => new Promise((done) => setTimeout(done, time)), fetched = window.fetch;
-      const toNewest = async (time) => {
-        let moved = false;
-        addEventListener("wheel", () => { moved = true; }, { once: true });
-        for (let waited = 0; waited < time && !moved; waited += 200) {
-          await pause(200);
-          ui.timeline.scrollTop = ui.timeline.scrollHeight;
-        }
-      };
-      window.fetch = async (address, options) => {
-        let answer = await fetched(address, options);
-        for (let tries = 0; tries < 8 && answer.status === 404 && String(address).includes("/api/assets/"); tries++) {
-          await pause(500);
-          answer = await fetched(address, options);
-        }
-        const body = String(options?.body ?? "");
-        const first = ui.timeline.querySelector("[data-message-id]")?.dataset.messageId;
-        if (body.includes('"run_command"') || (first && body.includes(`message:${first}:`))) toNewest(2000);
-        return answer;
-      };
-      toNewest(2000);""",
-    # Update relative times, which the page draws once.
-    "/text.js": """
-      const drawn = renderTimestamp, steps = [["week", 604800], ["day", 86400], ["hour", 3600], ["minute", 60]];
-      renderTimestamp = (parent, token, options) => {
-        drawn(parent, token, options);
-        if (token.style === "R") parent.lastElementChild.dataset.unix = token.unix;
-      };
-      const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
-      setInterval(() => {
-        for (const time of document.querySelectorAll("time[data-unix]")) {
-          const seconds = Number(time.dataset.unix) - Date.now() / 1000;
-          const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ["second", 1];
-          const text = relative.format(Math.round(seconds / length), unit);
-          if (time.textContent !== text) time.textContent = text;
-        }
-      }, 1000);""",
-    # The page treats a new menu like the earlier one in its place and keeps the old choice. As in Discord, a menu with
-    # another custom_id starts with its own choice.
-    "/selects.js": """
-      const rendered = renderSelect, customIds = new Map();
-      renderSelect = (component, path, options) => {
-        const key = keyFor(component, path, options.scope);
-        if (customIds.has(key) && customIds.get(key) !== component.custom_id) {
-          const { candidates } = options, chosen = selectedIds(candidates?.[component.control_key || key]);
-          options.onReconcileDraft?.(key, [...optionDefaults(component.options ?? []), ...chosen]);
-        }
-        customIds.set(key, component.custom_id);
-        return rendered(component, path, options);
-      };""",
-}
-"""Texts added to the files of SimCord's page, by URL path."""
+PAGE = Path(__file__).with_name("sandbox_page")
+"""Folder of texts that are added to the files of SimCord's page with the same names."""
 
 TICK = 0.5
 """Seconds between steps of the simulated clock."""
@@ -331,7 +252,7 @@ def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
 
 
 def _mend(page: Preview, turn: Turn) -> None:
-    """Add ``MENDED`` to the page's files, and make clicks wait while the clock moves.
+    """Add the texts in ``PAGE`` to the page's files, and make clicks wait while the clock moves.
 
     SimCord refuses a second action at a time. SimCord has no public interface for these files and clicks.
     """
@@ -340,8 +261,9 @@ def _mend(page: Preview, turn: Turn) -> None:
 
     async def static(request: Any) -> Any:
         response = await serve(request)
-        if request.path in MENDED:
-            response.text += MENDED[request.path]
+        added = PAGE / request.path.rpartition("/")[2]
+        if added.is_file():
+            response.text += f"\n{added.read_text(encoding='utf-8')}"
         return response
 
     async def action(request: Any) -> Any:
