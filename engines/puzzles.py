@@ -270,7 +270,6 @@ def packaged(package: str) -> Encoded:
 
 
 def _is_solved(game: AnyGame, puzzle: Puzzle, standing: Standing, level: int, seed: int) -> bool:
-    """True if a level solves the puzzle from its start ``standing``."""
     rng = random.Random(seed)  # noqa: S311 - nothing secret depends on it
     player = player_named(game, player_for(game, standing.state, level))
     while (seat := seat_of(game, standing)) is not None:

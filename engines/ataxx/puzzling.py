@@ -188,7 +188,6 @@ def _misleads(search: Search, state: AtaxxState) -> bool:
 
 
 def _share(search: Search, state: AtaxxState) -> float:
-    """Mover's win share by a search of the position."""
     assert search.found is not None  # noqa: S101 - the first depth takes far fewer nodes
     return share_of(search.found.value, state.position)
 
@@ -216,7 +215,6 @@ def _by_gain(game: AnyGame, state: AtaxxState) -> list[str]:
 
 
 def _wins(game: AnyGame, state: AtaxxState, move: str) -> bool:
-    """True if a move wins by the deep searches with both seeds."""
     return all(_Shares(game, seed).after(state, move, CONFIRMED).share >= WINS for seed in SEEDS)
 
 
@@ -231,7 +229,6 @@ def _is_alone(game: AnyGame, state: AtaxxState, turn: Turn) -> bool:
 
 
 def _after(game: AnyGame, state: Any, *moves: str) -> Any:
-    """State after ``moves``, given as texts. Empty texts are skipped."""
     for move in filter(None, moves):
         state = game.apply_recorded(state, None, game.parse(move))
     return state

@@ -369,7 +369,6 @@ def _is_easy(game: AnyGame, state: State, player: Player) -> bool:
 
 
 def _cards(position: ReefPosition) -> Iterator[str]:
-    """Yield the cards on the reef and the animals on offer."""
     player = position.players[SEAT]
     yield from (coral.card for coral in player.corals.values())
     yield from (animal.card for animal in player.animals.values())

@@ -126,7 +126,6 @@ def rows(
 
 
 def _what_next(face: Face, lesson: Lesson, at: board.Addressing) -> list[Control]:
-    """Buttons for the second lesson, a friendly game against a computer, and a run, if the game has them."""
     green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
     computer = button(at(COMPUTER), face.say("welcome-computer"), green)
     solo = button(at(SOLO), face.say("welcome-solo"), blue)

@@ -334,7 +334,6 @@ def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solved: SolvedB
 
 
 def _solved_by(voice: Voice, name: str, solvers: Solvers) -> str:
-    """Line with a game's solvers and their squares; empty without any."""
     first = [each for each in solvers.first if each.game == name]
     if not first:
         return ""
@@ -356,5 +355,4 @@ def reminder(voice: Voice, number: int, days: int, ends: str) -> ui.LayoutView:
 
 
 def _solve(voice: Voice, number: int) -> Control:
-    """*Solve*: the button to a day's puzzles."""
     return button(Address.common(f"{DAY}-{number}"), voice.say("puzzle-solve"), discord.ButtonStyle.success)

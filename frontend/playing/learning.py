@@ -75,7 +75,6 @@ class Learning(walking.Walking[_Walk]):
 
     @property
     def _courses(self) -> dict[str, tuple[type[Face], Lesson]]:
-        """Lessons by their names, each with its game's face."""
         return {
             lesson.course(name, each.part): (face, each)
             for name, face in self.bot.faces.items()
@@ -161,7 +160,6 @@ class Learning(walking.Walking[_Walk]):
                 await self._handle_choice(reply, walk, control, values)
 
     async def _handle_choice(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
-        """Handle a control of a move's choice, or *Next*."""
         if control == lesson.NEXT:
             try:
                 walk.add(lessons.NEXT, lessons.next_step(walk.lesson, walk.standing))

@@ -130,6 +130,5 @@ def _missed(game: AnyGame, session: Session, played: Course, turn: int, answer: 
 
 
 def _changed(game: AnyGame, options: Any) -> dict[str, Any]:
-    """The options that differ from the defaults."""
     default = msgspec.structs.asdict(game.options())
     return {name: value for name, value in msgspec.structs.asdict(options).items() if value != default[name]}

@@ -93,7 +93,6 @@ class PuzzlePosts(Post[PuzzleChannel]):
         return layouts.posted(spoken, number, picture, self.puzzling.games, solvers, before)
 
     async def _runs(self, spoken: Voice, server_id: int, number: int) -> dict[str, str]:
-        """Text of the best daily runs on the day before, by game."""
         day, games = day_of(number - 1), [name for name, game in GAMES.items() if game.is_played_alone]
         found = {name: await best_runs(self.bot, spoken, name, server_id, day) for name in games}
         return {name: best for name, best in found.items() if best}

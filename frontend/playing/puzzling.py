@@ -162,7 +162,6 @@ class Puzzling(walking.Walking[_Walk]):
     # ---- controls
 
     async def _solve(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Handle *Solve* below a channel's message."""
         day = number(address.key.rpartition("-")[2])
         if not 1 <= day <= self.bot.sessions.puzzles.today:
             raise Refusal("refusal-bad-control")
@@ -206,7 +205,6 @@ class Puzzling(walking.Walking[_Walk]):
                     await self._go(reply, walk, control, values)
 
     async def _choose_game(self, reply: Reply) -> None:
-        """Answer *More puzzles*: a choice of practice and failed puzzles, or the only practice."""
         names, due = self._some(), await self.bot.sessions.puzzles.due(reply.user.id)
         if len(names) == 1 and due is None:
             await self.practise(reply, names[0], None)
@@ -216,7 +214,6 @@ class Puzzling(walking.Walking[_Walk]):
         await reply.say(reply.voice.say("puzzle-more-which"), rows=board.rows(buttons))
 
     async def _go(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
-        """Handle a control of a move's choice, *Try again*, *Solution*, or the answer to its question."""
         if control == layouts.SHOW and walk.may_ask:
             await self._show(reply, walk, asks=True)
             return
@@ -241,7 +238,6 @@ class Puzzling(walking.Walking[_Walk]):
         return ""
 
     async def _share(self, reply: Reply, key: PuzzleKey) -> None:
-        """Post the day's line in the channel, once."""
         if key.day is None:
             raise Refusal("refusal-bad-control")
         stored = self.bot.sessions.puzzles
@@ -275,7 +271,6 @@ class Puzzling(walking.Walking[_Walk]):
         return GAMES[game].puzzles()
 
     def _some(self) -> list[str]:
-        """The names of the games with puzzles. Raises Refusal without any."""
         if not self.games:
             raise Refusal("puzzle-none")
         return self.games
@@ -327,7 +322,6 @@ class Puzzling(walking.Walking[_Walk]):
         await self._resume(reply, await self._load(reply, key))
 
     async def _resume(self, reply: Reply, walk: _Walk) -> None:
-        """Show a puzzle at the player's progress. A practice that is over begins again."""
         if walk.key.day is None and solving.is_over(walk.puzzle, walk.progress):
             walk.begin_again()
             walk = await self._store(reply, walk)
@@ -389,7 +383,6 @@ class Puzzling(walking.Walking[_Walk]):
         )
 
     async def _further(self, reply: Reply, walk: _Walk) -> tuple[list[Control], str]:
-        """The buttons of a puzzle that is over, and the lines about its result and day."""
         stored, key, server_id = self.bot.sessions.puzzles, walk.key, reply.place.server_id
         if key.mistake is not None:
             due = await stored.due(reply.user.id)

@@ -82,12 +82,10 @@ class Walking(ABC, Generic[W]):
         return False
 
     async def _submit(self, reply: Reply, walk: W, address: Address, fields: Fields) -> None:
-        """Play the action typed into the form."""
         if await self._is_current(reply, walk, address):
             await self._play(reply, walk, ["".join(fields.get(FORM_FIELD, ()))])
 
     async def _choose_move(self, reply: Reply, walk: W, control: str, values: Sequence[str]) -> None:
-        """Handle a control of a move's choice."""
         chosen = choice(walk.face, walk.state, walk.seat, control, values)
         if chosen.texts:
             await self._play(reply, walk, chosen.texts, closes=chosen.closes)

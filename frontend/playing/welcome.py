@@ -117,7 +117,6 @@ class Welcome:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
 
     async def _post_puzzles(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        """Make the pressed button's channel the server's channel for the day's puzzles, and remove the button."""
         server_id, channel, settings = (
             managed_server(reply.interaction),
             reply.interaction.channel,
@@ -135,7 +134,6 @@ class Welcome:
         await reply.say(reply.voice.say("welcome-puzzles-on", channel=f"<#{found.puzzle_channel}>", hour=hour))
 
     async def _choose(self, reply: Reply, key: str, fits: Callable[[AnyGame], bool], begin: Begins) -> None:
-        """Let the user choose among the fitting games, or begin the only one. ``key``: the menu's key."""
         reply.keep()
         names = [name for name, game in GAMES.items() if fits(game)]
         if not names:
@@ -205,7 +203,6 @@ async def offers_puzzles(bot: Parts, channel: discord.TextChannel | None) -> boo
 
 
 def _without_offer(message: discord.Message) -> ui.LayoutView:
-    """Layout of a welcome without the managers' button."""
     layout = ui.LayoutView.from_message(message, timeout=None)
     for row in [each for each in layout.walk_children() if isinstance(each, ui.ActionRow)]:
         if any(getattr(each, "custom_id", "") == str(Address.common(welcome.PUZZLES)) for each in row.children):

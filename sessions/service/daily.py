@@ -94,7 +94,6 @@ def is_puzzle_spent(connection: Connection, game: str, discord_id: int, day: dat
 
 
 def _puzzle_of(game: str) -> str:
-    """Name of a game's puzzle of a day among the spent dailies."""
     return f"{game} puzzle"
 
 
@@ -105,7 +104,6 @@ def _is_spent(connection: Connection, name: str, discord_id: int, day: date) -> 
 
 
 def _spent(name: str, discord_id: int, day: date) -> str:
-    """Text to digest into the fingerprint of a person's spent daily."""
     return f"{name} {day.isoformat()} spent by {discord_id}"
 
 

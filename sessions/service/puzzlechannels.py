@@ -208,7 +208,6 @@ def _channel(row: Row[tuple[object, ...]]) -> PuzzleChannel:
 
 
 def _results(server_id: int, number: int, game: str, most: int, *columns: Any) -> Select[Any]:
-    """Query for the best results of a day's puzzle on a server, best and earliest first."""
     these = (tries.c.server_id == server_id, tries.c.day == number, tries.c.game == game, IS_TRIED)
     return select(*columns).where(*these).order_by(tries.c.points.desc(), tries.c.ended_at).limit(most)
 

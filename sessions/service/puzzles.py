@@ -1,9 +1,9 @@
-"""Puzzles: each player's stored walks and results, failed puzzles to repeat, and the shared lines."""
+"""Puzzles: each player's stored walks and results, failed puzzles to repeat, own mistakes, and the shared lines."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final, NamedTuple
 
@@ -11,6 +11,7 @@ import msgspec
 from sqlalchemy import Connection, select, update
 
 from engines.base import AnyGame
+from engines.puzzles import Puzzle
 from sessions.life.model import Person
 from sessions.life.solving import Solved, day_of, number_of
 from sessions.service.daily import begins, is_puzzle_spent
@@ -199,7 +200,6 @@ def _these(its: Mapping[str, Any]) -> list[Any]:
 
 
 def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: datetime) -> None:
-    """Store the result of a puzzle, its points, and the time when it comes back."""
     its = {"player_id": row.player_id, "game": row.game, "puzzle": row.puzzle}
     counts = key.day is not None and now < counts_until(day_of(key.day))
     points = solved.points if counts else 0
@@ -292,3 +292,40 @@ def _note_post(connection: Connection, discord_id: int, number: int, address: st
 
 def _written(walk: Sequence[str]) -> str:
     return msgspec.json.encode(walk).decode()
+
+
+class Mistakes(Service):
+    """Reads and changes proved mistakes. A position is stored with its player's tries, so that it outlives its game."""
+
+    async def known(self, discord_id: int, keys: Collection[PuzzleKey]) -> Mapping[PuzzleKey, Puzzle | None]:
+        """Puzzles of a person's mistakes; None for a position without a puzzle. Unproven positions are left out."""
+        return await self._database.reading(_known_mistakes, discord_id, keys)
+
+    async def note(self, person: Person, key: PuzzleKey, puzzle: Puzzle | None) -> None:
+        """Store the result of a proof: the puzzle, or None if the position makes none. An earlier result stays.
+
+        A puzzle comes back the next day, because its player has failed it.
+        """
+        await self._database.writing(_note_mistake, person, key, puzzle, self._now())
+
+
+def _known_mistakes(
+    connection: Connection, discord_id: int, keys: Collection[PuzzleKey]
+) -> Mapping[PuzzleKey, Puzzle | None]:
+    player = find_player(connection, discord_id)
+    if player is None:
+        return {}
+    known = {}
+    for key in keys:
+        this_one = (tries.c.player_id == player.id, tries.c.game == key.game, tries.c.puzzle == key.code)
+        stored = connection.execute(select(tries.c.position).where(*this_one)).scalar_one_or_none()
+        if stored is not None:
+            known[key] = msgspec.json.decode(stored, type=Puzzle | None)
+    return known
+
+
+def _note_mistake(connection: Connection, person: Person, key: PuzzleKey, puzzle: Puzzle | None, now: datetime) -> None:
+    player = find_or_add_player(connection, *person)
+    row = {"player_id": player.id, "game": key.game, "puzzle": key.code, **BLANK, "walk": "[]"}
+    due_at = due_after(now, 0) if puzzle else None
+    insert_new(connection, tries, {**row, "position": msgspec.json.encode(puzzle).decode(), "due_at": due_at})

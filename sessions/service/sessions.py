@@ -17,7 +17,6 @@ from sessions.service.invitations import Invitations
 from sessions.service.leases import Leases
 from sessions.service.lessons import Lessons
 from sessions.service.lookup import Lookup
-from sessions.service.mistakes import Mistakes
 from sessions.service.moderation import Moderation
 from sessions.service.notifications import Notifications
 from sessions.service.outbox import Outbox
@@ -27,7 +26,7 @@ from sessions.service.posts import Posts
 from sessions.service.presence import Presence
 from sessions.service.privacy import Privacy
 from sessions.service.puzzlechannels import PuzzleChannels
-from sessions.service.puzzles import Puzzles
+from sessions.service.puzzles import Mistakes, Puzzles
 from sessions.service.reminders import Reminders
 from sessions.service.runs import Runs
 from sessions.service.settings import ChosenSettings
