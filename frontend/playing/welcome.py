@@ -6,7 +6,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import timedelta
-from typing import Final
+from typing import Any, Final
 
 import discord
 from discord import ui
@@ -203,10 +203,13 @@ async def offers_puzzles(bot: Parts, channel: discord.TextChannel | None) -> boo
 
 
 def _without_offer(message: discord.Message) -> ui.LayoutView:
-    layout = ui.LayoutView.from_message(message, timeout=None)
-    for row in [each for each in layout.walk_children() if isinstance(each, ui.ActionRow)]:
-        if any(getattr(each, "custom_id", "") == str(Address.common(welcome.PUZZLES)) for each in row.children):
-            (row.parent or layout).remove_item(row)
+    layout, offer = ui.LayoutView.from_message(message, timeout=None), str(Address.common(welcome.PUZZLES))
+    holders: list[ui.LayoutView | ui.Container[Any]] = [layout]
+    holders += [each for each in layout.children if isinstance(each, ui.Container)]
+    for holder in holders:
+        for row in [each for each in holder.children if isinstance(each, ui.ActionRow)]:
+            if any(getattr(each, "custom_id", "") == offer for each in row.children):
+                holder.remove_item(row)
     return layout
 
 
