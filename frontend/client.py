@@ -55,6 +55,7 @@ from frontend.playing.nextgame import NextGame
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
+from frontend.playing.posting import Posting
 from frontend.playing.premoves import Premoves
 from frontend.playing.privacy import Privacy
 from frontend.playing.puzzleposts import PuzzlePosts, SolvedPuzzles
@@ -132,6 +133,7 @@ class Lagoon(commands.AutoShardedBot):
     publisher: Publisher
     artist: Artist
     opponents: Opponents
+    posting: Posting
     sweep: Sweep
     outbox: Outbox
     samples: Samples
@@ -262,7 +264,7 @@ class Lagoon(commands.AutoShardedBot):
         self.small_pictures = SmallPictures(self.artist, self.faces)
         self.replays = Replays(self.sessions, self.faces)
         self.add_dynamic_items(Control)
-        self.welcome = Welcome(self)
+        self.posting, self.welcome = Posting(self), Welcome(self)
         self.learning = Learning(self)
         self.puzzling = Puzzling(self)
         PuzzlePosts(self, self.puzzling)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from frontend.playing.opponents import Thinking
     from frontend.playing.panels import Samples
     from frontend.playing.picking import FinishedGames
+    from frontend.playing.posting import Posting
     from frontend.playing.puzzling import Puzzling
     from frontend.playing.replays import Replays
     from frontend.playing.welcome import Welcome
@@ -56,6 +57,7 @@ class Parts(Protocol):
     guests: Guests
     finished: FinishedGames
     mistakes: Mistakes
+    posting: Posting
     puzzling: Puzzling
     replays: Replays
     welcome: Welcome

@@ -76,8 +76,14 @@ class _Place(NamedTuple):
 def badges_picture(medals: Sequence[Medal], theme: str | None = None) -> bytes:
     """Draw a PNG file of medals, at least one. An unknown theme means the default."""
     look = theme_of(theme)
+    image = medals_drawn(medals, look, look.page)
+    return encode(image.quantize(_COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
+
+
+def medals_drawn(medals: Sequence[Medal], look: Theme, ground: str) -> Image.Image:
+    """Draw medals, at least one, on a plain ground."""
     rows = -(-len(medals) // COLUMNS)
-    canvas = Canvas(WIDTH, rows * _HEIGHT + _MARGIN, look.page)
+    canvas = Canvas(WIDTH, rows * _HEIGHT + _MARGIN, ground)
     corners = []
     for number in range(len(medals)):
         row, column = divmod(number, COLUMNS)
@@ -88,7 +94,7 @@ def badges_picture(medals: Sequence[Medal], theme: str | None = None) -> bytes:
     image = canvas.image()
     for medal, (left, top) in zip(medals, corners, strict=True):
         _write(image, medal, (left + _SIDE / 2, top + 2 * _RADIUS + 16), look)
-    return encode(image.quantize(_COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
+    return image
 
 
 def badges_alt(voice: Voice, medals: Sequence[Medal]) -> str:

@@ -35,6 +35,10 @@ class ChartPen:
         """Draw a filled polygon with these corners."""
         self._draw.polygon([(x * FINE, y * FINE) for x, y in points], colour)
 
+    def box(self, box: Box, corner: float, colour: str) -> None:
+        """Draw a filled rectangle (left, top, right, bottom) with round corners."""
+        self._draw.rounded_rectangle([each * FINE for each in box], corner * FINE, colour)
+
     def line(self, points: Sequence[Point], width: float, colour: str) -> None:
         """Draw a line through the points, with rounded bends."""
         fine = [(x * FINE, y * FINE) for x, y in points]
@@ -78,7 +82,7 @@ def curve_picture(voice: Voice, series: Sequence[Series], theme: str | None = No
     """
     if not 1 <= len(series) <= LINES:
         raise ValueError(f"a picture holds 1 to {LINES} curves, not {len(series)}")
-    image = _draw(voice, series, theme_of(theme))
+    image = curves_drawn(voice, series, theme_of(theme))
     return encode(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
 
 
@@ -102,26 +106,29 @@ def curve_alt(voice: Voice, series: Sequence[Series]) -> str:
     return "\n".join([voice.say("analysis-curves"), *parts])
 
 
-def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
-    pen = ChartPen(WIDTH, HEIGHT, theme.sheet)
+def curves_drawn(
+    voice: Voice, series: Sequence[Series], theme: Theme, width: int = WIDTH, height: int = HEIGHT
+) -> Image.Image:
+    """Draw the curves as an RGB picture of this size."""
+    pen = ChartPen(width, height, theme.sheet)
     low, high, step = _scale([points for each in series for points, _ in each.points])
     longest = max(2, *(len(each.points) for each in series))
 
     def place(index: int, points: float, count: int) -> Point:
         # All curves end today, at the right edge, however long they are.
-        x = LEFT + (WIDTH - LEFT - RIGHT) * (longest - count + index) / (longest - 1)
-        return x, TOP + (HEIGHT - TOP - BOTTOM) * (high - points) / (high - low)
+        x = LEFT + (width - LEFT - RIGHT) * (longest - count + index) / (longest - 1)
+        return x, TOP + (height - TOP - BOTTOM) * (high - points) / (high - low)
 
     colours = (theme.accent, theme.blue, theme.red)
     paths = [[place(index, each[0], len(one.points)) for index, each in enumerate(one.points)] for one in series]
-    floor = HEIGHT - BOTTOM
+    floor = height - BOTTOM
     if len(paths) == 1:
         pen.polygon([(paths[0][0][0], floor), *paths[0], (paths[0][-1][0], floor)], mix(theme.sheet, colours[0], 0.13))
     for value in range(low, high + 1, step):
         _, y = place(0, value, longest)
-        pen.line([(LEFT, y), (WIDTH - RIGHT, y)], 1.4, mix(theme.sheet, theme.pencil, 0.3))
+        pen.line([(LEFT, y), (width - RIGHT, y)], 1.4, mix(theme.sheet, theme.pencil, 0.3))
         pen.text((LEFT - 14, y), voice.number(value), SIZE, theme.pencil, "r")
-    heights = _apart([path[-1][1] for path in paths])
+    heights = _apart([path[-1][1] for path in paths], height)
     for number, (one, path, colour) in enumerate(zip(series, paths, colours, strict=False)):
         first = next((index for index, (_, sure) in enumerate(one.points) if sure), len(path))
         for start, end in pairwise(path[: first + 1]):
@@ -131,7 +138,7 @@ def _draw(voice: Voice, series: Sequence[Series], theme: Theme) -> Image.Image:
             pen.line(path[first:], 4.5, colour)
         _mark(pen, path[-1], number, 11, theme.sheet)
         _mark(pen, path[-1], number, 8, colour)
-        left = WIDTH - RIGHT + 24
+        left = width - RIGHT + 24
         pen.text((left, heights[number] - 14), one.label, SIZE, theme.pencil, "l")
         pen.text((left, heights[number] + 14), voice.number(one.points[-1][0]), SIZE + 3, theme.ink, "l", bold=True)
     return pen.picture()
@@ -164,7 +171,7 @@ def _scale(values: Sequence[int]) -> tuple[int, int, int]:
     return low, max(high, low + 2 * step), step
 
 
-def _apart(heights: Sequence[float], least: float = 60.0) -> list[float]:
+def _apart(heights: Sequence[float], height: int, least: float = 60.0) -> list[float]:
     """Heights of the labels in pixels, moved apart where they overlap, and kept inside the picture.
 
     ``least``: the least distance between two labels.
@@ -173,6 +180,6 @@ def _apart(heights: Sequence[float], least: float = 60.0) -> list[float]:
     placed = [heights[index] for index in order]
     for index in range(1, len(placed)):
         placed[index] = max(placed[index], placed[index - 1] + least)
-    over = max(0.0, placed[-1] - (HEIGHT - 32))
-    placed = [max(32 + least * index, height - over) for index, height in enumerate(placed)]
+    over = max(0.0, placed[-1] - (height - 32))
+    placed = [max(32 + least * index, each - over) for index, each in enumerate(placed)]
     return [placed[order.index(index)] for index in range(len(heights))]

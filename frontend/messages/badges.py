@@ -10,21 +10,17 @@ from engines import GAMES
 from engines.levels import NAMES
 from frontend.face import Face
 from frontend.messages import words
-from frontend.pictures.artist import Sketch
 from locales import Voice
-from render.badges import LEVELS, Medal, badges_alt, badges_picture
+from render.badges import LEVELS, Medal
 from sessions.life.model import Session
 from sessions.statistics.badges import Badge, Earned, Kind
 
 NO_FACES: Final[Mapping[str, Face]] = MappingProxyType({})
 
 
-def sketch(voice: Voice, badges: Sequence[Badge], faces: Mapping[str, Face]) -> Sketch | None:
-    """Sketch of a player's badges; None without any. ``faces``: all faces by name."""
-    medals = [medal(voice, badge, faces) for badge in badges if _is_known(badge)]
-    if not medals:
-        return None
-    return Sketch("badges.png", badges_alt(voice, medals), lambda look: badges_picture(medals, look.theme))
+def medals(voice: Voice, badges: Sequence[Badge], faces: Mapping[str, Face]) -> list[Medal]:
+    """Medals of a player's badges, for the picture. ``faces``: all faces by name."""
+    return [medal(voice, badge, faces) for badge in badges if _is_known(badge)]
 
 
 def in_game(face: Face, session: Session, earned: Sequence[Earned]) -> str:

@@ -1,40 +1,35 @@
-"""A player's profile as text: ratings, results, opponents, running and finished games."""
+"""A player's profile as a card and as text: ratings, results, opponents, running and finished games."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engines import GAMES
 from frontend.face import Face
-from frontend.messages import words
+from frontend.messages import badges, words
 from frontend.moments import stamp
 from locales import Voice
+from render.card import Card, Tile
+from render.curve import LINES, Series
 from sessions.life.model import Reach, Session
+from sessions.statistics.badges import Kind
 from sessions.statistics.profiles import Profile, Rated, Tally
 
 LISTED = 10
 """Most running games that a profile lists."""
 
 
-def described(
-    voice: Voice,
-    found: Profile,
-    name: str,
-    running: Sequence[Session],
-    faces: Mapping[str, Face],
-    *,
-    here: Reach | None,
-) -> str:
-    """Text of a profile. ``running``: games to list. ``here``: the kind of place it covers; None for all places."""
-    parts = [f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"]
+def described(voice: Voice, found: Profile, name: str, faces: Mapping[str, Face], *, here: Reach | None) -> str:
+    """Profile as text. ``here``: the kind of place that it covers; None for all places."""
+    parts = [title(voice, name, here)]
     for each in found.ratings:
         key = "profile-rating" if each.place else "profile-rating-provisional"
         facts = {"place": each.place or 0, "points": each.points, "count": each.games}
         parts.append(voice.say(key, ladder=ladder(voice, each), **facts))
     for best in sorted(found.bests, key=lambda best: (best.game, best.kind)):
         text = voice.say("profile-best", game=GAMES[best.game].title, kind=best.kind, points=best.points)
-        title = faces[best.game].rank(best.points) if best.game in faces else ""
-        parts.append(voice.row(text, title))
+        rank = faces[best.game].rank(best.points) if best.game in faces else ""
+        parts.append(voice.row(text, rank))
     if found.dailies.longest > 1:
         parts.append(voice.say("profile-dailies", now=found.dailies.days, longest=found.dailies.longest))
     for game, count in found.puzzles.items():
@@ -52,14 +47,61 @@ def described(
     if found.opponents:
         parts.append(f"**{voice.say('profile-opponents')}**")
         parts += [_tally(voice, words.mention(voice, player), tally) for player, tally in found.opponents]
-    if running:
-        own = found.player.discord_id or 0
-        parts.append(f"**{voice.say('profile-running')}**")
-        shown = (voice.row(words.named(voice, each, own), words.reference(voice, each)) for each in running[:LISTED])
-        parts += [f"- {each}" for each in shown]
-        if len(running) > LISTED:
-            parts.append(f"-# {voice.say('common-and-more', count=len(running) - LISTED)}")
     return "\n".join(parts)
+
+
+def title(voice: Voice, name: str, here: Reach | None) -> str:
+    """Heading of a profile. ``name``: the player's mention. ``here``: as in ``described``."""
+    return f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"
+
+
+def listed(voice: Voice, running: Sequence[Session], own: int) -> str:
+    """Lines with the running games of a player with the Discord id ``own``; empty without any."""
+    if not running:
+        return ""
+    shown = [voice.row(words.named(voice, each, own), words.reference(voice, each)) for each in running[:LISTED]]
+    more = len(running) - LISTED
+    lines = [f"**{voice.say('profile-running')}**", *(f"- {each}" for each in shown)]
+    return "\n".join([*lines, f"-# {voice.say('common-and-more', count=more)}"] if more > 0 else lines)
+
+
+def card(voice: Voice, found: Profile, faces: Mapping[str, Face], here: Reach | None) -> Card:
+    """Card of a profile for a picture. ``faces``: all faces by name. ``here``: as in ``described``."""
+    levels = [each.grade for each in found.badges if each.kind in (Kind.LEVEL, Kind.STRONGEST) and each.grade]
+    game = max(found.results, key=lambda name: found.results[name].games, default=next(iter(faces)))
+    medals = badges.medals(voice, found.badges, faces)
+    curves = [Series(ladder(voice, each, short=True), each.curve) for each in found.ratings if len(each.curve) > 1]
+    where = voice.say("card-here", place=here.value) if here else ""
+    name, shown = words.drawn(voice, found.player), tuple(curves[:LINES])
+    return Card(name, where, game, max(levels, default=None), tuple(_tiles(voice, found)), shown, tuple(medals))
+
+
+def _tiles(voice: Voice, found: Profile) -> Iterator[Tile]:
+    """Yield the facts of a card: streak, collection, best runs, puzzles, games, cups, and ratings without a curve."""
+    if found.dailies.longest:
+        days = found.dailies.days
+        yield Tile(voice.number(days), voice.say("card-streak", days=days))
+    for game, count in found.collected.items():
+        every = len(GAMES[game].collection) if game in GAMES else 0
+        if every:
+            yield Tile(voice.say("card-share", part=count, all=every), voice.say("card-collection"), count / every)
+    for best in sorted(found.bests, key=lambda best: (best.game, best.kind != "free"))[:2]:
+        yield Tile(voice.number(best.points), voice.say("card-best", kind=best.kind))
+    if solved := sum(found.puzzles.values()):
+        yield Tile(voice.number(solved), voice.say("card-puzzles", count=solved))
+    if won := sum(each.won for each in found.results.values()):
+        yield Tile(voice.number(won), voice.say("card-won", count=won))
+    if any(found.cups.get(place) for place in (1, 2, 3)):
+        first, second, third = (found.cups.get(place, 0) for place in (1, 2, 3))
+        yield Tile(
+            voice.say("card-cup", first=first, second=second, third=third),
+            voice.say("card-cups"),
+            None,
+            (first, second, third),
+        )
+    for rated in found.ratings:
+        if len(rated.curve) <= 1:
+            yield Tile(voice.number(rated.points), ladder(voice, rated, short=True))
 
 
 def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:

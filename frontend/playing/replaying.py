@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from functools import partial
 
 import discord
 
@@ -16,8 +15,8 @@ from frontend.controls import Address, button
 from frontend.messages import board, boardtext, words
 from frontend.parts import Parts
 from frontend.pictures.artist import Document
-from frontend.pictures.looks import Look, look_of_member, look_of_server
-from frontend.playing.sharing import once
+from frontend.pictures.looks import Look, look_of_member
+from frontend.playing.posting import Audience, Content
 from render.replay import TooLarge
 from sessions.life.export import as_json, notation
 from sessions.life.model import Session
@@ -31,8 +30,7 @@ class Replaying:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        bot.router.on("replay", self._animation_pressed)
-        bot.router.on("replay-post", self._post)
+        bot.posting.on("replay", self._animation, Post.ANIMATION)
         bot.router.on("replay-step", self._step)
         bot.router.on("replay-jump", self._jump)
         bot.router.on("replay-files", self._files)
@@ -46,38 +44,19 @@ class Replaying:
 
     # ---- the animation
 
-    async def _animation_pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._animation(reply, await self.bot.finished.finished(reply.interaction, address.session), public=False)
-
-    async def _post(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Post the animation publicly (*Post for everyone*), once for each game."""
+    async def _animation(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
+        """The animation, above a button to the single steps. Without an animation, show the steps privately."""
         session = await self.bot.finished.finished(reply.interaction, address.session)
-        if not await self._may_post(reply, session):
-            raise Refusal("playback-not-here")
-        posting = partial(self._animation, reply, session, public=True)
-        await once(self.bot.sessions.posts, reply, session, Post.ANIMATION, posting)
-
-    async def _may_post(self, reply: Reply, session: Session) -> bool:
-        """True if the whole channel may see the game."""
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
-        return shows and not await self.bot.sessions.lookup.spoils(session)
-
-    async def _animation(self, reply: Reply, session: Session, *, public: bool) -> str | None:
-        """Answer with the animation and a button to the single steps. Returns the message's address.
-
-        Without an animation it returns None and shows the steps privately.
-        """
-        reply.take_time(public=public)
-        if public:
-            speaking = await self.bot.languages.of_channel(reply.interaction)
-            look, flip = await look_of_server(self.bot.sessions, session.server_id), False
-        else:
-            speaking = reply.voice
-            look, flip = await self._look(reply, session)
+        may_post = shows and not await self.bot.sessions.lookup.spoils(session)
+        if audience.is_public and not may_post:
+            raise Refusal("playback-not-here")
+        reply.take_time(public=audience.is_public)
+        flip = False if audience.is_public else (await self._look(reply, session))[1]
         reply.end_turn_early()
         try:
             animation = await self.bot.replays.animation(
-                speaking, session, look, reply.interaction.filesize_limit, flip=flip
+                audience.voice, session, audience.look, reply.interaction.filesize_limit, flip=flip
             )
         except (TooMany, TooLarge) as error:
             log.warning("could not make a replay: %r", error, extra={"session": session.id})
@@ -85,20 +64,12 @@ class Replaying:
             why = reply.voice.say("playback-busy" if isinstance(error, TooMany) else "playback-too-long")
             await self._show_step(reply, session, 0, why)
             return None
-        buttons = [
-            button(board.address(session, "replay-step-0"), speaking.say("playback-steps"), discord.ButtonStyle.primary)
-        ]
-        if not public and await self._may_post(reply, session):
-            buttons.append(button(board.address(session, "replay-post"), speaking.say("playback-post")))
-        face = self.bot.faces[session.game](speaking)
-        view = face.game.view(session.state, None)
-        await reply.say(
-            boardtext.account(face, session, view),
-            animation,
-            [board.row(*buttons)],
-            words.reference(speaking, session),
-        )
-        return words.address(reply.place, reply.private_message_id)
+        face = self.bot.faces[session.game](audience.voice)
+        text = boardtext.account(face, session, face.game.view(session.state, None))
+        label, primary = audience.voice.say("playback-steps"), discord.ButtonStyle.primary
+        steps = button(board.address(session, "replay-step-0"), label, primary)
+        note = words.reference(audience.voice, session)
+        return Content([(text, animation)], buttons=[steps], note=note, may_post=may_post)
 
     # ---- step by step
 

@@ -112,3 +112,5 @@ common-game-of = { $game }: { $players }
 common-game-numbered = #{ $number } { $game }: { $players }
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
 common-posted-already = Tohle už je v kanálu: { $link }
+# A button below a private answer.
+common-post = Zveřejnit

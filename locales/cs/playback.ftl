@@ -18,7 +18,6 @@ playback-begin = Začátek
 playback-steps = Krok za krokem
 playback-practise = Trénovat odsud
 playback-animation = Animace
-playback-post = Zveřejnit
 playback-files = Soubory
 
 ## Odpovědi

@@ -79,3 +79,5 @@ profile-none-own = Zatím nemáš žádnou dohranou partii. Novou začneš přes
 profile-none = { $player } tu ještě nemá dohranou žádnou partii. Výzvu pošleš přes { $commands }.
 profile-collection = Sbírka
 profile-history = Historie
+# A button: the whole profile as text.
+profile-as-text = Jako text

@@ -104,3 +104,5 @@ common-game-of = { $game }: { $players }
 common-game-numbered = #{ $number } { $game }: { $players }
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
 common-posted-already = Das steht schon im Kanal: { $link }
+# A button below a private answer.
+common-post = Für alle posten

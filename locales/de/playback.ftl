@@ -17,7 +17,6 @@ playback-begin = Der Anfang
 playback-steps = Schritt für Schritt
 playback-practise = Ab hier üben
 playback-animation = Animation
-playback-post = Für alle posten
 playback-files = Dateien
 
 ## Antworten

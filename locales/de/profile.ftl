@@ -64,3 +64,5 @@ profile-none-own = Du hast noch keine Partie beendet. Mit { $commands } startest
 profile-none = { $player } hat hier noch keine Partie beendet. Fordere { $player } mit { $commands } heraus.
 profile-collection = Sammlung
 profile-history = Frühere Partien
+# A button: the whole profile as text.
+profile-as-text = Als Text

@@ -119,3 +119,5 @@ common-game-numbered = #{ $number } { $game }: { $players }
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
 # A result or replay that was posted before. $link: the message.
 common-posted-already = This is already posted: { $link }
+# A button below a private answer.
+common-post = Post for everyone

@@ -21,7 +21,6 @@ playback-steps = Step by step
 playback-practise = Practise from here
 playback-animation = Animation
 # The button that posts the animation in the channel.
-playback-post = Post for everyone
 playback-files = Files
 
 ## Answers

@@ -71,3 +71,5 @@ profile-none-own = You haven’t finished a game yet. Start one with { $commands
 profile-none = { $player } hasn’t finished a game here yet. Challenge them with { $commands }.
 profile-collection = Collection
 profile-history = History
+# A button: the whole profile as text.
+profile-as-text = As text

@@ -104,3 +104,5 @@ common-game-of = { $game }: { $players }
 common-game-numbered = #{ $number } { $game }: { $players }
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
 common-posted-already = Dit staat al in het kanaal: { $link }
+# A button below a private answer.
+common-post = Voor iedereen plaatsen

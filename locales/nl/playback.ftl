@@ -17,7 +17,6 @@ playback-begin = Het begin
 playback-steps = Stap voor stap
 playback-practise = Vanaf hier oefenen
 playback-animation = Animatie
-playback-post = Voor iedereen plaatsen
 playback-files = Bestanden
 
 ## Antwoorden

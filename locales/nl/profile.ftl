@@ -64,3 +64,5 @@ profile-none-own = Je hebt nog geen partij uitgespeeld. Begin er een met { $comm
 profile-none = { $player } heeft hier nog geen partij uitgespeeld. Daag deze speler uit met { $commands }.
 profile-collection = Verzameling
 profile-history = Eerdere partijen
+# A button: the whole profile as text.
+profile-as-text = Als tekst

@@ -29,6 +29,7 @@ from sessions.storage.schema import (
     dailies,
     event_players,
     events,
+    finds,
     players,
     rating_changes,
     ratings,
@@ -91,7 +92,8 @@ class Profile(msgspec.Struct, frozen=True):
     ``results``: numbers of wins, draws and losses by game. ``streak``: the current number of consecutive wins.
     ``opponents``: the most frequent opponents, with the player's results against them. ``dailies``: the streak of days
     with a daily run or puzzle. ``puzzles``: the number of solved puzzles by game. ``badges``: in the profile's scope.
-    ``cups``: the number of finished cups by place, with all of them at 0.
+    ``cups``: the number of finished cups by place, with all of them at 0. ``collected``: the number of items found in
+    the profile's scope, by game.
     """
 
     player: Player
@@ -105,6 +107,7 @@ class Profile(msgspec.Struct, frozen=True):
     puzzles: Mapping[str, int] = {}
     badges: tuple[Badge, ...] = ()
     cups: Mapping[int, int] = {}
+    collected: Mapping[str, int] = {}
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -269,7 +272,7 @@ def _profile(connection: Connection, discord_id: int, server_id: int | None, sco
     found = connection.execute(select(players).where(players.c.discord_id == discord_id)).one_or_none()
     if found is None:
         return None
-    player = Player(found.id, found.discord_id, found.name, found.level)
+    player = Player(found.id, found.discord_id, found.name, found.level, username=found.username or "")
     query = select(ratings).where(ratings.c.player_id == player.id, ratings.c.scope == scope)
     rows = connection.execute(query).all()
     rated = [_rated(connection, row) for row in sorted(rows, key=lambda row: -row.games)]
@@ -300,7 +303,14 @@ def _profile(connection: Connection, discord_id: int, server_id: int | None, sco
         solved,
         worn,
         _cups(connection, player.id, server_id),
+        _collected(connection, player.id, scope),
     )
+
+
+def _collected(connection: Connection, player_id: int, scope: int) -> dict[str, int]:
+    """Number of items that a player has found in a scope, by game."""
+    query = select(finds.c.game, func.count()).where(finds.c.player_id == player_id, finds.c.scope == scope)
+    return dict(map(tuple, connection.execute(query.group_by(finds.c.game).order_by(finds.c.game))))
 
 
 def _cups(connection: Connection, player_id: int, server_id: int | None) -> dict[int, int]:

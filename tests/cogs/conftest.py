@@ -202,6 +202,17 @@ class House:
         pressed: InteractionResult = await actor.click(about, custom_id=address)
         return pressed
 
+    async def posted(self, actor: MemberActor, shown: InteractionResult) -> Any:
+        """Press *Post for everyone* below a private answer. Returns the public message."""
+        await actor.click(private(shown), label="Post for everyone")
+        return self.board
+
+    async def profile_text(self, actor: MemberActor, member: Any = None) -> str:
+        """Text of a profile: *As text* in ``/profile``. ``member``: None for the actor."""
+        options = {} if member is None else {"member": member}
+        card = private(await actor.slash(self.channel, "profile", **options))
+        return answer(await actor.click(card, custom_id=str(Address.common(f"profile-text-{(member or actor).id}"))))
+
     async def collection(self, actor: MemberActor) -> InteractionResult:
         """Open the collection from ``/profile``."""
         profile = private(await actor.slash(self.channel, "profile"))

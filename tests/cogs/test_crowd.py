@@ -329,11 +329,10 @@ async def test_only_votes_move_the_crowd(house: House) -> None:
     await time_over(house)
     session = await play_on(house, 1, random.Random(1))
     await house.bot.publisher.announce(1)
-    profile = answer(await house.ada.slash(house.channel, "profile"))
+    profile = await house.profile_text(house.ada)
     history = answer(await house.ada.slash(house.channel, "history"))
     assert "Crowd" not in profile + history
-    await house.ada.slash(house.channel, "leaderboard", game="ataxx")
-    assert "Crowd" not in text_of(house.board)
+    assert "Crowd" not in answer(await house.ada.slash(house.channel, "leaderboard", game="ataxx"))
 
 
 async def test_refusals_say_what_to_do(house: House) -> None:

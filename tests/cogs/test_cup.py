@@ -120,7 +120,7 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     assert len(new) <= posts + 1, "the table changes quietly, and only the podium is new"
     assert all(len(users) == len(set(users)) for users in pings(house, before))
     assert len(pings(house, before)) == 4, "one message with pings for each game that begins, and one for the podium"
-    profile = text_of(private(await house.ada.slash(house.channel, "profile")))
+    profile = await house.profile_text(house.ada)
     assert "🏆 1 cup: " in profile
     assert "No cups here right now" in answer(await house.ada.slash(house.channel, "cup"))
 

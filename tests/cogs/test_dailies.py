@@ -75,7 +75,7 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
 
 async def leaderboard(house: House, actor: MemberActor, **options: Any) -> str:
     """Text of Reef's leaderboard in the channel."""
-    return text_of(public(await actor.slash(house.channel, "leaderboard", game="reef", **options)))
+    return answer(await actor.slash(house.channel, "leaderboard", game="reef", **options))
 
 
 async def pass_days(house: House, days: float) -> None:
@@ -261,8 +261,8 @@ async def test_dailies_on_days_in_a_row_are_described_as_a_streak(house: House) 
         if number == 1:
             await pass_days(house, 1)
     assert "🔥 2 Tage in Folge" in text_of(public(await house.ada.click(ended, label="Share")))
-    assert "Days in a row with a daily run or puzzle: 2 (longest: 2)" in answer(
-        await house.ada.slash(house.channel, "profile")
+    assert "Days in a row with a daily run or puzzle: 2 (longest: 2)" in await house.profile_text(
+        house.ada
     )
 
 
@@ -367,6 +367,6 @@ async def test_a_channel_that_is_gone_is_not_asked_twice_a_day(house: House) -> 
 async def test_a_runs_board_turns_pages_in_private(house: House) -> None:
     for number in range(12):
         await ended(house, Person(5000 + number, f"Guest {number}"), 50 + number, server=house.guild.id)
-    shown = public(await house.ada.slash(house.channel, "leaderboard", game="reef"))
+    shown = private(await house.ada.slash(house.channel, "leaderboard", game="reef"))
     second = private(await house.ada.click(shown, label="Next ▶"))
     assert "**11.** <@5001> · **51** points" in text_of(second)

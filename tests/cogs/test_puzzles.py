@@ -134,7 +134,7 @@ async def test_a_profile_counts_the_puzzles_of_a_player_without_games(house: Hou
     await ada.opens()
     await ada.types("b6")
     await ada.types("c5")
-    assert "🧩 Ataxx: 1 puzzle solved" in answer(await house.ada.slash(house.channel, "profile"))
+    assert "🧩 Ataxx: 1 puzzle solved" in await house.profile_text(house.ada)
 
 
 async def test_the_leaderboard_of_each_period_and_place(house: House, ada: Solver) -> None:

@@ -160,13 +160,13 @@ async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(hous
     await house.start()
     await house.moves("b6")
     await house.bot.sessions.playing.resign(1, house.ben.id)
+    shown = private(await house.ada.slash(house.channel, "leaderboard", game="ataxx"))
     stack = await crowd(house)
-    asking = await waiting(house, house.ada.slash(house.channel, "profile", public=True))
+    asking = await waiting(house, house.ada.click(shown, label=voice("cs").say("common-post")))
     await stack.aclose()
     asked = await asking
-    assert answer(asked) == voice("cs").say("error-waited"), "which the command had been given in private"
     (message,) = [each for each in asked.followups if not each.ephemeral]
-    assert voice("de").say("profile-results") in str(message.components), "in the language of the server"
+    assert voice("de").say("rankings-title", game="Ataxx", kind="people") in text_of(message), "in the server's language"
 
 
 class Slow(Here):

@@ -67,8 +67,8 @@ def public(result: InteractionResult) -> Any:
 
 
 async def leaderboard(house: House, actor: MemberActor, **options: Any) -> Any:
-    """Leaderboard of Ataxx in the channel."""
-    return public(await actor.slash(house.channel, "leaderboard", game="ataxx", **options))
+    """Private leaderboard of Ataxx."""
+    return private(await actor.slash(house.channel, "leaderboard", game="ataxx", **options))
 
 
 async def test_a_rated_game_says_what_became_of_the_ratings(house: House) -> None:
@@ -111,16 +111,23 @@ async def test_an_empty_board_says_how_to_get_onto_it(house: House) -> None:
     assert "`/ataxx challenge`" in text
 
 
-async def test_the_board_is_public_pings_nobody_and_says_nothing_of_who_asks(house: House) -> None:
+async def test_the_board_is_private_and_posted_on_demand_without_its_reader(house: House) -> None:
+    assert labels_of(await leaderboard(house, house.ben)) == [], "an empty board is not worth posting"
     await beat(house, house.ada, house.ben)
-    shown = await leaderboard(house, house.ben)
+    asked = await house.ben.slash(house.channel, "leaderboard", game="ataxx")
+    assert labels_of(private(asked)) == ["Post for everyone"]
+    assert f"{house.ben.mention}: about **927**" in answer(asked)
+    assert house.channel.history() == []
+    shown = await house.posted(house.ben, asked)
     text = text_of(shown)
     assert "Ataxx – ratings" in text
     assert f"{house.ada.mention} · about **1138** · 1 game, no place yet" in text
-    assert f"{house.ben.mention}: **927**" not in text
+    assert f"{house.ben.mention}: about **927**" not in text
     assert labels_of(shown) == []
     assert house.pinged == []
-    assert f"<@{house.cleo.id}>" not in text_of(await leaderboard(house, house.cleo))
+    again = answer(await house.ben.click(private(asked), label="Post for everyone"))
+    assert f"already posted: https://discord.com/channels/{house.guild.id}/{house.channel.id}/{shown.id}" in again
+    assert len(house.channel.history()) == 1
 
 
 async def test_pages_turn_in_private_also_after_a_restart(house: House) -> None:
@@ -128,7 +135,7 @@ async def test_pages_turn_in_private_also_after_a_restart(house: House) -> None:
     for winner, loser in pairwise(people):
         await beat(house, winner, loser)
     await beat(house, house.ada, people[0])
-    shown = await leaderboard(house, house.ada)
+    shown = await house.posted(house.ada, await house.ada.slash(house.channel, "leaderboard", game="ataxx"))
     assert "page 1 of 2" in text_of(shown)
     await house.restart()
     second = private(await house.ben.click(shown, label="Next ▶"))
@@ -152,7 +159,7 @@ async def test_one_server_never_sees_anothers_names_but_of_who_agreed(house: Hou
         assert stranger.name.capitalize() not in here
         assert str(stranger.id) not in here
     assert "someone" not in text_of(await leaderboard(house, house.ada))
-    there = public(await dora.slash(channel, "leaderboard", game="ataxx", scope="everywhere"))
+    there = private(await dora.slash(channel, "leaderboard", game="ataxx", scope="everywhere"))
     assert dora.mention in text_of(there)
     assert house.ada.mention not in text_of(there)
     await house.bot.sessions.settings.change_player_settings(as_person(dora), everywhere=True)
@@ -166,39 +173,46 @@ async def test_a_board_that_the_game_does_not_have_is_refused(house: House) -> N
     assert "Ataxx has no leaderboard for that. It has: ratings, ratings against computers and daily puzzles." in text
 
 
-async def test_a_profile_is_private_with_a_drawn_curve(house: House) -> None:
+async def test_a_profile_is_a_private_card_and_a_text(house: House) -> None:
     for winner, loser in ((house.ada, house.ben), (house.ada, house.cleo), (house.ben, house.ada)):
         await beat(house, winner, loser)
     await house.start()
-    shown = await house.ada.slash(house.channel, "profile")
-    text = answer(shown)
+    shown = private(await house.ada.slash(house.channel, "profile"))
+    assert "Ataxx with Ben" in text_of(shown)
+    assert "won" not in text_of(shown), "the picture shows it"
+    assert labels_of(shown) == ["History", "Collection", "As text", "Post for everyone"]
+    (picture,) = shown.attachments
+    assert picture.filename == "card.png"
+    alt = picture.description or ""
+    assert alt.startswith("Card of Ada\nGames won: 2\nRating curves.\nAtaxx: from 1000")
+    text = await house.profile_text(house.ada)
     assert "**Ataxx** about 1" in text
     assert "3 rated games, no place yet" in text
     assert "- Ataxx: 2 won, 1 lost" in text
     assert "Longest winning streak: 2" in text
     assert f"{house.ben.mention}: 1 won, 1 lost" in text
     assert "Ataxx with Ben" in text
-    (picture,) = private(shown).attachments
-    assert picture.filename == "ratings.png"
 
 
 async def test_a_profile_tells_others_only_what_was_played_in_their_server(house: House) -> None:
     await beat(house, house.ada, Person(5000, "Stranger"), server=4711)
     text = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
     assert "hasn’t finished a game here yet" in text
-    own = answer(await house.ada.slash(house.channel, "profile"))
-    assert "<@5000>" in own
+    assert "<@5000>" in await house.profile_text(house.ada)
     assert "You" not in answer(await house.cleo.slash(house.channel, "profile", member=house.ada))
 
 
-async def test_a_public_profile_pings_nobody_and_stays_in_the_server(house: House) -> None:
+async def test_a_posted_profile_pings_nobody_and_stays_in_the_server(house: House) -> None:
     await beat(house, house.ada, Person(5000, "Stranger"), server=4711)
+    asked = await house.ada.slash(house.channel, "profile")
+    refused = answer(await house.ada.click(private(asked), label="Post for everyone"))
+    assert "hasn’t finished a game here yet" in refused
     await beat(house, house.ada, house.ben)
-    shown = public(await house.ada.slash(house.channel, "profile", public=True))
+    shown = await house.posted(house.ada, asked)
     assert "on this server" in text_of(shown)
-    assert "5000" not in text_of(shown)
+    assert labels_of(shown) == []
     assert house.pinged == []
-    assert shown.attachments
+    assert "Game won: 1" in (shown.attachments[0].description or ""), "the other server's game is left out"
 
 
 async def test_a_profile_shows_private_runs_to_their_player_alone(house: House) -> None:
@@ -207,7 +221,7 @@ async def test_a_profile_shows_private_runs_to_their_player_alone(house: House) 
     own = answer(await house.ada.slash(house.channel, "profile"))
     assert "- Reef, solo run · only you can see it" in own
     assert "- Reef, solo run with seed 7 · [#2](https" in own
-    shown = text_of(public(await house.ada.slash(house.channel, "profile", public=True)))
+    shown = text_of(await house.posted(house.ada, await house.ada.slash(house.channel, "profile")))
     others = answer(await house.ben.slash(house.channel, "profile", member=house.ada))
     for profile in (shown, others):
         assert "Reef, solo run with seed 7" in profile
@@ -273,7 +287,8 @@ async def test_the_profile_names_no_game_that_its_reader_cannot_see(house: House
     own = answer(await house.ada.slash(house.channel, "profile"))
     assert own.count("Ataxx with") == 2
     assert answer(await house.cleo.slash(house.channel, "profile", member=house.ada)).count("Ataxx with") == 1
-    assert text_of(public(await house.ada.slash(cabin, "profile", public=True))).count("Ataxx with") == 2
+    await house.ada.click(private(await house.ada.slash(cabin, "profile")), label="Post for everyone")
+    assert text_of(cabin.last_message).count("Ataxx with") == 2
 
 
 async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> None:

@@ -354,7 +354,7 @@ async def test_an_animation_that_takes_long_is_seen_to_be_on_its_way(
     monkeypatch.setattr(Reply, "take_time", deferred_at_once)
     await finish(house)
     before = len(house.env.http_requests)
-    result = await house.forged(house.cleo, "replay-post" if public else "replay")
+    result = await house.forged(house.cleo, "post-replay" if public else "replay")
     first, *_ = [each.json for each in house.env.http_requests[before:] if each.json]
     assert first["type"] == 5
     shown = [message for message in (result.response, *result.followups) if message and message.attachments]

@@ -217,7 +217,6 @@ class Tour:
         await self._ladder()
         await self._cup()
         await self._crowd()
-        await self._say(house.ada, "profile", public=True)
         await self._say(house.cleo, "profile", member=house.ada)
         await self._say(house.cleo, "history", member=house.ada)
         for name in GAMES:

@@ -1,0 +1,198 @@
+"""Leaderboards: players ranked by rating or by their best run, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Literal, NamedTuple, TypeVar, get_args
+
+from engines import GAMES
+from frontend.answering.reading import NO_CHOICE, picked
+from frontend.answering.reply import Refusal, Reply
+from frontend.controls import Address, Control, button
+from frontend.face import Face
+from frontend.messages import words
+from frontend.messages.commands import default_command, written
+from frontend.messages.rankings import MEDALS
+from frontend.moments import utcnow
+from frontend.parts import Parts
+from frontend.playing.posting import Audience, Content
+from locales import Voice
+from sessions.life.model import Reach
+from sessions.statistics import bests
+from sessions.statistics.leaderboards import LADDERS, Kind, Leaderboard, LeaderboardLine, LeaderboardPage
+from sessions.statistics.ratings import EVERYWHERE
+from sessions.statistics.verdict import RUNS, Ladder
+
+Period = Literal["today", "week", "month", "all"]
+Scope = Literal["server", "everywhere"]
+
+KINDS: tuple[Kind, ...] = ("people", "computers", "free", "daily", "puzzles")
+PERIODS: tuple[Period, ...] = get_args(Period)
+SCOPES: tuple[Scope, ...] = get_args(Scope)
+KEY = "board"
+
+Word = TypeVar("Word", bound=str)
+
+
+def _word(known: Sequence[Word], word: str) -> Word:
+    """The word of ``known`` that equals ``word``. Raises KeyError for an unknown word."""
+    try:
+        return next(each for each in known if each == word)
+    except StopIteration:
+        raise KeyError(word) from None
+
+
+class LeaderboardRequest(NamedTuple):
+    """The words of the command's options, which the keys of the page buttons repeat."""
+
+    game: str
+    kind: Kind
+    scope: Scope
+    period: Period
+
+    def key(self, page: int) -> str:
+        """Key of the button to a page: ``board-<game>-<kind>-<scope>-<period>-<page>``. Pages count from 1."""
+        return "-".join([KEY, self.game, self.kind, self.scope, self.period, str(page)])
+
+    @classmethod
+    def of(cls, game: str, kind: str, scope: str, period: str) -> LeaderboardRequest:
+        """Request with these options. Raises KeyError for a word that the options do not offer."""
+        return cls(GAMES[game].name, _word(KINDS, kind), _word(SCOPES, scope), _word(PERIODS, period))
+
+    @classmethod
+    def read(cls, key: str) -> tuple[LeaderboardRequest, int]:
+        """Parse a button's key into the request and the page. Raises KeyError or ValueError for an invalid key."""
+        _, game, kind, scope, period, page = key.split("-")
+        return cls.of(game, kind, scope, period), int(page)
+
+    def leaderboard(self, server_id: int | None, today: date) -> Leaderboard:
+        """Leaderboard to look up. ``server_id``: None for everywhere. ``today``: the UTC day that ends the period.
+
+        Ratings have no period.
+        """
+        period = {
+            "today": bests.today(today),
+            "week": bests.this_week(today),
+            "month": bests.this_month(today),
+            "all": bests.ALL_TIME,
+        }[self.period]
+        scope = server_id if self.scope == "server" and server_id is not None else EVERYWHERE
+        return Leaderboard(self.game, self.kind, scope, bests.ALL_TIME if self.kind in LADDERS else period)
+
+
+def kinds_of(face: Face) -> tuple[Kind, ...]:
+    """The kinds of a game's leaderboards, the default first: runs or ratings, then puzzles."""
+    game = face.game
+    alone: tuple[Kind, ...] = RUNS if game.is_played_alone else ()
+    ladders: tuple[Ladder, ...] = get_args(Ladder) if game.levels else ("people",)
+    puzzles: tuple[Kind, ...] = ("puzzles",) if game.puzzles() else ()
+    return (*alone, *(ladders if game.together else ()), *puzzles)
+
+
+class Leaderboards:
+    """Shows leaderboards page by page, privately, with *Post for everyone*."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.posting.on(KEY, self._content)
+
+    async def open(self, reply: Reply, game: str, period: str | None, scope: str | None, kind: str | None) -> None:
+        """Answer with the first page of a leaderboard. Raises Refusal for one that the game lacks.
+
+        None: the game's first kind, this server (else everywhere), all time (today for dailies and puzzles).
+        """
+        face = picked(self.bot.faces, game)(reply.voice)
+        scope = scope or ("everywhere" if reply.place.server_id is None else "server")
+        kind = kind or kinds_of(face)[0]
+        period = period or ("today" if kind in ("daily", "puzzles") else "all")
+        try:
+            asked = LeaderboardRequest.of(game, kind, scope, period)
+        except KeyError:
+            raise Refusal(NO_CHOICE) from None
+        if asked.kind not in kinds_of(face):
+            kinds = reply.voice.listed([face.say("rankings-kind", kind=each) for each in kinds_of(face)])
+            raise Refusal("rankings-no-such-board", game=face.game.title, kinds=kinds)
+        if reply.place.server_id is None and asked.scope == "server":
+            raise Refusal("rankings-no-server")
+        await self.bot.posting.show(reply, Address.common(asked.key(1)), self._content)
+
+    async def _content(self, reply: Reply, address: Address, audience: Audience) -> Content:
+        """A page. Only private pages have the reader's rank."""
+        try:
+            asked, number = LeaderboardRequest.read(address.key)
+        except (ValueError, KeyError):
+            raise Refusal("refusal-old-list", command="leaderboard") from None
+        server_id, voice = reply.place.server_id, audience.voice
+        face = self.bot.faces[asked.game](voice)
+        leaderboard = asked.leaderboard(server_id, utcnow().date())
+        page = await self.bot.sessions.leaderboards.page(leaderboard, number, reply.user.id, server_id)
+        title = voice.say("rankings-title", game=face.game.title, kind=asked.kind)
+        lines = [f"### 🏆 {title}", _subtitle(voice, asked, page, reply.place.reach)]
+        lines += [line_text(line, leaderboard, face) for line in page.lines]
+        if not page.lines:
+            lines.append(f"{voice.say('rankings-empty')} {_how_to_rank(face, asked)}")
+        if not audience.is_public:
+            lines.append(_own(page, reply.user.id, face, asked))
+        text = "\n".join(filter(None, lines))
+        return Content([(text, None)], buttons=_turning(voice, asked, page), may_post=bool(page.lines))
+
+
+def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> str:
+    """Text of a player's line: place or medal, name, then rating or points. A hidden name is “someone”."""
+    name = words.mention(face.voice, line.player) if line.local else words.plain(face.voice, line.player)
+    if not line.named:
+        name = face.say("common-someone")
+    place = MEDALS.get(line.place or 0) or (face.say("rankings-place", place=line.place) if line.place else "◌")
+    if not leaderboard.rates:
+        run = face.say("rankings-run", place=place, player=name, points=line.points)
+        return face.voice.row(run, face.rank(line.points) if leaderboard.kind in RUNS else "")
+    message = "rankings-rating" if line.place else "rankings-provisional"
+    return face.say(message, place=place, player=name, points=line.points, games=line.games)
+
+
+def _subtitle(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage, reach: Reach) -> str:
+    """Subtitle with the leaderboard's scope and period, the number of players, and the page."""
+    is_among_friends = asked.scope == "server" and reach is Reach.FRIENDS
+    parts = [voice.say("rankings-scope", scope="friends" if is_among_friends else asked.scope)]
+    if asked.kind not in LADDERS:
+        parts.append(voice.say("rankings-period", period=asked.period))
+    if page.players:
+        parts.append(voice.say("rankings-players", count=page.players))
+    if page.pages > 1:
+        parts.append(voice.say("rankings-page", number=page.number, count=page.pages))
+    return f"-# {voice.row(*parts)}"
+
+
+def _own(page: LeaderboardPage, reader: int, face: Face, asked: LeaderboardRequest) -> str:
+    """Small print with the reader's rank."""
+    player = f"<@{reader}>"
+    if page.own is None:
+        return f"-# {face.say('rankings-own-none', player=player)} {_how_to_rank(face, asked)}" if page.lines else ""
+    if page.own.place is None:
+        return f"-# {face.say('rankings-own-provisional', player=player, points=page.own.points)}"
+    own = face.say("rankings-own", player=player, place=page.own.place, players=page.players, points=page.own.points)
+    return f"-# {own}"
+
+
+def _how_to_rank(face: Face, asked: LeaderboardRequest) -> str:
+    """Sentence about how to get onto the leaderboard."""
+    if asked.kind == "computers":
+        return face.say("rankings-way-computers", command=written(face.game, "computer"))
+    if asked.kind in LADDERS:
+        apart = face.say("rankings-other-board") if face.game.levels else ""
+        return f"{face.say('rankings-way-people', command=default_command(face.game))} {apart}".strip()
+    if asked.kind == "puzzles":
+        return face.say("rankings-way-puzzles")
+    return face.say("rankings-way-run", command=written(face.game, "daily" if asked.kind == "daily" else "solo"))
+
+
+def _turning(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage) -> list[Control]:
+    """Buttons to the previous and the next page."""
+    if page.pages == 1:
+        return []
+    first, last = page.number == 1, page.number == page.pages
+    return [
+        button(Address.common(asked.key(page.number - 1)), voice.say("rankings-back"), disabled=first),
+        button(Address.common(asked.key(page.number + 1)), voice.say("rankings-next"), disabled=last),
+    ]
