@@ -26,7 +26,7 @@ LEFT: Final = FRAME + GAP
 CORNER: Final = 18
 HEAD, TILE, CHART, CUP = 124, 128, 320, 40
 """Heights in pixels of the head, a tile, the chart, and a cup's medal."""
-COLUMNS: Final = 4
+COLUMNS: Final = 3
 """Most tiles in a row."""
 SMALL: Final = least_type(WIDTH)
 """Type size of the labels in pixels."""

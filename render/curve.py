@@ -35,7 +35,7 @@ class ChartPen:
         """Draw a filled polygon with these corners."""
         self._draw.polygon([(x * FINE, y * FINE) for x, y in points], colour)
 
-    def box(self, box: Box, corner: float, colour: str) -> None:
+    def box(self, box: tuple[float, float, float, float], corner: float, colour: str) -> None:
         """Draw a filled rectangle (left, top, right, bottom) with round corners."""
         self._draw.rounded_rectangle([each * FINE for each in box], corner * FINE, colour)
 

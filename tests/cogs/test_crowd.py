@@ -329,7 +329,7 @@ async def test_only_votes_move_the_crowd(house: House) -> None:
     await time_over(house)
     session = await play_on(house, 1, random.Random(1))
     await house.bot.publisher.announce(1)
-    profile = await house.profile_text(house.ada)
+    profile = answer(await house.ada.slash(house.channel, "profile"))
     history = answer(await house.ada.slash(house.channel, "history"))
     assert "Crowd" not in profile + history
     assert "Crowd" not in answer(await house.ada.slash(house.channel, "leaderboard", game="ataxx"))

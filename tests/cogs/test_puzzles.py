@@ -119,9 +119,9 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
     assert ending in await ada.opens()
     assert labels_of(ada.message) == ["Share", "More puzzles", "See Ataxx"]
     assert "Practice · 🫧 Ataxx" in await ada.press("More puzzles")
-    await house.ben.slash(house.channel, "leaderboard", game="ataxx", kind="puzzles")
-    assert "Ataxx – daily puzzles" in text_of(house.board)
-    assert "**20** points" in text_of(house.board)
+    ranked = answer(await house.ben.slash(house.channel, "leaderboard", game="ataxx", kind="puzzles"))
+    assert "Ataxx – daily puzzles" in ranked
+    assert "**20** points" in ranked
     await pass_days(house, 1)
     assert "Lagoon 5" in await ada.opens()
     await ada.types("b6")
@@ -145,8 +145,8 @@ async def test_the_leaderboard_of_each_period_and_place(house: House, ada: Solve
         await ada.types("c5")
 
     async def points(**options: str) -> list[str]:
-        await house.ben.slash(house.channel, "leaderboard", game="ataxx", kind="puzzles", **options)
-        return re.findall(r"\*\*(\d+)\*\* points", text_of(house.board))
+        ranked = await house.ben.slash(house.channel, "leaderboard", game="ataxx", kind="puzzles", **options)
+        return re.findall(r"\*\*(\d+)\*\* points", answer(ranked))
 
     for scope in ("server", "everywhere"):
         shown = [await points(period=period, scope=scope) for period in ("today", "week", "month", "all")]
@@ -159,10 +159,10 @@ async def test_the_leaderboard_of_each_period_and_place(house: House, ada: Solve
         other.add_member(house.env.create_user("dora", global_name="Dora")),
         other.create_text_channel("games"),
     )
-    await dora.slash(channel, "leaderboard", game="ataxx", kind="puzzles", period="all")
-    assert "**90**" not in text_of(channel.history()[-1])
-    await dora.slash(channel, "leaderboard", game="ataxx", kind="puzzles", period="all", scope="everywhere")
-    assert "someone · **90** points" in text_of(channel.history()[-1])
+    options = {"game": "ataxx", "kind": "puzzles", "period": "all"}
+    assert "**90**" not in answer(await dora.slash(channel, "leaderboard", **options))
+    everywhere = answer(await dora.slash(channel, "leaderboard", scope="everywhere", **options))
+    assert "someone · **90** points" in everywhere
 
 
 async def test_a_day_whose_sharing_was_not_confirmed_is_shared_once(

@@ -158,7 +158,7 @@ async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(hous
     house.speaks(house.ada, "cs")
     await house.bot.sessions.settings.change_server_settings(house.guild.id, language="de")
     await house.start()
-    await house.moves("b6")
+    await house.moves("b6", "f6", "c5", "e5")
     await house.bot.sessions.playing.resign(1, house.ben.id)
     shown = private(await house.ada.slash(house.channel, "leaderboard", game="ataxx"))
     stack = await crowd(house)
@@ -166,7 +166,9 @@ async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(hous
     await stack.aclose()
     asked = await asking
     (message,) = [each for each in asked.followups if not each.ephemeral]
-    assert voice("de").say("rankings-title", game="Ataxx", kind="people") in text_of(message), "in the server's language"
+    assert voice("de").say("rankings-title", game="Ataxx", kind="people") in text_of(message), (
+        "in the server's language"
+    )
 
 
 class Slow(Here):
