@@ -13,7 +13,7 @@ from render.badges import Medal, badges_alt, medals_drawn
 from render.curve import ChartPen, Series, curve_alt, curves_drawn
 from render.figures import FRAME, figure, framed, medal
 from render.fonts import drawable_name, typeface
-from render.paint import mix
+from render.paint import Box, Point, mix
 from render.phone import least_type
 from render.png import encode
 from render.themes import Theme, theme_of
@@ -35,6 +35,10 @@ MOST_MEDALS: Final = 8
 COLOURS: Final = 128
 LONGEST: Final = 1024
 """Most characters of an alternative text."""
+
+
+Placed = tuple[Image.Image, Point]
+"""A picture to paste, and the place of its upper left corner."""
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -89,7 +93,7 @@ def _draw(voice: Voice, card: Card, theme: str | None) -> Image.Image:
     height += (worn.height + GAP) if worn else 0
     pen = framed(WIDTH, height, look)
     _head(pen, card, look)
-    pasted = [(figure(card.game, card.level, 0, HEAD - 34, theme), (LEFT + 6, FRAME + 22))]
+    pasted: list[Placed] = [(figure(card.game, card.level, 0, HEAD - 34, theme), (LEFT + 6, FRAME + 22))]
     for number, row in enumerate(rows):
         broad = (INSIDE - GAP * (len(row) - 1)) / len(row)
         for column, tile in enumerate(row):
@@ -134,9 +138,7 @@ def _head(pen: ChartPen, card: Card, look: Theme) -> None:
         pen.text((left, middle + 28), typeface(SMALL).shortened(card.where, room), SMALL, look.ink, "l")
 
 
-def _tile(
-    pen: ChartPen, tile: Tile, box: tuple[float, float, float, float], look: Theme
-) -> Sequence[tuple[Image.Image, tuple[float, float]]]:
+def _tile(pen: ChartPen, tile: Tile, box: Box, look: Theme) -> Sequence[Placed]:
     """Draw a tile. Returns the pictures to paste on it, with their places."""
     left, top, right, bottom = box
     pen.box(box, CORNER, _panel(look))

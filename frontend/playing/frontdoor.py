@@ -220,7 +220,7 @@ class FrontDoor:
         await self.ask_game(reply, await check_guest_by_id(reply, number(chosen(values))))
 
     async def ask_game(self, reply: Reply, guest: Person) -> None:
-        """Ask for the game to which the user challenges a member who was checked."""
+        """Ask for the game of a challenge. ``guest``: a checked member."""
         self.bot.guests.note(guest)
         options = game_options(reply.voice, self.bot.faces)
         if not options:

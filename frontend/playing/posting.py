@@ -19,7 +19,7 @@ from locales import Voice
 from sessions.service.posts import Post
 
 KEPT: Final = 4096
-"""Most private messages in memory whose content was posted."""
+"""Most posted private messages in memory."""
 
 
 class Audience(NamedTuple):

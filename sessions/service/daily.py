@@ -116,7 +116,7 @@ def begun(connection: Connection, player_id: int, game: str, day: date) -> int |
 
 
 def left(connection: Connection, discord_id: int, games: Sequence[str], day: date) -> list[str]:
-    """Those of ``games`` with a daily run of a UTC day that a person has not finished or spent."""
+    """Names in ``games`` with a daily run of a UTC day that a person has not finished or spent."""
     player = find_player(connection, discord_id)
     over = set[str]()
     if player is not None:

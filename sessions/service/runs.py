@@ -91,7 +91,7 @@ class Runs(Service):
         return session
 
     async def dailies_left(self, discord_id: int, games: Sequence[str]) -> list[str]:
-        """Those of ``games`` with a daily run of this UTC day that the person can begin or go on with."""
+        """Names in ``games`` with a daily run of this UTC day that the person can begin or go on with."""
         return await self._database.reading(daily.left, discord_id, games, self._now().date())
 
     async def practise(
