@@ -223,6 +223,10 @@ alt-reef-offered = { $slot }. { $name }, { $cost ->
    *[other] { $cost } mincí
 }
 alt-reef-offered-rules = { $card }. { $rules }
+alt-reef-gain = { $card }, { $part ->
+    [animals] body: { $gain }
+   *[corals] kolonie: { $gain }
+}
 alt-reef-score = Body.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } vítězný bod

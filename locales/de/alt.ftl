@@ -203,6 +203,10 @@ alt-reef-offered = { $slot }. { $name }, { $cost ->
    *[other] { $cost } Münzen
 }
 alt-reef-offered-rules = { $card }: { $rules }
+alt-reef-gain = { $card }, { $part ->
+    [animals] Punkte: { $gain }
+   *[corals] Kolonien: { $gain }
+}
 alt-reef-score = Das Wertungsblatt.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } Siegpunkt

@@ -232,6 +232,11 @@ alt-reef-offered = { $slot }. { $name }, { $cost ->
 }
 # $card: alt-reef-offered. $rules: the card’s rules in sentences.
 alt-reef-offered-rules = { $card }: { $rules }
+# $card: alt-reef-offered. $gain: points at the first level, or Colonies.
+alt-reef-gain = { $card }, { $part ->
+    [animals] points: { $gain }
+   *[corals] Colonies: { $gain }
+}
 alt-reef-score = The score sheet.
 # $count: the number of headings with points; $headings: each with its points.
 alt-reef-points = { $name }: { $points ->

@@ -209,6 +209,10 @@ alt-reef-offered = { $slot }. { $name }, { $cost ->
    *[other] { $cost } munten
 }
 alt-reef-offered-rules = { $card }. { $rules }
+alt-reef-gain = { $card }, { $part ->
+    [animals] punten: { $gain }
+   *[corals] kolonies: { $gain }
+}
 alt-reef-score = De score.
 alt-reef-points = { $name }: { $points ->
     [one] { $points } overwinningspunt

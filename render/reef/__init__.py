@@ -27,6 +27,7 @@ from render.reef.alttext import (
     describe_offer,
     describe_overview,
     describe_sheet,
+    describe_shelf,
     describe_tableau,
 )
 from render.reef.glance import ALL_SIGNS, describe_glance, describe_icons, draw_glance, draw_icons, signs_of
@@ -34,7 +35,7 @@ from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
 from render.reef.layout import HIGH
 from render.reef.looks import LOOKS
-from render.reef.offer import Part, draw_offer, offer_size
+from render.reef.offer import Part, draw_offer, draw_shelf, offer_size, shelf_size
 from render.reef.overview import draw_overview, draw_small_overview
 from render.reef.page import LARGE
 from render.reef.seats import seat_sign
@@ -55,6 +56,7 @@ __all__ = [
     "describe_offer",
     "describe_overview",
     "describe_sheet",
+    "describe_shelf",
     "describe_tableau",
     "glance_picture",
     "icons_picture",
@@ -62,6 +64,8 @@ __all__ = [
     "offer_size",
     "overview_picture",
     "sheet_picture",
+    "shelf_picture",
+    "shelf_size",
     "signs_of",
     "tableau_picture",
     "tableau_size",
@@ -173,6 +177,11 @@ def glance_picture(
 ) -> bytes:
     """Draw a PNG file of the reference sheet: actions, round and named icons, or some of these parts."""
     return draw_glance(voice, board, _look(theme), parts).png()
+
+
+def shelf_picture(view: ReefView, cards: Collection[str], *, theme: str | None = None) -> bytes:
+    """Draw a PNG file of the cards (ids) that can be bought, with prices and gains."""
+    return draw_shelf(view, cards, _look(theme)).png()
 
 
 def icons_picture(voice: Voice, signs: Collection[str], *, theme: str | None = None) -> bytes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
 from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
@@ -74,6 +74,19 @@ def describe_offer(voice: Voice, view: ReefView, part: Part, only: frozenset[str
     bare = [_series(voice, _offered(voice, view, offer))]
     rows = _rows(voice, view)[2:] if part == "corals" else _rows(voice, view)[:2]
     return _first_that_fits([" ".join([text, *whole]), " ".join([text, *(rows if only is None else bare)])])
+
+
+def describe_shelf(voice: Voice, view: ReefView, cards: Collection[str]) -> str:
+    """Describe the cards that can be bought: number, cost, and an animal's first points or a coral's Colonies."""
+    said = []
+    for part, offer in (("animals", (*view.animal_offer, *view.large_offer)), ("corals", view.coral_offer)):
+        shown = [each for each in offer if each.card in cards]
+        faces = [view.cards[each.card] for each in shown]
+        gains = [face.points[0] if face.points else len(face.sides) for face in faces]
+        named = zip(_offered(voice, view, shown), gains, strict=True)
+        each = [voice.say("alt-reef-gain", card=card, part=part, gain=signed(gain)) for card, gain in named]
+        said += [voice.say("alt-reef-offer", part=part), _series(voice, each)] if each else []
+    return _first_that_fits([" ".join(said), said[0]])
 
 
 def describe_album(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from math import ceil
 from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -13,13 +14,19 @@ from engines.reef.printed import PrintedCard
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
 from render.phone import FRAMED, least_type
-from render.reef.cards import number_badge
-from render.reef.offercard import BADGE, CORNER, PANEL, offered_card, plan_of
+from render.reef.cards import number_badge, tab
+from render.reef.offercard import BADGE, CORNER, PANEL, draw_coin, draw_panel, offered_card, plan_of
 from render.reef.offercard import WIDTH as CARD
-from render.reef.page import Page, width_of
+from render.reef.page import Page, signed, width_of
 from render.sprites import sprite
 
 WIDTH: Final = 800
+COLUMNS: Final = 6
+"""Most cards in a row of the shelf."""
+_TILE: Final = (123, 146)
+"""Width and height of a card on the shelf, in pixels."""
+_FOOT, _SPACE = 60, 8
+"""Height of price and gain on such a card, and the gap between cards."""
 _MARGIN, _GAP, _HEAD = 11, 10, 48
 _RIM: Final = _GAP // 2
 """Width of the water drawn around a card, in pixels."""
@@ -92,6 +99,52 @@ def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None
             height = max((plan_of(voice, view.cards[each.card]).height for each in pair), default=0)
             found.append(_Pair(name, pair, height + _GAP))
     return found
+
+
+def draw_shelf(view: ReefView, cards: Collection[str], look: str) -> Page:
+    """Draw these cards on offer (ids) small, with number, price and gain: the animals, then the corals."""
+    page = Page(*shelf_size(view, cards), look)
+    page.box((0, 0, *page.size), page.look.swell)
+    for row, offered in enumerate(_shelves(view, cards)):
+        for column, each in enumerate(offered):
+            tile = _small_tile(view.cards[each.card], look, each)
+            page.card(tile, _MARGIN + column * (_TILE[0] + _SPACE), _MARGIN + row * (_TILE[1] + _SPACE), CORNER)
+    return page
+
+
+def shelf_size(view: ReefView, cards: Collection[str]) -> tuple[int, int]:
+    """Width and height of the picture of these cards, in pixels."""
+    return WIDTH, 2 * _MARGIN - _SPACE + (_TILE[1] + _SPACE) * len(_shelves(view, cards))
+
+
+def _shelves(view: ReefView, cards: Collection[str]) -> list[list[OfferView]]:
+    """Rows of at most ``COLUMNS`` cards on offer."""
+    rows = []
+    for offer in ((*view.animal_offer, *view.large_offer), view.coral_offer):
+        shown = [each for each in offer if each.card in cards]
+        rows += [shown[start : start + COLUMNS] for start in range(0, len(shown), COLUMNS)]
+    return rows
+
+
+@sprite
+def _small_tile(face: PrintedCard, look: str, offered: OfferView) -> Image.Image:
+    """Draw a card of the shelf: its number and portrait, and below them its price and its gain.
+
+    The gain is an animal's points at the first level, or a coral's Colonies.
+    """
+    (wide, high), size = _TILE, least_type(WIDTH, FRAMED)
+    page = Page(wide, high, look)
+    colours, foot = page.look, high - _FOOT
+    page.box((0, 0, wide, high), colours.edge)
+    page.box((3, 3, wide - 3, high - 3), colours.paper, CORNER - 3)
+    draw_panel(page, face, (6, 6, wide - 6, foot), colony=22)
+    page.put(tab(str(offered.slot), size, ceil(1.14 * size), colours.accent, colours.flag), 0, 0)
+    y = foot + _FOOT / 2 - 2
+    draw_coin(page, (31, y), offered.cost, 52)
+    sign, gain = ("points", face.points[0]) if face.type == "animal" else ("colony", len(face.sides))
+    page.icon(sign, (76, y), 34)
+    page.text((94, y), signed(gain), size, colours.ink, bold=True, room=wide - 98, least=22)
+    return page.palette_image()
 
 
 @sprite

@@ -45,7 +45,7 @@ async def test_a_run_is_one_message_with_everything_in_it(house: House) -> None:
     assert len(notes) == 1
     assert "New here?" in notes[0]
     assert "Out of reach" not in text, "a first turn has little to read"
-    assert [each.filename for each in house.board.attachments] == ["reef.png"]
+    assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-shelf.png"]
     assert house.pinged == []
     assert menus_of(house.board) == []
     view, labels = REEF.view((await house.session()).state, 0), labels_of(house.board)
@@ -86,9 +86,9 @@ async def test_no_picture_is_sent_again_that_has_not_changed(house: House, hidde
 
     reef = shown()
     await click("Pass")
-    assert shown() == reef, "the question keeps the picture by its id"
+    assert shown() == {"reef.png": reef["reef.png"]}, "the question keeps the picture by its id"
     await click("↩ Back")
-    assert shown() == reef
+    assert shown()["reef.png"] == reef["reef.png"]
     await click("🔍 Offer")
     offer = shown()
     assert not offer.keys() & reef.keys()

@@ -27,11 +27,12 @@ from engines.reef.vocabulary import BUYING
 from frontend.face import Key, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game
+from frontend.faces.reef.pictures import SHELF
 from frontend.messages import board, channel, room, words
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import OWN_LOOK
 from locales import LANGUAGES, SOURCE, voice
-from render.reef.offer import PARTS
+from render.reef.offer import PARTS, shelf_size
 from sessions.life.model import Status, Terms
 from tests.cogs.heights import message_height, received
 from tests.cogs.test_contract import private, seated
@@ -332,3 +333,25 @@ def test_every_state_against_computers_is_on_one_screen_in_the_public_message(la
                 shown = channel.run(face, session, opened)
                 most = max(most, height_of(shown.layout, shown.sketches))
     assert 500 < most <= MOST_HIGH
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_round_begins_with_a_picture_of_the_cards_to_buy(language: str) -> None:
+    face, begun, pictured = ReefFace(voice(language)), 0, 0
+    for seed in SEEDS:
+        number = 0
+        for state in run_of("en", seed).states[:-1]:
+            view, decision = REEF.view(state, 0), REEF.decision(state, 0)
+            if view.round == number or decision.prompt != "turn":
+                continue
+            number = view.round
+            wanted = {option.refs.card or "" for option in decision.options if option.action.word in BUYING}
+            shown = channel.run(face, session_of(ReefOptions(), 1, state))
+            begun += bool(wanted)
+            for each in (each for each in shown.sketches if each.name == SHELF):
+                pictured += 1
+                assert all(card_name(voice(language), card) in each.alt for card in wanted)
+                assert len(each.alt) <= 1024
+                assert each.size == shelf_size(view, wanted)
+    assert begun >= 4 * len(SEEDS) - 3
+    assert pictured >= 0.95 * begun, "a first screen names cards that no one sees: make room for their picture"

@@ -60,22 +60,24 @@ def button_label(
     naming: Naming,
     *,
     priced: bool = True,
+    pictured: bool = False,
     whole: bool = False,
 ) -> str:
     """Label of a turn's action on a button: the card's number in its picture, its name, and its gain.
 
-    ``priced``: True to name the Fish Scales that the action costs. ``whole``: True for the whole name.
+    ``priced``: True to name the Fish Scales that the action costs. ``pictured``: True if a picture shows the cards on
+    offer. ``whole``: True for the whole name.
     """
     face = view.cards[option.refs.card or ""]
     number, _ = reef_cards(view, seat).get(face.id, (slots(view).get(face.id, 0), ""))
     is_worded = naming in IN_WORDS
-    is_numbered = naming == "number" and option.action.word not in BUYING and not whole
+    is_numbered = naming == "number" and (pictured or option.action.word not in BUYING) and not whole
     text = voice.say(
         f"reef-press-{option.action.word}",
         name="" if is_numbered else called(voice, face, "name" if whole else naming),
         number=number,
         gain=gain(voice, view, seat, face.id, naming),
-        signed="yes" if is_worded else "no",
+        signed="yes" if is_worded or is_numbered else "no",
     )
     text, amount = " ".join(text.split()), view.scales.get(option.key, 0)
     if not amount or not priced:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import Final, NamedTuple, Self
 
@@ -37,7 +38,7 @@ from frontend.faces.reef.passing import (
     once_a_round,
     other_actions,
 )
-from frontend.faces.reef.pictures import icons_key, part_of, part_sketch, tableau_sketches
+from frontend.faces.reef.pictures import icons_key, part_of, shelf_sketch, tableau_sketches
 from frontend.faces.reef.questions import entry, question
 from frontend.faces.reef.several import FEAST
 from frontend.messages import room, words
@@ -45,7 +46,7 @@ from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch
 from locales import Voice
 from render.marks import Marks
-from render.reef.offer import PARTS, Part, offer_size
+from render.reef.offer import PARTS, Part, shelf_size
 
 LISTS: Final[Sequence[TurnMenu]] = ("feed", "use", "buy-animal", "buy-coral")
 """Kinds of actions that name a card, in the order of their buttons."""
@@ -54,6 +55,8 @@ _OPENED: Final[Mapping[TurnMenu, Part]] = MappingProxyType({"buy-coral": "corals
 
 A turn without room for all buttons to buy has this button instead, for the corals first.
 """
+_SPARED: Final = 36
+"""Height in pixels left free where a picture shows the cards to buy, so that the message grows little."""
 _FOLDING: Final[Sequence[Sequence[TurnMenu]]] = ((), ("use",), ("feed",), ("use", "feed"))
 """The other parts of a turn that a menu can hold where buttons have no room, in the order of trying them."""
 
@@ -129,9 +132,40 @@ def step(  # noqa: PLR0917 - the parts of a message
 def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Sequence[Sketch], taken: int) -> MoveStep:
     """Step of a turn: a button for each card to feed, use or buy, and for passing.
 
-    ``reefs``: pictures of the reef, highest first. Cards to buy are shown below the reef if there is room.
+    ``reefs``: pictures of the reef, highest first. A picture below it shows the cards to buy: on a round's first turn
+    if they have room beside short names, on other turns if they have room beside all names.
     """
-    found = {part: _group(voice, view, decision, part) for part in LISTS if _found(decision, part)}
+    cards = _to_buy(decision)
+    if cards and _begins_round(view, decision.seat):
+        shelf = shelf_sketch(voice, view, cards)
+        for spared in (_SPARED, 0):
+            if step := _arranged(voice, decision, view, reefs, taken + spared, shelf):
+                return step
+    step = _arranged(voice, decision, view, reefs, taken)
+    assert step is not None  # noqa: S101 - without a shelf there is always a way
+    return step
+
+
+def _begins_round(view: ReefView, seat: int) -> bool:
+    """True before a player's first action in a round."""
+    own = [action for action in (*view.earlier, view.taken) if action and action[0].seat == seat]
+    return not own or own[-1][0].choice.word == "pass"
+
+
+def _arranged(  # noqa: PLR0917 - the parts of a message
+    voice: Voice,
+    decision: Decision[Choice],
+    view: ReefView,
+    reefs: Sequence[Sketch],
+    taken: int,
+    shelf: Sketch | None = None,
+) -> MoveStep | None:
+    """The fullest arrangement of a turn's controls. None if the cards to buy (``shelf``) have no room."""
+    taken += room.picture_height(shelf.size) + room.GAP if shelf else 0
+    is_pictured = shelf is not None
+    found = {
+        part: _group(voice, view, decision, part, pictured=is_pictured) for part in LISTS if _found(decision, part)
+    }
     rest = [*_rest(voice, decision, view)]
     looks = (*_passing(voice, decision, view), *_looks(voice, view, decision))
     only = voice.say("reef-only-pass") if len(decision.options) == 1 else ""
@@ -144,7 +178,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Seque
         return MOST_HIGH - taken - above - sum(group.height for group in shown)
 
     def ways() -> Iterator[tuple[str, Sketch, list[_Group], bool]]:
-        for many in range(len(_OPENED) + 1):
+        for many in range(1 if shelf else len(_OPENED) + 1):
             opened = [*_OPENED][:many]
             if opened and opened[-1] not in found:
                 continue
@@ -155,13 +189,16 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Seque
             joined = [_joined(apart)]
             yield from ((said, reef, joined, False) for reef in reefs)
             # Where to read the reasons is on a button as well.
-            yield from ((only, reefs[-1], joined, brief) for brief in (False, True))
+            yield from ((only, reefs[-1], joined, brief) for brief in ((False,) if shelf else (False, True)))
             if prices := _prices(voice, view, decision, opened):
                 cheap = groups | {
-                    part: _group(voice, view, decision, part, priced=False) for part in BUYING if part in groups
+                    part: _group(voice, view, decision, part, priced=False, pictured=is_pictured)
+                    for part in BUYING
+                    if part in groups
                 }
                 joined = [_joined([*cheap.values(), others])]
-                yield from ((words.small_print(prices), reefs[-1], joined, brief) for brief in (False, True))
+                said = words.small_print(prices)
+                yield from ((said, reefs[-1], joined, brief) for brief in ((False,) if shelf else (False, True)))
 
     folds: Sequence[TurnMenu] = ()
     for said, reef, shown, brief in ways():
@@ -169,20 +206,21 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Seque
         if left >= 0 and sum(group.parts for group in shown) <= most_parts:
             break
     else:
+        if shelf:
+            return None
         groups, others = _without(voice, found, [*_OPENED], rest)
         said, brief, left = only, True, left_by(only, reef, [others], brief=True)
         folds = _folds(groups, left, most_parts - others.parts)
         left -= room.menu_height() + room.GAP
         shown = [*(group for kind, group in groups.items() if kind not in folds), others]
         left -= sum(group.height for group in shown[:-1])
-    pictures = [reef]
+    pictures = [reef, *([shelf] if shelf else [])]
     note = _note(voice, view, decision, left)
     left -= room.text_height(words.small_print(note))
-    if buyable := _buyable(decision):
-        part = part_of(view, buyable)
-        if room.picture_height(offer_size(voice, view, part, buyable)) + room.GAP <= left:
-            pictures.append(part_sketch(voice, view, part, buyable, buyable))
-            left -= room.picture_height(pictures[1].size) + room.GAP
+    cards = _to_buy(decision)
+    if cards and not shelf and (high := room.picture_height(shelf_size(view, cards)) + room.GAP) <= left:
+        pictures.append(shelf_sketch(voice, view, cards))
+        left -= high
     rows = _named(shown, left, most_parts)
     left -= rows_height(rows) - sum(group.height for group in shown)
     return MoveStep(
@@ -235,6 +273,11 @@ def _found(decision: Decision[Choice], part: TurnMenu) -> list[Option[Choice]]:
     return [option for option in decision.options if _part(option) == part]
 
 
+def _to_buy(decision: Decision[Choice]) -> frozenset[str]:
+    """The ids of all cards that can be bought."""
+    return frozenset(option.refs.card for part in BUYING for option in _found(decision, part) if option.refs.card)
+
+
 def _buyable(decision: Decision[Choice]) -> frozenset[str]:
     """The ids of the animals that can be bought, else of the corals."""
     animals, corals = (
@@ -244,17 +287,29 @@ def _buyable(decision: Decision[Choice]) -> frozenset[str]:
     return animals or corals
 
 
-def _group(voice: Voice, view: ReefView, decision: Decision[Choice], part: TurnMenu, *, priced: bool = True) -> _Group:
-    """A turn's actions of one part. ``priced``: True to name the Fish Scales that they cost."""
+def _group(
+    voice: Voice,
+    view: ReefView,
+    decision: Decision[Choice],
+    part: TurnMenu,
+    *,
+    priced: bool = True,
+    pictured: bool = False,
+) -> _Group:
+    """A turn's actions of one part.
+
+    ``priced``: True to name the Fish Scales that they cost. ``pictured``: True if a picture shows the cards to buy.
+    """
+    form = partial(button_label, voice, view, decision.seat, priced=priced, pictured=pictured)
     options = _found(decision, part)
     entries = tuple(entry(voice, view, decision.seat, "turn", option) for option in options)
 
     def keys(naming: Naming) -> list[Key]:
-        labels = [button_label(voice, view, decision.seat, option, naming, priced=priced) for option in options]
+        labels = [form(option, naming) for option in options]
         shared = {text for text, count in Counter(labels).items() if count > 1}
         for at, option in enumerate(options):
             if labels[at] in shared:
-                labels[at] = button_label(voice, view, decision.seat, option, naming, priced=priced, whole=True)
+                labels[at] = form(option, naming, whole=True)
         return [
             Key(shortened(text, 80), written(option.action), strong=part not in BUYING)
             for text, option in zip(labels, options, strict=True)

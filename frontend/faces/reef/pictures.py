@@ -21,6 +21,8 @@ from render.reef.offer import PARTS, Part
 
 FIRST = board_name("reef")
 """File name of the first picture of a message."""
+SHELF = "reef-shelf.png"
+"""File name of the picture of the cards to buy."""
 ICONS = "reef-icons"
 """Key of the button for all icons, and prefix of the keys of buttons for the icons on some cards."""
 
@@ -95,6 +97,17 @@ def part_sketch(
         lambda look: reef.offer_picture(voice, view, part, theme=look.theme, buyable=buyable, only=only),
         reef.offer_size(voice, view, part, only),
         key_of(voice, view, part, buyable, only),
+    )
+
+
+def shelf_sketch(voice: Voice, view: ReefView, cards: frozenset[str]) -> Sketch:
+    """Sketch of the cards (ids) that can be bought, with prices and gains."""
+    return Sketch(
+        SHELF,
+        reef.describe_shelf(voice, view, cards),
+        lambda look: reef.shelf_picture(view, cards, theme=look.theme),
+        reef.shelf_size(view, cards),
+        key_of(voice, view, cards),
     )
 
 

@@ -54,7 +54,7 @@ class Line(NamedTuple):
     inside: bool
 
 
-WITH_TEXT = ("_head", "_tile", "offered_card", "small_card", "track", "number_badge", "tab", "medal")
+WITH_TEXT = ("_head", "_tile", "_small_tile", "offered_card", "small_card", "track", "number_badge", "tab", "medal")
 """Names of sprites that are drawn again for every picture here, so that the test sees their lines."""
 
 
