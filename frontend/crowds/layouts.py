@@ -14,6 +14,7 @@ from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, room, words
 from frontend.messages.channel import Message
 from frontend.pictures.artist import Sketch
+from frontend.publishing.notifications import notice, opens_vote
 from locales import Voice
 from render.marks import Marks
 from render.votes import Bar, bars_alt, bars_picture
@@ -27,6 +28,8 @@ from sessions.life.snapshot import Snapshot
 
 VOTE, TYPE, AGAIN, END = "vote", "votetype", "crowdagain", "crowdend"
 """Keys of controls: a vote, the form for a typed move, a new game like the ended one, and the end of a game."""
+FOLLOW: Final = "crowdping"
+"""Key of the button that turns a reader's pings for each vote on and off."""
 NEW, SHOW, ASK_END = "crowdnew", "crowdshow", "crowdask"
 """Keys of the form for a new game, and of the buttons that ``/crowd`` shows beside a running game."""
 GAME, LEVEL, TIME = "game", "level", "time"
@@ -71,7 +74,7 @@ def _running(face: Face, snapshot: Snapshot, crowd: Crowd, played: Played | None
         face,
         ui.TextDisplay(boardtext.account(face, session, view, snapshot.log, played=played)),
         *board.galleries(boards),
-        ui.TextDisplay("\n".join(filter(None, [asked, _vote(face, crowd)]))),
+        ui.TextDisplay("\n".join(filter(None, [asked, _vote(face, crowd), _followers(face, snapshot)]))),
         *board.galleries([bars] if bars else []),
         *board.rows(_controls(face, session, crowd), room.INSIDE),
     )
@@ -94,10 +97,23 @@ def _vote(face: Face, crowd: Crowd) -> str:
     return "\n".join(lines)
 
 
+def _followers(face: Face, snapshot: Snapshot) -> str:
+    """Small print with the people that an open vote pings; empty without any."""
+    pinged = [each for each in snapshot.followers if notice(snapshot, each) == "channel"]
+    if not pinged or not opens_vote(snapshot.session):
+        return ""
+    return words.small_print(face.voice.row("🔔", *(words.mention(face.voice, each) for each in pinged)))
+
+
+def follow_button(voice: Voice, crowd: Crowd) -> Control:
+    """Button that turns a reader's pings for each vote on and off."""
+    return button(Address(crowd.session.id, crowd.seq, FOLLOW), voice.say("crowd-follow"))
+
+
 def _controls(face: Face, session: Session, crowd: Crowd) -> list[Control]:
     vote = button(Address(session.id, crowd.seq, VOTE), face.say("crowd-vote"), discord.ButtonStyle.success)
     rules_page = button(board.address(session, "rules"), face.say("common-rules"))
-    return [vote, *board.looks_at(session, face.looks), rules_page]
+    return [vote, *board.looks_at(session, face.looks), rules_page, follow_button(face.voice, crowd)]
 
 
 def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Played | None) -> Message:
@@ -146,7 +162,7 @@ def about(voice: Voice, crowd: Crowd, *, may_end: bool) -> ui.ActionRow[Any]:
     """Row of what a reader can do about a running game. ``may_end``: True for its host and managers."""
     show = button(Address(crowd.session.id, crowd.seq, SHOW), voice.say("crowd-show"))
     end = button(Address(crowd.session.id, crowd.seq, ASK_END), voice.say("crowd-end"), discord.ButtonStyle.danger)
-    return board.row(show, *([end] if may_end else []))
+    return board.row(show, follow_button(voice, crowd), *([end] if may_end else []))
 
 
 def interval(voice: Voice, seconds: int) -> str:

@@ -77,6 +77,7 @@ class CrowdRoom:
         bot.router.on(layouts.END, self._end)
         bot.router.on(layouts.ASK_END, self._ask_end)
         bot.router.on(layouts.SHOW, self._show_here)
+        bot.router.on(layouts.FOLLOW, self._follow)
         bot.router.on_form(layouts.NEW, self._created)
         bot.sweep.add_for_events(self.tend)
         bot.sweep.add_for_events(self.refresh)
@@ -181,6 +182,14 @@ class CrowdRoom:
         with suppress(CannotPost):  # the end is stored, and the sweep posts it later
             await self.bot.publisher.announce(session.id)
         await reply.say(reply.voice.say("crowd-ended", game=GAMES[session.game].title))
+
+    async def _follow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Turn the reader's pings for each vote on, or off again."""
+        await check_welcome(self.bot.sessions, reply)
+        crowd, _ = await self._own(reply, address)
+        is_on = "yes" if await self.crowds.follow(crowd.session.id, person(reply.user)) else "no"
+        notified = "yes" if await self.bot.languages.is_notified(reply.user.id) else "no"
+        await reply.new_message([(reply.voice.say("crowd-followed", on=is_on, notified=notified), None)])
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a game like the ended one (*New game*)."""
@@ -343,6 +352,8 @@ class CrowdRoom:
             raise NoSuchSession(address.session) from None
         if not may_look(reply.interaction, crowd.session):
             raise Refusal("picking-hidden")
+        if reply.place == crowd.session.place:
+            self.bot.publisher.note_last(crowd.session, reply.last_message_id)
         return crowd, own
 
     # ---- the message

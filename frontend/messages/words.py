@@ -272,6 +272,8 @@ def notification(voice: Voice, session: Session, player: Player, about: str, pla
     match session.status:
         case _ if about == PREMOVED:
             return voice.say("notices-premoved", players=rivals, **facts)
+        case Status.RUNNING if session.crowd is not None:
+            return voice.say("notices-vote", **facts)
         case Status.INVITING:
             return voice.say("notices-challenge", player=plain(voice, session.host), **facts)
         case Status.DECLINED | Status.EXPIRED if place is not None:

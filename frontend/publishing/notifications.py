@@ -130,9 +130,11 @@ def awaited(snapshot: Snapshot) -> dict[Player, Subject]:
     """Players who must act, each with the status to notify them about.
 
     A host who does not act first is notified of the accepted invitation, until a player acts. After a premove, its
-    player is notified of the premove.
+    player is notified of the premove. The followers of a crowd are notified when a vote opens.
     """
     session = snapshot.session
+    if opens_vote(session):
+        return dict.fromkeys(snapshot.followers, session.status)
     wanted: dict[Player, Subject] = dict.fromkeys(questions.awaited(session, GAMES[session.game]), session.status)
     host = session.host
     could_know = session.status is Status.RUNNING and len(session.people) > 1 and host.discord_id
@@ -147,6 +149,13 @@ def awaited(snapshot: Snapshot) -> dict[Player, Subject]:
     return wanted
 
 
+def opens_vote(session: Session) -> bool:
+    """True if a crowd must decide, at the beginning of a turn."""
+    game, crowd = GAMES[session.game], session.crowd
+    is_asked = crowd is not None and session.status is Status.RUNNING and crowd.number in game.to_act(session.state)
+    return is_asked and game.at_rest(session.state)
+
+
 def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE) -> Notice:
     """Way to notify a player about this session. Direct messages need a server, and must be open."""
     chosen = snapshot.members.get(player.discord_id or 0, PlayerSettings()).notice
@@ -157,8 +166,8 @@ def notice(snapshot: Snapshot, player: Player, closed: Collection[int] = NO_ONE)
 def _is_news(session: Session, player: Player, before: Notification, log: Sequence[Entry]) -> bool:
     """True if the player must be notified again after ``before``, their last notification.
 
-    Reasons are the player's next turn, once another person has acted, and an entry that ``_asks``. A computer's action
-    is no reason: it follows at once, while the player is still looking.
+    Reasons are a crowd's action, the player's next turn, once another person has acted, and an entry that ``_asks``. A
+    computer's action is no reason: it follows at once, while the player is still looking.
     """
     acted = False
     for entry in log:
@@ -168,7 +177,7 @@ def _is_news(session: Session, player: Player, before: Notification, log: Sequen
             acted = entry.kind in (Note.OFFERED, Note.LATE)
         if entry.seq <= before.seq or actor is None:
             continue
-        if _asks(session, player, entry):
+        if _asks(session, player, entry) or (session.crowd is not None and actor == session.crowd.player):
             return True
         if entry.kind in _NO_ACTS:
             continue

@@ -66,6 +66,7 @@ def plan(
     again_in: int | None = None,
     fresh: bool = False,
     in_place: bool = False,
+    buried: bool = False,
     closed: Collection[int] = NO_ONE,
     seen: Seen | None = None,
 ) -> Plan:
@@ -73,8 +74,8 @@ def plan(
 
     ``again_in``: the channel of a request to show it again, where the game moves. ``fresh``: True if so late that
     players no longer look at the current message. ``in_place``: True if the current message shows the state, or must,
-    as Discord accepts no new one. ``closed``: ids of players with closed direct messages. ``seen``: None without an
-    interaction.
+    as Discord accepts no new one. ``buried``: True if others have written below the current message. ``closed``: ids
+    of players with closed direct messages. ``seen``: None without an interaction.
     """
     session = snapshot.session
     if session.seq <= session.announced and again_in is None:
@@ -85,11 +86,14 @@ def plan(
     way = Way.POST
     if session.message_id is not None and again_in is None:
         way = _way(snapshot, looking if seen and seen.is_last else (), fresh=fresh, in_place=in_place)
+        if way is Way.EDIT and not in_place and notifications.opens_vote(session):
+            pinged = (notifications.notice(snapshot, each, closed) for each in snapshot.followers)
+            way = Way.POST if buried or "channel" in pinged else way
     stays_abroad = session.is_abroad and way is Way.EDIT
     due = notifications.due(
         snapshot,
         closed,
-        quiet=questions.is_alone(session) and (stays_abroad or not fresh),
+        quiet=questions.is_alone(session) and session.crowd is None and (stays_abroad or not fresh),
         by_board=way is Way.POST,
         looking=() if session.is_abroad or session.status is not Status.RUNNING else looking,
         now=seen.now if seen else None,

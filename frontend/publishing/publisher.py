@@ -110,11 +110,18 @@ class Publisher:
         self._unnoted: dict[int, OldMessage] = {}
         self._locked = set[int]()
         """Ids of threads that refused their last board because they are locked."""
+        self._buried = set[int]()
+        """Numbers of crowds' sessions with messages of others below theirs."""
         self._listeners: list[Callable[[Session], None]] = []
 
     def on_shown(self, listener: Callable[[Session], None]) -> None:
         """Call the listener with each session after its newest state was shown."""
         self._listeners.append(listener)
+
+    def note_last(self, session: Session, message_id: int | None) -> None:
+        """Note the id of the last message in a crowd's channel; None if unknown."""
+        if message_id is not None and session.message_id is not None and message_id > session.message_id:
+            self._buried.add(session.id)
 
     async def announce(
         self,
@@ -178,7 +185,10 @@ class Publisher:
         snapshot = moved(before, moved_to, language) if moved_to else before
         again = again_in.channel_id if again_in else None
         seen = None if via is None else self._seen(snapshot.session, via)
-        todo = plan(snapshot, again_in=again, fresh=fresh, closed=self._notifier.closed, seen=seen)
+        buried = session_id in self._buried
+        todo = plan(snapshot, again_in=again, fresh=fresh, buried=buried, closed=self._notifier.closed, seen=seen)
+        if todo.way is Way.POST:
+            self._buried.discard(session_id)
         if via is not None:
             chosen = snapshot.members.get(via.user.id, PlayerSettings())
             via.waiting = snapshot.waiting.get(via.user.id, 0) if chosen.onward else 0

@@ -3,6 +3,7 @@
 ## The board in the channel
 
 crowd-vote = Hlasovat
+crowd-follow = Dej vědět při dalším hlasování
 crowd-first = Zatím žádný hlas. S prvním hlasem začne běžet čas: { $time }.
 crowd-votes = { $count ->
     [one] 🗳️ 1 hlas – tah s nejvíc hlasy se zahraje { $ends }.
@@ -45,6 +46,13 @@ crowd-own = Tvůj hlas: **{ $moves }**. Můžeš ho změnit, dokud se tah nezahr
 crowd-change = Změnit hlas
 crowd-played = Hejno rozhodlo: **{ $moves }**.
 crowd-moved-on = Tohle hlasování už skončilo. Takhle partie vypadá teď.
+crowd-followed = { $on ->
+    [no] O téhle partii už ti psát nebudu.
+   *[yes] { $notified ->
+        [no] Máš vypnutá upozornění. Zapni je v { COMMAND("settings") } a o každém novém hlasování ti dám vědět.
+       *[yes] Až v téhle partii začne hlasování, dám ti vědět. Dalším stisknutím to vypneš.
+    }
+}
 
 ## In a replay
 

@@ -3,6 +3,7 @@
 ## Upozornění
 
 notices-challenge = { $player } tě vyzývá na partii **{ $game }**: { $link }
+notices-vote = V partii **{ $game }** začalo další hlasování: { $link }
 notices-declined = { $count ->
     [one] Tvou výzvu na partii **{ $game }** odmítá { $players }. Na serveru nebo ve skupině najdeš jiného soupeře přes { COMMAND("play") }.
     [few] Tvou výzvu na partii **{ $game }** odmítá někdo z pozvaných ({ $players }). Na serveru nebo ve skupině najdeš jiné soupeře přes { COMMAND("play") }.

@@ -3,6 +3,7 @@
 ## The board in the channel
 
 crowd-vote = Abstimmen
+crowd-follow = Bei der nächsten Abstimmung melden
 crowd-first = Noch keine Stimme. Ab der ersten läuft die Zeit: { $time }.
 crowd-votes = { $count ->
     [one] 🗳️ 1 Stimme – der führende Zug wird { $ends } gespielt.
@@ -41,6 +42,13 @@ crowd-own = Deine Stimme: **{ $moves }**. Du kannst sie ändern, bis der Zug ges
 crowd-change = Stimme ändern
 crowd-played = Team Schwarm hat gewählt: **{ $moves }**.
 crowd-moved-on = Diese Abstimmung ist vorbei. So steht die Partie jetzt.
+crowd-followed = { $on ->
+    [no] Ich benachrichtige dich zu dieser Partie nicht mehr.
+   *[yes] { $notified ->
+        [no] Deine Benachrichtigungen sind aus. Schalte sie mit { COMMAND("settings") } ein, dann melde ich mich bei jeder neuen Abstimmung.
+       *[yes] Ich melde mich, sobald in dieser Partie eine Abstimmung beginnt. Drück noch einmal, um das zu beenden.
+    }
+}
 
 ## In a replay
 

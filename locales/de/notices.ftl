@@ -3,6 +3,7 @@
 ## Benachrichtigungen
 
 notices-challenge = { $player } fordert dich zu einer Partie **{ $game }** heraus: { $link }
+notices-vote = Die nächste Abstimmung in **{ $game }** läuft: { $link }
 notices-declined = { $count ->
     [one] { $players } hat deine Herausforderung zu einer Partie **{ $game }** abgelehnt. Auf einem Server oder in einer Gruppe findest du mit { COMMAND("play") } jemand anderen.
    *[other] Jemand von den Eingeladenen ({ $players }) hat deine Herausforderung zu einer Partie **{ $game }** abgelehnt. Auf einem Server oder in einer Gruppe findest du mit { COMMAND("play") } andere, die mitspielen.

@@ -3,6 +3,8 @@
 ## The board in the channel
 
 crowd-vote = Vote
+# A button that each reader turns on and off.
+crowd-follow = Tell me at the next vote
 # Below the board, before anyone has voted. $time: such as “5 minutes”.
 crowd-first = No votes yet. The first vote starts the clock: { $time }.
 # $ends: such as “in 5 minutes”.
@@ -50,6 +52,14 @@ crowd-own = Your vote: **{ $moves }**. You can change it until the move is playe
 crowd-change = Change vote
 crowd-played = The crowd chose: **{ $moves }**.
 crowd-moved-on = That vote is over. Here’s where the game is now.
+# The answer to “Tell me at the next vote”. $on: no if it was on. $notified: no if the reader has no notifications.
+crowd-followed = { $on ->
+    [no] No more pings about this game.
+   *[yes] { $notified ->
+        [no] Your notifications are off. Turn them on in { COMMAND("settings") }, and I’ll tell you about each new vote.
+       *[yes] I’ll tell you when a vote opens in this game. Press again to stop.
+    }
+}
 
 ## In a replay
 

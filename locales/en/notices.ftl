@@ -3,6 +3,8 @@
 ## A notification. In a channel it follows the player's mention and a colon. $link leads to the game.
 
 notices-challenge = { $player } challenges you to **{ $game }**: { $link }
+# In a crowd, for a follower.
+notices-vote = The next vote is open in **{ $game }**: { $link }
 # $players were invited, and one of them declined.
 notices-declined = { $count ->
     [one] { $players } declined your challenge to **{ $game }**. On a server or in a group, { COMMAND("play") } finds you another opponent.

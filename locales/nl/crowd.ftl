@@ -3,6 +3,7 @@
 ## The board in the channel
 
 crowd-vote = Stemmen
+crowd-follow = Seintje bij de volgende stemming
 crowd-first = Nog geen stemmen. Met de eerste stem gaat de tijd in: { $time }.
 crowd-votes = { $count ->
     [one] 🗳️ 1 stem – de zet met de meeste stemmen wordt { $ends } gespeeld.
@@ -41,6 +42,13 @@ crowd-own = Jouw stem: **{ $moves }**. Je kunt hem wijzigen tot de zet wordt ges
 crowd-change = Stem wijzigen
 crowd-played = Het publiek heeft gekozen: **{ $moves }**.
 crowd-moved-on = Die stemming is voorbij. Zo staat de partij er nu voor.
+crowd-followed = { $on ->
+    [no] Je krijgt geen pings meer over deze partij.
+   *[yes] { $notified ->
+        [no] Je meldingen staan uit. Zet ze aan met { COMMAND("settings") }, dan geef ik je bij elke nieuwe stemming een seintje.
+       *[yes] Ik geef je een seintje als er in deze partij een stemming begint. Druk nog een keer om te stoppen.
+    }
+}
 
 ## In a replay
 

@@ -3,6 +3,7 @@
 ## Meldingen
 
 notices-challenge = { $player } daagt je uit voor **{ $game }**: { $link }
+notices-vote = De volgende stemming in **{ $game }** is begonnen: { $link }
 notices-declined = { $count ->
     [one] { $players } heeft je uitdaging voor **{ $game }** geweigerd. Op een server of in een groep vind je met { COMMAND("play") } een andere tegenstander.
    *[other] Een van de uitgenodigde spelers ({ $players }) heeft je uitdaging voor **{ $game }** geweigerd. Op een server of in een groep vind je met { COMMAND("play") } andere tegenstanders.

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, select
+from sqlalchemy import Connection, bindparam, delete, func, select, update
 
 from engines.base import AnyGame
 from engines.errors import IllegalAction
@@ -259,6 +259,25 @@ class Crowds(stored.Room):
         step = await self._retrying(make)
         note_step(step)
         return step.after
+
+    async def follow(self, session_id: int, person: Person) -> bool:
+        """Turn a person's pings for each vote of a running game on, or off again. Returns True if they are on now.
+
+        Raises NotRunning if the game is over, and the errors of ``get``.
+        """
+
+        def make(connection: Connection) -> bool:
+            crowd, player = self._crowd(connection, session_id), find_or_add_player(connection, *person)
+            if crowd.session.status is not Status.RUNNING:
+                raise NotRunning(crowd.session)
+            row = (event_players.c.event_id == crowd.event.id, event_players.c.player_id == player.id)
+            is_on = not connection.execute(select(event_players.c.pinged).where(*row)).scalar_one_or_none()
+            key = {"event_id": crowd.event.id, "player_id": player.id}
+            insert_new(connection, event_players, {**key, "number": 0, "joined_at": self._now()})
+            connection.execute(update(event_players).where(*row).values(pinged=is_on))
+            return is_on
+
+        return await self._database.writing(make)
 
     async def is_host(self, event: Event, discord_id: int) -> bool:
         """True if a person started this crowd."""

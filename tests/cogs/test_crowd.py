@@ -28,6 +28,7 @@ from tests.cogs.clicking import Control, press
 from tests.cogs.conftest import House, answer, labels_of, private, text_of, walk
 
 MINUTE = 60
+FOLLOW = "Tell me at the next vote"
 BY_HAND = 2
 """Number of decisions that both members vote on by clicks. Later votes are stored at once."""
 
@@ -196,7 +197,7 @@ async def test_the_command_chooses_the_level_in_reef(
 async def test_the_board_shows_votes_and_the_time_left(house: House) -> None:
     board = await start(house, "ataxx", level=1)
     assert "The first vote starts the clock: 1 minute" in text_of(board)
-    assert labels_of(board) == ["Vote", "Rules"]
+    assert labels_of(board) == ["Vote", "Rules", FOLLOW]
     assert "Your vote: **a2**" in answer(await type_in(house, house.ada, "a2"))
     assert "1 vote – the leading move is played <t:" in text_of(house.board)
     for actor, move in ((house.ben, "b2"), (house.cleo, "b2")):
@@ -281,6 +282,62 @@ async def test_a_crowd_without_votes_ends_quietly_after_two_weeks(house: House) 
     assert "No crowd is playing" in answer(await house.forged(house.ada, "crowdshow"))
 
 
+@pytest.mark.live
+async def test_a_follower_is_pinged_once_for_each_vote_until_they_stop(house: House) -> None:
+    board = await start(house, "ataxx", level=1)
+    await house.env.settle()
+    on = await house.ben.click(house.board, label=FOLLOW)
+    assert "I’ll tell you when a vote opens" in answer(on)
+    await house.restart()
+    assert pings(house) == [], "a press pings no one"
+    for number, move in enumerate(("a2", "b2"), 1):
+        await type_in(house, house.ada, move)
+        await time_over(house)
+        assert pings(house) == number * [house.ben.id], "one ping for each vote: notifications.awaited"
+        assert house.ben.mention in text_of(house.board)
+    assert house.board.id != board.id, "a new message, as an edit pings no one"
+    await house.restart()
+    await house.bot.sweep.run()
+    assert len(pings(house)) == 2
+    assert "No more pings" in answer(await house.ben.click(house.board, label=FOLLOW))
+    await type_in(house, house.ada, "c2")
+    await time_over(house)
+    assert len(pings(house)) == 2
+    await house.bot.sessions.settings.change_player_settings(Person(house.cleo.id, "Cleo"), notice="nothing")
+    assert "Your notifications are off" in answer(await house.cleo.click(house.board, label=FOLLOW))
+    await type_in(house, house.ada, "d2")
+    await time_over(house)
+    assert len(pings(house)) == 2
+
+
+@pytest.mark.live
+async def test_a_follower_can_be_told_in_a_direct_message(house: House) -> None:
+    await house.bot.sessions.settings.change_player_settings(Person(house.ben.id, "Ben"), notice="message")
+    await start(house, "ataxx", level=1)
+    await house.ben.click(house.board, label=FOLLOW)
+    await type_in(house, house.ada, "a2")
+    await time_over(house)
+    (notice,) = house.ben.user.dm_channel.history()
+    assert "The next vote is open in **Ataxx**" in notice.content
+    assert pings(house) == []
+
+
+@pytest.mark.live
+@pytest.mark.parametrize(("game", "level"), [("atoll", 1), ("reef", 0)])
+async def test_the_board_comes_to_the_bottom_if_others_have_written(house: House, game: str, level: int) -> None:
+    dice = random.Random(1)
+    board = await start(house, game, level=level)
+    await house.env.settle()
+    for writes in (False, True):
+        if writes:
+            await house.cleo.send(house.channel, "Which move?")
+        for _ in range(3):
+            await vote(house, house.ada, dice)
+            await time_over(house)
+        assert (house.board.id != board.id) is writes, "Publisher.note_last"
+    assert house.channel.history()[-1].id == house.board.id
+
+
 async def test_a_killed_process_loses_no_vote_and_plays_the_move_once(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -340,7 +397,7 @@ async def test_refusals_say_what_to_do(house: House) -> None:
     board = await start(house, "ataxx", level=1)
     fields = {"game": ["reef"], "level": ["0"], "time": [str(MINUTE)]}
     assert "already playing in this channel" in answer(await house.ben.submit_modal(late, fields))
-    assert labels_of(private(await house.ben.slash(house.channel, "crowd"))) == ["Post it here"]
+    assert labels_of(private(await house.ben.slash(house.channel, "crowd"))) == ["Post it here", FOLLOW]
     shown = private(await house.ben.click(board, label="Vote"))
     assert "can’t read" in answer(await type_in(house, house.ada, "nonsense"))
     await house.bot.sessions.moderation.restrict(
