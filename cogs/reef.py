@@ -17,8 +17,7 @@ from frontend.client import Lagoon
 from frontend.controls import Address, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import all_cards, card_name, game
-from frontend.faces.reef.looking import CARD, Looking
-from frontend.faces.reef.swapping import Swapping
+from frontend.faces.reef.looking import CARD, Looking, Swapping
 from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.playing import lobby, runs

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import discord
 
 from frontend.controls import Address
-from frontend.faces.reef.questions import SWAP
+from frontend.faces.reef.looking import SWAP
 from tests.cogs.conftest import walk
 
 

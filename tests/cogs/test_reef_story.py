@@ -8,9 +8,8 @@ from engines.base import Option
 from engines.reef.choices import Choice
 from frontend.face import YOU
 from frontend.faces.reef import ReefFace
-from frontend.faces.reef.ending import ranked
 from frontend.faces.reef.labels import card_name, game, label
-from frontend.faces.reef.story import MOST_LINES, MOST_TEXT, one_line, since, story
+from frontend.faces.reef.story import MOST_LINES, MOST_TEXT, one_line, ranked, since, story
 from frontend.messages.room import text_height
 from locales import ENGLISH, voice
 from render import reef

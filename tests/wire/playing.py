@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from frontend.controls import Address
-from frontend.faces.reef.questions import SWAP
+from frontend.faces.reef.looking import SWAP
 from tests.wire.model import Channel, Interaction, Message
 from tests.wire.people import Person
 from tests.wire.world import IN_TIME, World

@@ -13,16 +13,15 @@ from engines.reef.score import rank
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import INCOMES, begins_turn
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
-from frontend.faces.reef import blunders, collecting, hints, panel, rules, several
-from frontend.faces.reef.ending import goal, ranked, summary
+from frontend.faces.reef import collecting, hints, panel, passing, rules
 from frontend.faces.reef.further import FURTHER, cast
+from frontend.faces.reef.hints import reasons
 from frontend.faces.reef.labels import SIGNS, asked_options, game
 from frontend.faces.reef.lesson import LESSON
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
-from frontend.faces.reef.reasons import reasons
-from frontend.faces.reef.samples import sample
-from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, sentence, since, story
+from frontend.faces.reef.rules import sample
+from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, ranked, sentence, since, story, summary
 from frontend.lessons import Lesson
 from frontend.messages import words
 from frontend.pictures.artist import Sketch
@@ -207,7 +206,7 @@ class ReefFace(Face):
         return panel.step(self.voice, decision, view, chosen, name, taken)
 
     def several(self, view: ReefView, name: str) -> tuple[str, ...]:
-        return several.several(view, name)
+        return passing.several(view, name)
 
     def options(self, decision: Decision[Choice], view: ReefView) -> tuple[Option[Choice], ...]:
         return asked_options(decision, view)
@@ -222,7 +221,7 @@ class ReefFace(Face):
         return reasons(self.voice, state, seat, option)
 
     def blunder(self, before: State, after: State, seat: int) -> str:
-        return blunders.remark(self.voice, before, after, seat)
+        return hints.remark(self.voice, before, after, seat)
 
     def remark(self, level: str, done: str, better: str, lost: float) -> str:
         points = round(lost * BEST)

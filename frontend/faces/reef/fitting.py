@@ -1,15 +1,15 @@
-"""The height of a run's message, and buttons in rows: what fits on one screen of a phone."""
+"""What fits on a phone's screen: the height of a message, buttons in rows, and the parts of a turn that fold."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final, NamedTuple, Self
 
 from engines.reef.view import ReefView
-from frontend.face import Key, MoveStep
+from engines.reef.vocabulary import TurnMenu
+from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef.buttons import NAMINGS, Naming
-from frontend.faces.reef.ending import goal
-from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, since, story
+from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, since, story
 from frontend.messages import room, words
 from frontend.pictures.artist import Sketch
 from locales import Voice
@@ -127,3 +127,72 @@ def fullest(found: Sequence[Rows], height: int = 0) -> Rows:
 def rows_height(rows: Sequence[Sequence[Key]]) -> int:
     """Height in pixels of rows of buttons, including the gap after each row."""
     return sum(room.buttons_height(key.label for key in row) + room.GAP for row in rows if row)
+
+
+_FOLDING: Final[Sequence[Sequence[TurnMenu]]] = ((), ("use",), ("feed",), ("use", "feed"))
+"""The other parts of a turn that a menu can hold where buttons have no room, in the order of trying them."""
+
+
+class Group(NamedTuple):
+    """Actions of a turn: their buttons by the length of names, and the menu entries that replace them without room.
+
+    ``rows``: the rows of buttons with the least height. ``height``: their height in pixels.
+    """
+
+    keys: Callable[[Naming], list[Key]]
+    ways: Sequence[Rows]
+    entries: tuple[MenuEntry, ...]
+    rows: Rows
+    height: int
+
+    @classmethod
+    def of(cls, keys: Callable[[Naming], list[Key]], ways: Sequence[Rows], entries: tuple[MenuEntry, ...] = ()) -> Self:
+        """Make a group with the lowest of these ways to arrange its buttons."""
+        rows = fullest(ways)
+        return cls(keys, ways, entries, rows, rows_height(rows))
+
+    @property
+    def parts(self) -> int:
+        """The number of rows and buttons."""
+        return len(self.rows) + sum(map(len, self.rows))
+
+
+Groups = Mapping[TurnMenu, Group]
+
+
+def lengthened(shown: Sequence[Group], left: int, most_parts: int) -> Rows:
+    """Rows of the groups' buttons, with names as long as ``left`` more pixels and ``most_parts`` components allow."""
+    spare = most_parts - sum(group.parts for group in shown)
+    rows = list[tuple[Key, ...]]()
+    for group in shown:
+        fitting = [way for way in group.ways if len(way) <= len(group.rows) + spare]
+        named = fullest(fitting, group.height + left)
+        left -= rows_height(named) - group.height
+        spare -= len(named) - len(group.rows)
+        rows += named
+    return tuple(rows)
+
+
+def joined(groups: Sequence[Group]) -> Group:
+    """Buttons of several parts in shared rows, for messages without room for separate rows."""
+
+    def keys(naming: Naming) -> list[Key]:
+        return [key for group in groups for key in group.keys(naming)]
+
+    return Group.of(keys, named_rows(keys))
+
+
+def folded_parts(groups: Groups, height: int, parts: int) -> Sequence[TurnMenu]:
+    """Parts to fold into a menu, so that the other buttons fit the height and the number of components."""
+
+    def fits(folds: Sequence[TurnMenu]) -> bool:
+        many = sum(group.parts for part, group in groups.items() if part not in folds)
+        return _high(groups, folds) <= height and many <= parts
+
+    return [part for part in next(filter(fits, _FOLDING), _FOLDING[-1]) if part in groups]
+
+
+def _high(groups: Groups, folds: Collection[TurnMenu]) -> int:
+    """Height in pixels of the buttons, and of the menu for folded parts."""
+    menu = (room.menu_height() + room.GAP) * bool(folds)
+    return menu + sum(group.height for part, group in groups.items() if part not in folds)

@@ -1,4 +1,4 @@
-"""Private pictures of a Reef game: reefs, the offer, the current scores, and single cards."""
+"""Controls that only Reef has: private pictures, and discarding cards between rounds."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord import ui
 
+from engines.reef.cardwords.word import DONE
 from engines.reef.printed import PrintedCard
 from engines.reef.view import ReefView
 from frontend.answering.reading import chosen
@@ -26,6 +27,7 @@ from frontend.faces.reef.pictures import (
     tableau_sketch,
 )
 from frontend.messages import board, words
+from frontend.messages.board import PLAYS
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
 from locales import Voice
@@ -38,7 +40,10 @@ if TYPE_CHECKING:
     from frontend.answering.router import Router
     from frontend.playing.moves import Moves
 
+
 TABLEAU, OFFER, SCORE, CARD = "reef-tableau", "reef-offer", "reef-score", "reef-card"
+SWAP = "reef-swap"
+"""Key of the menu for discarding cards between the rounds of a run."""
 READ = "reef-read"
 """Prefix of the keys of buttons for reading a card."""
 
@@ -192,3 +197,26 @@ def readers(
         span = voice.say("reef-span", first=first, last=last) if len(entries) > 1 else str(first)
         rows.append(board.row(menu(board.address(session, f"{CARD}-{place}"), voice.say(title, span=span), options)))
     return rows
+
+
+class Swapping:
+    """Answers the menu by discarding the chosen cards. Each card is played and stored as a separate choice."""
+
+    def __init__(self, router: Router, moves: Moves) -> None:
+        self._moves = moves
+        router.on(SWAP, self._swap)
+
+    async def _swap(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        """Discard each chosen card, then play ``DONE`` if the decision is still open.
+
+        Raises the errors of ``Playing.play``.
+        """
+        chosen(values)
+        sessions, person, seq = self._moves.sessions, reply.user.id, address.seq
+        for value in values:
+            action = game().parse(value.removeprefix(PLAYS))
+            session = (await sessions.playing.play(address.session, person, seq, action)).after
+            seq = session.seq
+        if game().decision(session.state, 0).option(DONE.key):
+            session = (await sessions.playing.play(address.session, person, seq, DONE.action)).after
+        await self._moves.report(reply, session, reply.voice.say("reef-discarded", count=len(values)))

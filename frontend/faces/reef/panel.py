@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final, NamedTuple, Self
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -14,33 +14,37 @@ from engines.base import Decision, Option
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
-from frontend.face import YOU, Key, Menu, MenuEntry, MoveStep
+from frontend.face import YOU, Key, Menu, MoveStep
 from frontend.faces.reef.buttons import Naming, button_label
 from frontend.faces.reef.fitting import (
     HEIGHTS,
     MOST_HIGH,
+    Group,
+    Groups,
     Rows,
-    fullest,
+    folded_parts,
     height_of,
+    joined,
+    lengthened,
     named_rows,
     rows_height,
     unwrapped,
 )
 from frontend.faces.reef.labels import reef_cards, slots
 from frontend.faces.reef.notes import folded, on_turn, unfed
-from frontend.faces.reef.offering import offering
 from frontend.faces.reef.passing import (
+    FEAST,
     OTHERS,
     PASS,
     TURN,
     before_passing,
     bonus_for,
+    offering,
     once_a_round,
     other_actions,
 )
 from frontend.faces.reef.pictures import icons_key, part_of, shelf_sketch, tableau_sketches
 from frontend.faces.reef.questions import entry, question
-from frontend.faces.reef.several import FEAST
 from frontend.messages import room, words
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch
@@ -57,8 +61,6 @@ A turn without room for all buttons to buy has this button instead, for the cora
 """
 _SPARED: Final = 36
 """Height in pixels left free where a picture shows the cards to buy, so that the message grows little."""
-_FOLDING: Final[Sequence[Sequence[TurnMenu]]] = ((), ("use",), ("feed",), ("use", "feed"))
-"""The other parts of a turn that a menu can hold where buttons have no room, in the order of trying them."""
 
 CORALS: Final = "🪸"
 """Sign of the corals on offer, as on their buttons."""
@@ -66,33 +68,6 @@ UNITS: Final = MappingProxyType({"points": "⭐", "scales": "🐟"})
 """Signs for units on buttons without room for words."""
 MOST_PARTS: Final = 33
 """Most rows and buttons of a turn. With the rest of the message they stay within Discord's 40 components."""
-
-
-class _Group(NamedTuple):
-    """Actions of a turn: their buttons by the length of names, and the menu entries that replace them without room.
-
-    ``rows``: the rows of buttons with the least height. ``height``: their height in pixels.
-    """
-
-    keys: Callable[[Naming], list[Key]]
-    ways: Sequence[Rows]
-    entries: tuple[MenuEntry, ...]
-    rows: Rows
-    height: int
-
-    @classmethod
-    def of(cls, keys: Callable[[Naming], list[Key]], ways: Sequence[Rows], entries: tuple[MenuEntry, ...] = ()) -> Self:
-        """Make a group with the lowest of these ways to arrange its buttons."""
-        rows = fullest(ways)
-        return cls(keys, ways, entries, rows, rows_height(rows))
-
-    @property
-    def parts(self) -> int:
-        """The number of rows and buttons."""
-        return len(self.rows) + sum(map(len, self.rows))
-
-
-_Groups = Mapping[TurnMenu, _Group]
 
 
 def step(  # noqa: PLR0917 - the parts of a message
@@ -173,11 +148,11 @@ def _arranged(  # noqa: PLR0917 - the parts of a message
     text = "\n".join(words.small_print(line) for line in folded(voice, view) if not is_new) or only
     most_parts = MOST_PARTS - len(looks) - 1
 
-    def left_by(said: str, reef: Sketch, shown: Sequence[_Group], *, brief: bool = False) -> int:
+    def left_by(said: str, reef: Sketch, shown: Sequence[Group], *, brief: bool = False) -> int:
         above = height_of(voice, view, said, (), looks, [reef], brief=brief)
         return MOST_HIGH - taken - above - sum(group.height for group in shown)
 
-    def ways() -> Iterator[tuple[str, Sketch, list[_Group], bool]]:
+    def ways() -> Iterator[tuple[str, Sketch, list[Group], bool]]:
         for many in range(1 if shelf else len(_OPENED) + 1):
             opened = [*_OPENED][:many]
             if opened and opened[-1] not in found:
@@ -186,19 +161,19 @@ def _arranged(  # noqa: PLR0917 - the parts of a message
             groups, others = _without(voice, found, opened, rest)
             apart = [*groups.values(), others]
             yield from ((said, reef, apart, False) for reef in reefs)
-            joined = [_joined(apart)]
-            yield from ((said, reef, joined, False) for reef in reefs)
+            together = [joined(apart)]
+            yield from ((said, reef, together, False) for reef in reefs)
             # Where to read the reasons is on a button as well.
-            yield from ((only, reefs[-1], joined, brief) for brief in ((False,) if shelf else (False, True)))
+            yield from ((only, reefs[-1], together, brief) for brief in ((False,) if shelf else (False, True)))
             if prices := _prices(voice, view, decision, opened):
                 cheap = groups | {
                     part: _group(voice, view, decision, part, priced=False, pictured=is_pictured)
                     for part in BUYING
                     if part in groups
                 }
-                joined = [_joined([*cheap.values(), others])]
+                together = [joined([*cheap.values(), others])]
                 said = words.small_print(prices)
-                yield from ((said, reefs[-1], joined, brief) for brief in ((False,) if shelf else (False, True)))
+                yield from ((said, reefs[-1], together, brief) for brief in ((False,) if shelf else (False, True)))
 
     folds: Sequence[TurnMenu] = ()
     for said, reef, shown, brief in ways():
@@ -210,7 +185,7 @@ def _arranged(  # noqa: PLR0917 - the parts of a message
             return None
         groups, others = _without(voice, found, [*_OPENED], rest)
         said, brief, left = only, True, left_by(only, reef, [others], brief=True)
-        folds = _folds(groups, left, most_parts - others.parts)
+        folds = folded_parts(groups, left, most_parts - others.parts)
         left -= room.menu_height() + room.GAP
         shown = [*(group for kind, group in groups.items() if kind not in folds), others]
         left -= sum(group.height for group in shown[:-1])
@@ -221,7 +196,7 @@ def _arranged(  # noqa: PLR0917 - the parts of a message
     if cards and not shelf and (high := room.picture_height(shelf_size(view, cards)) + room.GAP) <= left:
         pictures.append(shelf_sketch(voice, view, cards))
         left -= high
-    rows = _named(shown, left, most_parts)
+    rows = lengthened(shown, left, most_parts)
     left -= rows_height(rows) - sum(group.height for group in shown)
     return MoveStep(
         text=said,
@@ -232,19 +207,6 @@ def _arranged(  # noqa: PLR0917 - the parts of a message
         pictures=tuple(pictures),
         is_brief=brief,
     )
-
-
-def _named(shown: Sequence[_Group], left: int, most_parts: int) -> Rows:
-    """Rows of the groups' buttons, with names as long as ``left`` more pixels and ``most_parts`` components allow."""
-    spare = most_parts - sum(group.parts for group in shown)
-    rows = list[tuple[Key, ...]]()
-    for group in shown:
-        fitting = [way for way in group.ways if len(way) <= len(group.rows) + spare]
-        named = fullest(fitting, group.height + left)
-        left -= rows_height(named) - group.height
-        spare -= len(named) - len(group.rows)
-        rows += named
-    return tuple(rows)
 
 
 def _elsewhere(looks: Sequence[Key], opened: Collection[str]) -> Iterator[Key]:
@@ -295,7 +257,7 @@ def _group(
     *,
     priced: bool = True,
     pictured: bool = False,
-) -> _Group:
+) -> Group:
     """A turn's actions of one part.
 
     ``priced``: True to name the Fish Scales that they cost. ``pictured``: True if a picture shows the cards to buy.
@@ -315,21 +277,12 @@ def _group(
             for text, option in zip(labels, options, strict=True)
         ]
 
-    return _Group.of(keys, named_rows(keys), entries)
-
-
-def _joined(groups: Sequence[_Group]) -> _Group:
-    """Buttons of several parts in shared rows, for messages without room for separate rows."""
-
-    def keys(naming: Naming) -> list[Key]:
-        return [key for group in groups for key in group.keys(naming)]
-
-    return _Group.of(keys, named_rows(keys))
+    return Group.of(keys, named_rows(keys), entries)
 
 
 def _without(
-    voice: Voice, found: _Groups, opened: Collection[TurnMenu], rest: Sequence[Key]
-) -> tuple[dict[TurnMenu, _Group], _Group]:
+    voice: Voice, found: Groups, opened: Collection[TurnMenu], rest: Sequence[Key]
+) -> tuple[dict[TurnMenu, Group], Group]:
     """A turn's parts with a button for each card, and a group of the other buttons.
 
     ``opened``: parts that one button opens. ``rest``: buttons for actions that name no card.
@@ -341,7 +294,7 @@ def _without(
     ]
     keys = [*doors, *rest]
     shown = {part: group for part, group in found.items() if part not in opened}
-    return shown, _Group.of(lambda _: keys, [unwrapped(keys)])
+    return shown, Group.of(lambda _: keys, [unwrapped(keys)])
 
 
 def _prices(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Collection[TurnMenu]) -> str:
@@ -360,23 +313,7 @@ def _prices(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Co
     return voice.say("reef-prices", prices=voice.row(*prices)) if prices else ""
 
 
-def _folds(groups: _Groups, height: int, parts: int) -> Sequence[TurnMenu]:
-    """Parts to fold into a menu, so that the other buttons fit the height and the number of components."""
-
-    def fits(folds: Sequence[TurnMenu]) -> bool:
-        many = sum(group.parts for part, group in groups.items() if part not in folds)
-        return _high(groups, folds) <= height and many <= parts
-
-    return [part for part in next(filter(fits, _FOLDING), _FOLDING[-1]) if part in groups]
-
-
-def _high(groups: _Groups, folds: Collection[TurnMenu]) -> int:
-    """Height in pixels of the buttons, and of the menu for folded parts."""
-    menu = (room.menu_height() + room.GAP) * bool(folds)
-    return menu + sum(group.height for part, group in groups.items() if part not in folds)
-
-
-def _menu(voice: Voice, groups: _Groups, folds: Collection[TurnMenu]) -> tuple[Menu, ...]:
+def _menu(voice: Voice, groups: Groups, folds: Collection[TurnMenu]) -> tuple[Menu, ...]:
     """Menu of the folded parts; empty without entries. With several parts, each entry has its part's sign."""
     found = [(part, entry) for part in groups if part in folds for entry in groups[part].entries]
     if not found:

@@ -1,20 +1,112 @@
-"""Passing with an income, and the actions that every player can do once a round, as steps."""
+"""Steps behind a turn's buttons: passing, other actions and the offer, and buttons that play several actions."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+from msgspec.structs import replace
 
 from engines.base import Decision, Option
+from engines.reef.cardwords.word import DONE, SKIP
 from engines.reef.choices import Choice, written
 from engines.reef.view import ReefView
 from engines.reef.vocabulary import VOCABULARY
 from frontend.face import Key, MoveStep
+from frontend.faces.reef.buttons import IN_WORDS, Naming, Unit, distinct_names
 from frontend.faces.reef.fitting import fullest, is_on_one_screen, named_rows
-from frontend.faces.reef.labels import label
-from frontend.faces.reef.several import combined_actions, incomes
+from frontend.faces.reef.labels import income, label
+from frontend.faces.reef.notes import lacking
+from frontend.faces.reef.pictures import part_sketch
 from frontend.messages import words
+from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch
 from locales import Voice
+from render.reef.offer import Part, offer_size
+
+FEAST, END, CLEAN, BLOOM = "feed-all", "end", "clean-all", "bloom"
+"""Names of series of actions: all feedings, a round's end with its income, cleaning, an Algal Bloom with its coral."""
+AGAIN = "again"
+"""Word for the previous round's income in the name of a series."""
+MOST_POLLUTED: Final = 6
+"""The most corals offered together with an income that pollutes one."""
+
+
+def several(view: ReefView, name: str) -> tuple[str, ...]:
+    """Texts of the actions in a series, in the order of play; empty for an unknown name."""
+    if name == FEAST:
+        return tuple(written(option.action) for option in view.feast)
+    kind, _, about = name.partition("-")
+    if name == CLEAN:
+        return ("purify", *(f"clean:{card}" for card in _polluted(view)))
+    if kind == BLOOM:
+        return ("bloom", f"pollute:{about}", written(DONE.action))
+    if kind != END or not view.incomes:
+        return ()
+    word, _, card = about.partition("-")
+    chosen = (word,) * (len(view.incomes) > 1)  # a single income needs no choice
+    visits = tuple(map(written, view.again)) if word == AGAIN else (*chosen, *((f"pollute:{card}",) if card else ()))
+    keep = (written(SKIP.action),) * 2  # animals, then corals
+    return ("pass", *visits, *keep)
+
+
+def _polluted(view: ReefView) -> list[str]:
+    """Ids of the polluted corals of a solo player."""
+    return [coral.card for coral in view.players[0].corals if coral.polluted]
+
+
+def _clean(view: ReefView, seat: int) -> list[str]:
+    """Ids of a player's clean corals."""
+    return [coral.card for coral in view.players[seat].corals if not coral.polluted]
+
+
+def combined_actions(voice: Voice, view: ReefView, option: Option[Choice], naming: Naming) -> Iterator[Key]:
+    """Yield the buttons for a solo player's support action with all its decisions; none in games of several players."""
+    clean = _clean(view, 0)
+    if len(view.players) > 1:
+        return
+    names = distinct_names(voice, [view.cards[card] for card in clean], naming)
+    if option.action.word == "purify" and 1 < len(_polluted(view)) <= view.rates.cleaned:
+        yield Key(voice.say("reef-press-clean", count=len(_polluted(view))), several=CLEAN)
+    if option.action.word == "bloom" and 1 < len(clean) <= MOST_POLLUTED:
+        for card in clean:
+            only = voice.say("reef-press-bloom", card=names[card])
+            yield Key(shortened(only, 80), several=f"{BLOOM}-{card}")
+
+
+def incomes(voice: Voice, view: ReefView, seat: int, naming: Naming) -> Iterator[Key]:
+    """Yield a button for each income and each coral that it can pollute.
+
+    The button ends the round and keeps all cards on offer.
+
+    The previous round's income comes first, if it can be chosen again.
+    """
+    clean = _clean(view, seat)
+    names = distinct_names(voice, [view.cards[card] for card in clean], naming)
+    unit: Unit = "word" if naming in IN_WORDS else "sign"
+
+    def text(word: str, card: str = "", *, polluting: bool = True) -> str:
+        if card:
+            return voice.say("reef-income-on", income=word, unit=unit, card=names[card])
+        option = next(option for option in view.incomes if option.action.word == word)
+        return income(voice, option, unit, polluting=polluting)
+
+    former = several(view, f"{END}-{AGAIN}") if view.again else ()
+    if former:
+        former_income, *polluted = view.again
+        # The question above says what Tourists pollute.
+        again = text(former_income.word, polluted[0].about if polluted else "", polluting=False)
+        again = voice.say("reef-income-again", income=again)
+        yield Key(shortened(again, 80), several=f"{END}-{AGAIN}", strong=True)
+    for option in view.incomes:
+        word, toll = option.action.word, option.refs.toll or 0
+        if toll != 1 or len(clean) < 2 or len(clean) > MOST_POLLUTED:
+            keys = [Key(text(word), several=f"{END}-{word}", strong=not former)]
+        else:
+            keys = [Key(shortened(text(word, card), 80), several=f"{END}-{word}-{card}") for card in clean]
+        yield from (key for key in keys if several(view, key.several) != former)
+
 
 PASS, TURN, OTHERS = "pass", "turn", "others"
 """Values of ``chosen``: the question before passing, the turn (*Back*), the support actions.
@@ -127,3 +219,48 @@ def supply(voice: Voice, view: ReefView, seat: int) -> str:
             voice.say("reef-free-colonies", count=player.free_colonies),
         ]
     )
+
+
+LEAST: Final = 2
+"""Fewest cards shown, unless the offer has fewer."""
+
+
+def offering(  # noqa: PLR0917 - the parts of a message
+    voice: Voice,
+    view: ReefView,
+    seat: int,
+    part: Part,
+    buyable: Collection[str],
+    rows: tuple[tuple[Key, ...], ...],
+    looks: tuple[Key, ...],
+    taken: int,
+) -> MoveStep:
+    """Step for a part of the offer: as many cards as have room, and why others can't be bought.
+
+    ``buyable``: ids of the cards that can be bought, shown first. ``rows``: the buttons to buy. ``looks``: the buttons
+    to other pictures. ``taken``: height in pixels of the message's further texts.
+    """
+    has = voice.say("reef-supply", supply=supply(voice, view, seat))
+    players = "several" if len(view.players) > 1 else "alone"
+    rest = voice.say("reefnotes-more", button=voice.say("reef-look-offer"), players=players)
+    more = f"{has}\n{words.small_print(rest)}"
+    reasons = [*map(words.small_print, lacking(voice, view, part))]
+    cards = view.coral_offer if part == "corals" else (*view.animal_offer, *view.large_offer)
+    order = sorted((each.card for each in cards), key=lambda card: card not in buyable)
+    fewer = [(more, frozenset(order[:many])) for many in range(len(order) - 1, 0, -1)]
+    shown = [(has, None), *(each for each in fewer if len(each[1]) >= max(len(buyable), LEAST))]
+
+    def step(said: str, only: frozenset[str] | None, lines: Sequence[str]) -> MoveStep | None:
+        # Describing a picture takes a millisecond, so its size is tried first.
+        blank = Sketch("", "", lambda _: b"", offer_size(voice, view, part, only))
+        step = MoveStep("\n".join([said, *lines]), pad=rows, buttons=looks, pictures=(blank,))
+        if not is_on_one_screen(voice, view, step, taken, opened=True):
+            return None
+        return replace(step, pictures=(part_sketch(voice, view, part, frozenset(buyable), only),))
+
+    ways = chain(
+        (step(said, only, reasons) for said, only in shown),
+        (step(*shown[-1], reasons[:many]) for many in range(len(reasons) - 1, 0, -1)),
+        (step(said, only, ()) for said, only in ((has, None), *fewer)),
+    )
+    return next(filter(None, ways), MoveStep(more, pad=rows, buttons=looks, is_bare=True))

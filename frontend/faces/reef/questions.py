@@ -24,7 +24,7 @@ from frontend.faces.reef.buttons import (
 )
 from frontend.faces.reef.fitting import HEIGHTS, Rows, fullest, in_rows, is_on_one_screen, named_rows
 from frontend.faces.reef.labels import asked_options, card_name, label, numbered, reef_cards, slots
-from frontend.faces.reef.looking import READ
+from frontend.faces.reef.looking import READ, SWAP
 from frontend.faces.reef.notes import on_question
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.faces.reef.story import PLACING, price_to_pay
@@ -35,8 +35,6 @@ from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import asked_of
 
-SWAP = "reef-swap"
-"""Key of the menu for discarding cards between the rounds of a run, handled by ``frontend.faces.reef.swapping``."""
 MOST_CHOICES: Final = 20
 """Most choices of a decision shown as buttons."""
 MOST_LABELLED: Final = 8
