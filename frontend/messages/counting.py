@@ -87,8 +87,8 @@ def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
 
 
 def in_a_row(voice: Voice, ranked: Ranked) -> str:
-    """Text with the length of a streak of dailies in days; empty below two."""
-    return voice.say("counting-streak", days=ranked.streak) if ranked.streak > 1 else ""
+    """Text with the length of a streak of dailies in days; empty without one."""
+    return voice.say("counting-streak", days=ranked.streak) if ranked.streak else ""
 
 
 def _past(voice: Voice, session: Session, counted: Counted) -> str:

@@ -199,18 +199,23 @@ def rows(
     return board.rows([*buttons, *(further if solving.is_over(puzzle, progress) else ())])
 
 
-def further(voice: Voice, key: PuzzleKey, names: Sequence[str], results: Mapping[str, Solved]) -> list[Control]:
+def further(
+    voice: Voice, key: PuzzleKey, names: Sequence[str], results: Mapping[str, Solved], due: PuzzleKey | None = None
+) -> list[Control]:
     """Buttons of a finished puzzle: the day's next puzzle, *Share*, and *More puzzles* at the end of the day.
 
-    In practice only *Another*.
+    In practice only *Another*, after a mistake the failed puzzle ``due`` or *More puzzles*.
     """
+    more = button(address(key, 0, MORE), voice.say("puzzle-more"), discord.ButtonStyle.primary)
+    if key.mistake is not None:
+        return [opens(due, voice.say("puzzle-another"))] if due else [more]
     if key.day is None:
         return [button(address(key, 0, ANOTHER), voice.say("puzzle-another"), discord.ButtonStyle.primary)]
     unsolved = [PuzzleKey(name, "", key.day) for name in names if name not in results]
     style = discord.ButtonStyle.secondary if unsolved else discord.ButtonStyle.success
     share = button(address(key, 0, SHARE), voice.say("puzzle-share"), style)
     if not unsolved:
-        return [share, button(address(key, 0, MORE), voice.say("puzzle-more"), discord.ButtonStyle.primary)]
+        return [share, more]
     following = opens(unsolved[0], voice.say("puzzle-following", game=GAMES[unsolved[0].game].title))
     others = [opens(each, GAMES[each.game].title, discord.ButtonStyle.secondary) for each in unsolved[1:]]
     return [following, *others, share]

@@ -383,13 +383,13 @@ class Puzzling(walking.Walking[_Walk]):
         )
 
     async def _further(self, reply: Reply, walk: _Walk) -> tuple[list[Control], str]:
-        stored, key, server_id = self.bot.sessions.puzzles, walk.key, reply.place.server_id
-        if key.mistake is not None:
-            due = await stored.due(reply.user.id)
-            return ([layouts.opens(due, reply.voice.say("puzzle-another"))] if due else []), ""
+        stored, key, voice = self.bot.sessions.puzzles, walk.key, reply.voice
+        back_at = await stored.back_at(reply.user.id, key)
+        back = voice.say("puzzle-back", when=words.moment(back_at)) if back_at else ""
         if key.day is None:
-            return layouts.further(reply.voice, key, self.games, {}), ""
+            due = await stored.due(reply.user.id) if key.mistake else None
+            return layouts.further(voice, key, self.games, {}, due), back
         day = await stored.day(reply.user.id, key.day)
-        here = await self.bot.sessions.puzzle_channels.here(server_id, key.day, key.game)
-        buttons = layouts.further(reply.voice, key, self.games, day.results)
-        return buttons, layouts.ended(reply.voice, key, self.games, day, here, stored.today)
+        here = await self.bot.sessions.puzzle_channels.here(reply.place.server_id, key.day, key.game)
+        below = layouts.ended(voice, key, self.games, day, here, stored.today)
+        return layouts.further(voice, key, self.games, day.results), "\n".join(filter(None, [below, back]))

@@ -95,7 +95,7 @@ def shared(face: Face, session: Session, ranked: Ranked | None, played: Course) 
     streak = ""
     if ranked and ranked.day:
         text = face.say("daily-shared", day=date.fromisoformat(ranked.day), **facts)
-        streak = counting.in_a_row(face.voice, ranked)
+        streak = counting.in_a_row(face.voice, ranked) if ranked.streak > 1 else ""
     else:
         text = face.say("run-shared", run=words.run(face.voice, session), **facts)
         if session.terms.run == "daily":

@@ -72,6 +72,7 @@ puzzle-streak = { $days ->
    *[other] 🔥 { $days } dní v řadě – přijď zase zítra!
 }
 puzzle-new = Nové úlohy { $when }
+puzzle-back = 🔁 Tahle úloha se ti vrátí { $when }.
 puzzle-again = Zkusit znovu
 puzzle-show = Řešení
 puzzle-show-yes = Zobrazit

@@ -64,6 +64,7 @@ puzzle-streak = { $days ->
    *[other] 🔥 { $days } Tage in Folge – bis morgen!
 }
 puzzle-new = Neue Rätsel { $when }
+puzzle-back = 🔁 Dieses Rätsel bekommst du { $when } noch einmal.
 puzzle-again = Noch mal
 puzzle-show = Lösung
 puzzle-show-yes = Zeigen

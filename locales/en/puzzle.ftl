@@ -89,6 +89,8 @@ puzzle-streak = { $days ->
 }
 # $when: a time such as “in 9 hours”.
 puzzle-new = New puzzles { $when }
+# A failed puzzle, and one that is repeated. $when: a time such as “in 3 days”.
+puzzle-back = 🔁 You get this puzzle again { $when }.
 
 ## Buttons
 

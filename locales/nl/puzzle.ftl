@@ -64,6 +64,7 @@ puzzle-streak = { $days ->
    *[other] 🔥 { $days } dagen op rij – tot morgen!
 }
 puzzle-new = Nieuwe puzzels { $when }
+puzzle-back = 🔁 Deze puzzel krijg je { $when } nog een keer.
 puzzle-again = Nog een keer
 puzzle-show = Oplossing
 puzzle-show-yes = Bekijken

@@ -141,6 +141,10 @@ class Puzzles(Service):
         """Failed puzzle that comes back first, perhaps later than now, of one game or any; None without one."""
         return await self._database.reading(_next_due, discord_id, game)
 
+    async def back_at(self, discord_id: int, key: PuzzleKey) -> datetime | None:
+        """Time when a puzzle comes back to a person, as practice after a failed daily; None if it does not."""
+        return await self._database.reading(_back_at, discord_id, PuzzleKey(key.game, key.name))
+
     async def forget(self, discord_id: int, key: PuzzleKey) -> None:
         """Stop repeating a failed puzzle, because it no longer exists."""
         await self._database.writing(_forget, discord_id, key)
@@ -266,6 +270,11 @@ def _next_due(connection: Connection, discord_id: int, game: str | None) -> Due 
         query = query.where(tries.c.game == game)
     row = connection.execute(query.order_by(tries.c.due_at).limit(1)).one_or_none()
     return None if row is None else Due(PuzzleKey(row.game, row.puzzle.removeprefix("p")), row.due_at)
+
+
+def _back_at(connection: Connection, discord_id: int, key: PuzzleKey) -> datetime | None:
+    query = select(tries.c.due_at).where(_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
+    return connection.execute(query).scalar_one_or_none()
 
 
 def _forget(connection: Connection, discord_id: int, key: PuzzleKey) -> None:

@@ -87,7 +87,7 @@ async def test_a_mistake_is_found_solved_and_repeated(house: House, pool: Prover
     await ada.press("Try again")
     shown_now = await ada.press("Solution")
     assert "💡 Solution: 🔴 Red " in shown_now
-    assert labels_of(ada.message) == []
+    assert labels_of(ada.message) == ["More puzzles"]
     assert "Your next puzzle comes back <t:" in await ada.opens(mine=True)
     await pass_days(house, 1)
     assert "You missed this" in await ada.opens(mine=True)

@@ -213,7 +213,7 @@ async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ad
     assert "Reef has no puzzles" in await ada.opens(game="reef")
     assert "You have no puzzles to try again" in await ada.opens(mine=True)
     await ada.opens(game="ataxx", level=3)
-    await ada.press("Solution")
+    assert "🔁 You get this puzzle again <t:" in await ada.press("Solution")
     assert "Practice" in await ada.press("Another puzzle")
     for days in (1, 3, 7, 16, 35):
         assert "Your next puzzle comes back <t:" in await ada.opens(mine=True)
@@ -221,6 +221,7 @@ async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ad
         assert practice in await ada.opens(mine=True)
         await ada.types("b6")
         assert "first try" in await ada.types("c5")
+        assert ("🔁 You get this puzzle again <t:" in text_of(ada.message)) == (days < 35)
     await pass_days(house, 60)
     assert "You have no puzzles to try again" in await ada.opens(mine=True), "five successes in a row are enough"
 
@@ -228,7 +229,7 @@ async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ad
 async def test_a_failed_daily_comes_back_as_practice(house: House, ada: Solver) -> None:
     await ada.opens()
     await ada.press("Solution")
-    await ada.press("Show it")
+    assert "🔁 You get this puzzle again <t:" in await ada.press("Show it")
     await pass_days(house, 1)
     assert "Practice" in await ada.opens(mine=True)
 
