@@ -11,7 +11,7 @@ ataxx-setup = { $board ->
    *[compass] na desce „kompas“
 }
 ataxx-typing-hint = e5 pro růst, f2-f4 pro skok
-ataxx-aim = Měj na konci nejvíc kamenů. Každý tah otočí sousední kameny soupeře.
+ataxx-aim = Vyhrává, kdo má na konci víc kamenů. Každý tah otočí sousední kameny soupeře.
 
 ## Co se stalo
 

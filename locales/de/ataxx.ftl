@@ -11,7 +11,7 @@ ataxx-setup = { $board ->
    *[compass] auf dem Brett „Kompass“
 }
 ataxx-typing-hint = e5 zum Verdoppeln, f2-f4 zum Springen
-ataxx-aim = Hab am Ende die meisten Steine. Jeder Zug dreht die gegnerischen Steine daneben um.
+ataxx-aim = Wer am Ende die meisten Steine hat, gewinnt. Jeder Zug dreht die gegnerischen Steine daneben um.
 
 ## Was geschehen ist
 

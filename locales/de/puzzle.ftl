@@ -53,7 +53,7 @@ puzzle-points = **{ $points } von { $most } Punkten**
 puzzle-late = Keine Punkte: Dieser Tag ist vorbei
 puzzle-here = { $solved ->
     [0] hier hat es noch niemand gelöst
-   *[other] { $solved } von { $tried } hier haben es gelöst
+   *[other] hier gelöst: { $solved } von { $tried }
 }
 puzzle-here-many = mindestens { $tried } hier haben es versucht
 puzzle-done = { $done } von { $all } geschafft – weiter mit { $next }

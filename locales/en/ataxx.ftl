@@ -13,7 +13,7 @@ ataxx-setup = { $board ->
 }
 ataxx-typing-hint = e5 to split, f2-f4 to jump two squares
 # The aim of the game, for people who have never played it.
-ataxx-aim = Have the most stones at the end. Each move flips the enemy stones beside it.
+ataxx-aim = Most stones at the end wins. Each move flips the enemy stones beside it.
 
 ## What happened
 

@@ -11,7 +11,7 @@ ataxx-setup = { $board ->
    *[compass] op het bord ‘kompas’
 }
 ataxx-typing-hint = e5 om te splitsen, f2-f4 om te springen
-ataxx-aim = Heb aan het eind de meeste stenen. Elke zet draait de vijandelijke stenen ernaast om.
+ataxx-aim = Wie aan het eind de meeste stenen heeft, wint. Elke zet draait de vijandelijke stenen ernaast om.
 
 ## Wat er gebeurd is
 

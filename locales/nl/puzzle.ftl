@@ -53,7 +53,7 @@ puzzle-points = **{ $points } van de { $most } punten**
 puzzle-late = Geen punten: deze dag is voorbij
 puzzle-here = { $solved ->
     [0] hier heeft nog niemand hem opgelost
-   *[other] { $solved } van de { $tried } hier hebben hem opgelost
+   *[other] hier opgelost: { $solved } van { $tried }
 }
 puzzle-here-many = minstens { $tried } hier hebben hem geprobeerd
 puzzle-done = { $done } van de { $all } klaar – hierna: { $next }
