@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 import zlib
 from collections.abc import Container, Iterable, Mapping, Sequence
+from contextlib import suppress
 from functools import cache
 from importlib import resources
-from typing import Any, Final, Protocol, TypeAlias, overload
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, overload
 
 import msgspec
 
 from engines.base import AnyGame
+from engines.errors import IllegalAction
 from engines.levels import highest, player_for
 from engines.players import player_named
 
@@ -24,6 +26,9 @@ SEEDS: Final = 4
 """Number of a level's tries at a puzzle when its difficulty is measured. Each try has its own seed."""
 SOLVED: Final = 3
 """Number of a level's tries that must succeed for the puzzle to have the level's difficulty."""
+
+PAIR: Final = 2
+"""Number of moves in a line that parries one of two threats."""
 
 OTHERWISE: Final = ""
 """Key in ``refutations`` of the commonest refutation, which stands for all unlisted moves. It keeps the data small."""
@@ -86,6 +91,17 @@ class Standing(msgspec.Struct, frozen=True):
     state: Any
     turns: int = 0
     gained: int | None = None
+
+
+class Ending(NamedTuple):
+    """The end of an answer's line: the state, and the line's moves as pairs of the seat and the text.
+
+    ``is_twofold``: True if the answer threatens to win by two moves, and the line has these two.
+    """
+
+    state: Any
+    moves: tuple[tuple[int, str], ...] = ()
+    is_twofold: bool = False
 
 
 Place: TypeAlias = tuple[Any, tuple[str, ...]]
@@ -200,13 +216,21 @@ def solution(game: AnyGame, puzzle: Puzzle) -> list[Standing]:
     return shown
 
 
-def ending(game: AnyGame, puzzle: Puzzle) -> tuple[Any, list[tuple[int, str]]]:
-    """State at the end of the answer's line, and the line's actions as pairs of the seat and the action's text."""
-    state, made = solution(game, puzzle)[-1].state, list[tuple[int, str]]()
+def ending(game: AnyGame, puzzle: Puzzle) -> Ending:
+    """The end of the answer's line: the state after it, and its moves."""
+    start = state = solution(game, puzzle)[-1].state
+    made = list[tuple[int, str]]()
     for text in puzzle.answer.line:
         made.append((min(game.to_act(state)), text))
         state = _replied(game, state, text)
-    return state, made
+    outcome, is_twofold = game.outcome(state), False
+    if len(made) == PAIR and outcome:
+        with suppress(IllegalAction):
+            for _, text in reversed(made):
+                start = _replied(game, start, text)
+            other = game.outcome(start)
+            is_twofold = other is not None and other.winners == outcome.winners
+    return Ending(state, tuple(made), is_twofold)
 
 
 def solves(game: AnyGame, puzzle: Puzzle, level: int) -> bool:

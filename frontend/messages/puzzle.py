@@ -12,7 +12,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from engines import GAMES
-from engines.puzzles import Puzzle
+from engines.puzzles import Ending, Puzzle
 from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
 from frontend.messages import badges, board, lesson, words
@@ -44,7 +44,7 @@ class Solving(NamedTuple):
     """A player's puzzle: its key, its progress, the number of entries in the walk, and the solver's seat.
 
     ``is_beginner``: True if the player has not played the game yet. ``asks``: True before the solution is shown.
-    ``line``: the moves after the answer, as pairs of a seat and a text. ``end``: the state after them.
+    ``end``: the end of the solution's line; None before the puzzle is solved or shown.
     """
 
     key: PuzzleKey
@@ -54,8 +54,7 @@ class Solving(NamedTuple):
     own: int
     is_beginner: bool = False
     asks: bool = False
-    line: Sequence[tuple[int, str]] = ()
-    end: Any = None
+    end: Ending | None = None
 
 
 def address(key: PuzzleKey, entries: int, control: str) -> Address:
@@ -152,21 +151,26 @@ def _answer(face: Face, current: Solving) -> str:
 
 
 def _line(face: Face, current: Solving) -> str:
-    """Text of why an answer wins: both sides' moves to the game's end, which the board shows. Empty without a line."""
-    if not current.line:
+    """Text of why an answer wins: two threats, or both sides' moves to the end of the game. Empty without a line."""
+    end, own = current.end, current.own
+    if end is None or not end.moves:
         return ""
-    signs = [_side(face, current.end, seat).partition(" ")[0] for seat in range(face.game.together or 1)]
-    moves = [f"{signs[seat]} {face.readable(each)}" for seat, each in current.line[:MOST_MOVES]]
+    sides = [_side(face, end.state, seat) for seat in range(face.game.together or 1)]
+    texts = [face.readable(text) for _, text in end.moves]
+    if end.is_twofold:
+        return face.say("puzzle-twofold", side=sides[own], loser=sides[end.moves[0][0]], one=texts[0], two=texts[1])
+    moves = [
+        f"{sides[seat].partition(' ')[0]} {text}"
+        for (seat, _), text in zip(end.moves, texts[:MOST_MOVES], strict=False)
+    ]
     # Some games have scores only in their outcome: 1 for a win.
-    scores = face.game.scores(current.end) if face.game.scores(current.progress.standing.state) else ()
-    ordered = (
-        [scores[current.own], *(each for seat, each in enumerate(scores) if seat != current.own)] if scores else []
-    )
+    scores = face.game.scores(end.state) if face.game.scores(current.progress.standing.state) else ()
+    ordered = [*scores[own : own + 1], *scores[:own], *scores[own + 1 :]]
     return face.say(
         "puzzle-line",
         moves=face.voice.row(*moves),
-        more=max(0, len(current.line) - MOST_MOVES),
-        side=_side(face, current.end, current.own),
+        more=max(0, len(texts) - MOST_MOVES),
+        side=sides[own],
         score=face.voice.strung("common-versus", map(str, ordered)) or "none",
     )
 

@@ -360,11 +360,11 @@ class Puzzling(walking.Walking[_Walk]):
         face, standing, seat = walk.face, walk.progress.standing, walk.seat
         names = walking.names(face, walk.own)
         is_beginner = seat is not None and await self.bot.sessions.puzzles.is_beginner(reply.user.id, walk.key.game)
-        state, line = standing.state, list[tuple[int, str]]()
-        if standing.gained == walk.puzzle.worth:
-            state, line = await asyncio.to_thread(puzzles.ending, face.game, walk.puzzle)
+        is_solved = standing.gained == walk.puzzle.worth
+        end = await asyncio.to_thread(puzzles.ending, face.game, walk.puzzle) if is_solved else None
+        state = standing.state if end is None else end.state
         current = layouts.Solving(
-            walk.key, walk.puzzle, walk.progress, len(walk.entries), walk.own, is_beginner, asks, line, state
+            walk.key, walk.puzzle, walk.progress, len(walk.entries), walk.own, is_beginner, asks, end
         )
         around = "" if seat is None else layouts.text(face, current, MoveStep(), said, leads_to)
         step = None if asks else walking.step_in(face, state, seat, names, leads_to, around)

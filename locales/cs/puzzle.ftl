@@ -47,6 +47,7 @@ puzzle-line = ▶️ Proč to vyhrává: { $moves }{ $more ->
     [none] {""}
    *[other] {" "}{ $score }
 }.
+puzzle-twofold = ▶️ Proč to vyhrává: { $loser } nezabrání zároveň { $one } a { $two }. Na desce je konec partie: vyhrává { $side }.
 puzzle-show-ask = { $points ->
     [0] **Zobrazit řešení?** Tím úloha skončí: 0 bodů.
     [one] **Zobrazit řešení?** Tím úloha skončí: zůstane ti { $points } bod.

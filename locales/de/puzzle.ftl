@@ -43,6 +43,7 @@ puzzle-line = ▶️ Warum das gewinnt: { $moves }{ $more ->
     [none] {""}
    *[other] {" "}{ $score }
 }.
+puzzle-twofold = ▶️ Warum das gewinnt: { $loser } kann nicht { $one } und { $two } zugleich verhindern. Auf dem Brett siehst du das Ende: { $side } gewinnt.
 puzzle-show-ask = { $points ->
     [0] **Lösung zeigen?** Damit endet dieses Rätsel: 0 Punkte.
    *[other] **Lösung zeigen?** Damit endet dieses Rätsel: Du behältst { $points } Punkte.

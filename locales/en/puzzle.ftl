@@ -61,6 +61,8 @@ puzzle-line = ▶️ Why it wins: { $moves }{ $more ->
     [none] {""}
    *[other] {" "}{ $score }
 }.
+# The answer threatens to win by two moves. $loser: the other side. $one and $two: the moves.
+puzzle-twofold = ▶️ Why it wins: { $loser } can’t stop both { $one } and { $two }. The board shows the end: { $side } wins.
 # Before the solution of a day’s puzzle. $points: for the tries so far.
 puzzle-show-ask = { $points ->
     [0] **Show the solution?** It ends this puzzle: 0 points.

@@ -43,6 +43,7 @@ puzzle-line = ▶️ Waarom dit wint: { $moves }{ $more ->
     [none] {""}
    *[other] {" "}met { $score }
 }.
+puzzle-twofold = ▶️ Waarom dit wint: { $loser } kan { $one } en { $two } niet allebei tegenhouden. Op het bord zie je het einde: { $side } wint.
 puzzle-show-ask = { $points ->
     [0] **Oplossing bekijken?** Dan eindigt deze puzzel: 0 punten.
    *[other] **Oplossing bekijken?** Dan eindigt deze puzzel: je houdt { $points } punten.

@@ -170,11 +170,18 @@ def test_puzzles_replay_to_their_solution(game):
 @WITH_PUZZLES
 def test_every_solution_is_played_out_to_the_end_that_its_answer_wins(game):
     for puzzle in game.puzzles():
-        state, line = ending(game, puzzle)
+        state, line, _ = ending(game, puzzle)
         outcome, seat = game.outcome(state), seat_of(game, begin(game, puzzle))
         assert outcome is not None, f"{puzzle.actions} lacks a line to the end of the game"
         assert puzzle.answer.points or outcome.winners == (seat,)
         assert [text for _, text in line] == [*puzzle.answer.line]
+
+
+def test_two_threats_win_in_either_order():
+    found = [ending(GAMES["atoll"], puzzle) for puzzle in GAMES["atoll"].puzzles()]
+    assert [len(each.moves) for each in found if each.is_twofold].count(2) > 50
+    assert not any(each.is_twofold for each in found if len(each.moves) != 2)
+    assert not any(ending(GAMES["ataxx"], puzzle).is_twofold for puzzle in sample(GAMES["ataxx"], 40))
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if name in SETS])

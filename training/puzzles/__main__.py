@@ -121,7 +121,7 @@ def fault(game: AnyGame, puzzle: Puzzle) -> str | None:
     position = prepared(game, puzzle)
     if not game.prover().confirms(game, position, puzzle.answer):
         return "its answer is not confirmed"
-    if game.outcome(ending(game, puzzle)[0]) is None:
+    if game.outcome(ending(game, puzzle).state) is None:
         return "its answer is not played out to the end"
     level = difficulty(game, puzzle)
     return None if level == puzzle.level else f"level {level} solves it, not {puzzle.level}"
