@@ -14,6 +14,7 @@ from locales import ENGLISH
 from sessions.life.model import Status
 from tests.cogs.conftest import House, labels_of, menus_of, private, text_of
 from tests.cogs.test_choices import chief_of
+from tests.cogs.test_dailies import pass_days
 from tests.cogs.test_losses import forbid
 
 pytestmark = pytest.mark.newcomers
@@ -54,7 +55,7 @@ async def test_a_manager_lets_the_day_s_puzzles_come_by_a_button_of_the_welcome(
     assert (await settings.server_settings(house.guild.id)).puzzle_channel == house.channel.id
     (message,) = welcomes(house)
     assert labels_of(message) == SERVERS, "the rest of the welcome stays"
-    await house.env.advance_time(9 * 3600)
+    await pass_days(house, 9 / 24)
     assert "Today’s puzzles" in text_of(house.board)
 
 
