@@ -74,7 +74,7 @@ def medal(place: int, size: int, theme: Theme) -> Image.Image:
         canvas.fill(canvas.text(middle, str(place), 15 * unit, bold=True), mix(metal, SHADE, 0.85))
         return tails | disc
 
-    return _cut(size, size, theme.pool[0], paint)
+    return cut(size, size, theme.pool[0], paint)
 
 
 @sprite
@@ -86,7 +86,7 @@ def figure(game: str, level: int | None, seat: int, size: int, theme: str | None
     look, middle = theme_of(theme), (size / 2, size / 2)
     if level is None:
         drawn = render.renderer_of(game).token(seat, size, theme or "", look.panel if look.polished else look.pool[0])
-        drawn.putalpha(_cut(size, size, look.page, lambda canvas: canvas.disc(middle, size / 2 - 1)).getchannel("A"))
+        drawn.putalpha(cut(size, size, look.page, lambda canvas: canvas.disc(middle, size / 2 - 1)).getchannel("A"))
         return drawn
     tint = TINTS[(level - 1) % len(TINTS)]
 
@@ -97,10 +97,10 @@ def figure(game: str, level: int | None, seat: int, size: int, theme: str | None
         canvas.fill(creature(canvas, level, middle, 0.32 * size), mix(tint, SHADE, 0.85))
         return disc
 
-    return _cut(size, size, tint, paint)
+    return cut(size, size, tint, paint)
 
 
-def _cut(width: int, height: int, ground: str, paint: Callable[[Canvas], Mask]) -> Image.Image:
+def cut(width: int, height: int, ground: str, paint: Callable[[Canvas], Mask]) -> Image.Image:
     """Draw on a plain ground, and cut out the returned shape, with smooth edges."""
     canvas = Canvas(width, height, ground)
     shape = paint(canvas)

@@ -11,9 +11,9 @@ from PIL import Image
 
 from locales import Voice
 from render.curve import ChartPen
-from render.figures import FRAME, figure, framed, medal
+from render.figures import FRAME, cut, figure, framed, medal
 from render.fonts import drawable_name, typeface
-from render.paint import SHADE, Canvas, Point, mix
+from render.paint import SHADE, Canvas, Mask, Point, mix
 from render.phone import least_type
 from render.png import encode
 from render.signs import crown
@@ -126,12 +126,11 @@ def _surf(pen: ChartPen, look: Theme) -> None:
 
 
 def _crown(look: Theme) -> Image.Image:
-    canvas = Canvas(52, 44, look.pool[0])
-    shape = crown(canvas, (26, 22), 44)
-    canvas.fill(shape.grown(2), mix(look.gold, SHADE, 0.6))
-    canvas.fill(shape, look.gold)
-    drawn = canvas.image()
-    stencil = Canvas(52, 44, "#000000")
-    stencil.fill(crown(stencil, (26, 22), 44).grown(2), "#ffffff")
-    drawn.putalpha(stencil.image().convert("L"))
-    return drawn
+    def paint(canvas: Canvas) -> Mask:
+        shape = crown(canvas, (26, 22), 44)
+        rim = shape.grown(2)
+        canvas.fill(rim, mix(look.gold, SHADE, 0.6))
+        canvas.fill(shape, look.gold)
+        return rim
+
+    return cut(52, 44, look.gold, paint)

@@ -39,16 +39,17 @@ LONGEST: Final = 1000
 class Row(msgspec.Struct, frozen=True):
     """A row of a table. ``figures``: a text for each column after the name.
 
-    ``level``: a computer's; None for a person. ``own``: True for the reader's row, which is marked. ``faint``: True for
-    a player who takes no part now. ``skips``: True if rows above this row are left out. ``cut``: True for the last row
-    of a part, if rows below it are left out. ``head``: the heading of the part of the table that begins with this row;
-    empty within a part.
+    ``level``: a computer's; None for a person. ``medal``: False if one of the first three places has no medal yet.
+    ``own``: True for the reader's row, which is marked. ``faint``: True for a player who takes no part now. ``skips``:
+    True if rows above this row are left out. ``cut``: True for the last row of a part, if rows below it are left out.
+    ``head``: the heading of the part of the table that begins with this row; empty within a part.
     """
 
     place: int
     name: str
     figures: tuple[str, ...] = ()
     level: int | None = None
+    medal: bool = True
     own: bool = False
     faint: bool = False
     skips: bool = False
@@ -116,8 +117,8 @@ def _draw(game: str, heads: Sequence[str], rows: Sequence[Row], theme: str | Non
             _bar(pen, top, mix(look.pool[0], look.foam, 0.35) if look.polished else "#ffe9a8", 3)
         elif not number % 2:
             _bar(pen, top, mix(look.pool[0], look.foam, 0.12 if look.polished else 0))
-        colour, strong = (faint if row.faint else look.ink), row.own or row.place <= MEDALS
-        if row.place <= MEDALS:
+        colour, strong = (faint if row.faint else look.ink), row.own or (row.medal and row.place <= MEDALS)
+        if row.medal and row.place <= MEDALS:
             pasted.append((medal(row.place, FIGURE, look), (placed, middle)))
         else:
             pen.text((placed, middle), str(row.place), SIZE, colour, bold=True)

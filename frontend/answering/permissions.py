@@ -76,6 +76,18 @@ def managed_server(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
+def manages(reply: Reply) -> bool:
+    """True if the user manages the interaction's server."""
+    return reply.interaction.guild_id is not None and reply.interaction.permissions.manage_guild
+
+
+def server_here(reply: Reply, refusal: str) -> int:
+    """Id of the interaction's server. Raises the Refusal outside servers and where the bot is not a member."""
+    if reply.place.server_id is None or reply.is_abroad:
+        raise Refusal(refusal)
+    return reply.place.server_id
+
+
 async def check_welcome(sessions: Sessions, reply: Reply) -> None:
     """Raise Barred if a manager has barred the user from games on the interaction's server."""
     server_id = reply.interaction.guild_id

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.errors import IllegalAction
 from engines.levels import levels_with
-from frontend.answering.permissions import check_place, check_welcome, may_look
+from frontend.answering.permissions import check_place, check_welcome, manages, may_look, server_here
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
@@ -86,13 +86,13 @@ class CrowdRoom:
 
     async def show(self, reply: Reply) -> None:
         """Open the form for a new game. In a channel with a game, show its link and buttons instead."""
-        session = await self.crowds.here(reply.place.channel_id) if _server(reply) else None
+        session = await self.crowds.here(reply.place.channel_id) if server_here(reply, "crowd-no-server") else None
         if session is None:
             await reply.form(self._new(reply))
             return
         crowd, say = await self.crowds.get(session.id), reply.voice.say
         playing = say("crowd-playing", game=GAMES[session.game].title, link=words.link(reply.voice, session))
-        may_end = _manages(reply) or await self.crowds.is_host(crowd.event, reply.user.id)
+        may_end = manages(reply) or await self.crowds.is_host(crowd.event, reply.user.id)
         await reply.say(playing, rows=[layouts.about(reply.voice, crowd, may_end=may_end)])
 
     async def _new(self, reply: Reply) -> ui.Modal:
@@ -112,7 +112,7 @@ class CrowdRoom:
         """
         rules, options = picked(OFFERED, game), GAMES[game].options()
         picked(dict.fromkeys(INTERVALS, seconds), seconds)
-        server_id = _server(reply)
+        server_id = server_here(reply, "crowd-no-server")
         await check_welcome(self.bot.sessions, reply)
         await check_place(self.bot.sessions, reply)
         if not reply.speaks_to_all:
@@ -142,28 +142,20 @@ class CrowdRoom:
         await check_place(self.bot.sessions, reply)
         if not reply.speaks_to_all:
             raise Refusal("lobby-unseen")
-        reply.closing = reply.voice.say("crowd-posted")
-        try:
-            await self.bot.publisher.announce(session.id, again_in=reply.place, via=reply)
-        except CannotPost as error:
-            if not error.forbidden:
-                raise Refusal("error-unreached") from error
-            await reply.say(words.unposted(reply.voice, error.place, error.reason))
-        else:
-            await reply.finish()
+        await self.bot.moves.report(reply, session, reply.voice.say("crowd-posted"), again=True)
 
     async def _ask_end(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         """Ask for confirmation of the end of the channel's game. Raises Refusal unless the user is host or manager."""
         session = await self._here(reply)
         crowd = await self.crowds.get(session.id)
-        if not _manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
+        if not manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
             raise Refusal("crowd-not-host")
         label = reply.voice.say("crowd-end")
         confirm = button(Address(session.id, crowd.seq, layouts.END), label, discord.ButtonStyle.danger)
         await reply.say(reply.voice.say("crowd-end-ask", game=GAMES[session.game].title), rows=[board.row(confirm)])
 
     async def _here(self, reply: Reply) -> Session:
-        _server(reply)
+        server_here(reply, "crowd-no-server")
         session = await self.crowds.here(reply.place.channel_id)
         if session is None:
             raise Refusal("crowd-none-here")
@@ -172,8 +164,8 @@ class CrowdRoom:
     async def _end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         crowd = await self._crowd(address)
         try:
-            if _manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
-                moderation, server_id = self.bot.sessions.moderation, _server(reply)
+            if manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
+                moderation, server_id = self.bot.sessions.moderation, server_here(reply, "crowd-no-server")
                 session = await moderation.end(server_id, address.session, person(reply.user))
             else:
                 session = await self.crowds.end(address.session, reply.user.id)
@@ -433,15 +425,3 @@ class CrowdRoom:
 def _without_votes(crowd: Crowd, session: Session) -> Crowd:
     """The crowd with another state of its session and without votes, as the votes belong to the stored state."""
     return replace(crowd, session=session, votes=())
-
-
-def _server(reply: Reply) -> int:
-    """Server of an interaction. Raises Refusal outside servers."""
-    if reply.place.server_id is None or reply.is_abroad:
-        raise Refusal("crowd-no-server")
-    return reply.place.server_id
-
-
-def _manages(reply: Reply) -> bool:
-    """True if the user manages the server."""
-    return reply.interaction.guild_id is not None and reply.interaction.permissions.manage_guild

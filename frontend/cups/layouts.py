@@ -331,6 +331,7 @@ def _part(voice: Voice, cup: Cup, part: Sequence[Line], own: int | None, *, head
                 words.drawn(voice, player) or voice.say("picture-player", number=line.place),
                 (halves(line.points), tie, running),
                 level=player.level if player else None,
+                medal=line.points > 0,
                 own=line.player == own,
                 faint=line.player not in present,
                 skips=number > before + 1,

@@ -10,7 +10,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from engines import GAMES
-from frontend.answering.permissions import check_place, check_welcome
+from frontend.answering.permissions import check_place, check_welcome, manages, server_here
 from frontend.answering.reading import NO_CHOICE, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
@@ -80,7 +80,7 @@ class CupRoom:
 
     async def survey(self, reply: Reply) -> None:
         """Show the server's only cup, or a line for each, privately. A menu opens the form for a new cup."""
-        cups = await self.cups.of_server(_server(reply), LISTED)
+        cups = await self.cups.of_server(server_here(reply, "cup-no-server"), LISTED)
         if len(cups) == 1:
             await self._show(reply, cups[0])
             return
@@ -103,7 +103,7 @@ class CupRoom:
 
         If the cup's message was deleted, it is posted again here for its host and for managers.
         """
-        event, is_host = cup.event, _manages(reply) or cup.host.discord_id == reply.user.id
+        event, is_host = cup.event, manages(reply) or cup.host.discord_id == reply.user.id
         is_gone = event.message_id is None and event.shown > 0 and event.status != ENDED
         if is_gone and is_host:
             await check_place(self.bot.sessions, reply)
@@ -123,7 +123,7 @@ class CupRoom:
     async def _ask_end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Ask for confirmation of a cup's end. Raises Refusal unless the user is host or manager."""
         cup = await self._cup(reply, _number(address))
-        if not (_manages(reply) or cup.host.discord_id == reply.user.id):
+        if not (manages(reply) or cup.host.discord_id == reply.user.id):
             raise Refusal("cup-not-host")
         if cup.event.status == ENDED and cup.ends_series:
             raise Refusal("cup-is-over")
@@ -135,7 +135,7 @@ class CupRoom:
         """The server's cup with this number. Raises Refusal."""
         with _refusing():
             cup = await self.cups.get(cup_id)
-        if cup.event.server_id != _server(reply):
+        if cup.event.server_id != server_here(reply, "cup-no-server"):
             raise Refusal("cup-gone")
         return cup
 
@@ -143,7 +143,7 @@ class CupRoom:
 
     async def _form(self, reply: Reply, address: Address, values: Sequence[str]) -> ui.Modal:
         """Form for a new cup of the chosen game, or for a cup like the ended one (*Again*)."""
-        server_id, games = _server(reply), form.entries(self.bot.faces, reply.voice)
+        server_id, games = server_here(reply, "cup-no-server"), form.entries(self.bot.faces, reply.voice)
         await check_welcome(self.bot.sessions, reply)
         await check_place(self.bot.sessions, reply)
         usual = form.usual_clock((await self.bot.sessions.settings.server_settings(server_id)).default_clock)
@@ -161,7 +161,7 @@ class CupRoom:
         return form.form(reply.voice, key, game, cup.plan.clock, cup.plan)
 
     async def _create(self, reply: Reply, address: Address, fields: Fields) -> None:
-        server_id = _server(reply)
+        server_id = server_here(reply, "cup-no-server")
         await check_welcome(self.bot.sessions, reply)
         await check_place(self.bot.sessions, reply)
         games = form.entries(self.bot.faces, reply.voice)
@@ -190,7 +190,7 @@ class CupRoom:
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.bot.sessions, reply)
-        _server(reply)
+        server_here(reply, "cup-no-server")
         with _refusing():
             cup = await self.cups.join(_number(address), person(reply.user))
         await self._change(reply, cup.event.id)
@@ -243,13 +243,13 @@ class CupRoom:
     async def _begin(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         cup_id = _number(address)
         with _refusing():
-            await self.cups.begin(cup_id, reply.user.id, manages=_manages(reply))
+            await self.cups.begin(cup_id, reply.user.id, manages=manages(reply))
         await reply.new_message([(reply.voice.say("cup-begun"), None)])
         await self._tend_now(reply, cup_id)
 
     async def _ended(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         with _refusing():
-            cup = await self.cups.end(_number(address), reply.user.id, manages=_manages(reply))
+            cup = await self.cups.end(_number(address), reply.user.id, manages=manages(reply))
         await reply.say(reply.voice.say("cup-ended-now"))
         await self._refresh(cup.event)
 
@@ -311,18 +311,6 @@ class CupRoom:
 def _number(address: Address) -> int:
     """Number of the cup in a control's key. Raises Refusal."""
     return number(address.key.rpartition("-")[2])
-
-
-def _server(reply: Reply) -> int:
-    """Server of an interaction. Raises Refusal outside servers."""
-    if reply.place.server_id is None or reply.is_abroad:
-        raise Refusal("cup-no-server")
-    return reply.place.server_id
-
-
-def _manages(reply: Reply) -> bool:
-    """True if the user manages the server."""
-    return reply.interaction.permissions.manage_guild
 
 
 @contextmanager

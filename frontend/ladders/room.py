@@ -9,7 +9,7 @@ from typing import Final
 import discord
 
 from engines import GAMES
-from frontend.answering.permissions import check_place, check_welcome
+from frontend.answering.permissions import check_place, check_welcome, server_here
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
@@ -67,7 +67,7 @@ class LadderRoom:
 
     async def show(self, reply: Reply, game: str) -> None:
         """Post a ladder's table, which becomes the ladder's message. Raises Refusal if Discord does not accept it."""
-        title, server_id = picked(OFFERED, game).title, _server(reply)
+        title, server_id = picked(OFFERED, game).title, server_here(reply, "ladder-no-server")
         ladder = await self.ladders.of(server_id, game)
         voice = await self.bot.languages.of_channel(reply.interaction)
         layout, pictures = await self._public(voice, game, ladder, server_id)
@@ -82,7 +82,7 @@ class LadderRoom:
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.bot.sessions, reply)
-        game, server_id = _game(address), _server(reply)
+        game, server_id = _game(address), server_here(reply, "ladder-no-server")
         channel_id, user = reply.place.channel_id, person(reply.user)
         with _refusing(reply.voice, game):
             ladder = await self.ladders.join(server_id, channel_id, game, user, language=reply.channel_language)
@@ -92,7 +92,7 @@ class LadderRoom:
 
     async def _ask_opponent(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Show the reader's part of the table, with a menu of the members that they may challenge."""
-        game, server_id = _game(address), _server(reply)
+        game, server_id = _game(address), server_here(reply, "ladder-no-server")
         ladder = await self.ladders.of(server_id, game)
         place = ladder.place_of(reply.user.id) if ladder else None
         if ladder is None or place is None:
@@ -113,7 +113,7 @@ class LadderRoom:
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         await check_welcome(self.bot.sessions, reply)
         await check_place(self.bot.sessions, reply)
-        game, server_id, challenged = _game(address), _server(reply), number(chosen(values))
+        game, server_id, challenged = _game(address), server_here(reply, "ladder-no-server"), number(chosen(values))
         ladder = await self.ladders.of(server_id, game)
         guest = next((each.player for each in ladder.members if each.player.id == challenged), None) if ladder else None
         if ladder is None or guest is None or guest.discord_id is None:
@@ -134,7 +134,7 @@ class LadderRoom:
 
     async def _ask_leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         game = _game(address)
-        ladder = await self.ladders.of(_server(reply), game)
+        ladder = await self.ladders.of(server_here(reply, "ladder-no-server"), game)
         place = ladder.place_of(reply.user.id) if ladder else None
         if place is None:
             raise Refusal("ladder-not-on", game=GAMES[game].title)
@@ -144,7 +144,7 @@ class LadderRoom:
     async def _leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         game = _game(address)
         with _refusing(reply.voice, game):
-            await self.ladders.leave(_server(reply), game, reply.user.id)
+            await self.ladders.leave(server_here(reply, "ladder-no-server"), game, reply.user.id)
         await reply.say(reply.voice.say("ladder-left", game=GAMES[game].title))
 
     # ---- the sweep
@@ -184,13 +184,6 @@ def _game(address: Address) -> str:
     game = address.key.rpartition("-")[2]
     picked(OFFERED, game)
     return game
-
-
-def _server(reply: Reply) -> int:
-    """Server of an interaction. Raises Refusal outside servers."""
-    if reply.place.server_id is None or reply.is_abroad:
-        raise Refusal("ladder-no-server")
-    return reply.place.server_id
 
 
 @contextmanager

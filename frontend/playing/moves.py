@@ -422,9 +422,12 @@ class Moves:
             controls = [button(board.address(session, "more"), face.say("board-more"))] if seat is not None else []
         await reply.pages([(text, None), *(("", each) for each in pictures)], board.rows(controls), note)
 
-    async def report(self, reply: Reply, session: Session, text: str) -> None:
-        """Publish a session's stored state, as the answer if possible. Else ``text`` is the answer."""
-        await self._publish(reply, session, text)
+    async def report(self, reply: Reply, session: Session, text: str, *, again: bool = False) -> None:
+        """Publish a session's stored state, as the answer if possible. Else ``text`` is the answer.
+
+        ``again``: True to post it here again, as the newest message.
+        """
+        await self._publish(reply, session, text, again_in=reply.place if again else None)
 
     def _is_own(self, reply: Reply, session: Session) -> bool:
         """True if the session's message is itself the answer to its only player."""

@@ -49,17 +49,6 @@ class RunningGames:
             :MENU_SIZE
         ]
 
-    async def visible(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        """Choices for the user's running games and the channel's that contain the typed text."""
-        voice, user = await desk(interaction).languages.of_reader(interaction), interaction.user.id
-        running = await self._sessions.lookup.of_player(user, statuses=RUNNING)
-        named = [(title(voice, session, user), session.id) for session in running]
-        others = await self.here_without(interaction)
-        named += [(voice.say("common-game-numbered", **_facts(voice, each)), each.id) for each in others]
-        return [Choice(name=shortened(name), value=number) for name, number in named if typed.lower() in name.lower()][
-            :MENU_SIZE
-        ]
-
     async def here_without(self, interaction: Interaction) -> list[Session]:
         """The running games of the interaction's channel between other people, except hidden games."""
         shown = await self._sessions.lookup.in_channel(interaction.channel_id or 0)
