@@ -108,8 +108,7 @@ common-game = { $setup ->
    *[some] { $game } { $setup }
 }
 common-game-of = { $game }: { $players }
-# Partie jiných, nebo dohraná. $day: kdy skončila.
-common-game-numbered = #{ $number } { $game }: { $players }
+# Dohraná partie. $day: kdy skončila.
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
 common-posted-already = Tohle už je v kanálu: { $link }
 # A button below a private answer.

@@ -100,8 +100,7 @@ common-game = { $setup ->
    *[some] { $game } { $setup }
 }
 common-game-of = { $game }: { $players }
-# Eine Partie anderer oder eine beendete. $day: wann sie endete.
-common-game-numbered = #{ $number } { $game }: { $players }
+# Eine beendete Partie. $day: wann sie endete.
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
 common-posted-already = Das steht schon im Kanal: { $link }
 # A button below a private answer.

@@ -114,8 +114,7 @@ common-game = { $setup ->
    *[some] { $game } { $setup }
 }
 common-game-of = { $game }: { $players }
-# A game of others, or a finished one. $day: when it ended.
-common-game-numbered = #{ $number } { $game }: { $players }
+# A finished game. $day: when it ended.
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
 # A result or replay that was posted before. $link: the message.
 common-posted-already = This is already posted: { $link }

@@ -100,8 +100,7 @@ common-game = { $setup ->
    *[some] { $game } { $setup }
 }
 common-game-of = { $game }: { $players }
-# Een partij van anderen, of een afgelopen partij. $day: wanneer die eindigde.
-common-game-numbered = #{ $number } { $game }: { $players }
+# Een afgelopen partij. $day: wanneer die eindigde.
 common-game-ended = #{ $number } { $game }: { $players } ({ $day })
 common-posted-already = Dit staat al in het kanaal: { $link }
 # A button below a private answer.
