@@ -14,6 +14,7 @@ from sqlalchemy import update
 from frontend.playing.following import Ends
 from frontend.restraint import MOST
 from sessions.cups.cups import Cups, Plan
+from sessions.life.clocks import DAY
 from sessions.life.errors import DamagedSession
 from sessions.life.model import Player, Session
 from sessions.service.pending import Pending
@@ -94,7 +95,7 @@ async def cup(house: House) -> None:
 
 async def podium(house: House) -> None:
     cups = Cups(house.bot.sessions.ground, house.bot.sessions.tables)
-    plan = Plan("{}", 3, 3600, house.env.now() + timedelta(hours=9), "groups", at_once=True)
+    plan = Plan("{}", 3, DAY, house.env.now() + timedelta(hours=9), "groups", at_once=True)
     host, *others = (as_person(each) for each in (house.ada, house.ben, house.cleo))
     made_one = await cups.create(house.guild.id, house.lounge.id, "ataxx", plan, host, language="en", joins=True)
     number = made_one.event.id
@@ -103,7 +104,8 @@ async def podium(house: House) -> None:
     await house.bot.sessions.events.note_message(number, house.lounge.id, 1, 99)
     await cups.begin(number, house.ada.id, manages=False)
     for session in await cups.tend(number):
-        await house.bot.sessions.moderation.end(house.guild.id, session, host)
+        ended = await house.bot.sessions.moderation.end(house.guild.id, session, host)
+        await house.bot.sessions.announcements.mark_announced(ended.id, ended.seq)
         await house.bot.sessions.events.note_message(number, house.lounge.id, 1, 99)
     await cups.tend(number)
     assert len(await house.bot.sessions.events.without_podium(9)) == 1
