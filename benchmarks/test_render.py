@@ -24,10 +24,10 @@ from render import RENDERERS, picture, small, theme_names
 from render.atoll.looks import LOOKS
 from render.marks import NO_MARKS
 from render.png import encode
-from render.reef import offer_picture
 from render.reef.offer import PARTS
 from render.sprites import SPRITES
 from tests.render.mixture import Shown, each_kind, mixed
+from tests.render.reef.pictures import offer_picture
 
 MOST_MIXED = 1.3
 """Largest cost of a picture when kinds and looks alternate, as a multiple of the cost of one kind at a time."""

@@ -107,6 +107,11 @@ PAIRS = ("#c02d7a", "#2a62c9", "#7a4a12", "#108060", "#6f3fb0", "#b02a2a")
 """Colours of symbiotic pairs, repeating. Pairs also have letters."""
 
 
+def look_named(theme: str | None) -> str:
+    """Name of a look, the default for None and for an unknown name."""
+    return theme if theme in LOOKS and theme is not None else next(iter(LOOKS))
+
+
 def pair_colour(pair: int) -> str:
     """Colour of a pair by its number (from 1)."""
     return PAIRS[(pair - 1) % len(PAIRS)]

@@ -12,7 +12,7 @@ from frontend.faces.reef.labels import card_name, game, label
 from frontend.faces.reef.story import MOST_LINES, MOST_TEXT, one_line, ranked, since, story
 from frontend.messages.room import text_height
 from locales import ENGLISH, voice
-from render import reef
+from render.reef.alttext import describe_sheet, describe_tableau
 from tests.engines.reef.scene import LAGOON, Scene
 
 REEF = game()
@@ -198,13 +198,13 @@ def test_a_place_for_an_animal_says_when_it_takes_more_than_is_needed() -> None:
 def test_alternative_texts_count_rightly_and_name_the_reef() -> None:
     scene = Scene(2).begin()
     view = REEF.view(scene.state, 0)
-    assert "Ben's reef: " in reef.describe_tableau(ENGLISH, view, 1, "Ben's reef")
-    assert "Player 2’s reef: " in reef.describe_tableau(ENGLISH, view, 1)
+    assert "Ben's reef: " in describe_tableau(ENGLISH, view, 1, "Ben's reef")
+    assert "Player 2’s reef: " in describe_tableau(ENGLISH, view, 1)
     scene.supply(0, scales=1).begin()
-    sheet = reef.describe_sheet(ENGLISH, REEF.view(scene.state, 0), ("🐠 Seahorse", "🦀 Seahorse"))
+    sheet = describe_sheet(ENGLISH, REEF.view(scene.state, 0), ("🐠 Seahorse", "🦀 Seahorse"))
     assert "🐠 Seahorse: 1 Victory Point (" in sheet
     scene.change_coral("0,0", polluted=True).begin()
-    assert "Pollution −1" in reef.describe_sheet(ENGLISH, REEF.view(scene.state, 0), ("Ada", "Ben"))
+    assert "Pollution −1" in describe_sheet(ENGLISH, REEF.view(scene.state, 0), ("Ada", "Ben"))
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, since, story
 from frontend.messages import room, words
 from frontend.pictures.artist import Sketch
 from locales import Voice
-from render.reef import HIGH
+from render.reef.layout import HIGH
 
 MOST_HIGH: Final = 878
 """Maximum height in pixels of a message that fits on a phone's screen, with the reef and all actions."""

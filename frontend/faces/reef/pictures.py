@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from engines.reef.cards import RoundOverview
 from engines.reef.printed import PrintedCard
@@ -12,12 +12,31 @@ from frontend.face import YOU
 from frontend.faces.reef.labels import SIGNS
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, board_name, key_of
+from frontend.pictures.looks import Look
 from locales import Voice
-from render import reef
 from render.marks import NO_MARKS, Marks
+from render.png import encode
+from render.reef.album import draw_album
+from render.reef.alttext import (
+    describe_album,
+    describe_card,
+    describe_offer,
+    describe_overview,
+    describe_sheet,
+    describe_shelf,
+    describe_tableau,
+)
+from render.reef.glance import ALL_SIGNS, describe_glance, describe_icons, draw_glance, draw_icons, signs_of
 from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
-from render.reef.offer import PARTS, Part
+from render.reef.layout import HIGH
+from render.reef.looks import look_named
+from render.reef.offer import PARTS, Part, draw_offer, draw_shelf, offer_size, shelf_size
+from render.reef.overview import draw_overview
+from render.reef.page import LARGE, Page
+from render.reef.sheet import draw_sheet
+from render.reef.single import draw_card
+from render.reef.tableau import draw_tableau, tableau_size
 
 FIRST = board_name("reef")
 """File name of the first picture of a message."""
@@ -25,6 +44,11 @@ SHELF = "reef-shelf.png"
 """File name of the picture of the cards to buy."""
 ICONS = "reef-icons"
 """Key of the button for all icons, and prefix of the keys of buttons for the icons on some cards."""
+
+
+def _drawn(draw: Callable[[str], Page]) -> Callable[[Look], bytes]:
+    """Function that draws a page in a reader's look, as a PNG file. ``draw``: given the name of Reef's look."""
+    return lambda look: draw(look_named(look.theme)).png()
 
 
 def tableau_sketch(
@@ -36,7 +60,7 @@ def tableau_sketch(
     name: str = "",
     file: str = FIRST,
     places: str = "",
-    high: int = reef.HIGH,
+    high: int = HIGH,
 ) -> Sketch:
     """Sketch of a player's reef.
 
@@ -60,15 +84,15 @@ def tableau_sketches(
 ) -> list[Sketch]:
     """Sketches of a player's reef, one for each preferred maximum height. The rest as in ``tableau_sketch``."""
     shown = voice.say("reef-you") if name == YOU else name
-    described = reef.describe_tableau(voice, view, seat, voice.say("reef-owned", who=name) if name else "")
+    described = describe_tableau(voice, view, seat, voice.say("reef-owned", who=name) if name else "")
     alt = shortened(f"{places} {described}".strip(), 1024)
 
     def sketch(high: int) -> Sketch:
         return Sketch(
             file,
             alt,
-            lambda look: reef.tableau_picture(voice, view, seat, theme=look.theme, marks=marks, name=shown, high=high),
-            reef.tableau_size(view, seat, marks, high),
+            _drawn(lambda look: draw_tableau(voice, view, seat, look, marks, name=shown, high=high)),
+            tableau_size(view, seat, marks, high),
             key_of(voice, view, seat, marks, shown, high),
         )
 
@@ -93,9 +117,9 @@ def part_sketch(
     """
     return Sketch(
         f"reef-{part}.png",
-        reef.describe_offer(voice, view, part, only),
-        lambda look: reef.offer_picture(voice, view, part, theme=look.theme, buyable=buyable, only=only),
-        reef.offer_size(voice, view, part, only),
+        describe_offer(voice, view, part, only),
+        lambda look: encode(draw_offer(voice, view, part, look_named(look.theme), buyable=buyable, only=only), LARGE),
+        offer_size(voice, view, part, only),
         key_of(voice, view, part, buyable, only),
     )
 
@@ -104,9 +128,9 @@ def shelf_sketch(voice: Voice, view: ReefView, cards: frozenset[str]) -> Sketch:
     """Sketch of the cards (ids) that can be bought, with prices and gains."""
     return Sketch(
         SHELF,
-        reef.describe_shelf(voice, view, cards),
-        lambda look: reef.shelf_picture(view, cards, theme=look.theme),
-        reef.shelf_size(view, cards),
+        describe_shelf(voice, view, cards),
+        _drawn(lambda look: draw_shelf(view, cards, look)),
+        shelf_size(view, cards),
         key_of(voice, view, cards),
     )
 
@@ -120,26 +144,26 @@ def glance_sketch(voice: Voice, board: RoundOverview, parts: Sequence[GlancePart
     """Sketch of the overview of actions, round and icons with their names, or of some of its parts."""
     return Sketch(
         "reef-glance.png",
-        reef.describe_glance(voice, board, parts),
-        lambda look: reef.glance_picture(voice, board, theme=look.theme, parts=parts),
+        describe_glance(voice, board, parts),
+        _drawn(lambda look: draw_glance(voice, board, look, parts)),
     )
 
 
 def icons_key(voice: Voice, faces: Iterable[PrintedCard]) -> str:
     """Key of the button for the icons on these cards: the icons’ numbers in binary, as a hexadecimal number."""
-    signs = reef.signs_of(voice, faces)
-    return f"{ICONS}-{sum(1 << place for place, sign in enumerate(reef.ALL_SIGNS) if sign in signs):x}"
+    signs = signs_of(voice, faces)
+    return f"{ICONS}-{sum(1 << place for place, sign in enumerate(ALL_SIGNS) if sign in signs):x}"
 
 
 def icons_sketch(voice: Voice, key: str) -> Sketch:
     """Sketch of the icons in the key of a button; of all icons for a key without icons."""
     digits = key.rpartition("-")[2]
     wanted = int(digits, 16) if re.fullmatch("[0-9a-f]{1,16}", digits) else -1
-    signs = [sign for place, sign in enumerate(reef.ALL_SIGNS) if wanted >> place & 1] or reef.ALL_SIGNS
+    signs = [sign for place, sign in enumerate(ALL_SIGNS) if wanted >> place & 1] or ALL_SIGNS
     return Sketch(
         "reef-icons.png",
-        reef.describe_icons(voice, signs),
-        lambda look: reef.icons_picture(voice, signs, theme=look.theme),
+        describe_icons(voice, signs),
+        _drawn(lambda look: draw_icons(voice, signs, look)),
     )
 
 
@@ -148,8 +172,8 @@ def overview_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketc
     shown = tuple(names)
     return Sketch(
         FIRST,
-        reef.describe_overview(voice, view, _signed(names)),
-        lambda look: reef.overview_picture(voice, view, theme=look.theme, names=shown),
+        describe_overview(voice, view, _signed(names)),
+        _drawn(lambda look: draw_overview(voice, view, look, shown)),
     )
 
 
@@ -158,8 +182,8 @@ def sheet_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
     shown = tuple(names)
     return Sketch(
         FIRST,
-        reef.describe_sheet(voice, view, _signed(names)),
-        lambda look: reef.sheet_picture(voice, view, theme=look.theme, names=shown),
+        describe_sheet(voice, view, _signed(names)),
+        _drawn(lambda look: draw_sheet(voice, view, look, shown)),
     )
 
 
@@ -171,15 +195,13 @@ def _signed(names: Sequence[str]) -> tuple[str, ...]:
 
 def card_sketch(voice: Voice, face: PrintedCard) -> Sketch:
     """Sketch of one card, large enough to read."""
-    return Sketch(
-        "reef-card.png", reef.describe_card(voice, face), lambda look: reef.card_picture(voice, face, theme=look.theme)
-    )
+    return Sketch("reef-card.png", describe_card(voice, face), _drawn(lambda look: draw_card(voice, face, look)))
 
 
 def album_sketch(voice: Voice, faces: Sequence[PrintedCard], found: frozenset[str]) -> Sketch:
     """Sketch of cards of a collection. ``found``: ids of the cards in colour. Other cards are outlines."""
     return Sketch(
         "collection.png",
-        reef.describe_album(voice, faces, found),
-        lambda look: reef.album_picture(voice, faces, found, theme=look.theme),
+        describe_album(voice, faces, found),
+        _drawn(lambda look: draw_album(voice, faces, found, look)),
     )

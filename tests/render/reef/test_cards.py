@@ -17,8 +17,8 @@ from engines.reef.loading import load, own_files
 from engines.reef.printed import PrintedCard, printed_cards
 from locales import ENGLISH, LANGUAGES, voice
 from render.phone import FRAMED, least_type
-from render.reef import card_picture, describe_card
 from render.reef.album import WIDTH
+from render.reef.alttext import describe_card
 from render.reef.cards import emblem, name_on
 from render.reef.cardtext import kind_of
 from render.reef.icons import ICONS, icon
@@ -28,6 +28,7 @@ from render.reef.page import width_of
 from render.reef.pen import Pen, Sticker
 from render.reef.single import fact_of
 from render.reef.species import COATS, portrait
+from tests.render.reef.pictures import card_picture
 
 CARDS = load(own_files())
 FACES = printed_cards(CARDS)

@@ -12,8 +12,7 @@ from frontend.faces.reef.labels import game
 from frontend.faces.reef.pictures import ICONS, icons_key, icons_sketch
 from frontend.pictures.looks import OWN_LOOK
 from locales import ENGLISH, LANGUAGES, voice
-from render.reef import ALL_SIGNS, signs_of
-from render.reef.glance import GROUPS
+from render.reef.glance import ALL_SIGNS, GROUPS, signs_of
 from render.reef.phrases import Icon, rules_in_icons
 
 FACES = [*dict(printed_cards(game().cards)).values()]

@@ -22,7 +22,7 @@ from render.marks import NO_MARKS, Marks
 from render.paint import SCALE, Point
 from render.phone import FRAMED, LEAST, PHONE
 from render.png import encode
-from render.reef import describe_offer, describe_overview, describe_sheet, describe_tableau
+from render.reef.alttext import describe_offer, describe_overview, describe_sheet, describe_tableau
 from render.reef.glance import describe_glance, draw_glance
 from render.reef.header import HEADER, draw_header
 from render.reef.layout import layout_of

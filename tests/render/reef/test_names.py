@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from locales import ENGLISH, voice
 from render.fonts import typeface
-from render.reef import overview_picture, sheet_picture, tableau_picture
 from render.reef.cardtext import hyphenable
 from render.reef.overview import names_of, written_names
 from render.reef.page import Page, width_of, wrapped
 from render.subtitle import two_lines
+from tests.render.reef.pictures import overview_picture, sheet_picture, tableau_picture
 
 
 def test_a_name_without_drawable_characters_is_replaced_by_the_sign_of_the_seat(atoll) -> None:

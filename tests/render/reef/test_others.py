@@ -15,20 +15,12 @@ from engines.reef.score import ScoreLine
 from engines.reef.view import ReefView
 from locales import ENGLISH
 from render.png import Palette
-from render.reef import (
-    ReefRenderer,
-    describe_offer,
-    describe_overview,
-    describe_sheet,
-    describe_tableau,
-    offer_picture,
-    overview_picture,
-    sheet_picture,
-    tableau_picture,
-)
+from render.reef import ReefRenderer
+from render.reef.alttext import describe_offer, describe_overview, describe_sheet, describe_tableau
 from render.reef.looks import LOOKS
 from render.reef.seats import seat_sign
 from render.reef.sheet import sums
+from tests.render.reef.pictures import offer_picture, overview_picture, sheet_picture, tableau_picture
 
 GAME = GAMES["reef"]
 

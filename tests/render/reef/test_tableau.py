@@ -25,12 +25,12 @@ from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
 from render.marks import NO_MARKS
 from render.phone import FRAMED
-from render.reef import tableau_picture
 from render.reef.cards import UNIT, name_band, small_card
 from render.reef.layout import HIGHEST, WIDTH, TableauLayout, layout_of
 from render.reef.looks import LOOKS
 from render.reef.tableau import draw_tableau
 from render.sprites import SPRITES
+from tests.render.reef.pictures import tableau_picture
 
 DATA = Path(__file__).parent / "data"
 LARGEST_FILE = 200_000
