@@ -315,14 +315,16 @@ def ending(
     log: Sequence[Entry] = (),
     played: Played | None = None,
     counted: str = "",
+    unrated: bool = False,
 ) -> ui.LayoutView:
     """Layout of a finished game: last move, result, reason, final picture, ratings, buttons.
 
-    ``played``: as in ``account``. ``counted``: the line about ratings and leaderboards.
+    ``played``: as in ``account``. ``counted``: the line about ratings and leaderboards. ``unrated``: as in
+    ``account``.
     """
     return container(
         face,
-        ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),
+        ui.TextDisplay(boardtext.account(face, session, view, log, played=played, unrated=unrated)),
         *galleries(pictures),
         *([ui.TextDisplay(counted)] if counted else []),
         *rows(_below_the_end(face, session), room.INSIDE),
@@ -338,7 +340,14 @@ def _below_the_end(face: Face, session: Session) -> list[Control]:
 
 
 def record(
-    face: Face, session: Session, view: Any, rematch: str, *, counted: str = "", keeps_picture: bool = False
+    face: Face,
+    session: Session,
+    view: Any,
+    rematch: str,
+    *,
+    counted: str = "",
+    unrated: bool = False,
+    keeps_picture: bool = False,
 ) -> ui.LayoutView:
     """Layout of a finished game after its rematch has begun in the same channel.
 
@@ -349,7 +358,7 @@ def record(
     below = "\n".join(filter(None, [counted, link]))
     return container(
         face,
-        ui.TextDisplay(boardtext.account(face, session, view)),
+        ui.TextDisplay(boardtext.account(face, session, view, unrated=unrated)),
         *pictures,
         *([ui.TextDisplay(below)] if below else []),
         *rows(looking_back(face, session), room.INSIDE),

@@ -31,19 +31,26 @@ def account(
     *,
     played: Played | None = None,
     brief: bool = False,
+    unrated: bool = False,
 ) -> str:
     """Text above a board: players, last turns and scores, or the result.
 
     ``log``: the session's log; without it only the last turn, or only the result, is described. ``players``: names by
     seat in place of mentions. ``played``: the step that led to this state, if known. ``brief``: True for a step without
-    room for a longer text about the last turns, and for scores, which are in the picture.
+    room for a longer text about the last turns, and for scores, which are in the picture. ``unrated``: True if
+    a line below says that a rated game did not count.
     """
     voice, players = face.voice, players or _names(face, session)
     former = partial(_former, face, session, log, played)
     if session.status in ENDED:
         decided = log and log[-1].kind == PLAY and not session.terms.run  # a run ends by passing
         last = _exchange(face, session, view, players, former) if decided else ""
-        lines = [_versus(face, session, view), last, f"### {result(voice, session)}", end_reason(face, session)]
+        lines = [
+            _versus(face, session, view, unrated=unrated),
+            last,
+            f"### {result(voice, session)}",
+            end_reason(face, session),
+        ]
         return "\n".join(filter(None, lines))
     reader = players.index(YOU) if YOU in players else None
     counts = words.small_print(
@@ -108,13 +115,15 @@ def _names(face: Face, session: Session) -> list[str]:
     return [named if seat.level else YOU for named, seat in zip(mentions, session.seats, strict=True)]
 
 
-def _versus(face: Face, session: Session, view: Any) -> str:
+def _versus(face: Face, session: Session, view: Any, *, unrated: bool = False) -> str:
+    """Heading with the players and conditions. ``unrated``: as in ``account``."""
     voice = face.voice
     if session.terms.run:
         line = voice.say("board-run", run=words.run(voice, session), player=words.mention(voice, session.host))
     else:
         sides = (f"{face.side(view, seat.number)} {_named(voice, session, seat)}" for seat in session.seats)
-        line = voice.row(voice.strung("common-versus", sides), words.conditions(voice, session.terms))
+        conditions = words.conditions(voice, session.terms, unrated=unrated)
+        line = voice.row(voice.strung("common-versus", sides), conditions)
     return voice.say("board-heading", emoji=face.emoji, game=face.game.title, who=line)
 
 

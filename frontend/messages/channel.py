@@ -98,7 +98,16 @@ def newest(
         text = "\n".join(filter(None, [remark, counting.text(face, session, counted)]))
         if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
             text = face.say("board-ended")
-        ending = board.ending(face, session, view, sketches, log=snapshot.log, played=played, counted=text)
+        ending = board.ending(
+            face,
+            session,
+            view,
+            sketches,
+            log=snapshot.log,
+            played=played,
+            counted=text,
+            unrated=counting.unrated(counted),
+        )
         return Message(ending, sketches)
     below = _step_below(face, session, view)
     layout = board.board(face, session, view, below, sketches, log=snapshot.log, played=played, said=said)
@@ -126,7 +135,9 @@ def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted |
         shown = snapshot.rematch_message_id
         rematch = words.link(face.voice, replace(session, message_id=shown)) if shown else ""
         text, keeps = counting.text(face, session, counted), becomes == "keep"
-        layout = board.record(face, session, _view(session), rematch, counted=text, keeps_picture=keeps)
+        layout = board.record(
+            face, session, _view(session), rematch, counted=text, unrated=counting.unrated(counted), keeps_picture=keeps
+        )
         return Leftover(layout, keeps)
     # Every step after the game's start is logged. Earlier messages are invitations.
     if session.state is None or old.seq < began_at(session, snapshot.log):

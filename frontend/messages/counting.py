@@ -9,6 +9,7 @@ from frontend.messages import badges, words
 from frontend.moments import stamp
 from locales import Fact, Voice
 from sessions.life.model import End, Session
+from sessions.statistics.leaderboards import FEWEST
 from sessions.statistics.profiles import Counted, Moved, Ranked
 from sessions.statistics.results import Meetings
 from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
@@ -29,6 +30,11 @@ def text(face: Face, session: Session, counted: Counted | None) -> str:
     if counted.met is not None and counted.met.games > 1:
         lines.append(head_to_head(voice, counted.met))
     return words.small_print("\n".join(filter(None, lines)))
+
+
+def unrated(counted: Counted | None) -> bool:
+    """True if a hint made a rated game friendly, as ``text`` says."""
+    return counted is not None and counted.verdict is Verdict.HINTED
 
 
 def head_to_head(voice: Voice, met: Meetings | None) -> str:
@@ -76,14 +82,16 @@ def _moved(voice: Voice, moved: Moved) -> str:
 
 
 def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:
-    if ranked.here and session.server_id:
-        places = voice.say("counting-places", place=session.reach.value, here=ranked.here, everywhere=ranked.everywhere)
-    else:
+    places = ""
+    if ranked.here and session.server_id and ranked.players_here >= FEWEST:
+        facts = {"here": ranked.here, "everywhere": ranked.everywhere}
+        places = voice.say("counting-places", place=session.reach.value, **facts)
+    elif ranked.players >= FEWEST:
         places = voice.say("counting-place", everywhere=ranked.everywhere)
     if ranked.day:  # one for each person
         daily = voice.say("counting-daily", day=date.fromisoformat(ranked.day))
         return voice.row(places, daily, in_a_row(voice, ranked))
-    return voice.row(places, voice.say("counting-all-time"))
+    return voice.row(places, voice.say("counting-all-time")) if places else ""
 
 
 def in_a_row(voice: Voice, ranked: Ranked) -> str:

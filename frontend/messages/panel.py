@@ -62,17 +62,25 @@ class FieldEntry(msgspec.Struct, frozen=True):
 
 
 class ChoiceField(msgspec.Struct, frozen=True):
-    """A field with one chosen entry. The first entry is the default."""
+    """A field with one chosen entry. The first entry is the default.
+
+    ``games``: titles of games for the field's title.
+    """
 
     name: str
     title: str
     hint: str
     entries: tuple[FieldEntry, ...]
+    games: tuple[str, ...] = ()
+
+    def titled(self, speaking: Voice) -> str:
+        """Title of the field."""
+        return speaking.say(self.title, games=speaking.listed(self.games))
 
     def control(self, speaking: Voice, address: Address, value: Value, _channels: Channels) -> Control:
         """Menu of the field with the current value selected. For an unknown value the default is selected."""
         known = value if any(entry.value == value for entry in self.entries) else self.entries[0].value
-        return menu(address, speaking.say(self.title), [entry.option(speaking, known) for entry in self.entries])
+        return menu(address, self.titled(speaking), [entry.option(speaking, known) for entry in self.entries])
 
     def read(self, chosen: Sequence[str]) -> Value:
         """Setting for the chosen entry of the menu. Raises LookupError for an unknown entry."""
@@ -96,6 +104,10 @@ class ChannelField(msgspec.Struct, frozen=True):
     hint: str
     empty: str
     several: bool = False
+
+    def titled(self, speaking: Voice) -> str:
+        """Title of the field."""
+        return speaking.say(self.title)
 
     @property
     def kinds(self) -> Sequence[discord.ChannelType]:
@@ -166,7 +178,7 @@ class Panel(msgspec.Struct, frozen=True):
         for field in self.fields:
             # Addresses cannot contain underscores.
             address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
-            parts.append(ui.TextDisplay(f"**{speaking.say(field.title)}**\n-# {speaking.say(field.hint)}"))
+            parts.append(ui.TextDisplay(f"**{field.titled(speaking)}**\n-# {speaking.say(field.hint)}"))
             parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels or {})))
         return [*parts, *body, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
 

@@ -23,8 +23,9 @@ def described(voice: Voice, found: Profile, name: str, faces: Mapping[str, Face]
     """Profile as text. ``here``: the kind of place that it covers; None for all places."""
     parts = [title(voice, name, here)]
     for each in found.ratings:
-        key = "profile-rating" if each.place else "profile-rating-provisional"
+        key = "profile-rating" if each.established else "profile-rating-provisional"
         facts = {"place": each.place or 0, "points": each.points, "count": each.games}
+        key = key if each.place or not each.established else "profile-rating-alone"
         parts.append(voice.say(key, ladder=ladder(voice, each), **facts))
     for best in sorted(found.bests, key=lambda best: (best.game, best.kind)):
         text = voice.say("profile-best", game=GAMES[best.game].title, kind=best.kind, points=best.points)

@@ -176,9 +176,9 @@ def clock(voice: Voice, seconds: int) -> str:
     return voice.say(f"commands-option-clock-{seconds}")
 
 
-def conditions(voice: Voice, terms: Terms) -> str:
-    """Text of a game's clock, if it has one, and “rated” or “friendly”."""
-    counts = voice.say("lobby-counts-rated" if terms.rated else "lobby-counts-friendly")
+def conditions(voice: Voice, terms: Terms, *, unrated: bool = False) -> str:
+    """Text of a game's clock, if it has one, and “rated” or “friendly”. ``unrated``: without the latter."""
+    counts = "" if unrated else voice.say("lobby-counts-rated" if terms.rated else "lobby-counts-friendly")
     return voice.row(clock(voice, terms.clock) if terms.clock else "", counts)
 
 

@@ -20,7 +20,7 @@ from frontend.playing.posting import Audience, Content
 from locales import Voice
 from sessions.life.model import Reach
 from sessions.statistics import bests
-from sessions.statistics.leaderboards import LADDERS, Kind, Leaderboard, LeaderboardLine, LeaderboardPage
+from sessions.statistics.leaderboards import FEWEST, LADDERS, Kind, Leaderboard, LeaderboardLine, LeaderboardPage
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.verdict import RUNS, Ladder
 
@@ -171,6 +171,8 @@ def _own(page: LeaderboardPage, reader: int, face: Face, asked: LeaderboardReque
         return f"-# {face.say('rankings-own-none', player=player)} {_how_to_rank(face, asked)}" if page.lines else ""
     if page.own.place is None:
         return f"-# {face.say('rankings-own-provisional', player=player, points=page.own.points)}"
+    if page.players < FEWEST:
+        return ""
     own = face.say("rankings-own", player=player, place=page.own.place, players=page.players, points=page.own.points)
     return f"-# {own}"
 

@@ -20,7 +20,7 @@ from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures.looks import private_look
 from frontend.playing.following import Following
-from frontend.playing.panels import LANGUAGE_ENTRIES, changed, looks, sides, themes, turned_to
+from frontend.playing.panels import LANGUAGE_ENTRIES, changed, games_with, looks, sides, themes, turned_to
 from sessions.life.model import Session
 from sessions.life.preferences import ServerSettings
 from sessions.service.vacations import ALLOWANCE
@@ -32,6 +32,7 @@ COLOURS = (
             "settings-sides",
             "settings-sides-hint",
             looks(sides, render.side_names()),
+            tuple(games_with(sides)),
         ),
     )
     if render.side_names()

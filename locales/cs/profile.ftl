@@ -14,6 +14,12 @@ profile-rating = { $count ->
     [few] **{ $ladder }** { $points } · { $place }. místo · { $count } hodnocené partie
    *[other] **{ $ladder }** { $points } · { $place }. místo · { $count } hodnocených partií
 }
+# Among fewer than three players.
+profile-rating-alone = { $count ->
+    [one] **{ $ladder }** { $points } · { $count } hodnocená partie
+    [few] **{ $ladder }** { $points } · { $count } hodnocené partie
+   *[other] **{ $ladder }** { $points } · { $count } hodnocených partií
+}
 profile-rating-provisional = { $count ->
     [one] **{ $ladder }** asi { $points } · { $count } hodnocená partie, zatím bez místa
     [few] **{ $ladder }** asi { $points } · { $count } hodnocené partie, zatím bez místa

@@ -26,7 +26,8 @@ settings-look-light = Světlý
 settings-look-contrast = Vysoký kontrast
 settings-look-animals = Zvířata
 settings-as-in-channel = Jako v kanálu
-settings-sides = Barvy
+# $games: the games that have them.
+settings-sides = Barvy: { $games }
 settings-sides-hint = Jak vidíš obě barvy. První barva začíná.
 settings-look-black-white = Černá a bílá
 settings-look-navy-coral = Tmavomodrá a korálová

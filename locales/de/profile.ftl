@@ -13,6 +13,11 @@ profile-rating = { $count ->
     [one] **{ $ladder }** { $points } · Platz { $place } · { $count } gewertete Partie
    *[other] **{ $ladder }** { $points } · Platz { $place } · { $count } gewertete Partien
 }
+# Among fewer than three players.
+profile-rating-alone = { $count ->
+    [one] **{ $ladder }** { $points } · { $count } gewertete Partie
+   *[other] **{ $ladder }** { $points } · { $count } gewertete Partien
+}
 profile-rating-provisional = { $count ->
     [one] **{ $ladder }** etwa { $points } · { $count } gewertete Partie, noch ohne Platz
    *[other] **{ $ladder }** etwa { $points } · { $count } gewertete Partien, noch ohne Platz

@@ -26,7 +26,8 @@ settings-look-light = Hell
 settings-look-contrast = Hoher Kontrast
 settings-look-animals = Tiere
 settings-as-in-channel = Wie im Kanal
-settings-sides = Farben
+# $games: the games that have them.
+settings-sides = Farben in { $games }
 settings-sides-hint = So siehst du die beiden Seiten. Die erste Farbe beginnt.
 settings-look-black-white = Schwarz und Weiß
 settings-look-navy-coral = Dunkelblau und Koralle

@@ -17,6 +17,11 @@ profile-rating = { $count ->
     [one] **{ $ladder }** { $points } · place { $place } · { $count } rated game
    *[other] **{ $ladder }** { $points } · place { $place } · { $count } rated games
 }
+# Among fewer than three players.
+profile-rating-alone = { $count ->
+    [one] **{ $ladder }** { $points } · { $count } rated game
+   *[other] **{ $ladder }** { $points } · { $count } rated games
+}
 profile-rating-provisional = { $count ->
     [one] **{ $ladder }** about { $points } · { $count } rated game, no place yet
    *[other] **{ $ladder }** about { $points } · { $count } rated games, no place yet

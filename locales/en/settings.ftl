@@ -28,7 +28,8 @@ settings-look-light = Light
 settings-look-contrast = High contrast
 settings-look-animals = Animals
 settings-as-in-channel = As in the channel
-settings-sides = Colours
+# $games: the games that have them.
+settings-sides = Colours in { $games }
 settings-sides-hint = How the two sides look to you. The first colour goes first.
 settings-look-black-white = Black and white
 settings-look-navy-coral = Navy and coral

@@ -13,6 +13,11 @@ profile-rating = { $count ->
     [one] **{ $ladder }** { $points } · plaats { $place } · { $count } ratingpartij
    *[other] **{ $ladder }** { $points } · plaats { $place } · { $count } ratingpartijen
 }
+# Among fewer than three players.
+profile-rating-alone = { $count ->
+    [one] **{ $ladder }** { $points } · { $count } ratingpartij
+   *[other] **{ $ladder }** { $points } · { $count } ratingpartijen
+}
 profile-rating-provisional = { $count ->
     [one] **{ $ladder }** ongeveer { $points } · { $count } ratingpartij, nog geen plaats
    *[other] **{ $ladder }** ongeveer { $points } · { $count } ratingpartijen, nog geen plaats

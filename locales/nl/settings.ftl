@@ -26,7 +26,8 @@ settings-look-light = Licht
 settings-look-contrast = Hoog contrast
 settings-look-animals = Dieren
 settings-as-in-channel = Zoals in het kanaal
-settings-sides = Kleuren
+# $games: the games that have them.
+settings-sides = Kleuren in { $games }
 settings-sides-hint = Zo zie je de twee kleuren. De eerste kleur begint.
 settings-look-black-white = Zwart en wit
 settings-look-navy-coral = Marineblauw en koraal

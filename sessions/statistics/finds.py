@@ -12,6 +12,7 @@ from sqlalchemy import Connection, func, select
 from engines.base import AnyGame
 from engines.errors import EngineError
 from sessions.life.model import Session
+from sessions.statistics.leaderboards import FEWEST
 from sessions.statistics.ratings import EVERYWHERE, scopes
 from sessions.statistics.verdict import Ended, Verdict
 from sessions.storage.ground import Service
@@ -36,7 +37,8 @@ class Find(msgspec.Struct, frozen=True):
 class Collection(msgspec.Struct, frozen=True):
     """A player's finds of a game by item, earliest first.
 
-    ``rarest``: pairs of an item that the fewest players of a server have found, and the number of these players.
+    ``rarest``: pairs of an item that the fewest players of a server have found, and the number of these players. Empty
+    with fewer than three collectors there.
     """
 
     finds: Mapping[str, Find]
@@ -114,7 +116,10 @@ def _collection(connection: Connection, game: str, discord_id: int, server_id: i
     own = {row.item: Find(*row) for row in connection.execute(query)}
     if server_id is None:
         return Collection(own, ())
-    count = func.count()
+    count, collectors = func.count(), func.count(finds.c.player_id.distinct())
+    of_server = select(collectors).where(finds.c.game == game, finds.c.scope == server_id)
+    if connection.execute(of_server).scalar_one() < FEWEST:
+        return Collection(own, ())
     rarest = (
         select(finds.c.item, count)
         .where(finds.c.game == game, finds.c.scope == server_id)

@@ -21,6 +21,8 @@ Kind = Ladder | Run | Literal["puzzles"]
 
 LADDERS: Final[tuple[str, ...]] = get_args(Ladder)
 
+FEWEST: Final = 3
+"""Fewest players among them a place is worth a word."""
 PAGE: Final = 10
 """Number of lines on a full page."""
 
@@ -98,6 +100,12 @@ def place_of(connection: Connection, leaderboard: Leaderboard, points: int) -> i
     better = _points(leaderboard) > points
     established = ratings.c.established.is_(True) if leaderboard.rates else true()
     return 1 + connection.execute(_counting(leaderboard).where(established, better)).scalar_one()
+
+
+def players_of(connection: Connection, leaderboard: Leaderboard) -> int:
+    """Number of players with a place on a leaderboard."""
+    established = ratings.c.established.is_(True) if leaderboard.rates else true()
+    return int(connection.execute(_counting(leaderboard).where(established)).scalar_one())
 
 
 def _placed(

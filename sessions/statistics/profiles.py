@@ -15,7 +15,7 @@ from sessions.statistics import badges
 from sessions.statistics.badges import Badge, Earned
 from sessions.statistics.bests import ALL_TIME, PUZZLES
 from sessions.statistics.finds import Found, found_in
-from sessions.statistics.leaderboards import Leaderboard, place_of
+from sessions.statistics.leaderboards import FEWEST, Leaderboard, place_of, players_of
 from sessions.statistics.ratings import EVERYWHERE, Skill
 from sessions.statistics.results import Meetings, meetings
 from sessions.statistics.streaks import Streak, of_player
@@ -49,7 +49,8 @@ CURVE: Final = 60
 class Rated(msgspec.Struct, frozen=True):
     """A player's rating.
 
-    ``place``: None while provisional. ``curve``: pairs (points, True if established), oldest first.
+    ``place``: None while provisional, and among fewer than three players. ``curve``: pairs (points, True if
+    established), oldest first.
     """
 
     game: str
@@ -140,6 +141,7 @@ class Ranked(msgspec.Struct, frozen=True):
 
     ``here``: the place in the run's server; None outside servers. ``everywhere``: the place among all servers. ``day``:
     a daily's ISO date, else empty. ``streak``: number of days in the player's streak of dailies up to that day.
+    ``players_here``, ``players``: number of players among them.
     """
 
     points: int
@@ -147,6 +149,8 @@ class Ranked(msgspec.Struct, frozen=True):
     everywhere: int
     day: str = ""
     streak: int = 0
+    players_here: int = 0
+    players: int = 0
 
 
 class Counted(msgspec.Struct, frozen=True):
@@ -240,11 +244,13 @@ def _ranked(connection: Connection, session: Session) -> Ranked:
     board = Leaderboard(session.game, kind, EVERYWHERE, day or ALL_TIME)
     (seat,) = session.seats
     points = seat.score or 0
-    here = None
+    here, players_here = None, 0
     if session.server_id is not None:
-        here = place_of(connection, msgspec.structs.replace(board, scope=session.server_id), points)
+        there = msgspec.structs.replace(board, scope=session.server_id)
+        here, players_here = place_of(connection, there, points), players_of(connection, there)
     days = of_player(connection, seat.player.id, date.fromisoformat(day)).days if day and seat.player else 0
-    return Ranked(points, here, place_of(connection, board, points), day, days)
+    everywhere, count = place_of(connection, board, points), players_of(connection, board)
+    return Ranked(points, here, everywhere, day, days, players_here, count)
 
 
 def _past(connection: Connection, session: Session) -> Past | None:
@@ -348,7 +354,8 @@ def _rated(connection: Connection, row: Any) -> Rated:
     curve = [(each.points, each.established) for each in newest]
     place = None
     if row.established:
-        place = place_of(connection, Leaderboard(row.game, row.ladder, row.scope), row.points)
+        board = Leaderboard(row.game, row.ladder, row.scope)
+        place = place_of(connection, board, row.points) if players_of(connection, board) >= FEWEST else None
     start = [(newest[0].before, False)] if newest else []
     return Rated(row.game, row.ladder, row.points, row.established, row.games, place, (*start, *curve))
 

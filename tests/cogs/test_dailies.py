@@ -92,7 +92,8 @@ async def test_a_whole_run_leads_to_the_board(house: House) -> None:
     text = text_of(house.board)
     points = session.seats[0].score
     assert f"{points} points" in text
-    assert "Place **1** on this server, **1** overall · All time\n-# Best solo run so far!" in text
+    assert "-# Best solo run so far!" in text
+    assert "Place" not in text, "a place is worth a word from three players on"
     assert "Top scorers: " in text or "Left on the table: " in text
     assert labels_of(house.board) == ["Share", "New run", "Practise", "More"]
     shared = public(await house.ada.click(house.board, label="Share"))
@@ -119,6 +120,26 @@ def test_a_score_is_a_new_best_of_its_kind_if_it_beats_all_others_of_the_kind(
     said = counting.text(face, session, counted)
     assert (f"Best {named} so far!" in said) == is_new
     assert is_new or f"Your best {named}: {past.best}" in said
+
+
+@pytest.mark.parametrize(
+    ("here", "everywhere", "says"),
+    [
+        (0, 2, ""),
+        (1, 3, "Place **5** overall"),
+        (2, 9, "Place **5** overall"),
+        (3, 3, "**2** on this server, **5** overall"),
+    ],
+)
+def test_a_place_is_worth_a_word_from_three_players_on(here: int, everywhere: int, says: str) -> None:
+    face = ReefFace(ENGLISH)
+    game = face.game
+    session = seated(game, game.options(), 1, game.new(game.options(), 1, 1), Status.FINISHED)
+    session = replace(session, terms=Terms(run="free"), server_id=7, seats=(replace(session.seats[0], score=9),))
+    ranked = Ranked(9, 2, 5, players_here=here, players=everywhere)
+    said = counting.text(face, session, Counted(Verdict.RANKED, ranked=ranked))
+    assert says in said
+    assert bool(says) == ("Place" in said)
 
 
 async def test_after_a_crash_between_posting_and_noting_a_run_is_not_shared_again(

@@ -153,6 +153,7 @@ async def test_who_took_a_hint_and_loses_cannot_keep_the_loss_from_counting(hous
     text = text_of(house.board)
     if loser == "ben":
         assert "Not rated: a hint was used." in text
+        assert text.count("ated") == 1, "the head does not say that it is rated"
         assert "Ratings:" not in text
     else:
         assert f"{house.ben.mention} about **1138** – gets a place after about 8 more games" in text
