@@ -70,7 +70,8 @@ class Moderating:
             made.add_item(ui.Label(text=say("moderate-member"), component=ui.UserSelect[Any](custom_id=MEMBER)))
             return made
         picked({ENDING: None}, ruling)
-        here = await self.bot.sessions.lookup.in_channel(reply.place.channel_id, limit=MENU_SIZE)
+        live = await self.bot.sessions.lookup.in_channel(reply.place.channel_id, limit=MENU_SIZE)
+        here = [each for each in live if not each.is_hidden]
         if here:
             options = [
                 discord.SelectOption(
@@ -88,6 +89,8 @@ class Moderating:
         ruling = address.key.removeprefix(f"{DO}-")
         if ruling == ENDING:
             named = "".join((*fields.get(NUMBER, ()), "")).strip().removeprefix("#") or chosen(fields.get(GAME, ()))
+            if not named.isdecimal():
+                raise NoSuchSession(0)
             await self._ask_end(reply, number(named))
             return
         kind, imposes = picked(RULINGS, ruling)

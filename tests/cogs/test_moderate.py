@@ -77,7 +77,9 @@ async def test_a_game_of_another_server_is_none_of_theirs(house: House, chief: M
         channel_id=98,
         language="en",
     )
-    assert "doesn’t exist" in answer(await moderate(house, chief, "ended", number="1"))
+    for typed in ("1", "#999", "the last one"):
+        assert "doesn’t exist" in answer(await moderate(house, chief, "ended", number=typed))
+    assert "doesn’t exist" not in answer(await moderate(house, chief, "ended"))
 
 
 async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House, chief: MemberActor) -> None:
