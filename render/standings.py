@@ -122,7 +122,9 @@ def _draw(game: str, heads: Sequence[str], rows: Sequence[Row], theme: str | Non
             pasted.append((medal(row.place, FIGURE, look), (placed, middle)))
         else:
             pen.text((placed, middle), str(row.place), SIZE, colour, bold=True)
-        pasted.append((figure(game, row.level, number, FIGURE, theme), (shown + FIGURE / 2, middle)))
+        pasted.append(
+            (figure(game, row.level, 0 if row.level else number % 4, FIGURE, theme), (shown + FIGURE / 2, middle))
+        )
         face = bold if strong else plain
         name = face.shortened(drawable_name(row.name) or "–", edge - named)
         pen.text((named, middle), name, SIZE, colour, bold=strong, anchor="l")
