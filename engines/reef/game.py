@@ -19,15 +19,13 @@ from engines.reef.levels import PLAYERS
 from engines.reef.loading import FILES, NAMES, fingerprint, load, own_files
 from engines.reef.machine import answer, leave_out, settle, whole_list
 from engines.reef.players.judge import judge
-from engines.reef.prepared import last_cards
 from engines.reef.puzzling import PointsLeft
 from engines.reef.refusing import refusal
 from engines.reef.score import RANKS, outcome, rank, sheet, total
-from engines.reef.setup import new_table
+from engines.reef.setup import last_cards, new_table
 from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
-from engines.reef.text import text
-from engines.reef.view import ReefView
+from engines.reef.view import ReefView, text
 from engines.reef.viewing import view
 from engines.reef.vocabulary import INCOMES
 

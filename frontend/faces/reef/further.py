@@ -11,8 +11,8 @@ from engines.reef import Reef, State
 from engines.reef.cards import Animal
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
-from engines.reef.prepared import Holdings, prepared
 from engines.reef.score import RANKS
+from engines.reef.setup import Holdings, prepared
 from frontend.faces.reef.labels import card_name, game
 from frontend.faces.reef.lesson import asked, instead, is_simple_coral, me, seen, turn
 from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict

@@ -8,7 +8,7 @@ from typing import Final
 from engines.reef import State
 from engines.reef.cards import Animal, Coral
 from engines.reef.cardwords.tokens import Gain, Pay
-from engines.reef.prepared import prepared
+from engines.reef.setup import prepared
 from engines.reef.view import AnimalView, PlayerView, ReefView
 from frontend.faces.reef.labels import card_name, game, worth
 from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict

@@ -19,11 +19,10 @@ from engines.reef import game as game_module
 from engines.reef.cards import Event
 from engines.reef.cardwords import prey
 from engines.reef.cardwords.passives import Change, Forbid, Shelters, Whenever
-from engines.reef.cardwords.prey import Reduce
+from engines.reef.cardwords.prey import Reduce, prey_elsewhere
 from engines.reef.cardwords.targets import Raise
 from engines.reef.cardwords.word import SKIP, Effect, words_of
 from engines.reef.choices import Choice
-from engines.reef.hunting import prey_elsewhere
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import Player
 from engines.reef.steps import RaisePartner
