@@ -11,7 +11,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from engines.atoll.geometry import COLOURS, Colour, Pair, Side, Size
-from render.atoll.animals import ANIMALS
+from render.atoll.animals import draw_animal
 from render.atoll.layout import AtollLayout, Scale, layout_of
 from render.atoll.looks import LOOKS, SIDES, AtollColours, Pebble
 from render.fonts import typeface
@@ -195,7 +195,7 @@ def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour
         canvas.fill(_rock(canvas, layout, (x, y - unit * 0.05), unit * 0.22), mix(pebble.body, "#ffffff", 0.16))
         canvas.fill(_rock(canvas, layout, middle, unit * 0.27), pebble.body)
     if look.animals:
-        ANIMALS[pair](canvas, middle, unit * 0.68, pebble)
+        draw_animal(canvas, pair, middle, unit * 0.68, pebble)
     else:
         canvas.fill(EMBLEMS[pair](canvas, middle, unit * 0.4), pebble.inlay)
     if tile.pale:

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from render.paint import Mask, Point
-from render.reef.pen import Pen
-from render.reef.strokes import Strokes, draw, load
+from render.pen import Pen
+from render.strokes import Drawings, Strokes, draw, stored
 
 Pattern = Literal["plain", "bands", "collar", "lines", "spots", "back", "halves", "stripe", "net"]
 
@@ -161,7 +161,7 @@ def _drawn(strokes: Strokes) -> Portrait:
 ANIMALS: Mapping[str, Portrait] = MappingProxyType(
     {
         **{category: fish(build) for category, build in BUILDS.items()},
-        **{name: _drawn(strokes) for name, strokes in load("animals").items()},
+        **{name: _drawn(strokes) for name, strokes in stored(__file__, "animals", Drawings).items()},
     }
 )
 """Portraits of fish by the slug of their category, and of other animals by their names in ``art/animals.json``."""

@@ -10,10 +10,10 @@ from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.fonts import typeface
 from render.paint import mix
+from render.pen import Pen, Sticker
 from render.reef.cardtext import hyphenable, name_of, word_of
 from render.reef.looks import BLEACH, LOOKS, floor_of, glow_of
 from render.reef.page import Page, rounded, signed, width_of, wrapped
-from render.reef.pen import Pen, Sticker
 from render.reef.species import bulk, portrait
 from render.sprites import sprite
 

@@ -7,6 +7,7 @@ card's id.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from random import Random
 from types import MappingProxyType
 from typing import Final
@@ -30,9 +31,10 @@ from render.reef.growthforms import (
     polyps,
     toadstool,
 )
-from render.reef.strokes import ART
 
-_SHAPES = msgspec.json.decode((ART / "corals.json").read_bytes(), type=dict[str, list[Point]])
+_SHAPES = msgspec.json.decode(
+    (Path(__file__).with_name("art") / "corals.json").read_bytes(), type=dict[str, list[Point]]
+)
 """Outlines of bodies, and places of clusters of polyps, in the pen's unit."""
 _ROUND, _FLAT, _PEAK, _LOBES, _KNOBS, _OVAL, _CROWN, _HEAD, _TUFTS = (
     _SHAPES[name] for name in ("round", "flat", "peak", "lobes", "knobs", "oval", "crown", "head", "tufts")

@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable
 
 from render.paint import Mask, Point
+from render.pen import Pen
 from render.reef.animals import Coat, Portrait
-from render.reef.pen import Pen
 
 _SHADE = "#0b1f2b"
 

@@ -9,11 +9,11 @@ from typing import Final
 from PIL import Image
 
 from render.paint import Point
-from render.reef.pen import Pen, Sticker
-from render.reef.strokes import draw, load
+from render.pen import Pen, Sticker
 from render.sprites import sprite
+from render.strokes import Drawings, draw, stored
 
-_STROKES = load("icons")
+_STROKES = stored(__file__, "icons", Drawings)
 _FORBIDDEN: Mapping[str, str] = MappingProxyType(
     {
         "not-large": "large",

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
 
 from render.paint import mix
-from render.reef.strokes import ART
 from render.themes import THEMES
 
 
@@ -51,7 +51,9 @@ class ReefColours(msgspec.Struct, frozen=True):
     shadows: bool = True
 
 
-_FRAMES = msgspec.json.decode((ART / "frames.json").read_bytes(), type=dict[str, dict[str, str]])
+_FRAMES = msgspec.json.decode(
+    (Path(__file__).with_name("art") / "frames.json").read_bytes(), type=dict[str, dict[str, str]]
+)
 
 
 def _look(

@@ -11,10 +11,10 @@ from locales import Voice
 from render.base import SMALL
 from render.fonts import drawable_name
 from render.paint import Point
+from render.pen import Sticker
 from render.phone import least_type
 from render.reef.cardtext import name_of
 from render.reef.page import Page, signed, width_of
-from render.reef.pen import Sticker
 from render.reef.standing import standing
 from render.signs import crown
 from render.sprites import sprite

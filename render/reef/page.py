@@ -12,10 +12,10 @@ from PIL import Image, ImageDraw
 
 from render.fonts import Anchor, breakable, typeface
 from render.paint import SCALE, Point, mix
+from render.pen import DEEP, Pen, Sticker
 from render.png import Palette, encode
 from render.reef.icons import ICONS, icon
 from render.reef.looks import BLEACH, LOOKS, PAIRS, SHADE, floor_of, glow_of
-from render.reef.pen import DEEP, Pen, Sticker
 from render.reef.seats import seat_sign
 from render.reef.species import SAMPLES
 from render.sprites import sprite

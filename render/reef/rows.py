@@ -7,8 +7,8 @@ from itertools import pairwise
 from PIL import Image
 
 from render.paint import Point, mix
+from render.pen import DEEP, Pen, Sticker
 from render.reef.page import Page, width_of
-from render.reef.pen import DEEP, Pen, Sticker
 from render.reef.phrases import Emblem, Group, Icon, Phrase, Word
 from render.reef.species import animal_portrait, category_portrait
 from render.sprites import sprite

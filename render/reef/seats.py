@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PIL import Image
 
+from render.pen import Pen, Sticker
 from render.reef.animals import ANIMALS, Coat
-from render.reef.pen import Pen, Sticker
 from render.sprites import sprite
 
 _SIGNS = (

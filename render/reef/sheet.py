@@ -12,11 +12,11 @@ from engines.reef.score import Heading, ScoreLine
 from engines.reef.view import PlayerView, ReefView
 from locales import Voice
 from render.paint import Canvas, Mask, Point, mix
+from render.pen import Sticker
 from render.phone import least_type
 from render.reef.cardtext import rank_of, scored_of
 from render.reef.overview import written_names
 from render.reef.page import Page, signed, width_of, wrapped
-from render.reef.pen import Sticker
 from render.signs import crown
 
 WIDTH = 800

@@ -13,7 +13,7 @@ from engines.reef.cardwords.kinds import slug
 from engines.reef.printed import PrintedCard
 from render.reef.animals import ANIMALS, BUILDS, Coat, Pattern, Portrait
 from render.reef.corals import FORMS, form
-from render.reef.strokes import ART
+from render.strokes import stored
 
 _WORDS: Mapping[str, Portrait] = MappingProxyType(
     {
@@ -53,7 +53,7 @@ class _Coats(msgspec.Struct):
     named: dict[str, Coat]
 
 
-_STORED = msgspec.json.decode((ART / "coats.json").read_bytes(), type=_Coats)
+_STORED = stored(__file__, "coats", _Coats)
 
 
 def _coat(stored: Coat) -> Coat:

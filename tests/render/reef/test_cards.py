@@ -16,6 +16,7 @@ from engines.reef.cardwords.kinds import slug
 from engines.reef.loading import load, own_files
 from engines.reef.printed import PrintedCard, printed_cards
 from locales import ENGLISH, LANGUAGES, voice
+from render.pen import Pen, Sticker
 from render.phone import FRAMED, least_type
 from render.reef.album import WIDTH
 from render.reef.alttext import describe_card
@@ -25,7 +26,6 @@ from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
 from render.reef.offercard import COLONY, panel_layout
 from render.reef.page import width_of
-from render.reef.pen import Pen, Sticker
 from render.reef.single import fact_of
 from render.reef.species import COATS, portrait
 from tests.render.reef.pictures import card_picture

@@ -1,4 +1,4 @@
-"""A pen for the cards' style: smooth outlined shapes, in coordinates from -1 to 1 around a centre."""
+"""A pen for outlined shapes and marks, in coordinates from -1 to 1 around a centre."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ class Pen:
 
     def __init__(self, canvas: Canvas, centre: Point, radius: float, *, edge: float = 0.05) -> None:
         self.canvas = canvas
-        self._centre = centre
-        self._radius = radius
+        self.centre = centre
+        self.radius = radius
         self._edge = edge
 
     def blob(self, points: Sequence[Point], colour: str) -> Mask:
@@ -64,14 +64,14 @@ class Pen:
         corners = self._all(points)
         shape = self.canvas.polygon(corners)
         if self._edge:
-            self.canvas.fill(self.canvas.line([*corners, corners[0]], 2 * self._edge * self._radius), _outline(colour))
+            self.canvas.fill(self.canvas.line([*corners, corners[0]], 2 * self._edge * self.radius), _outline(colour))
         self.canvas.fill(shape, colour)
         return shape
 
     def oval(self, centre: Point, across: float, down: float, colour: str) -> Mask:
         """Draw a filled ellipse with these semi-axes and an outline. Returns its mask."""
-        middle, edge = self.at(*centre), self._edge * self._radius
-        size = across * self._radius, down * self._radius
+        middle, edge = self.at(*centre), self._edge * self.radius
+        size = across * self.radius, down * self.radius
         self.canvas.fill(self.canvas.ellipse(middle, size[0] + edge, size[1] + edge), _outline(colour))
         shape = self.canvas.ellipse(middle, *size)
         self.canvas.fill(shape, colour)
@@ -80,8 +80,8 @@ class Pen:
     def limbs(self, ways: Sequence[Sequence[Point]], width: float, colour: str) -> Mask:
         """Draw smooth thick lines as one outlined shape: arms, branches, tentacles. Returns its mask."""
         paths = [self._smooth(way) for way in ways]
-        thin = self.canvas.lines(paths, width * self._radius)
-        self.canvas.fill(self.canvas.lines(paths, (width + 2 * self._edge) * self._radius), _outline(colour))
+        thin = self.canvas.lines(paths, width * self.radius)
+        self.canvas.fill(self.canvas.lines(paths, (width + 2 * self._edge) * self.radius), _outline(colour))
         self.canvas.fill(thin, colour)
         return thin
 
@@ -102,7 +102,7 @@ class Pen:
     def spots(self, places: Sequence[Point], across: float, down: float | None = None) -> Mask:
         """Mask of ellipses with these semi-axes, as one mark for ``on``. ``down``: None for circles."""
         tall = across if down is None else down
-        return self.canvas.ellipses(self._all(places), across * self._radius, tall * self._radius)
+        return self.canvas.ellipses(self._all(places), across * self.radius, tall * self.radius)
 
     def path(self, points: Sequence[Point], width: float) -> Mask:
         """Mask of a smooth line, as a mark for ``on``."""
@@ -110,7 +110,23 @@ class Pen:
 
     def paths(self, ways: Sequence[Sequence[Point]], width: float) -> Mask:
         """Mask of smooth lines of one width, as one mark for ``on``."""
-        return self.canvas.lines(map(self._smooth, ways), width * self._radius)
+        return self.canvas.lines(map(self._smooth, ways), width * self.radius)
+
+    def lines(self, ways: Sequence[Sequence[Point]], width: float) -> Mask:
+        """Mask of lines with corners and round ends, of one width."""
+        return self.canvas.lines(map(self._all, ways), width * self.radius)
+
+    def arc(self, centre: Point, radius: float, width: float, start: float, end: float) -> Mask:
+        """Mask of a part of a ring between two angles in degrees."""
+        return self.canvas.arc(self.at(*centre), radius * self.radius, width * self.radius, start, end)
+
+    def box(self, start: Point, end: Point, corner: float) -> Mask:
+        """Mask of a rectangle with round corners of this radius."""
+        return self.canvas.box((*self.at(*start), *self.at(*end)), corner * self.radius)
+
+    def polygon(self, points: Sequence[Point]) -> Mask:
+        """Mask of an area with corners, as a mark for ``on``."""
+        return self.canvas.polygon(self._all(points))
 
     def field(self, points: Sequence[Point]) -> Mask:
         """Mask of a smooth closed area, as a mark for ``on``."""
@@ -118,7 +134,7 @@ class Pen:
 
     def at(self, x: float, y: float) -> Point:
         """Convert local coordinates to the canvas's pixels."""
-        return self._centre[0] + x * self._radius, self._centre[1] + y * self._radius
+        return self.centre[0] + x * self.radius, self.centre[1] + y * self.radius
 
     def _smooth(self, way: Sequence[Point]) -> list[Point]:
         """Points of a smooth line on the canvas."""
