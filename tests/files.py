@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
-from threading import Barrier
 
-from sqlalchemy import Connection, StaticPool, create_engine
+from sqlalchemy import StaticPool, create_engine
 
 from sessions.storage.database import Database
 from sessions.storage.migrations import migrate
-from sessions.storage.sqlite import CONNECTIONS
 from tests import postgres
 
 
@@ -35,14 +32,10 @@ def empty_database(kind: str, folder: Path) -> Iterator[str]:
 
 
 async def pragma(database: Database, setting: str) -> None:
-    """Run a PRAGMA on each new connection to an SQLite file. ``max_page_count = 1`` simulates a full disk."""
-    together = Barrier(CONNECTIONS, timeout=10)
-
-    def set_up(connection: Connection) -> None:
-        together.wait()
-        connection.exec_driver_sql(f"PRAGMA {setting}")
-
-    await asyncio.gather(database.writing(set_up), *(database.reading(set_up) for _ in range(CONNECTIONS - 1)))
+    """Run a PRAGMA on each connection to an SQLite file. ``max_page_count = 1`` simulates a full disk."""
+    assert database._transactors is not None
+    for connection in database._transactors.connections:
+        await connection.execute(f"PRAGMA {setting}")
 
 
 def damage(file: Path, table: str) -> None:

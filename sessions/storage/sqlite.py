@@ -83,8 +83,13 @@ class Transactor(aiosqlite.Connection):
 
     async def run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
         """Run ``work`` in a transaction and return its result. A cancellation is raised after the transaction's end."""
+        if not self._running:
+            raise RuntimeError("the database is closed")
         self.waiting += 1
-        running: asyncio.Future[T] = asyncio.ensure_future(self._in_thread(partial(self._transact, work, writes)))
+        # A future, not a task: at the end of the loop, tasks are cancelled before the thread has answered. The work
+        # runs in the caller's context, as by ``asyncio.to_thread``.
+        running: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((running, partial(copy_context().run, self._transact, work, writes)))
         try:
             return await asyncio.shield(running)
         except asyncio.CancelledError:
@@ -98,28 +103,27 @@ class Transactor(aiosqlite.Connection):
         with connection.begin():
             return work(connection)
 
+    def __del__(self) -> None:
+        """Leave an abandoned connection to the end of the process: aiosqlite would answer to a closed loop."""
+
     async def close(self) -> None:
         """Close the connection after its transactions."""
         if self._connection is not None:
-            await self._in_thread(self._connected.close)
+            await self._execute(self._connected.close)  # type: ignore[no-untyped-call]  # aiosqlite does not type it
         await super().close()
-
-    async def _in_thread(self, function: Callable[[], T]) -> T:
-        # In the caller's context, as by ``asyncio.to_thread``.
-        done: T = await self._execute(copy_context().run, function)  # type: ignore[no-untyped-call]  # aiosqlite does not type it
-        return done
 
 
 class Transactors:
     """The connections to a file: the first one writes, the others read. A single one does both."""
 
     def __init__(self, connections: Sequence[Transactor]) -> None:
+        self.connections = connections
         self._writer, *readers = connections
         self._readers = readers or [self._writer]
 
     async def open(self) -> None:
         """Open all connections."""
-        for each in (self._writer, *self._readers):
+        for each in self.connections:
             await each
 
     async def run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
@@ -129,7 +133,7 @@ class Transactors:
 
     async def close(self) -> None:
         """Close all connections."""
-        for each in (self._writer, *self._readers):
+        for each in self.connections:
             await each.close()
 
 

@@ -122,7 +122,7 @@ async def test_an_odd_answer_leaves_the_ids_as_they_were(
         ("de", "games", "`/partien`"),
         ("de", "reef solo", "`/reef solo`"),
         ("de", "ataxx challenge", "`/ataxx herausfordern`"),
-        ("nl", "watch list", "`/volgen lijst`"),
+        ("nl", "ataxx challenge", "`/ataxx uitdagen`"),
         ("cs", "games", "`/partie`"),
     ],
 )
