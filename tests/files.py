@@ -35,7 +35,7 @@ async def pragma(database: Database, setting: str) -> None:
     """Run a PRAGMA on each connection to an SQLite file. ``max_page_count = 1`` simulates a full disk."""
     assert database._transactors is not None
     for connection in database._transactors.connections:
-        await connection.execute(f"PRAGMA {setting}")
+        await connection.execute_fetchall(f"PRAGMA {setting}")
 
 
 def damage(file: Path, table: str) -> None:

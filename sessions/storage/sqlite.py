@@ -81,6 +81,10 @@ class Transactor(aiosqlite.Connection):
         self._connected = self._engine.connect()
         return cast("sqlite3.Connection", self._connected.connection.driver_connection)
 
+    def join(self) -> None:
+        """Wait for the end of a thread that could not connect."""
+        self._thread.join()
+
     async def run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
         """Run ``work`` in a transaction and return its result. A cancellation is raised after the transaction's end."""
         if not self._running:
@@ -124,7 +128,11 @@ class Transactors:
     async def open(self) -> None:
         """Open all connections."""
         for each in self.connections:
-            await each
+            try:
+                await each
+            except BaseException:
+                await asyncio.to_thread(each.join)  # the loop may close now, and takes no answer then
+                raise
 
     async def run(self, work: Callable[[Connection], T], *, writes: bool) -> T:
         """Run ``work`` in a transaction and return its result. A cancellation is raised after the transaction's end."""
