@@ -15,6 +15,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE
+from frontend.failures import BOUND, within
 from frontend.interactions import person
 from frontend.messages import board, listing, words
 from frontend.moments import stamp
@@ -67,7 +68,10 @@ class Moderating:
         ruling, say = chosen(values), reply.voice.say
         made = ui.Modal(title=say("moderate-do", action=ruling), custom_id=str(Address.common(f"{DO}-{ruling}")))
         if ruling in RULINGS:
-            made.add_item(ui.Label(text=say("moderate-member"), component=ui.UserSelect[Any](custom_id=MEMBER)))
+            members = ui.UserSelect[Any](custom_id=MEMBER, required=False)
+            made.add_item(ui.Label(text=say("moderate-member"), component=members))
+            other = ui.TextInput[Any](custom_id=NUMBER, required=False, max_length=20)
+            made.add_item(ui.Label(text=say("moderate-id"), component=other))
             return made
         picked({ENDING: None}, ruling)
         live = await self.bot.sessions.lookup.in_channel(reply.place.channel_id, limit=MENU_SIZE)
@@ -94,7 +98,7 @@ class Moderating:
             await self._ask_end(reply, number(named))
             return
         kind, imposes = picked(RULINGS, ruling)
-        server_id, (member, is_bot) = managed_server(reply.interaction), _member(reply, chosen(fields.get(MEMBER, ())))
+        server_id, (member, is_bot) = managed_server(reply.interaction), await _member(reply, fields)
         moderation, mention = self.bot.sessions.moderation, f"<@{member.discord_id}>"
         if imposes and is_bot:
             raise Refusal("moderate-bot", player=mention)
@@ -133,13 +137,19 @@ class Moderating:
         await reply.show([ui.TextDisplay("\n".join(lines)), *turning])
 
 
-def _member(reply: Reply, user_id: str) -> tuple[Person, bool]:
-    """User chosen in a form, and True if the user is a bot."""
+async def _member(reply: Reply, fields: Fields) -> tuple[Person, bool]:
+    """User chosen in a form, or named by a typed id, and True if the user is a bot. Refuses an unknown id."""
+    if typed := "".join(fields.get(NUMBER, ())).strip():
+        try:
+            user = await within(BOUND, reply.interaction.client.fetch_user(int(typed) if typed.isdecimal() else 0))
+        except discord.NotFound:
+            raise Refusal("moderate-no-such-id") from None
+        return person(user), user.bot
     data: Any = reply.interaction.data or {}
+    user_id = chosen(fields.get(MEMBER, ()))
     about = picked(data.get("resolved", {}).get("users", {}), user_id)
-    return Person(number(user_id), about.get("global_name") or about["username"], about["username"]), about.get(
-        "bot", False
-    )
+    found = Person(number(user_id), about.get("global_name") or about["username"], about["username"])
+    return found, about.get("bot", False)
 
 
 def _text(voice: Voice, entry: Logged) -> str:

@@ -15,6 +15,7 @@ moderate-do = { $action ->
 }
 # Fields of the forms.
 moderate-member = Hráč
+moderate-id = Nebo jeho ID na Discordu
 moderate-game = Partie v tomhle kanálu
 moderate-number = Nebo její číslo
 # A button, and the heading of its list.
@@ -30,6 +31,7 @@ moderate-ended = Partie je ukončena bez výsledku: { $game }
 ## People. $player: a mention.
 
 moderate-bot = { $player } je bot. Vyber člověka.
+moderate-no-such-id = Discord nikoho s tímhle ID nezná. Zapni v Discordu *vývojářský režim* a ID zkopíruj přes pravé tlačítko na jménu.
 # $changed: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $changed ->

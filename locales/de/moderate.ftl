@@ -15,6 +15,7 @@ moderate-do = { $action ->
 }
 # Fields of the forms.
 moderate-member = Wen?
+moderate-id = Oder die Discord-ID
 moderate-game = Partie in diesem Kanal
 moderate-number = Oder ihre Nummer
 # A button, and the heading of its list.
@@ -30,6 +31,7 @@ moderate-ended = Die Partie ist beendet, ohne Ergebnis: { $game }
 ## People. $player: a mention.
 
 moderate-bot = { $player } ist ein Bot. Wähl eine Person.
+moderate-no-such-id = Discord kennt niemanden mit dieser ID. Schalte in Discord den *Entwicklermodus* ein, dann kannst du die ID mit einem Rechtsklick auf den Namen kopieren.
 # $changed: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $changed ->

@@ -15,6 +15,7 @@ moderate-do = { $action ->
 }
 # Fields of the forms.
 moderate-member = Player
+moderate-id = Or their Discord ID
 moderate-game = Game in this channel
 moderate-number = Or its number
 # A button, and the heading of its list.
@@ -30,6 +31,7 @@ moderate-ended = The game is over, without a result: { $game }
 ## People. $player: a mention.
 
 moderate-bot = { $player } is a bot. Pick a person instead.
+moderate-no-such-id = Discord knows no one with that ID. Turn on *Developer Mode* in Discord, then right-click a name to copy the ID.
 # $changed: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $changed ->

@@ -15,6 +15,7 @@ moderate-do = { $action ->
 }
 # Fields of the forms.
 moderate-member = Wie?
+moderate-id = Of de Discord-ID
 moderate-game = Partij in dit kanaal
 moderate-number = Of het nummer
 # A button, and the heading of its list.
@@ -30,6 +31,7 @@ moderate-ended = De partij is beëindigd, zonder uitslag: { $game }
 ## People. $player: a mention.
 
 moderate-bot = { $player } is een bot. Kies een persoon.
+moderate-no-such-id = Discord kent niemand met dat ID. Zet in Discord de *Ontwikkelaarsmodus* aan en kopieer het ID met een rechtsklik op de naam.
 # $changed: no if it was so before.
 moderate-restricted = { $kind ->
     [barred] { $changed ->

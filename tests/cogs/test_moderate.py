@@ -115,6 +115,15 @@ async def test_who_is_barred_begins_and_joins_nothing_and_plays_on(house: House,
     ]
 
 
+async def test_people_who_are_not_members_are_named_by_their_id(house: House, chief: MemberActor) -> None:
+    stranger = house.env.create_user("gone", global_name="Gone")
+    barred = answer(await moderate(house, chief, "barred", number=str(stranger.id)))
+    assert barred.startswith(f"<@{stranger.id}> can’t start or join games here any more.")
+    assert "can play here again" in answer(await moderate(house, chief, "unbarred", number=str(stranger.id)))
+    for typed in ("1", "Gone"):
+        assert "no one with that ID" in answer(await moderate(house, chief, "barred", number=typed))
+
+
 async def test_who_is_erased_and_comes_back_is_still_barred(house: House, chief: MemberActor) -> None:
     await house.start()
     await moderate(house, chief, "barred", member=house.ada)
