@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 import msgspec
 from discord import ui
@@ -190,6 +190,8 @@ class Face(ABC):
     """Colour of the message's edge, as 0xRRGGBB."""
     panel: ClassVar[bool] = False
     """True if moves are chosen in a private panel (*Your turn*); False if they are chosen below the public board."""
+    plates: ClassVar[Literal["", "names", "scores"]] = ""
+    """What plates in the picture of a board show: nothing, names with their sides, or also scores."""
     compact: ClassVar[bool] = False
     """True if boards have at most ``MOST_BUTTONS``. Typing, rules and further buttons are then in *More*."""
     lesson: ClassVar[Lesson | None] = None

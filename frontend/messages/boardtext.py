@@ -32,13 +32,15 @@ def account(
     played: Played | None = None,
     brief: bool = False,
     unrated: bool = False,
+    in_words: bool = False,
 ) -> str:
     """Text above a board: players, last turns and scores, or the result.
 
     ``log``: the session's log; without it only the last turn, or only the result, is described. ``players``: names by
     seat in place of mentions. ``played``: the step that led to this state, if known. ``brief``: True for a step without
     room for a longer text about the last turns, and for scores, which are in the picture. ``unrated``: True if
-    a line below says that a rated game did not count.
+    a line below says that a rated game did not count. ``in_words``: True without a picture
+    that shows the players and scores (``Face.plates``).
     """
     voice, players = face.voice, players or _names(face, session)
     former = partial(_former, face, session, log, played)
@@ -64,8 +66,9 @@ def account(
         happened = "" if session.terms.run else face.say("board-practice", step=face.game.ply(session.state))
     else:
         happened = _exchange(face, session, view, players, former, brief=brief)
-    standing = "" if brief else face.standing(view)
-    lines = [_versus(face, session, view), happened, standing, counts]
+    plates = "" if in_words else face.plates
+    standing = "" if brief or plates == "scores" else face.standing(view)
+    lines = [_versus(face, session, view, is_plated=bool(plates)), happened, standing, counts]
     return "\n".join(filter(None, lines))
 
 
@@ -115,13 +118,17 @@ def _names(face: Face, session: Session) -> list[str]:
     return [named if seat.level else YOU for named, seat in zip(mentions, session.seats, strict=True)]
 
 
-def _versus(face: Face, session: Session, view: Any, *, unrated: bool = False) -> str:
-    """Heading with the players and conditions. ``unrated``: as in ``account``."""
+def _versus(face: Face, session: Session, view: Any, *, unrated: bool = False, is_plated: bool = False) -> str:
+    """Heading with the players and conditions. ``unrated``: as in ``account``.
+
+    ``is_plated``: True if the picture names people and their sides, so that only computers and their levels are named.
+    """
     voice = face.voice
     if session.terms.run:
         line = voice.say("board-run", run=words.run(voice, session), player=words.mention(voice, session.host))
     else:
-        sides = (f"{face.side(view, seat.number)} {_named(voice, session, seat)}" for seat in session.seats)
+        named = [(seat, _named(voice, session, seat)) for seat in session.seats if seat.level or not is_plated]
+        sides = [name if is_plated else f"{face.side(view, seat.number)} {name}" for seat, name in named]
         conditions = words.conditions(voice, session.terms, unrated=unrated)
         line = voice.row(voice.strung("common-versus", sides), conditions)
     return voice.say("board-heading", emoji=face.emoji, game=face.game.title, who=line)

@@ -12,10 +12,11 @@ from engines import GAMES
 from engines.base import AnyGame
 from frontend.controls import Control, button
 from frontend.face import Face
-from frontend.messages import board, offers, words
+from frontend.messages import board, offers, refusals, words
 from frontend.moments import utcnow
 from locales import Voice
 from sessions.life.clocks import stands_still_on_vacation
+from sessions.life.errors import NotSeated
 from sessions.life.model import Note, Proposal, Session, Status
 from sessions.life.offers import spent
 from sessions.life.questions import answering, is_turn_of, may_claim
@@ -56,7 +57,7 @@ def looks(face: Face, session: Session, user: int, *, follows: bool) -> tuple[st
         return heading, board.rows(buttons)
     label = "more-unfollow" if follows else "more-follow"
     about = face.say("more-about", button=face.say(label), does=face.say(f"{label}-about"))
-    lines = (heading, words.waiting(face.voice, session), words.small_print(about))
+    lines = (heading, refusals.refusal(face.voice, NotSeated(session)), words.small_print(about))
     return "\n".join(filter(None, lines)), board.rows([*buttons, following(face, session, follows=follows)])
 
 

@@ -26,7 +26,8 @@ def pages(face: Face, session: Session, reader: int) -> list[str]:
     if session.status in boardtext.ENDED:
         view = face.game.stopped(view)
     names = [words.plain(face.voice, seat.player) for seat in session.seats]
-    lines = [boardtext.account(face, session, view), *render.lines(face.game.name, view, face.voice, names)]
+    heading = boardtext.account(face, session, view, in_words=True)
+    lines = [heading, *render.lines(face.game.name, view, face.voice, names)]
     return paged([*lines, words.waiting(face.voice, session)])
 
 

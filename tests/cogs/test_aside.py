@@ -35,4 +35,4 @@ async def test_the_own_move_is_seen_before_the_answer(house: House) -> None:
     await house.env.settle()
     session = await house.session()
     assert session.seq == session.announced == 2
-    assert "🔵 Blue" in text_of(house.board)
+    assert "🐢 Turtle split to" in text_of(house.board)

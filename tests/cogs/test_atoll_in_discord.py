@@ -132,7 +132,7 @@ async def test_taking_over_exchanges_colours_and_says_so(house: House) -> None:
     assert house.ada.mention in answer(await house.cleo.click(swapped, label="Swap"))
     await house.ben.click(swapped, label="Swap")
     text = text_of(house.board)
-    assert f"⚪ White {house.ada.mention} – ⚫ Black {house.ben.mention}" in text
+    assert "Ben plays Black, Ada plays White" in (house.board.attachments[0].description or ""), "the picture says it"
     # Both halves of the exchange.
     taken = f"{house.ben.mention} swapped, took over the stone on **d3** and is ⚫ Black now."
     assert f"{house.ada.mention} played **d3**. {taken}" in text

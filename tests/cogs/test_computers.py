@@ -65,7 +65,7 @@ class Broken(Here):
 async def test_a_game_against_the_computer_begins_at_once_and_notifies_nobody(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=3, colour="red", board="cross")
     text = text_of(house.board)
-    assert f"🔴 Red {house.ada.mention} – 🔵 Blue 🐢 Turtle" in text
+    assert "🫧 **Ataxx** · 🐢 Turtle, level 3 of 7 · " in text
     assert "it’s your turn" in text
     assert house.pinged == []
     assert labels_of(house.board) == ["Type a move", "Rules", "More"]
@@ -141,7 +141,7 @@ async def test_the_own_move_is_shown_while_the_computer_thinks(house: House) -> 
     assert [type(job) for job in pool.asked] == [Choose]
     pool.go.set()
     await house.env.settle()
-    assert "🔵 Blue" in text_of(house.board)
+    assert "🐙 Octopus split to" in text_of(house.board)
     assert (await house.session()).seq == 2
 
 

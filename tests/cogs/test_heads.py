@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 
 import pytest
 from msgspec import to_builtins
 
 from engines import GAMES
+from frontend.faces import FACES
 from sessions.life.model import Status
-from tests.cogs.conftest import House, private, text_of
+from tests.cogs.conftest import House, answer, private, text_of
 
 EVERY_GAME = pytest.mark.parametrize("name", [name for name, game in GAMES.items() if max(game.seats) > 1])
 WITH_COMPUTERS = pytest.mark.parametrize(
@@ -71,3 +73,19 @@ async def test_what_a_first_game_counts_is_said_where_the_computer_has_moved_fir
     assert note in text_of(house.board), "the note should stay until everyone has moved"
     await house.moves("b1")
     assert note not in text_of(house.board)
+
+
+@EVERY_GAME
+async def test_what_the_picture_shows_stands_in_no_text_above_it(house: House, name: str) -> None:
+    plates = FACES[name].plates
+    options = to_builtins(GAMES[name].short)
+    await house.ada.slash(house.channel, f"{name} challenge", member=house.ben, **options)
+    await house.ben.click(house.board, label="Accept")
+    text, alt = text_of(house.board), house.board.attachments[0].description or ""
+    (head, *_) = text.split("\n")
+    assert (house.ben.mention in head) == (not plates), head
+    assert (re.search(r"\*\*2\*\*.: .\*\*2\*\*", text) is None) or plates != "scores"
+    if plates:
+        assert all(player in alt for player in ("Ada", "Ben")), "the picture in words names the players"
+    words = answer(await house.cleo.context_menu(house.channel, "Board as text", house.board))
+    assert house.ada.mention in words.split("\n")[0], "the board as text names all players"

@@ -174,8 +174,7 @@ async def test_everything_else_answers(there: There) -> None:
 
 async def test_a_group_has_a_leaderboard_of_its_own(there: There) -> None:
     for place, scope in ((there.group(), "This chat"), (there.foreign(), "This server")):
-        there.ada.command(place, "leaderboard", game="ataxx")
-        (board,) = await there.world.until(partial(there.public, place))
+        board = await there.answered(there.ada, place, "leaderboard", game="ataxx")
         assert scope in board.text
         assert "All servers" not in board.text
 

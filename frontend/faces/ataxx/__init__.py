@@ -29,6 +29,7 @@ class AtaxxFace(Face):
     name = Ataxx.name
     emoji = "🫧"
     lesson = LESSON
+    plates = "scores"
     accent = 0x2A9D8F
 
     @property

@@ -33,6 +33,7 @@ class AtollFace(Face):
     name = Atoll.name
     emoji = "🏝️"
     lesson = LESSON
+    plates = "names"
     accent = 0x32798A
 
     @property
