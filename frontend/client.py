@@ -58,10 +58,9 @@ from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
 from frontend.playing.posting import Posting
 from frontend.playing.premoves import Premoves
 from frontend.playing.privacy import Privacy
-from frontend.playing.puzzleposts import PuzzlePosts, SolvedPuzzles
+from frontend.playing.puzzleposts import PuzzlePosts, SolvedPuzzles, StreakReminders
 from frontend.playing.puzzling import Puzzling
 from frontend.playing.remarks import Remarks
-from frontend.playing.reminders import StreakReminders
 from frontend.playing.replaying import Replaying
 from frontend.playing.replays import Replays
 from frontend.playing.rules import Rules
