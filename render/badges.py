@@ -12,11 +12,10 @@ from locales import Voice
 from render.fonts import typeface
 from render.paint import Canvas, Mask, Point, around, star
 from render.pen import Pen
-from render.png import encode
 from render.signs import crown
 from render.strokes import Shapes, mask, stored
 from render.subtitle import two_lines
-from render.themes import Theme, theme_of
+from render.themes import Theme
 
 WIDTH: Final = 800
 COLUMNS: Final = 4
@@ -26,7 +25,6 @@ _MARGIN: Final = 12
 _RADIUS: Final = 62.0
 _SIZE: Final = 22
 """Type size in pixels: legible at half the width, as on a phone."""
-_COLOURS: Final = 64
 
 LEVELS: Final = ("shrimp", "seahorse", "turtle", "octopus", "orca", "narwhal", "leviathan")
 """Names of the emblems of computer levels, weakest first."""
@@ -48,13 +46,6 @@ class Medal(msgspec.Struct, frozen=True):
     day: str
     pips: tuple[bool, ...] = ()
     crowned: bool = False
-
-
-def badges_picture(medals: Sequence[Medal], theme: str | None = None) -> bytes:
-    """Draw a PNG file of medals, at least one. An unknown theme means the default."""
-    look = theme_of(theme)
-    image = medals_drawn(medals, look, look.page)
-    return encode(image.quantize(_COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
 
 
 def medals_drawn(medals: Sequence[Medal], look: Theme, ground: str) -> Image.Image:

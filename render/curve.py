@@ -14,8 +14,7 @@ from locales import Voice
 from render.fonts import Anchor, typeface
 from render.paint import Point, around, mix
 from render.phone import FRAMED, least_type
-from render.png import encode
-from render.themes import Theme, theme_of
+from render.themes import Theme
 
 FINE: Final = 3
 """Supersampling factor in each direction."""
@@ -65,25 +64,12 @@ SIZE = least_type(WIDTH, FRAMED)
 LINES: Final = 3
 """Most curves that fit in one picture."""
 
-COLOURS: Final = 48
-
 
 class Series(msgspec.Struct, frozen=True):
     """A curve: a label, and pairs (rating points, True if the rating was established), from oldest to newest."""
 
     label: str
     points: tuple[tuple[int, bool], ...]
-
-
-def curve_picture(voice: Voice, series: Sequence[Series], theme: str | None = None) -> bytes:
-    """Draw a PNG file of 1 to ``LINES`` curves. An unknown theme means the default.
-
-    Raises ValueError for another number of curves.
-    """
-    if not 1 <= len(series) <= LINES:
-        raise ValueError(f"a picture holds 1 to {LINES} curves, not {len(series)}")
-    image = curves_drawn(voice, series, theme_of(theme))
-    return encode(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
 
 
 def curve_alt(voice: Voice, series: Sequence[Series]) -> str:

@@ -21,12 +21,10 @@ from sessions.storage.ground import Ground, Service
 from sessions.storage.leases import Lease, Work, take
 from sessions.storage.rows import load_sessions, read_log, read_session
 from sessions.storage.schema import (
-    IS_FINISHED,
     IS_INVITING,
     IS_LIVE,
     IS_LIVE_REMATCH,
     IS_RUNNING,
-    IS_SHOWN,
     WAITS_FOR_COMPUTER,
     dailies,
     notifications,
@@ -221,14 +219,6 @@ class Lookup(Service):
         """Live sessions of a channel, newest first, at most ``limit``, without unreadable ones."""
         query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
-
-    async def finished_in(
-        self, *, channel_id: int | None = None, server_id: int | None = None, limit: int = 25
-    ) -> list[Session]:
-        """Finished sessions of a channel, else of a server, latest end first, without private and unreadable ones."""
-        place = sessions.c.server_id == server_id if channel_id is None else sessions.c.channel_id == channel_id
-        query = select(sessions).where(IS_FINISHED, IS_SHOWN, place)
-        return await self._select(query.order_by(sessions.c.finished_at.desc()).limit(limit), skip_damaged=True)
 
     async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
         """Numbers of the share's sessions that wait for a computer, longest waiting first.

@@ -393,8 +393,6 @@ _partial("ix_servers_unwelcomed", servers.c.id, where=IS_UNWELCOMED)
 _partial("ix_calls_untold", notifications.c.session_id, where=IS_UNDELIVERED)
 Index("ix_calls_player_id", notifications.c.player_id)
 _partial("ix_sessions_computer", sessions.c.changed_at, sessions.c.shard_key, where=WAITS_FOR_COMPUTER)
-_partial("ix_sessions_finished_in_channel", sessions.c.channel_id, sessions.c.finished_at, where=IS_FINISHED)
-_partial("ix_sessions_finished_in_server", sessions.c.server_id, sessions.c.finished_at, where=IS_FINISHED)
 _partial("ix_sessions_results", sessions.c.game, sessions.c.finished_at, where=IS_FINISHED)
 _partial("uq_sessions_rematch", sessions.c.rematch_of, where=IS_LIVE_REMATCH, unique=True)
 

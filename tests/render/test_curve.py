@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import functools
-import io
 import random
 
 import pytest
 from PIL import Image, ImageChops
 
 from locales import ENGLISH
-from render.curve import HEIGHT, LINES, WIDTH, Series, curve_alt, curve_picture
-from render.themes import THEMES
+from render.curve import HEIGHT, WIDTH, Series, curve_alt, curves_drawn
+from render.themes import THEMES, theme_of
 
 
 def series(label: str, games: int, start: int = 1000) -> Series:
@@ -25,8 +24,9 @@ def series(label: str, games: int, start: int = 1000) -> Series:
 THREE = [series("Ataxx", 60), series("Atoll", 25), series("Reef vs AI", 3)]
 
 
-def opened(png: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(png))
+def drawn_in(theme: str | None, curves: list[Series] = THREE) -> Image.Image:
+    """Draw the curves in a theme."""
+    return curves_drawn(ENGLISH, curves, theme_of(theme))
 
 
 def inked(picture: Image.Image, colour: str) -> int:
@@ -37,17 +37,13 @@ def inked(picture: Image.Image, colour: str) -> int:
 
 
 @pytest.mark.parametrize("theme", [*THEMES, None, "sand"])
-def test_a_picture_is_small_in_every_theme(theme):
-    png = curve_picture(ENGLISH, THREE, theme)
-    picture = opened(png)
-    assert picture.size == (WIDTH, HEIGHT)
-    assert picture.mode == "P"
-    assert len(png) < 20_000
+def test_curves_are_drawn_in_every_theme(theme):
+    assert drawn_in(theme).size == (WIDTH, HEIGHT)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_page_has_the_themes_colour(theme):
-    corner = opened(curve_picture(ENGLISH, THREE, theme)).convert("RGB").tobytes()[:3]
+    corner = drawn_in(theme).tobytes()[:3]
     page = tuple(bytes.fromhex(THEMES[theme].sheet[1:]))
     assert max(abs(a - b) for a, b in zip(corner, page, strict=True)) <= 6
 
@@ -55,9 +51,7 @@ def test_the_page_has_the_themes_colour(theme):
 def test_each_curve_has_a_colour_of_its_own():
     theme = THEMES["light"]
     for count, colour in enumerate((theme.accent, theme.blue, theme.red)):
-        without, having = [
-            opened(curve_picture(ENGLISH, THREE[: max(1, number)], "light")) for number in (count, count + 1)
-        ]
+        without, having = [drawn_in("light", THREE[: max(1, number)]) for number in (count, count + 1)]
         assert inked(having, colour) > 30
         assert count == 0 or inked(without, colour) < 10
 
@@ -65,26 +59,14 @@ def test_each_curve_has_a_colour_of_its_own():
 def test_a_provisional_curve_is_dotted():
     """Dots leave more of the background visible than a line."""
     points = [value for value, _ in THREE[0].points]
-    pictures = [
-        curve_picture(ENGLISH, [Series("Ataxx", tuple((value, sure) for value in points))]) for sure in (False, True)
-    ]
-    dotted, solid = [inked(opened(each), THEMES["dark"].accent) for each in pictures]
+    pictures = [drawn_in("dark", [Series("Ataxx", tuple((value, sure) for value in points))]) for sure in (False, True)]
+    dotted, solid = [inked(each, THEMES["dark"].accent) for each in pictures]
     assert 0 < dotted < solid / 2
 
 
 @pytest.mark.parametrize("values", [(1000, 1000), (1000, 1138), (-200, 4000), (1500,) * 61])
 def test_any_points_fit(values):
-    curve_picture(ENGLISH, [Series("Ataxx", tuple((value, True) for value in values))])
-
-
-@pytest.mark.parametrize("count", [0, LINES + 1])
-def test_a_picture_holds_a_few_curves(count):
-    with pytest.raises(ValueError, match="1 to 3"):
-        curve_picture(ENGLISH, [series("Ataxx", 5)] * count)
-
-
-def test_the_same_curve_is_the_same_picture():
-    assert curve_picture(ENGLISH, THREE, "light") == curve_picture(ENGLISH, THREE, "light")
+    drawn_in(None, [Series("Ataxx", tuple((value, True) for value in values))])
 
 
 def test_the_words_tell_where_each_began_and_ended():

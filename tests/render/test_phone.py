@@ -14,11 +14,12 @@ from locales import ENGLISH
 from render import curve
 from render.analysis import chart
 from render.atoll.layout import layout_of
-from render.curve import FINE, Series, curve_picture
+from render.curve import FINE, Series, curves_drawn
 from render.fonts import Typeface
 from render.paint import SCALE, Point
 from render.phone import FRAMED, LEAST
 from render.sprites import SPRITES
+from render.themes import theme_of
 
 LONG = ("Maximilian von Trapp-Lang", "W" * 24)
 
@@ -77,5 +78,5 @@ def test_charts_can_be_read(sizes: dict[str, float]) -> None:
     chart(ENGLISH, [(0, (0.5, 0.5)), (9, (0.3, 0.7)), (20, (1.0, 0.0))], [9], LONG)
     assert unreadable(sizes, 1000) == {}
     sizes.clear()
-    curve_picture(ENGLISH, [Series("Ataxx", ((1000, False), (1100, True), (1050, True)))])
+    curves_drawn(ENGLISH, [Series("Ataxx", ((1000, False), (1100, True), (1050, True)))], theme_of(None))
     assert unreadable(sizes, curve.WIDTH) == {}

@@ -23,7 +23,7 @@ from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, PLACE, SE
 from tests.sessions.nim import NimOptions
 
 LOOKED_UP = (
-    *("live_in_channel", "expiring", "waking", "unannounced", "computer", "finished_in_channel", "finished_in_server"),
+    *("live_in_channel", "expiring", "waking", "unannounced", "computer"),
     *("invitations_of_host", "in_vain_of_host", "invitations_in_server"),
 )
 """Names of indices of sessions that answer the queries, without the beginning."""
@@ -58,8 +58,6 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await service.lookup.spoils(await service.runs.daily("nim", ANN, **PLACE), BEN.discord_id)
     await Notifications(Ground(database)).of(table.id)
     await Notifications(Ground(database)).undelivered(5)
-    await service.lookup.finished_in(channel_id=CHANNEL)
-    await service.lookup.finished_in(server_id=SERVER)
     await service.announcements.unannounced(5)
     await service.announcements.unannounced(5, before=clock())
     await service.lookup.waiting_for_computers(5)

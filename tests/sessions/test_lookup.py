@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from engines import GAMES
 from sessions.life.errors import DamagedSession, NotInvited
-from sessions.life.model import OldMessage, Person, Session, Status, Terms
+from sessions.life.model import OldMessage, Person, Session, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
@@ -41,27 +41,6 @@ async def test_the_sessions_of_a_player_and_of_a_channel_newest_first(service, c
     clock.advance(LIFE)
     await service.invitations.expire_due()
     assert await service.lookup.in_channel(CHANNEL) == []
-
-
-async def test_finished_sessions_of_a_channel_and_of_a_server_the_last_to_end_first(service, clock):
-    first = await service.invitations.accept((await invite(service, BEN)).id, BEN)
-    second = await service.invitations.accept((await invite(service, BEN, channel_id=99)).id, BEN)
-    third = await service.invitations.accept((await invite(service, BEN)).id, BEN)
-    ended = list[Session]()
-    for session in (third, second, first):
-        clock.advance(timedelta(minutes=1))
-        ended.insert(0, await finish(service, session))
-    await service.invitations.accept((await invite(service, BEN)).id, BEN)
-    assert await service.lookup.finished_in(server_id=SERVER) == ended
-    assert await service.lookup.finished_in(server_id=SERVER, limit=2) == ended[:2]
-    assert await service.lookup.finished_in(channel_id=CHANNEL) == [ended[0], ended[2]]
-    assert await service.lookup.finished_in(channel_id=12345) == []
-    hidden = await service.invitations.invite(
-        "nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(private=True), **PLACE
-    )
-    clock.advance(timedelta(minutes=1))
-    await finish(service, await service.invitations.accept(hidden.id, BEN))
-    assert await service.lookup.finished_in(server_id=SERVER, limit=3) == ended
 
 
 async def test_every_step_waits_to_be_announced_the_newest_first(service, clock):
