@@ -162,7 +162,7 @@ def icons_sketch(voice: Voice, key: str) -> Sketch:
     signs = [sign for place, sign in enumerate(ALL_SIGNS) if wanted >> place & 1] or ALL_SIGNS
     return Sketch(
         "reef-icons.png",
-        describe_icons(voice, signs),
+        shortened(describe_icons(voice, signs), 1024),
         _drawn(lambda look: draw_icons(voice, signs, look)),
     )
 
