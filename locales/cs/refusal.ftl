@@ -102,7 +102,7 @@ refusal-vacation-too-long = { $days ->
 
 refusal-elsewhere = Na tomhle serveru začínají partie jen tady: { $channels }. Rozehrané zůstávají, kde jsou.
 refusal-barred = Na tomhle serveru nemůžeš začínat partie ani se k nim přidávat: správci ti to zakázali. Rozehrané partie dohrát můžeš.
-refusal-unseen = Partie by pokračovala tady, ale tenhle kanál nevidí { $players }. Zkus to v kanálu, který vidí všichni hráči, nebo si ji zobraz jen pro sebe s možností `soukromě`.
+refusal-unseen = Partie by pokračovala tady, ale tenhle kanál nevidí { $players }. Zkus to v kanálu, který vidí všichni hráči, nebo si ji zobraz jen pro sebe tlačítkem *Otevřít* v { COMMAND("games") }.
 refusal-games-of-other = Partie hráče { $player } ukážu jen na serveru, kde jste oba. Zeptej se mě tam.
 refusal-played-elsewhere = Tahle partie se hraje jinde: { $link }
 

@@ -101,8 +101,8 @@ refusal-vacation-too-long = { $days ->
 refusal-elsewhere = Auf diesem Server beginnen Partien in { $channels }. Laufende Partien bleiben, wo sie sind.
 refusal-barred = Du kannst auf diesem Server nicht mitspielen: Das Serverteam hat dich ausgeschlossen. Laufende Partien kannst du zu Ende spielen.
 refusal-unseen = { $count ->
-    [one] { $players } sieht diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie dir mit der Option `privat` allein an.
-   *[other] { $players } sehen diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie dir mit der Option `privat` allein an.
+    [one] { $players } sieht diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie dir mit *Öffnen* in { COMMAND("games") } allein an.
+   *[other] { $players } sehen diesen Kanal nicht, und die Partie ginge hier weiter. Frag in einem Kanal, den alle sehen, oder sieh sie dir mit *Öffnen* in { COMMAND("games") } allein an.
 }
 refusal-games-of-other = Die Partien von { $player } zeige ich nur auf einem Server, auf dem ihr beide seid. Frag mich dort.
 refusal-played-elsewhere = Diese Partie wird anderswo gespielt: { $link }

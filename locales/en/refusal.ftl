@@ -119,8 +119,8 @@ refusal-elsewhere = On this server, games start in { $channels }. Running games 
 refusal-barred = You can’t start or join games on this server: its managers have barred you. You can still finish your running games.
 # A board is asked for in a channel that $players do not see.
 refusal-unseen = { $count ->
-    [one] { $players } can’t see this channel, and the game would continue here. Ask in a channel that all players can see, or pick the `private` option so that only you see it.
-   *[other] { $players } can’t see this channel, and the game would continue here. Ask in a channel that all players can see, or pick the `private` option so that only you see it.
+    [one] { $players } can’t see this channel, and the game would continue here. Ask in a channel that all players can see, or press *Open* in { COMMAND("games") } so that only you see it.
+   *[other] { $players } can’t see this channel, and the game would continue here. Ask in a channel that all players can see, or press *Open* in { COMMAND("games") } so that only you see it.
 }
 # Asked for another person's games in a direct message.
 refusal-games-of-other = I show { $player }’s games only on a server you share. Ask me there.

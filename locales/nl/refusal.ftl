@@ -101,8 +101,8 @@ refusal-vacation-too-long = { $days ->
 refusal-elsewhere = Op deze server beginnen partijen in { $channels }. Lopende partijen blijven waar ze zijn.
 refusal-barred = Je kunt op deze server geen partijen beginnen en niet meedoen: de beheerders hebben je uitgesloten. Je lopende partijen kun je uitspelen.
 refusal-unseen = { $count ->
-    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Probeer het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
-   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Probeer het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met de optie `privé`.
+    [one] { $players } ziet dit kanaal niet, en de partij zou hier verdergaan. Probeer het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met *Openen* in { COMMAND("games") }.
+   *[other] { $players } zien dit kanaal niet, en de partij zou hier verdergaan. Probeer het in een kanaal dat alle spelers zien, of bekijk de partij alleen voor jezelf met *Openen* in { COMMAND("games") }.
 }
 refusal-games-of-other = De partijen van { $player } toon ik alleen op een server waar jullie allebei op zitten. Vraag het me daar.
 refusal-played-elsewhere = Die partij wordt ergens anders gespeeld: { $link }

@@ -76,10 +76,6 @@ class Leaderboards(Service):
         """
         return await self._database.reading(_page, leaderboard, number, reader, server_id)
 
-    async def place(self, leaderboard: Leaderboard, points: int) -> int:
-        """Place for a score on a leaderboard: one more than the number of better players."""
-        return await self._database.reading(place_of, leaderboard, points)
-
 
 def _page(
     connection: Connection, leaderboard: Leaderboard, number: int, reader: int, server_id: int | None
