@@ -33,8 +33,8 @@ def text(face: Face, session: Session, counted: Counted | None) -> str:
 
 
 def unrated(counted: Counted | None) -> bool:
-    """True if a hint made a rated game friendly, as ``text`` says."""
-    return counted is not None and counted.verdict is Verdict.HINTED
+    """True if ``text`` says why a rated game does not count."""
+    return counted is not None and counted.verdict in {Verdict.EARLY, Verdict.OFTEN, Verdict.HINTED}
 
 
 def head_to_head(voice: Voice, met: Meetings | None) -> str:
