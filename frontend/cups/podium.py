@@ -19,7 +19,7 @@ class Podiums(Post[Event]):
     def __init__(self, bot: Parts, show: Drawn) -> None:
         self._events = bot.sessions.events
         self._show = show
-        bot.outbox.add(self)
+        bot.outbox.add_for_events(self)
 
     async def due(self, limit: int) -> Sequence[Event]:
         return await self._events.without_podium(limit)

@@ -73,7 +73,7 @@ class Sweep:
         self._chores.append(chore)
 
     def add_for_events(self, chore: Chore) -> None:
-        """Add a chore, which runs in every sweep that finds an event due or with an outdated message."""
+        """Add a chore, which runs in every sweep that finds an event due, or with an unposted or outdated message."""
         self._event_chores.append(chore)
 
     async def begin(self) -> None:

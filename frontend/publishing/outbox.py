@@ -112,6 +112,10 @@ class Outbox:
         """Show what is due of a kind in each sweep."""
         self._bot.sweep.add(partial(self.work, post))
 
+    def add_for_events(self, post: Post[T]) -> None:
+        """Show what is due of a kind in each sweep that finds work for events."""
+        self._bot.sweep.add_for_events(partial(self.work, post))
+
     async def work(self, post: Post[T]) -> None:
         """Show what is due of a kind, several subjects at a time. Pauses while too many requests are invalid."""
         if self._bot.restraint.is_tight:

@@ -22,6 +22,7 @@ from sessions.storage.schema import (
     IS_RUNNING,
     IS_UNANNOUNCED,
     IS_UNDELIVERED,
+    OWES_PODIUM,
     WAITS_FOR_COMPUTER,
     WAKES,
     UTCDateTime,
@@ -53,7 +54,7 @@ class Pending(msgspec.Struct, frozen=True):
     computers: bool
     """True if computers have been due since before the time given to ``find``."""
     events: bool
-    """True if events are due before the next sweep, or their messages are outdated."""
+    """True if events are due before the next sweep, lack a podium, or have outdated messages."""
 
 
 _EXPIRED = bindparam("expired", type_=UTCDateTime)
@@ -79,7 +80,9 @@ def _question(share: Share) -> Select[Any]:
         "old_messages": select(old_messages).where(share.holds_session(old_messages.c.session_id)).exists(),
         "answers": select(session).where(HAS_ANSWER, sessions.c.changed_at < _EXPIRED, ours).exists(),
         "computers": select(session).where(WAITS_FOR_COMPUTER, sessions.c.changed_at < _BEFORE, ours).exists(),
-        "events": select(events.c.id).where(WAKES, events.c.wake_at <= _SOON, its).exists() | outdated.is_not(None),
+        "events": select(events.c.id).where(WAKES, events.c.wake_at <= _SOON, its).exists()
+        | select(events.c.id).where(OWES_PODIUM, its).exists()
+        | outdated.is_not(None),
         "attended": attended(share),
     }
     return select(*(question.label(name) for name, question in questions.items()))
