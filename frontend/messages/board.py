@@ -245,9 +245,13 @@ def _common(face: Face, session: Session, step: MoveStep, others: int = 0) -> li
         button(address(session, "type"), face.typing_label, style),
         *own,
         *looks,
-        button(address(session, "rules"), face.say("common-rules")),
+        *_rules(face, session, is_shown=not session.terms.known),
         more,
     ]
+
+
+def _rules(face: Face, session: Session, *, is_shown: bool) -> list[Control]:
+    return [button(address(session, "rules"), face.say("common-rules"))] if is_shown else []
 
 
 def hiding(session: Session) -> Literal["hide", "watched"] | None:
@@ -263,16 +267,15 @@ def hiding(session: Session) -> Literal["hide", "watched"] | None:
 
 
 def further(face: Face, session: Session, user: int) -> list[Control]:
-    """Buttons of a compact board that are in *More*, for this reader; empty for other boards."""
-    rules = button(address(session, "rules"), face.say("common-rules"))
+    """Buttons of a board that are in *More*, for this reader: of most boards only the rules, once all know them."""
     if not face.compact:
-        return []
+        return _rules(face, session, is_shown=session.terms.known)
     if session.status in boardtext.ENDED:
         return _ended_buttons(face, session)[MOST_BUTTONS - 1 :]
     typing = [button(address(session, "type"), face.typing_label)] if is_turn_of(session, face.game, user) else []
     is_crowded = is_alone(session) or (session.state is not None and not face.game.at_rest(session.state))
     looks = face.looks if is_crowded else ()
-    return [*looks_at(session, (*looks, *face.further_looks)), rules, *typing]
+    return [*looks_at(session, (*looks, *face.further_looks)), *_rules(face, session, is_shown=True), *typing]
 
 
 def looks_at(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
@@ -368,7 +371,7 @@ def record(
 def _ended_buttons(face: Face, session: Session) -> list[Control]:
     """Buttons below an ended game. A game that was called off has only *Rules*."""
     if session.status is Status.CALLED_OFF:
-        return [button(address(session, "rules"), face.say("common-rules"))]
+        return _rules(face, session, is_shown=True)
     key, label = ("again", "board-new-run") if session.terms.run else ("rematch", "board-rematch")
     another = button(address(session, key), face.say(label), discord.ButtonStyle.primary)
     green = discord.ButtonStyle.success
@@ -384,8 +387,7 @@ def looking_back(face: Face, session: Session) -> list[Control]:
     replay = button(address(session, "replay"), face.say("board-replay"))
     can_be_judged = face.game.is_judged and len(session.seats) > 1
     analysis = [button(address(session, "analyse"), face.say("board-analyse"))] if can_be_judged else []
-    rules = [button(address(session, "rules"), face.say("common-rules"))] if face.compact else []
-    return [replay, *analysis, *looks_at(session, face.looks_back), *rules]
+    return [replay, *analysis, *looks_at(session, face.looks_back), *_rules(face, session, is_shown=face.compact)]
 
 
 def _strength(face: Face, session: Session) -> list[Control]:

@@ -176,7 +176,8 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     after its end.
     ``first``: True for the host's first game of this kind against a computer, which is unrated. ``origin``: the number
     of the run that a practice repeats. ``forfeits``: late players lose at once on any server, also against computers.
-    ``thread``: the game gets a thread on any server. ``weakened``: True once a computer could not think and played a
+    ``thread``: the game gets a thread on any server. ``known``: all people at the table have finished a game of this
+    kind before. ``weakened``: True once a computer could not think and played a
     simple move. A rated game is then unrated. Only ``private`` and ``weakened`` change after the creation.
     """
 
@@ -188,6 +189,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
     origin: int = 0
     forfeits: bool = False
     thread: bool = False
+    known: bool = False
     weakened: bool = False
 
     @property

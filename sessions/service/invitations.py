@@ -25,7 +25,7 @@ from sessions.service.journal import note_invited
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import Erased, StepTaker
 from sessions.service.sweeping import for_each
-from sessions.service.tables import Tables, has_met_computers, language_of
+from sessions.service.tables import Tables, all_know, has_met_computers, language_of
 from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import add_session, all_present, find_or_add_computer, find_or_add_player
 from sessions.storage.schema import IS_INVITING, sessions
@@ -89,13 +89,15 @@ class Invitations(Service):
             seated.insert(host_seat or 0, player)
             if host_seat is None:
                 self._tables.draw.shuffle(seated)
+            known = not open_seats and all_know(connection, list(met.values()), game)
+            agreed = msgspec.structs.replace(terms, known=known)
             is_first = first_friendly and bool(computers) and not has_met_computers(connection, player, game)
             session = self._tables.new(
                 game,
                 options,
                 player,
                 seated,
-                terms=msgspec.structs.replace(terms, rated=False, first=True) if is_first else terms,
+                terms=msgspec.structs.replace(agreed, rated=False, first=True) if is_first else agreed,
                 seed=seed,
                 server_id=server_id,
                 channel_id=channel_id,
@@ -229,13 +231,14 @@ class Invitations(Service):
             if level is not None:
                 computer = find_or_add_computer(connection, level)
                 turned = [computer if player and player.level else player for player in turned]
-            again = msgspec.structs.replace(former.terms, rated=True, first=False)
+            rated = former.terms.rated or former.terms.first
+            known = former.terms.known or former.status is Status.FINISHED
             session = self._tables.new(
                 former.game,
                 former.options,
                 host,
                 [host if player and player.id == host.id else player for player in turned],
-                terms=again if former.terms.first else former.terms,
+                terms=msgspec.structs.replace(former.terms, rated=rated, first=False, known=known),
                 server_id=server_id,
                 channel_id=channel_id,
                 reach=reach,

@@ -17,7 +17,7 @@ from sessions.life.model import FRIENDLY, Player, Reach, Seat, Session, Status, 
 from sessions.service.settings import read_server_settings
 from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import load_sessions, lock_counts
-from sessions.storage.schema import CAME_TO_NOTHING, IS_INVITING, players, seats, sessions
+from sessions.storage.schema import CAME_TO_NOTHING, IS_FINISHED, IS_INVITING, players, seats, sessions
 
 IN_VAIN, WITHIN = 5, timedelta(hours=1)
 """Most invitations from one person to one guest that led to no game, and the period for counting them."""
@@ -161,6 +161,14 @@ _AGAINST_COMPUTERS = (
 def has_met_computers(connection: Connection, player: Player, game: str) -> bool:
     """True if a player has ever begun this game with a computer, finished or not."""
     return connection.execute(_AGAINST_COMPUTERS, {"player_id": player.id, "game": game}).first() is not None
+
+
+def all_know(connection: Connection, people: Sequence[Player], game: str) -> bool:
+    """True if each of these people has finished a game of this kind."""
+    ids = [each.id for each in people]
+    finished = select(func.count(seats.c.player_id.distinct())).join(sessions, sessions.c.id == seats.c.session_id)
+    theirs = finished.where(seats.c.player_id.in_(ids), sessions.c.game == game, IS_FINISHED)
+    return bool(connection.execute(theirs).scalar_one() == len(ids))
 
 
 def language_of(connection: Connection, server_id: int | None, otherwise: str, terms: Terms = FRIENDLY) -> str:

@@ -217,6 +217,22 @@ async def test_the_rules_have_pictures_and_can_be_read_during_a_game(house: Hous
     assert (await house.session()).seq == 2
 
 
+async def test_the_rules_go_into_more_once_all_players_have_finished_a_game(house: House) -> None:
+    await house.start()
+    assert labels_of(house.board) == ["Type a move", "Rules", "More"]
+    await house.bot.sessions.playing.resign(1, house.ada.id)
+    await house.bot.publisher.announce(1)
+    await house.ben.click(house.board, label="Rematch")
+    await house.ada.click(house.board, label="Accept")
+    assert labels_of(house.board) == ["Type a move", "More"]
+    assert "### Ataxx" in answer(await house.more(house.ben, "Rules"))
+    await house.ada.slash(house.channel, "ataxx challenge", member=house.cleo)
+    await house.cleo.click(house.board, label="Accept")
+    assert "Rules" in labels_of(house.board), "Cleo has finished no game"
+    await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
+    assert labels_of(house.board) == ["Type a move", "More"]
+
+
 async def test_more_is_private_and_only_for_players_who_play(house: House) -> None:
     await house.start()
     shown = private(await house.ben.click(house.board, label="More"))
