@@ -232,13 +232,12 @@ class Invitations(Service):
                 computer = find_or_add_computer(connection, level)
                 turned = [computer if player and player.level else player for player in turned]
             rated = former.terms.rated or former.terms.first
-            known = former.terms.known or former.status is Status.FINISHED
             session = self._tables.new(
                 former.game,
                 former.options,
                 host,
                 [host if player and player.id == host.id else player for player in turned],
-                terms=msgspec.structs.replace(former.terms, rated=rated, first=False, known=known),
+                terms=msgspec.structs.replace(former.terms, rated=rated, first=False, known=True),
                 server_id=server_id,
                 channel_id=channel_id,
                 reach=reach,
