@@ -136,7 +136,7 @@ def test_a_game_of_sixty_plies_takes_little_room(name: str, seats: int, boards: 
     assert (room.posted, len(room.left)) == (PLIES + 1, PLIES if boards == "fold" else 0)
     height = room.height()
     print(f"{name}, {boards}: {height} pixels")
-    assert 700 < height <= MOST[boards]
+    assert 600 < height <= MOST[boards]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -206,4 +206,4 @@ def test_one_person_has_one_message(name: str, players: tuple[Player, ...], term
     assert (room.posted, room.left) == (1, [])
     height = room.height()
     print(f"{name}, alone: {height} pixels")
-    assert 700 < height <= (MOST_OF_A_RUN if terms.run else MOST["delete"])
+    assert 600 < height <= (MOST_OF_A_RUN if terms.run else MOST["delete"])

@@ -68,7 +68,9 @@ def account(
         happened = _exchange(face, session, view, players, former, brief=brief)
     plates = "" if in_words else face.plates
     standing = "" if brief or plates == "scores" else face.standing(view)
-    lines = [_versus(face, session, view, is_plated=bool(plates)), happened, standing, counts]
+    # The first board names the players: who is pinged must stand in the text.
+    is_plated = bool(plates) and bool(face.game.ply(session.state))
+    lines = [_versus(face, session, view, is_plated=is_plated), happened, standing, counts]
     return "\n".join(filter(None, lines))
 
 

@@ -165,10 +165,13 @@ def has_met_computers(connection: Connection, player: Player, game: str) -> bool
 
 def all_know(connection: Connection, people: Sequence[Player], game: str) -> bool:
     """True if each of these people has finished a game of this kind."""
-    ids = [each.id for each in people]
-    finished = select(func.count(seats.c.player_id.distinct())).join(sessions, sessions.c.id == seats.c.session_id)
-    theirs = finished.where(seats.c.player_id.in_(ids), sessions.c.game == game, IS_FINISHED)
-    return bool(connection.execute(theirs).scalar_one() == len(ids))
+    finished = (
+        select(sessions.c.id)
+        .join(seats, seats.c.session_id == sessions.c.id)
+        .where(seats.c.player_id == bindparam("player"), sessions.c.game == game, IS_FINISHED)
+        .limit(1)
+    )
+    return all(connection.execute(finished, {"player": each.id}).first() for each in people)
 
 
 def language_of(connection: Connection, server_id: int | None, otherwise: str, terms: Terms = FRIENDLY) -> str:

@@ -116,15 +116,8 @@ def _collection(connection: Connection, game: str, discord_id: int, server_id: i
     own = {row.item: Find(*row) for row in connection.execute(query)}
     if server_id is None:
         return Collection(own, ())
-    count, collectors = func.count(), func.count(finds.c.player_id.distinct())
-    of_server = select(collectors).where(finds.c.game == game, finds.c.scope == server_id)
-    if connection.execute(of_server).scalar_one() < FEWEST:
+    here = (finds.c.game == game) & (finds.c.scope == server_id)
+    counts = connection.execute(select(finds.c.item, func.count()).where(here).group_by(finds.c.item)).all()
+    if max((number for _, number in counts), default=0) < FEWEST:  # fewer players than these have found anything
         return Collection(own, ())
-    rarest = (
-        select(finds.c.item, count)
-        .where(finds.c.game == game, finds.c.scope == server_id)
-        .group_by(finds.c.item)
-        .order_by(count, finds.c.item)
-        .limit(RAREST)
-    )
-    return Collection(own, tuple((item, number) for item, number in connection.execute(rarest)))
+    return Collection(own, tuple((item, number) for item, number in sorted(counts, key=lambda row: row[::-1])[:RAREST]))

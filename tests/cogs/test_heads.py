@@ -86,7 +86,11 @@ async def test_what_the_picture_shows_stands_in_no_text_above_it(house: House, n
     options = to_builtins(GAMES[name].short)
     await house.ada.slash(house.channel, f"{name} challenge", member=house.ben, **options)
     await house.ben.click(house.board, label="Accept")
-    text, alt = text_of(house.board), house.board.attachments[0].description or ""
+    assert all(f"<@{pinged}>" in text_of(house.board) for pinged in house.pinged), "a ping needs its mention"
+    beginning = heads(house)
+    await anext(beginning)
+    text = await anext(beginning)  # after the first move
+    alt = house.board.attachments[0].description or ""
     (head, *_) = text.split("\n")
     assert (house.ben.mention in head) == (not plates), head
     assert (re.search(r"\*\*2\*\*.: .\*\*2\*\*", text) is None) or plates != "scores"

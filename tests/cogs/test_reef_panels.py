@@ -183,7 +183,7 @@ def test_the_cards_for_sale_are_put_into_words_once_a_step(monkeypatch: pytest.M
         described.append(str(given))
         return "cards"
 
-    monkeypatch.setattr("render.reef.describe_offer", describe)
+    monkeypatch.setattr("frontend.faces.reef.pictures.describe_offer", describe)
     state = crowded()
     (seat,) = REEF.to_act(state)
     decision, view = REEF.decision(state, seat), REEF.view(state, seat)

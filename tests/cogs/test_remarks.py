@@ -38,7 +38,7 @@ class Strict(Here):
 
 async def grow(house: House) -> None:
     """Grow a Colony as Ada, after taking a purchase back."""
-    await press(house.ada, house.board, control(house.board, "Table"))
+    await press(house.ada, house.board, control(house.board, "🪸 1"))
     await house.ada.click(house.board, label="↩ Back")
     await press(house.ada, house.board, control(house.board, "Growth"))
     await press(house.ada, house.board, control(house.board, "1"))
@@ -53,7 +53,7 @@ async def test_a_weak_turn_in_a_run_with_hints_is_reported_with_what_is_shown_ne
     await grow(house)
     assert pool.reviewed == ["grow"]
     assert REMARK not in text_of(house.board), "the board does not wait for it"
-    await press(house.ada, house.board, control(house.board, "Table"))
+    await press(house.ada, house.board, control(house.board, "🪸 1"))
     assert f"{REMARK}: about 9 more points." in text_of(house.board)
     await press(house.ada, house.board, control(house.board, "1"))
     assert REMARK not in text_of(house.board)

@@ -139,9 +139,10 @@ class Looking:
         """Show the icons of the key (*What do the icons mean?*), or all (*All icons*)."""
         if address.key != ICONS:
             reply.keep()
-        every = [button(Address.common(ICONS), reply.voice.say("reef-look-all-icons"))]
-        rows = board.rows(every if address.key != ICONS else [])
-        await self._answer(reply, None, [icons_sketch(reply.voice, address.key)], "", rows)
+        title, every = reply.voice.say("reef-look-icons"), reply.voice.say("reef-look-all-icons")
+        rows = board.rows([button(Address.common(ICONS), every)] if address.key != ICONS else [])
+        heading = f"### {every if address.key == ICONS else title}"
+        await self._answer(reply, None, [icons_sketch(reply.voice, address.key)], heading, rows)
 
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
         """Newest state of the session as stored, and its view.
