@@ -159,10 +159,7 @@ def _line(face: Face, current: Solving) -> str:
     texts = [face.readable(text) for _, text in end.moves]
     if end.is_twofold:
         return face.say("puzzle-twofold", side=sides[own], loser=sides[end.moves[0][0]], one=texts[0], two=texts[1])
-    moves = [
-        f"{sides[seat].partition(' ')[0]} {text}"
-        for (seat, _), text in zip(end.moves, texts[:MOST_MOVES], strict=False)
-    ]
+    moves = [f"{sides[seat]} {text}" for (seat, _), text in zip(end.moves, texts[:MOST_MOVES], strict=False)]
     # Some games have scores only in their outcome: 1 for a win.
     scores = face.game.scores(end.state) if face.game.scores(current.progress.standing.state) else ()
     ordered = [*scores[own : own + 1], *scores[:own], *scores[own + 1 :]]
