@@ -287,23 +287,38 @@ def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
 
 
 def posted(  # noqa: PLR0917 - the parts of a message
-    voice: Voice, number: int, picture: ui.Item[Any], names: Sequence[str], solvers: Solvers, before: str = ""
+    voice: Voice,
+    number: int,
+    picture: ui.Item[Any],
+    task: str,
+    names: Sequence[str],
+    solvers: Solvers,
+    before: str = "",
 ) -> ui.LayoutView:
     """Layout of a channel's message of a day: the day before, the picture, each game's solvers, and *Solve*.
 
-    ``number``: the day's. ``names``: the games with puzzles. ``before``: from ``yesterday``.
+    ``number``: the day's. ``task``: of the puzzle in the picture, from ``task``. ``names``: the games with puzzles.
+    ``before``: from ``yesterday``.
     """
     layout = ui.LayoutView(timeout=None)
     games = voice.listed([GAMES[name].title for name in names])
     layout.add_item(ui.TextDisplay(voice.say("puzzle-posted", number=number, games=games)))
     if before:
         layout.add_item(ui.TextDisplay(before))
+    layout.add_item(ui.TextDisplay(task))
     layout.add_item(picture)
     lines = [_solved_by(voice, name, solvers) for name in names]
     if any(lines):
         layout.add_item(ui.TextDisplay("\n".join(filter(None, lines))))
     layout.add_item(ui.ActionRow(_solve(voice, number)))
     return layout
+
+
+def task(face: Face, puzzle: Puzzle, state: Any) -> str:
+    """Line with the task of a puzzle that begins in this state, and its game."""
+    side = "" if puzzle.answer.points else _side(face, state, min(face.game.to_act(state)))
+    asked = face.say("puzzle-ask-win", side=side) if side else face.say("puzzle-ask-points")
+    return f"{face.emoji} **{face.game.title}**: {asked}"
 
 
 def yesterday(voice: Voice, names: Sequence[str], found: Yesterday, runs: Mapping[str, str]) -> str:

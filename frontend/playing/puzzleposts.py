@@ -53,7 +53,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
         number = self.bot.sessions.puzzles.today
         spoken = await self.voice(item)
         look = public_look(await self.bot.sessions.settings.server_settings(item.server_id))
-        picture = await self.bot.artist.draw(self._sketch(spoken, number), look)
+        picture = await self.bot.artist.draw(self._sketch(spoken, number)[0], look)
         layout = await self.layout(spoken, item.server_id, number)
         return Wanted(layout, [picture], f"p{number}-{item.server_id:x}", version=number)
 
@@ -80,14 +80,14 @@ class PuzzlePosts(Post[PuzzleChannel]):
         """Voice of a server's messages."""
         return await self.bot.languages.of_server(channel.server_id, self.bot.get_guild(channel.server_id))
 
-    def _sketch(self, spoken: Voice, number: int) -> Sketch:
-        """Sketch of the position of one of the day's puzzles. Each day it is another game's."""
+    def _sketch(self, spoken: Voice, number: int) -> tuple[Sketch, str]:
+        """Sketch of one of the day's puzzles, and its task. Each day it is another game's."""
         games = self.puzzling.games
         return self.puzzling.sketch(spoken, self.puzzling.daily(games[number % len(games)], number))
 
     async def layout(self, spoken: Voice, server_id: int, number: int) -> ui.LayoutView:
         """Layout of a day's message, without its file."""
-        shown = self._sketch(spoken, number)
+        shown, task = self._sketch(spoken, number)
         picture = gallery(shown.name, shown.alt)
         solvers = await self.stored.solvers(server_id, number)
         before = layouts.yesterday(
@@ -96,7 +96,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
             await self.stored.yesterday(server_id, number),
             await self._runs(spoken, server_id, number),
         )
-        return layouts.posted(spoken, number, picture, self.puzzling.games, solvers, before)
+        return layouts.posted(spoken, number, picture, task, self.puzzling.games, solvers, before)
 
     async def _runs(self, spoken: Voice, server_id: int, number: int) -> dict[str, str]:
         day, games = day_of(number - 1), [name for name, game in GAMES.items() if game.is_played_alone]

@@ -153,11 +153,12 @@ class Puzzling(walking.Walking[_Walk]):
                 return
         raise Refusal("puzzle-none-due")
 
-    def sketch(self, voice: Voice, key: PuzzleKey) -> Sketch:
-        """Sketch of a puzzle's position, for a channel."""
+    def sketch(self, voice: Voice, key: PuzzleKey) -> tuple[Sketch, str]:
+        """Sketch of a puzzle's position, and the line with its task, for a channel."""
         face = self.bot.faces[key.game](voice)
         puzzle = self._set(key.game)[self._named(key.game)[key.name]]
-        return face.sketch(face.game.view(puzzles.prepared(face.game, puzzle), None))
+        state = puzzles.prepared(face.game, puzzle)
+        return face.sketch(face.game.view(state, None)), layouts.task(face, puzzle, state)
 
     # ---- controls
 

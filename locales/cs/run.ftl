@@ -1,6 +1,7 @@
 ### Partie pro jednoho: začátek a pokračování.
 
 run-begun = Tvoje partie začala.
+run-watched = Teď se můžou dívat i ostatní. Partie pokračuje v kanálu.
 run-elsewhere = Tvoje partie pokračuje tam, kde začala: { $link }
 run-practice = Trénink: stejné karty, s tipy.
 run-secret = V téhle partii jsou karty denní partie, kterou ostatní ještě můžou hrát. Proto zatím zůstane skrytá.

@@ -119,7 +119,7 @@ reef-menu-sign = { $part ->
 reef-note-new = New here? Corals make room, fed animals score. Rules: { COMMAND("learn") }
 reef-note-last = Passing ends the run.
 # $bonus: Fish Scales, Coins or both.
-reef-note-bonus = Pass now to get { $bonus }.
+reef-note-bonus = If you pass now, you get { $bonus }.
 # The question before passing, which can’t be taken back.
 reef-pass = { $players ->
     [several] { $last ->

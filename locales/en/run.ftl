@@ -1,6 +1,7 @@
 ### Runs: games for one, begun and gone on with.
 
 run-begun = Your run has started.
+run-watched = Others can watch now. The run goes on in the channel.
 # A run that was begun in another place.
 run-elsewhere = Your run continues where you started it: { $link }
 run-practice = Practice: the same cards, with hints.

@@ -485,5 +485,5 @@ def test_a_day_s_message_says_how_many_solvers_it_does_not_name() -> None:
     solver = puzzlechannels.Solver("ataxx", Player(1, 7, "Ada"), Solved(1, 1, 1, 3))
     for others, more in ((4, "and 4 more"), (puzzlechannels.COUNTED, "and 500+ more")):
         found = puzzlechannels.Solvers((solver,), {"ataxx": others})
-        layout = layouts.posted(ENGLISH, 4, gallery("day.png", ""), ["ataxx", "reef"], found)
+        layout = layouts.posted(ENGLISH, 4, gallery("day.png", ""), "Find it", ["ataxx", "reef"], found)
         assert [getattr(each, "content", "") for each in layout.children][-2] == f"Ataxx: <@7> 🟩 · {more}"
