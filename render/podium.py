@@ -44,13 +44,12 @@ class Step(msgspec.Struct, frozen=True):
     level: int | None = None
 
 
-def podium_picture(game: str, steps: Sequence[Step], head: str, theme: str | None = None) -> bytes:
+def podium_picture(game: str, steps: Sequence[Step], theme: str | None = None) -> bytes:
     """Draw a PNG file of a podium with at least one player, the best first. Three players at most have a step.
 
-    ``game``: the players' stones are its stones. ``head``: the word beside the points. An unknown theme means the
-    default.
+    ``game``: the players' stones are its stones. An unknown theme means the default.
     """
-    image = _draw(game, steps[: len(RISES)], head, theme)
+    image = _draw(game, steps[: len(RISES)], theme)
     return encode(image.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE))
 
 
@@ -60,7 +59,7 @@ def podium_alt(voice: Voice, steps: Sequence[Step]) -> str:
     return "\n".join([voice.say("standings-podium"), *lines])[:LONGEST]
 
 
-def _draw(game: str, steps: Sequence[Step], head: str, theme: str | None) -> Image.Image:
+def _draw(game: str, steps: Sequence[Step], theme: str | None) -> Image.Image:
     look = theme_of(theme)
     pen = framed(WIDTH, HEIGHT, look)
     if look.polished:
@@ -75,7 +74,7 @@ def _draw(game: str, steps: Sequence[Step], head: str, theme: str | None) -> Ima
         sizes = (size for size in range(SIZE, LEAST, -1) if typeface(size, bold=True).length(name) <= room)
         size = next(sizes, LEAST)
         pen.text((middle, top + MEDAL + 22), typeface(size, bold=True).shortened(name, room), size, WRITING, bold=True)
-        pen.text((middle, top + MEDAL + 52), f"{each.points} {head}", SIZE, WRITING)
+        pen.text((middle, top + MEDAL + 52), each.points, SIZE, WRITING)
         seat = people.index(each) if each in people else 0
         pasted.append((figure(game, each.level, seat, FIGURE, theme), (middle, top - FIGURE / 2 + 6)))
         pasted.append((medal(each.place, MEDAL, look), (middle, top + MEDAL / 2 + 2)))

@@ -41,6 +41,11 @@ cup-won = { $count ->
 cup-best = Nejlepší člověk: { $player }, místo { $place }
 cup-table = [Celé pořadí]({ $link })
 cup-head-points = Body
+cup-podium-points = { $count ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
 cup-head-buchholz = BH
 cup-head-berger = SB
 cup-head-running = Hraje

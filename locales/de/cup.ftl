@@ -38,6 +38,10 @@ cup-won = { $count ->
 cup-best = Bester Mensch: { $player }, Platz { $place }
 cup-table = [Zur ganzen Tabelle]({ $link })
 cup-head-points = Pkt.
+cup-podium-points = { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 cup-head-buchholz = BH
 cup-head-berger = SB
 cup-head-running = Läuft

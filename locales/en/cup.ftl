@@ -53,6 +53,11 @@ cup-best = Best human: { $player }, place { $place }
 cup-table = [See the whole table]({ $link })
 # Above the columns of the picture, short. The second and third are tie-breaks (Buchholz, Sonneborn-Berger).
 cup-head-points = Pts
+# On the podium. $points: with a half sign. $count: the same as a number.
+cup-podium-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 cup-head-buchholz = BH
 cup-head-berger = SB
 # How many games a player is playing now.

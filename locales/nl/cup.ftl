@@ -38,6 +38,10 @@ cup-won = { $count ->
 cup-best = Beste mens: { $player }, plaats { $place }
 cup-table = [Bekijk de hele stand]({ $link })
 cup-head-points = Ptn
+cup-podium-points = { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
 cup-head-buchholz = BH
 cup-head-berger = SB
 cup-head-running = Bezig
