@@ -90,7 +90,8 @@ def _vote(face: Face, crowd: Crowd) -> str:
     if not is_open(face, crowd):
         return words.waiting(face.voice, crowd.session)
     if not crowd.votes or crowd.state.due_at is None:
-        return face.say("crowd-first", time=interval(face.voice, crowd.state.interval))
+        side = "none" if crowd.session.terms.run else face.side(_view(face, crowd.session, crowd.seat), crowd.seat)
+        return face.say("crowd-first", side=side, time=interval(face.voice, crowd.state.interval))
     lines = [face.say("crowd-votes", count=len(crowd.votes), ends=words.moment(crowd.state.due_at))]
     if missing := len({*crowd.state.awaited} - {each.player for each in crowd.votes}):
         lines.append(words.small_print(face.say("crowd-missing", count=missing)))

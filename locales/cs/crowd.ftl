@@ -4,7 +4,10 @@
 
 crowd-vote = Hlasovat
 crowd-follow = Dej vědět při dalším hlasování
-crowd-first = Zatím žádný hlas. S prvním hlasem začne běžet čas: { $time }.
+crowd-first = { $side ->
+    [none] Všichni společně stavíte jeden útes.
+   *[other] Vaše společná strana: { $side }.
+} Zatím žádný hlas. S prvním hlasem začne běžet čas: { $time }.
 crowd-votes = { $count ->
     [one] 🗳️ 1 hlas – tah s nejvíc hlasy se zahraje { $ends }.
     [few] 🗳️ { $count } hlasy – tah s nejvíc hlasy se zahraje { $ends }.

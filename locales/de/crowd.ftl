@@ -4,7 +4,10 @@
 
 crowd-vote = Abstimmen
 crowd-follow = Bei der nächsten Abstimmung melden
-crowd-first = Noch keine Stimme. Ab der ersten läuft die Zeit: { $time }.
+crowd-first = { $side ->
+    [none] Ihr baut alle zusammen ein Riff.
+   *[other] Ihr spielt alle zusammen { $side }.
+} Noch keine Stimme. Ab der ersten läuft die Zeit: { $time }.
 crowd-votes = { $count ->
     [one] 🗳️ 1 Stimme – der führende Zug wird { $ends } gespielt.
    *[other] 🗳️ { $count } Stimmen – der führende Zug wird { $ends } gespielt.

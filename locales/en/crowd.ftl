@@ -6,7 +6,10 @@ crowd-vote = Vote
 # A button that each reader turns on and off.
 crowd-follow = Tell me at the next vote
 # Below the board, before anyone has voted. $time: such as “5 minutes”.
-crowd-first = No votes yet. The first vote starts the clock: { $time }.
+crowd-first = { $side ->
+    [none] You all build one reef together.
+   *[other] You all play { $side } together.
+} No votes yet. The first vote starts the clock: { $time }.
 # $ends: such as “in 5 minutes”.
 crowd-votes = { $count ->
     [one] 🗳️ 1 vote – the leading move is played { $ends }.

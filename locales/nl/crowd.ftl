@@ -4,7 +4,10 @@
 
 crowd-vote = Stemmen
 crowd-follow = Seintje bij de volgende stemming
-crowd-first = Nog geen stemmen. Met de eerste stem gaat de tijd in: { $time }.
+crowd-first = { $side ->
+    [none] Jullie bouwen samen één rif.
+   *[other] Jullie spelen samen { $side }.
+} Nog geen stemmen. Met de eerste stem gaat de tijd in: { $time }.
 crowd-votes = { $count ->
     [one] 🗳️ 1 stem – de zet met de meeste stemmen wordt { $ends } gespeeld.
    *[other] 🗳️ { $count } stemmen – de zet met de meeste stemmen wordt { $ends } gespeeld.
