@@ -1,7 +1,8 @@
-"""The welcome of a server and of a new user: two sentences, and buttons for first steps."""
+"""The welcome of a server and of a new user: two sentences, the games' aims, and buttons for first steps."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import discord
@@ -9,7 +10,8 @@ from discord import ui
 
 from engines import GAMES
 from frontend.controls import Address, Control, button, menu
-from frontend.messages import board, lesson
+from frontend.face import Face
+from frontend.messages import board, lesson, words
 from locales import Voice
 
 COMPUTER, SOLO = "welcome-computer", "welcome-solo"
@@ -25,10 +27,11 @@ PUZZLES = "welcome-puzzles"
 """Key of the managers' button, which makes the channel the server's channel for the day's puzzles."""
 
 
-def text(voice: Voice, to: Literal["server", "person"]) -> str:
-    """Text of the welcome: two sentences. ``to``: its reader."""
+def text(voice: Voice, to: Literal["server", "person"], faces: Sequence[Face]) -> str:
+    """Text of the welcome: two sentences, and the aim of each game. ``to``: its reader."""
     games = voice.listed([f"**{game.title}**" for game in GAMES.values()])
-    return voice.say("welcome-server" if to == "server" else "welcome-person", games=games)
+    said = voice.say("welcome-server" if to == "server" else "welcome-person", games=games)
+    return "\n".join([said, *(words.small_print(f"{face.emoji} {face.game.title}: {face.aim}") for face in faces)])
 
 
 def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow[Any]:
@@ -50,10 +53,10 @@ def offer(voice: Voice) -> ui.ActionRow[Any]:
     return board.row(button(Address.common(PUZZLES), voice.say("welcome-puzzles")))
 
 
-def layout(voice: Voice, *, offers_puzzles: bool = False) -> ui.LayoutView:
+def layout(voice: Voice, faces: Sequence[Face], *, offers_puzzles: bool = False) -> ui.LayoutView:
     """Layout of a server's welcome: the text and the buttons."""
     message = ui.LayoutView(timeout=None)
-    message.add_item(ui.TextDisplay(text(voice, "server")))
+    message.add_item(ui.TextDisplay(text(voice, "server", faces)))
     message.add_item(buttons(voice, alone=False))
     if offers_puzzles:
         message.add_item(offer(voice))

@@ -97,7 +97,8 @@ class Welcome:
         try:
             buttons = welcome.buttons(reply.voice, alone=reply.place.server_id is None)
             reply.keep()
-            await reply.say(welcome.text(reply.voice, "person"), rows=[buttons])
+            faces = [make(reply.voice) for make in self.bot.faces.values()]
+            await reply.say(welcome.text(reply.voice, "person", faces), rows=[buttons])
             await self.bot.sessions.welcomes.meet(reply.user.id)
         except FAILURES as error:
             log.info("could not welcome a user: %s", why(error))
@@ -184,7 +185,8 @@ class ServerWelcomes(Post[int]):
         if server is None or not is_news or self._channel(item) is None:
             return None
         offers = await offers_puzzles(self._bot, self._channel(item))
-        layout = welcome.layout(voice(language_of(str(server.preferred_locale))), offers_puzzles=offers)
+        spoken = voice(language_of(str(server.preferred_locale)))
+        layout = welcome.layout(spoken, [make(spoken) for make in self._bot.faces.values()], offers_puzzles=offers)
         return Wanted(layout, nonce=f"welcome-{item:x}")
 
     async def shown(self, item: int, _wanted: Wanted | None, _message_id: int | None) -> None:
