@@ -68,8 +68,8 @@ def account(
         happened = _exchange(face, session, view, players, former, brief=brief)
     plates = "" if in_words else face.plates
     standing = "" if brief or plates == "scores" else face.standing(view)
-    # The first board names the players: who is pinged must stand in the text.
-    is_plated = bool(plates) and bool(face.game.ply(session.state))
+    # The first board of several people names them: a ping needs its mention.
+    is_plated = bool(plates) and (len(session.people) == 1 or bool(face.game.ply(session.state)))
     lines = [_versus(face, session, view, is_plated=is_plated), happened, standing, counts]
     return "\n".join(filter(None, lines))
 

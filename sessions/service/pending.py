@@ -69,7 +69,9 @@ def _question(share: Share) -> Select[Any]:
     unannounced_since = select(func.min(sessions.c.announce_from)).where(IS_UNANNOUNCED, ours).scalar_subquery()
     session = sessions.c.id
     its = share.holds(events.c.shard_key)
-    outdated = select(func.min(events.c.id)).where(IS_OUTDATED, its).scalar_subquery()
+    outdated, owing = (
+        select(func.min(events.c.id)).where(each, its).scalar_subquery() for each in (IS_OUTDATED, OWES_PODIUM)
+    )
     questions: dict[str, ColumnElement[Any]] = {
         "invitations": select(session).where(IS_INVITING, sessions.c.expires_at <= _UNTIL_NOW, ours).exists(),
         "clocks": select(session).where(IS_RUNNING, sessions.c.wake_at <= _UNTIL_NOW, ours).exists(),
@@ -81,8 +83,8 @@ def _question(share: Share) -> Select[Any]:
         "answers": select(session).where(HAS_ANSWER, sessions.c.changed_at < _EXPIRED, ours).exists(),
         "computers": select(session).where(WAITS_FOR_COMPUTER, sessions.c.changed_at < _BEFORE, ours).exists(),
         "events": select(events.c.id).where(WAKES, events.c.wake_at <= _SOON, its).exists()
-        | select(events.c.id).where(OWES_PODIUM, its).exists()
-        | outdated.is_not(None),
+        | outdated.is_not(None)
+        | owing.is_not(None),
         "attended": attended(share),
     }
     return select(*(question.label(name) for name, question in questions.items()))

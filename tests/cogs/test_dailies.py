@@ -319,7 +319,7 @@ async def test_another_run_after_a_daily_is_posted_where_it_is_begun(house: Hous
     await house.ada.slash(house.channel, "reef daily")
     ending = await end(house, house.ada)
     assert public(await house.ada.click(ending, label="New run")).attachments
-    assert (await house.session(2)).terms == Terms(run="free")
+    assert (await house.session(2)).terms == Terms(run="free", known=True)
 
 
 async def test_a_daily_is_shared_without_a_word_of_its_cards(house: House) -> None:

@@ -205,7 +205,7 @@ async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:
     await house.ben.click(house.board, label="Rematch")
     assert "Rated game." in text_of(house.board)
     session = await house.session(2)
-    assert (session.terms, [seat.hinted for seat in session.seats]) == (Terms(rated=True), [False, False])
+    assert (session.terms, [seat.hinted for seat in session.seats]) == (Terms(rated=True, known=True), [False, False])
 
 
 async def test_a_hint_that_does_not_come_costs_nothing(house: House) -> None:
