@@ -73,7 +73,7 @@ RUNNING = "SCAN sessions USING INDEX ix_sessions_waking"
 OUTDATED = "SCAN events USING INDEX ix_events_outdated"
 """Events with an old message, all in one index."""
 OWING = "SCAN events USING INDEX ix_events_podium"
-"""Reading an index of the cups that lack a podium: it has no other rows."""
+"""Cups without a podium, all in one index."""
 
 SHARED = "SCAN puzzle_posts"
 """All shared lines of puzzles, read once when a server's data is erased."""
