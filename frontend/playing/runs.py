@@ -119,7 +119,7 @@ class Runs:
             raise Refusal("run-secret")
         await check_place(sessions, reply)
         shown = await sessions.playing.hide(address.session, reply.user.id, hidden=False, control=address.seq)
-        await reply.say(reply.voice.say("run-watched"))  # in place of the private board, whose buttons grow old
+        await reply.say(reply.voice.say("run-watched"))  # replaces the private board, as its buttons would grow old
         await self.moves.show(reply, shown.after, private=False)
 
     async def _ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
