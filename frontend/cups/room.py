@@ -273,11 +273,11 @@ class CupRoom:
 
     async def _tend(self, cup_id: int) -> None:
         await for_each(await self.cups.tend(cup_id), self._announce)
-        await self.bot.outbox.work(self.podiums)
         with suppress(NoSuchEvent):
             event = (await self.cups.get(cup_id)).event
             if event.status == ENDED and event.shown < event.version:  # the old message says no longer that it runs
                 await self._refresh(event)
+        await self.bot.outbox.work(self.podiums)
 
     async def _announce(self, session_id: int) -> None:
         """Post a game's board. A failure is left to the sweep."""

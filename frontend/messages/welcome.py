@@ -31,7 +31,9 @@ def text(voice: Voice, to: Literal["server", "person"], faces: Sequence[Face]) -
     """Text of the welcome: two sentences, and the aim of each game. ``to``: its reader."""
     games = voice.listed([f"**{game.title}**" for game in GAMES.values()])
     said = voice.say("welcome-server" if to == "server" else "welcome-person", games=games)
-    return "\n".join([said, *(words.small_print(f"{face.emoji} {face.game.title}: {face.aim}") for face in faces)])
+    return "\n".join(
+        [said, *(words.small_print(voice.row(f"{face.emoji} {face.game.title}", face.aim)) for face in faces)]
+    )
 
 
 def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow[Any]:

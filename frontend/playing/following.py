@@ -145,7 +145,8 @@ class Following:
 
     async def _entries(self, speaking: Voice, watched: Watched) -> list[tuple[str, str, str]]:
         """Entries for the followed games and players: a line, a label for the menu, and the menu's value."""
-        running = [session for each in watched.sessions if (session := await self._known(each))]
+        known = [session for each in watched.sessions if (session := await self._known(each))]
+        running = [each for each in known if not each.is_hidden]
         games = [
             (speaking.row(*_placed(speaking, each)), words.bare(_titled(speaking, each)), f"game-{each.id}")
             for each in running

@@ -614,4 +614,6 @@ def _advanced(cup: Cup, scores: Mapping[int, Score]) -> Course | None:
     course = cup.state.course
     if course is None or cup.event.status != RUNNING:
         return None
+    if not course.computers:  # unknown in cups that began in an older version
+        course = replace(course, computers=tuple(each for each in course.players if cup.players[each].level))
     return rules.advanced(rules.scored(course, scores), {each.id for each in cup.present})

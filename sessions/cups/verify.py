@@ -12,7 +12,7 @@ from sqlalchemy import Row, select
 from sessions.cups import rules
 from sessions.cups.cups import CupState
 from sessions.cups.matching import matched
-from sessions.cups.rules import LOSS, VOID, WIN, Course, Pairing
+from sessions.cups.rules import DRAW, LOSS, VOID, WIN, Course, Pairing
 from sessions.life.model import Status
 from sessions.service.events import RUNNING
 from sessions.storage.database import Database
@@ -22,7 +22,8 @@ BATCH: Final = 50
 """Number of cups in memory at a time."""
 
 _LIVE: Final = (Status.INVITING, Status.RUNNING)
-_WALKOVERS: Final = ((WIN, LOSS), (LOSS, WIN), VOID)
+_WALKOVERS: Final = ((WIN, LOSS), (LOSS, WIN), VOID, (DRAW, DRAW))
+"""Results without a game. Older cups have draws of two computers."""
 
 
 class WrongCup(msgspec.Struct, frozen=True):

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Select, bindparam, false, func
 
 from sessions.service.events import AHEAD
 from sessions.service.notifications import is_due
+from sessions.service.outbox import FORGOTTEN
 from sessions.service.presence import attended, is_absence
 from sessions.storage.ground import Ground, Service, Share
 from sessions.storage.schema import (
@@ -58,7 +59,7 @@ class Pending(msgspec.Struct, frozen=True):
 
 
 _EXPIRED = bindparam("expired", type_=UTCDateTime)
-_SOON = bindparam("soon", type_=UTCDateTime)
+_SOON, _RECENT = bindparam("soon", type_=UTCDateTime), bindparam("recent", type_=UTCDateTime)
 _UNTIL_NOW, _BEFORE = bindparam("now", type_=UTCDateTime), bindparam("before", type_=UTCDateTime)
 
 
@@ -70,7 +71,8 @@ def _question(share: Share) -> Select[Any]:
     session = sessions.c.id
     its = share.holds(events.c.shard_key)
     outdated, owing = (
-        select(func.min(events.c.id)).where(each, its).scalar_subquery() for each in (IS_OUTDATED, OWES_PODIUM)
+        select(func.min(events.c.id)).where(*each, its).scalar_subquery()
+        for each in ((IS_OUTDATED,), (OWES_PODIUM, events.c.ended_at > _RECENT))
     )
     questions: dict[str, ColumnElement[Any]] = {
         "invitations": select(session).where(IS_INVITING, sessions.c.expires_at <= _UNTIL_NOW, ours).exists(),
@@ -104,6 +106,7 @@ class PendingWork(Service):
 
 def _pending(connection: Connection, question: Select[Any], now: datetime, before: datetime) -> Pending:
     times = {"now": now, "soon": now + AHEAD, "before": before, "expired": now - ANSWER_LIFE}
+    times["recent"] = now - FORGOTTEN
     found = connection.execute(question, times).one()._asdict()
     absence = is_absence(found.pop("attended"), now)
     return Pending(**{**found, "clocks": found["clocks"] or absence})

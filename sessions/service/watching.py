@@ -119,10 +119,14 @@ def _is_about(player_id: int, session_id: int) -> tuple[ColumnElement[bool], ...
 
 def note_end(connection: Connection, session: Session) -> None:
     """Queue a message for each watcher of a session that ended in this transaction. Skips hidden sessions."""
-    if session.status not in (Status.FINISHED, Status.CALLED_OFF) or session.is_hidden:
+    if session.status not in (Status.FINISHED, Status.CALLED_OFF):
+        return
+    its = watched_games.c.session_id == session.id
+    if session.is_hidden:
+        connection.execute(delete(watched_games).where(its))
         return
     people = [player.id for player in session.people]
-    of_game = select(watched_games.c.player_id).where(watched_games.c.session_id == session.id)
+    of_game = select(watched_games.c.player_id).where(its)
     of_player = select(watched_players.c.player_id).where(
         watched_players.c.watched_id.in_(people), watched_players.c.server_id == session.server_id
     )
@@ -131,7 +135,7 @@ def note_end(connection: Connection, session: Session) -> None:
         watchers.c.player_id.not_in(people)
     )
     connection.execute(insert(watch_notes).from_select(["player_id", "session_id", "closed"], rows))
-    connection.execute(delete(watched_games).where(watched_games.c.session_id == session.id))
+    connection.execute(delete(watched_games).where(its))
 
 
 def _watch(connection: Connection, person: Person, table: Table, about: dict[str, Any]) -> bool:

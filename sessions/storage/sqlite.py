@@ -105,7 +105,10 @@ class Transactor(aiosqlite.Connection):
     def _transact(self, work: Callable[[Connection], T], writes: bool) -> T:
         connection = self._connected.execution_options(writes=writes)
         with connection.begin():
-            return work(connection)
+            try:
+                return work(connection)
+            except StopIteration as error:  # a future takes none, and the caller would wait for ever
+                raise RuntimeError("StopIteration in a transaction") from error
 
     def __del__(self) -> None:
         """Leave an abandoned connection to the end of the process: aiosqlite would answer to a closed loop."""

@@ -64,6 +64,17 @@ async def test_who_watches_a_game_gets_its_end_and_its_replay(house: House) -> N
     assert len(direct_messages(house.cleo)) == 1
 
 
+async def test_a_followed_run_that_is_hidden_is_named_no_more(house: House) -> None:
+    await house.ada.slash(house.channel, "reef solo", seed=7)
+    assert "I’ll send you the replay" in answer(await followed(house, house.cleo, 1))
+    await house.ada.click(house.board, label="Hide")
+    assert "You don’t follow anything yet" in text_of(await following(house, house.cleo))
+    await house.bot.sessions.playing.resign(1, house.ada.id)
+    await house.env.advance_time(180)
+    assert direct_messages(house.cleo) == []
+    assert (await house.bot.sessions.watching.of(house.cleo.id)).sessions == ()
+
+
 async def test_who_watches_a_player_gets_each_of_their_games_on_this_server(house: House) -> None:
     text = answer(await follow_player(house, house.cleo, house.ada))
     assert f"whenever {house.ada.mention} finishes a game" in text

@@ -171,6 +171,14 @@ async def test_many_functions_wait_for_few_connections(database):
 
 
 @SQLITE_ONLY
+async def test_work_that_runs_out_of_items_is_an_error_and_holds_up_no_other(database):
+    with pytest.raises(RuntimeError, match="StopIteration"):
+        await database.writing(lambda _: next(iter(())))
+    await database.writing(_write, "one")
+    assert await database.reading(_names) == ["one"]
+
+
+@SQLITE_ONLY
 async def test_a_write_that_is_cancelled_under_way_is_whole_and_keeps_its_turn(database):
     """A thread cannot be stopped: the cancelled caller waits, and the next writer follows."""
     under_way, go_on = threading.Event(), threading.Event()
