@@ -318,7 +318,7 @@ def task(face: Face, puzzle: Puzzle, state: Any) -> str:
     """Line with the task of a puzzle that begins in this state, and its game."""
     side = "" if puzzle.answer.points else _side(face, state, min(face.game.to_act(state)))
     asked = face.say("puzzle-ask-win", side=side) if side else face.say("puzzle-ask-points")
-    return f"{face.emoji} **{face.game.title}**: {asked}"
+    return face.voice.row(f"{face.emoji} **{face.game.title}**", asked)
 
 
 def yesterday(voice: Voice, names: Sequence[str], found: Yesterday, runs: Mapping[str, str]) -> str:
