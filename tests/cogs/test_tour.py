@@ -34,6 +34,7 @@ NAMES = re.compile(
 """Regular expression of names of people, games, formats and languages, separators, a month, card names, typed moves."""
 
 WORD = re.compile(r"[^\W\d_]{2,}")
+CUT = re.compile(r"\w*…")
 
 
 @pytest.fixture
@@ -48,9 +49,10 @@ def pseudo_language(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator
 def bare(text: str) -> list[str]:
     """Words in a text that come from no catalogue.
 
-    A button shows a word of a card's name, without the catalogue's marks.
+    A button shows a word of a card's name, without the catalogue's marks. A long text ends in a part of a word.
     """
-    return [word for word in WORD.findall(NAMES.sub("", SAID.sub("", text))) if word not in words_of_names()]
+    whole = CUT.sub("", text)
+    return [word for word in WORD.findall(NAMES.sub("", SAID.sub("", whole))) if word not in words_of_names()]
 
 
 @cache
@@ -75,7 +77,8 @@ async def test_everything_is_said_by_the_catalogues_and_fits(
     assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
     assert "Invalid Form Body" not in caplog.text, "nothing is longer than Discord takes"
     outside = sorted({text for _, text in read(house.env) if bare(text)})
-    cut = [text for _, text in read(house.env) if text.count("⁅") != text.count("⁆")]
+    lines = [line for _, text in read(house.env) for line in text.splitlines()]
+    cut = [line for line in lines if line.count("⁅") != line.count("⁆")]
     assert [each for each in cut if not each.endswith("…")] == []
     assert outside == []
     # In labels, hints, titles and alternative texts Discord does not render mentions.
