@@ -51,8 +51,8 @@ def bare(text: str) -> list[str]:
 
     A button shows a word of a card's name, without the catalogue's marks. A long text ends in a part of a word.
     """
-    whole = CUT.sub("", text)
-    return [word for word in WORD.findall(NAMES.sub("", SAID.sub("", whole))) if word not in words_of_names()]
+    left = CUT.sub("", SAID.sub("", text))
+    return [word for word in WORD.findall(NAMES.sub("", left)) if word not in words_of_names()]
 
 
 @cache
