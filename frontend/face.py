@@ -191,7 +191,7 @@ class Face(ABC):
     panel: ClassVar[bool] = False
     """True if moves are chosen in a private panel (*Your turn*); False if they are chosen below the public board."""
     plates: ClassVar[Literal["", "names", "scores"]] = ""
-    """What plates in the picture of a board show: nothing, names with their sides, or also scores."""
+    """Content of the plates in a board's picture: nothing, names with their sides, or also scores."""
     compact: ClassVar[bool] = False
     """True if boards have at most ``MOST_BUTTONS``. Typing, rules and further buttons are then in *More*."""
     lesson: ClassVar[Lesson | None] = None

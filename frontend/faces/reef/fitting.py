@@ -1,4 +1,4 @@
-"""What fits on a phone's screen: the height of a message, buttons in rows, and the parts of a turn that fold."""
+"""The room on a phone's screen: the height of a message, buttons in rows, and the parts of a turn that fold."""
 
 from __future__ import annotations
 
