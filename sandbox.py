@@ -213,13 +213,13 @@ async def welcome(place: World) -> None:
     text = discord.ui.TextDisplay[Any](ENGLISH.say("sandbox-welcome"))
     buttons = [welcome_message.buttons(ENGLISH, alone=False, at_once=True)]
     channel = place.bot.get_channel(place.channel.id)
-    if isinstance(channel, discord.TextChannel) and await offers_puzzles(place.bot, channel):
+    if isinstance(channel, discord.TextChannel) and await offers_puzzles(place.bot.parts, channel):
         buttons.append(welcome_message.offer(ENGLISH))
     layout.add_item(discord.ui.Container(text, *buttons, accent_colour=0x2A9D8F))
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
     for session in reversed(await place.bot.sessions.lookup.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):
-            await place.bot.publisher.announce(session.id, again_in=session.place)
+            await place.bot.parts.publisher.announce(session.id, again_in=session.place)
 
 
 async def simulated_clock(_database: Database) -> Clock:

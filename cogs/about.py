@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from typing import Final
 
 from discord import app_commands
 from discord.ext import commands
 
 from engines import GAMES
-from frontend.answering.reply import Reply
 from frontend.client import Lagoon
 from frontend.controls import Address, button
 from frontend.interactions import Interaction
@@ -23,17 +21,16 @@ VERSION: Final = "0.1.0"
 
 
 class AboutCog(commands.Cog):
-    """``/about``, and its buttons to the stored data: the list, a file, and the erasure."""
+    """``/about``. ``frontend.playing.privacy`` answers its buttons."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
+        self.parts = bot.parts
         self._since = utcnow()
-        bot.router.on("about-stored", self._stored)
 
     @app_commands.command()
     async def about(self, interaction: Interaction) -> None:
         """Answer privately with version, games, start time and latency, and buttons to the stored data."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             say = reply.voice.say
             text = say(
                 "about-lagoon",
@@ -47,11 +44,8 @@ class AboutCog(commands.Cog):
                 button(Address.common("privacy-export"), say("about-export")),
                 button(Address.common("privacy-ask"), say("about-erase")),
             ]
-            text = reply.voice.row(text, _latency(reply.voice, self.bot.latency))
+            text = reply.voice.row(text, _latency(reply.voice, self.parts.client.latency))
             await reply.say(text, rows=board.rows(stored))
-
-    async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        await reply.new_message([(reply.voice.say("about-what-is-stored"), None)])
 
 
 def _latency(voice: Voice, seconds: float) -> str:

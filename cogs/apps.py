@@ -19,6 +19,8 @@ class AppsCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
+        self.parts = bot.parts
+        self.analysing = bot.analysing
         self._menus = [
             app_commands.ContextMenu(name=ENGLISH.say(ANALYSIS), callback=self._analyse_menu),
             app_commands.ContextMenu(name=ENGLISH.say(MY_SIDE), callback=self._side_menu),
@@ -33,23 +35,23 @@ class AppsCog(commands.Cog):
             self.bot.tree.remove_command(entry.name, type=entry.type)
 
     async def _analyse_menu(self, interaction: Interaction, message: discord.Message) -> None:
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             reply.session_id = shown_in(message)
-            await self.bot.analysing.show(reply, await self.bot.finished.finished(interaction, reply.session_id))
+            await self.analysing.show(reply, await self.parts.finished.finished(interaction, reply.session_id))
 
     async def _side_menu(self, interaction: Interaction, message: discord.Message) -> None:
         """Show a message's game privately, from the user's side of the board."""
-        async with self.bot.router.serving(interaction) as reply:
-            session = await self.bot.seen.of(interaction, message)
+        async with self.parts.router.serving(interaction) as reply:
+            session = await self.parts.seen.of(interaction, message)
             reply.session_id = session.id
-            await self.bot.moves.open(reply, session, turned=True)
+            await self.parts.moves.open(reply, session, turned=True)
 
     async def _text_menu(self, interaction: Interaction, message: discord.Message) -> None:
         """Describe a message's game in words, with every stone and card, for screen readers."""
-        async with self.bot.router.serving(interaction) as reply:
-            session = await self.bot.seen.of(interaction, message)
+        async with self.parts.router.serving(interaction) as reply:
+            session = await self.parts.seen.of(interaction, message)
             reply.session_id = session.id
-            for page in textual.pages(self.bot.faces[session.game](reply.voice), session, reply.user.id):
+            for page in textual.pages(self.parts.faces[session.game](reply.voice), session, reply.user.id):
                 await reply.say(page)
 
 

@@ -14,13 +14,13 @@ class CrowdCog(commands.Cog):
     """``/crowd``, and the controls of crowds' boards."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
-        self.room = CrowdRoom(bot, bot.replays)
+        self.parts = bot.parts
+        self.room = CrowdRoom(bot.parts, bot.parts.replays)
 
     @app_commands.command()
     async def crowd(self, interaction: Interaction) -> None:
         """Open the form for a new game in this channel, or show what the user can do about the running game."""
-        async with self.bot.router.serving(interaction, at_once=True) as reply:
+        async with self.parts.router.serving(interaction, at_once=True) as reply:
             await self.room.show(reply)
 
 

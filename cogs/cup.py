@@ -14,13 +14,13 @@ class CupCog(commands.Cog):
     """``/cup``, and the controls of cups' messages."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
-        self.room = CupRoom(bot)
+        self.parts = bot.parts
+        self.room = CupRoom(bot.parts)
 
     @app_commands.command()
     async def cup(self, interaction: Interaction) -> None:
         """Show the server's cups privately, with a menu for a new cup."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             await self.room.survey(reply)
 
 

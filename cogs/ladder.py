@@ -14,14 +14,14 @@ class LadderCog(commands.Cog):
     """``/ladder``, and the buttons of ladders' messages."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
-        self.room = LadderRoom(bot)
+        self.parts = bot.parts
+        self.room = LadderRoom(bot.parts)
 
     @app_commands.command()
     @app_commands.choices(game=[app_commands.Choice(name=game.title, value=name) for name, game in OFFERED.items()])
     async def ladder(self, interaction: Interaction, game: str) -> None:
         """Post the table of a server's ladder with its buttons. Refuse outside servers."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             await self.room.show(reply, game)
 
 

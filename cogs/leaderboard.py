@@ -15,8 +15,8 @@ class LeaderboardCog(commands.Cog):
     """The command ``/leaderboard``."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
-        self.room = Leaderboards(bot)
+        self.parts = bot.parts
+        self.room = Leaderboards(bot.parts)
 
     @app_commands.command()
     @app_commands.choices(game=game_choices(), period=choices(PERIODS), scope=choices(SCOPES), kind=choices(KINDS))
@@ -29,7 +29,7 @@ class LeaderboardCog(commands.Cog):
         kind: str | None = None,
     ) -> None:
         """Show the first page of a leaderboard privately."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             await self.room.open(reply, game, period, scope, kind)
 
 

@@ -23,7 +23,8 @@ class LearnCog(commands.Cog):
     """The command ``/learn``. ``frontend.playing.learning`` handles the lesson's controls."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
+        self.parts = bot.parts
+        self.learning = bot.learning
 
     @app_commands.command()
     @app_commands.choices(game=TAUGHT)
@@ -32,11 +33,11 @@ class LearnCog(commands.Cog):
 
         ``game``: None for the choice of a lesson, or of a game's rules.
         """
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             if game is None:
-                await self.bot.learning.ask(reply)
+                await self.learning.ask(reply)
             else:
-                await self.bot.learning.open(reply, game.value)
+                await self.learning.open(reply, game.value)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -14,14 +14,14 @@ class ModerateCog(commands.Cog):
     """``/moderate``, for members with the permission *Manage Server*."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
-        self.moderating = Moderating(bot)
+        self.parts = bot.parts
+        self.moderating = Moderating(bot.parts)
 
     @app_commands.command()
     @app_commands.default_permissions(manage_guild=True)
     async def moderate(self, interaction: Interaction) -> None:
         """Show the menu of rulings privately. Refuse other users."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             await self.moderating.show(reply)
 
 

@@ -69,7 +69,7 @@ class MoveCog(commands.Cog):
     """``/move``, with autocompletion of moves and games."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
+        self.parts = bot.parts
 
     @app_commands.command()
     async def move(self, interaction: Interaction, move: str, game: int | None = None) -> None:
@@ -77,28 +77,28 @@ class MoveCog(commands.Cog):
 
         With several games that wait for the user, ask for the game.
         """
-        async with self.bot.router.serving(interaction, game) as reply:
-            session, *others = await self.bot.running.pick(interaction, game)
+        async with self.parts.router.serving(interaction, game) as reply:
+            session, *others = await self.parts.running.pick(interaction, game)
             if others:
-                await self.bot.moves.ask_for_game(reply, [session, *others], move)
+                await self.parts.moves.ask_for_game(reply, [session, *others], move)
                 return
             reply.session_id = session.id
-            await self.bot.moves.play(reply, session.id, move)
+            await self.parts.moves.play(reply, session.id, move)
 
     @move.autocomplete("move")
     async def _moves(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         try:
-            session, *_ = await self.bot.running.pick(interaction, interaction.namespace.game)
+            session, *_ = await self.parts.running.pick(interaction, interaction.namespace.game)
             if not is_turn_of(session, GAMES[session.game], interaction.user.id):
                 return []
-            face = self.bot.faces[session.game](await self.bot.languages.of_reader(interaction))
+            face = self.parts.faces[session.game](await self.parts.languages.of_reader(interaction))
             return matching(face, session, interaction.user.id, typed)
         except (Refusal, SessionError):
             return []
 
     @move.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.bot.running.choices(interaction, typed)
+        return await self.parts.running.choices(interaction, typed)
 
 
 async def setup(bot: Lagoon) -> None:

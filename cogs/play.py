@@ -18,7 +18,8 @@ class PlayCog(commands.Cog):
 
     def __init__(self, bot: Lagoon) -> None:
         self.bot = bot
-        self.room = FrontDoor(bot)
+        self.parts = bot.parts
+        self.room = FrontDoor(bot.parts, bot.puzzling)
         self._menu = app_commands.ContextMenu(name=ENGLISH.say(CHALLENGE), callback=self._challenge_menu)
         bot.tree.add_command(self._menu)
 
@@ -29,11 +30,11 @@ class PlayCog(commands.Cog):
     @app_commands.command()
     async def play(self, interaction: Interaction) -> None:
         """Show privately what the user can play now, above the open tables."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             await self.room.show(reply)
 
     async def _challenge_menu(self, interaction: Interaction, member: Guest) -> None:
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             await check_guest(reply, member)
             await self.room.ask_game(reply, person(member))
 

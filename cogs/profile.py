@@ -15,13 +15,13 @@ class ProfileCog(commands.Cog):
     """The command ``/profile``."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
-        self.room = Profiles(bot)
+        self.parts = bot.parts
+        self.room = Profiles(bot.parts)
 
     @app_commands.command()
     async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
         """Show a player's card privately. Refuse if there is nothing to show. ``member``: None for the user."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             await self.room.open(reply, (member or interaction.user).id)
 
 

@@ -15,7 +15,8 @@ class PuzzleCog(commands.Cog):
     """The command ``/puzzle``. ``frontend.playing.puzzling`` handles the controls."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
+        self.parts = bot.parts
+        self.puzzling = bot.puzzling
 
     @app_commands.command()
     @app_commands.choices(game=game_choices())
@@ -28,13 +29,13 @@ class PuzzleCog(commands.Cog):
         With ``game`` or ``level``: a puzzle for practice. With ``mine``: the failed puzzle that is due. Refuse if no
         puzzle fits.
         """
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             if mine:
-                await self.bot.puzzling.repeat(reply, game)
+                await self.puzzling.repeat(reply, game)
             elif game is None and level is None:
-                await self.bot.puzzling.open_today(reply)
+                await self.puzzling.open_today(reply)
             else:
-                await self.bot.puzzling.practise(reply, game, level)
+                await self.puzzling.practise(reply, game, level)
 
 
 async def setup(bot: Lagoon) -> None:

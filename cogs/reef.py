@@ -31,25 +31,25 @@ class ReefCog(commands.GroupCog, group_name="reef"):
     """``/reef solo``, ``daily``, ``challenge``, ``open``, ``computer`` and ``card``."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
+        self.parts = bot.parts
 
     async def cog_load(self) -> None:
         """Register the controls that only Reef has: looking at cards and reefs, and discarding between rounds."""
-        self.looking = Looking(self.bot.router, self.bot.moves)
-        self.swapping = Swapping(self.bot.router, self.bot.moves)
+        self.looking = Looking(self.parts.router, self.parts.moves)
+        self.swapping = Swapping(self.parts.router, self.parts.moves)
 
     @app_commands.command()
     async def solo(self, interaction: Interaction, seed: app_commands.Range[int, 0, 2**53 - 1] | None = None) -> None:
         """Begin a solo run and show it. ``seed``: the number that decides the deal; None for a random one."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             terms = Terms(run="free" if seed is None else "seeded")
-            await runs.begin(self.bot.moves, reply, game(), game().options(), terms, seed=seed)
+            await runs.begin(self.parts.moves, reply, game(), game().options(), terms, seed=seed)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction) -> None:
         """Begin today's daily run, or show it if it has begun. It is hidden until it is over."""
-        async with self.bot.router.serving(interaction) as reply:
-            await runs.begin_daily(self.bot.moves, reply, game())
+        async with self.parts.router.serving(interaction) as reply:
+            await runs.begin_daily(self.parts.moves, reply, game())
 
     @app_commands.command()
     @timed
@@ -105,7 +105,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
     @app_commands.command()
     async def card(self, interaction: Interaction, name: str) -> None:
         """Show a card and its rules privately, or a menu of the cards that match. Refuse without a match."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             found = _cards(reply.voice, name)
             if not found:
                 raise Refusal("refusal-no-card", name=words.harmless(name))
@@ -119,7 +119,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
 
     @card.autocomplete("name")
     async def _completed(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        voice = await self.bot.languages.of_reader(interaction)
+        voice = await self.parts.languages.of_reader(interaction)
         found = _cards(voice, typed)[:MENU_SIZE]
         return [app_commands.Choice(name=card_name(voice, card), value=card) for card in found]
 

@@ -14,8 +14,8 @@ class SettingsCog(commands.Cog):
     """The command ``/settings``."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
-        self.room = OwnSettings(bot)
+        self.parts = bot.parts
+        self.room = OwnSettings(bot.parts)
 
     async def cog_unload(self) -> None:
         self.room.close()
@@ -23,7 +23,7 @@ class SettingsCog(commands.Cog):
     @app_commands.command()
     async def settings(self, interaction: Interaction) -> None:
         """Show the first page of the user's settings privately, above a sample picture."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             await self.room.open(reply)
 
 

@@ -6,7 +6,7 @@ import asyncio
 import importlib
 import logging
 import pkgutil
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
@@ -25,7 +25,6 @@ from frontend.answering.attached import Attached
 from frontend.answering.router import Router
 from frontend.answering.tokens import InteractionTokens
 from frontend.controls import Address, Control
-from frontend.face import Face
 from frontend.faces import FACES
 from frontend.interactions import Interaction
 from frontend.languages import Languages
@@ -38,6 +37,7 @@ from frontend.operations.sweep import Sweep
 from frontend.operations.sync import CommandSync
 from frontend.operations.waits import heed
 from frontend.operations.warming import Warming
+from frontend.parts import Parts
 from frontend.pictures.artist import Artist
 from frontend.pictures.small import SmallPictures
 from frontend.playing.analysing import Analysing
@@ -66,7 +66,7 @@ from frontend.playing.replays import Replays
 from frontend.playing.rules import Rules
 from frontend.playing.runs import Runs
 from frontend.playing.sharing import Sharing
-from frontend.playing.welcome import Welcome
+from frontend.playing.welcome import Newcomers, Welcome
 from frontend.publishing.backlog import Backlog
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.outbox import Outbox
@@ -116,31 +116,15 @@ class Lagoon(commands.AutoShardedBot):
     that warmed up while standing by. ``clock``: starts the process's clock. ``options``: arguments for discord.py.
     """
 
-    tokens: InteractionTokens
-    attached: Attached
-    router: Router
-    moves: Moves
-    more: More
+    parts: Parts
     sessions: Sessions
-    welcome: Welcome
-    learning: Learning
     puzzling: Puzzling
-    mistakes: Mistakes
+    learning: Learning
     analysing: Analysing
-    servers: Servers
-    notifier: Notifier
-    publisher: Publisher
-    artist: Artist
     opponents: Opponents
-    posting: Posting
-    sweep: Sweep
-    outbox: Outbox
-    samples: Samples
-    small_pictures: SmallPictures
-    replays: Replays
-    running: RunningGames
-    finished: FinishedGames
-    seen: SeenGames
+    remarks: Remarks
+    servers: Servers
+    welcome: Welcome
 
     def __init__(
         self,
@@ -155,8 +139,8 @@ class Lagoon(commands.AutoShardedBot):
     ) -> None:
         # Lagoon does not use voice, so discord.py's warnings about it are noise.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        self.restraint = Restraint()
-        options["http_trace"] = counting(self.restraint)
+        self._restraint = Restraint()
+        options["http_trace"] = counting(self._restraint)
         # Commands and components need no privileged intent. No message is ever read.
         if not share.is_whole:
             options |= {"shard_ids": share.shard_ids, "shard_count": share.shards}
@@ -176,14 +160,7 @@ class Lagoon(commands.AutoShardedBot):
         guard_events(self)
         self.settings = settings
         self.share = share
-        self.faces: Mapping[str, type[Face]] = FACES
         self.warming = warming or Warming(Artist(), pool or pool_of(settings))
-        self.artist, self.pool = self.warming.artist, self.warming.pool
-        self.tokens = InteractionTokens(self)
-        self.attached = Attached()
-        self.seldom = Seldom()
-        self.admission = Admission()
-        self.guests = Guests()
         self._database: Database | None = None
         self.answering: set[asyncio.Task[Any]] = set()
         """Running tasks that answer an interaction."""
@@ -235,40 +212,13 @@ class Lagoon(commands.AutoShardedBot):
             limits=InvitationLimits(self.settings.play.open_invitations, self.settings.play.invitations_to_one),
         )
         self._database = database
-        self.languages = Languages(self.sessions.settings)
-        self.notifier = Notifier(self, self.sessions, self.tokens)
-        await self.notifier.recall()
-        self.publisher = Publisher(
-            self,
-            self.sessions,
-            self.notifier,
-            self.artist,
-            self.faces,
-            tokens=self.tokens,
-            restraint=self.restraint,
-        )
-        self.opponents = Opponents(self.sessions, self.publisher, self.pool)
-        self.remarks = Remarks(self.sessions, self.publisher, self.pool)
-        backlog = Backlog(self.sessions, self.publisher, self.notifier, self.restraint)
-        self.sweep = Sweep(self.sessions, backlog, self.opponents)
-        self.outbox = Outbox(self)
-        self.router = Router()
-        self.moves = Moves(self.router, self.sessions, self.publisher, self.artist, self.faces)
-        self.more = More(self.router, self.moves)
-        Premoves(self.router, self.more)
-        self.running = RunningGames(self.sessions)
-        self.finished = FinishedGames(self.sessions, lambda: self.sessions.daily_announcements.today)
-        self.seen = SeenGames(self.sessions)
-        self.samples = Samples(self.artist)
-        self.small_pictures = SmallPictures(self.artist, self.faces)
-        self.replays = Replays(self.sessions, self.faces)
+        parts = self.parts = await self._assemble()
         self.add_dynamic_items(Control)
-        self.posting, self.welcome = Posting(self), Welcome(self)
-        self.learning = Learning(self)
-        self.puzzling = Puzzling(self)
-        PuzzlePosts(self, self.puzzling)
-        SolvedPuzzles(self, self.puzzling)
-        self.mistakes, self.analysing = Mistakes(self), Analysing(self)
+        Premoves(parts.router, parts.more)
+        self.welcome, self.learning, self.puzzling = Welcome(parts), Learning(parts), Puzzling(parts)
+        PuzzlePosts(parts, self.puzzling)
+        SolvedPuzzles(parts, self.puzzling)
+        self.analysing = Analysing(parts, Mistakes(parts))
         for answers in (
             Collections,
             Hints,
@@ -283,11 +233,11 @@ class Lagoon(commands.AutoShardedBot):
             Dailies,
             StreakReminders,
         ):
-            answers(self)
-        self.servers = Servers(self, self)
+            answers(parts)
+        self.servers = Servers(self, self.parts, self.welcome)
         self.commands_sync = CommandSync(self.tree, self.sessions)
         await self.commands_sync.load_ids()
-        await self.sweep.begin()
+        await self.parts.sweep.begin()
         self._caught_up.set()
         await self.sessions.presence.arrive()
         for command in (*GAMES, *COMMON_COGS):
@@ -295,25 +245,69 @@ class Lagoon(commands.AutoShardedBot):
             await importlib.import_module(f"cogs.{command}").setup(self)
         if self._monitor:
             self._monitor.bot = self
-            self.sweep.add(partial(self._monitor.count, self))
+            self.parts.sweep.add(partial(self._monitor.count, self))
         self._has_caches = True
         await self.commands_sync.run()
         # First: after a step of the clock, the sweep must see its gap, and remind late players again.
-        self.sweep.add_first(clock.measure)
-        self.sweep.add(self.commands_sync.run)
-        self.sweep.add(memory.tidy)
-        self.sweep.add(database.purge)
-        self.sweep.start(self.wait_until_ready)
+        self.parts.sweep.add_first(clock.measure)
+        self.parts.sweep.add(self.commands_sync.run)
+        self.parts.sweep.add(memory.tidy)
+        self.parts.sweep.add(database.purge)
+        self.parts.sweep.start(self.wait_until_ready)
+
+    async def _assemble(self) -> Parts:
+        """Build the parts over the sessions."""
+        sessions, artist, pool = self.sessions, self.warming.artist, self.warming.pool
+        languages, tokens, router = Languages(sessions.settings), InteractionTokens(self), Router()
+        notifier = Notifier(self, sessions, tokens)
+        await notifier.recall()
+        publisher = Publisher(self, sessions, notifier, artist, FACES, tokens=tokens, restraint=self._restraint)
+        self.opponents = Opponents(sessions, publisher, pool)
+        self.remarks = Remarks(sessions, publisher, pool)
+        sweep = Sweep(sessions, Backlog(sessions, publisher, notifier, self._restraint), self.opponents)
+        moves = Moves(router, sessions, publisher, artist, FACES)
+        finished = FinishedGames(sessions, lambda: sessions.daily_announcements.today)
+        return Parts(
+            client=self,
+            sessions=sessions,
+            faces=FACES,
+            languages=languages,
+            router=router,
+            artist=artist,
+            pool=pool,
+            restraint=self._restraint,
+            tokens=tokens,
+            attached=Attached(),
+            admission=Admission(),
+            seldom=Seldom(),
+            newcomers=Newcomers(sessions.welcomes, FACES),
+            answering=self.answering,
+            publisher=publisher,
+            notifier=notifier,
+            sweep=sweep,
+            outbox=Outbox(self, sessions.outbox, sweep, self._restraint),
+            moves=moves,
+            more=More(router, moves),
+            posting=Posting(router, sessions, languages, finished),
+            running=RunningGames(sessions),
+            finished=finished,
+            seen=SeenGames(sessions),
+            samples=Samples(artist),
+            small_pictures=SmallPictures(artist, FACES),
+            replays=Replays(sessions, FACES),
+            guests=Guests(),
+            hear=self.hear,
+        )
 
     def hear(self, news: News, discord_id: int) -> None:
         """Clear this process's caches about a person. The person was erased or changed settings, in any process."""
         if self._has_caches:
-            self.languages.forget(discord_id)
+            self.parts.languages.forget(discord_id)
             if news is News.ERASED:
-                self.guests.forget(discord_id)
-                self.welcome.forget(discord_id)
-                self.replays.forget()  # animations contain the name
-                self.artist.forget()
+                self.parts.guests.forget(discord_id)
+                self.parts.newcomers.forget(discord_id)
+                self.parts.replays.forget()  # animations contain the name
+                self.parts.artist.forget()
                 for language in LANGUAGES:
                     voice(language).forget()
                 self.puzzling.has_outdated_posts = True
@@ -377,16 +371,16 @@ class Lagoon(commands.AutoShardedBot):
             return
         data: Any = interaction.data or {}
         if address := Address.read(data.get("custom_id", "")):
-            await self.router.submitted(interaction, address, dict(_fields(data.get("components", []))))
+            await self.parts.router.submitted(interaction, address, dict(_fields(data.get("components", []))))
 
     async def close(self) -> None:
         """Leave Discord: accept no more work, finish running work, then close the parts."""
         if self._database is not None:
-            self.sweep.stop()
+            self.parts.sweep.stop()
         if self.is_hurried:
             await self._break_off()
             if self._database is not None:
-                await self.publisher.close()
+                await self.parts.publisher.close()
         if self._warming_up:
             self._warming_up.cancel()
             await asyncio.wait([self._warming_up])
@@ -404,8 +398,8 @@ class Lagoon(commands.AutoShardedBot):
         await self._break_off()
         await super().close()
         if self._database is not None:
-            await self.publisher.close()
-            self.replays.close()
+            await self.parts.publisher.close()
+            self.parts.replays.close()
             await self.sessions.leases.close()
         await self.warming.close()
         if self._database is not None:

@@ -66,7 +66,7 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Pass the press to the router, with the menu's chosen values."""
         data: Any = interaction.data or {}
-        await interaction.client.router.press(interaction, self.address, tuple(data.get("values", ())))
+        await interaction.client.parts.router.press(interaction, self.address, tuple(data.get("values", ())))
 
 
 def addresses(parts: Sequence[Any]) -> Iterator[Address]:

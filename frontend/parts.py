@@ -1,33 +1,36 @@
-"""The bot as seen from the handlers, which are lower modules."""
+"""The bot's parts, shared by its handlers."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 from frontend.interactions import Interaction
 
 if TYPE_CHECKING:
+    from frontend.answering.admission import Admission
+    from frontend.answering.attached import Attached
     from frontend.answering.router import Router
     from frontend.answering.tokens import InteractionTokens
     from frontend.face import Face
     from frontend.languages import Languages
+    from frontend.operations.loglines import Seldom
     from frontend.operations.sweep import Sweep
     from frontend.pictures.artist import Artist
     from frontend.pictures.small import SmallPictures
     from frontend.playing.guests import Guests
-    from frontend.playing.mistakes import Mistakes
     from frontend.playing.more import More
     from frontend.playing.moves import Moves
     from frontend.playing.opponents import Thinking
     from frontend.playing.panels import Samples
-    from frontend.playing.picking import FinishedGames
+    from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
     from frontend.playing.posting import Posting
-    from frontend.playing.puzzling import Puzzling
     from frontend.playing.replays import Replays
-    from frontend.playing.welcome import Welcome
+    from frontend.playing.welcome import Newcomers
     from frontend.publishing.notifier import Notifier
     from frontend.publishing.outbox import Outbox
     from frontend.publishing.publisher import Publisher
@@ -36,47 +39,48 @@ if TYPE_CHECKING:
     from sessions.storage.news import News
 
 
-class Parts(Protocol):
-    """The bot's parts, by the names of its attributes."""
+@dataclass(frozen=True, kw_only=True)
+class Parts:
+    """What handlers share, built once at the start. A handler that needs another handler gets it as an argument."""
 
+    client: discord.AutoShardedClient
+    """For servers, channels and direct messages."""
     sessions: Sessions
     faces: Mapping[str, type[Face]]
     languages: Languages
     router: Router
-    tokens: InteractionTokens
     artist: Artist
-    notifier: Notifier
+    pool: Thinking
+    restraint: Restraint
+
+    tokens: InteractionTokens
+    attached: Attached
+    admission: Admission
+    seldom: Seldom
+    newcomers: Newcomers
+    answering: set[asyncio.Task[Any]]
+    """The running tasks that answer an interaction."""
+
     publisher: Publisher
+    notifier: Notifier
     sweep: Sweep
     outbox: Outbox
-    restraint: Restraint
+
     moves: Moves
     more: More
+    posting: Posting
+    running: RunningGames
+    finished: FinishedGames
+    seen: SeenGames
     samples: Samples
     small_pictures: SmallPictures
-    guests: Guests
-    finished: FinishedGames
-    mistakes: Mistakes
-    posting: Posting
-    puzzling: Puzzling
     replays: Replays
-    welcome: Welcome
-    pool: Thinking
-
-    def hear(self, news: News, discord_id: int, /) -> None:
-        """Clear this process's caches about a person, who was erased or changed settings."""
-
-    def get_guild(self, number: int, /) -> discord.Guild | None:
-        """Server with this id, from memory; None if the bot is not a member."""
-
-    async def create_dm(self, user: discord.abc.Snowflake, /) -> discord.DMChannel:
-        """Channel of the bot's direct messages with a user. Raises FAILURES."""
-
-    def get_partial_messageable(self, number: int, /, *, guild_id: int | None = None) -> discord.PartialMessageable:
-        """Channel with this id for posting, without a request to Discord. The channel may not exist."""
+    guests: Guests
+    hear: Callable[[News, int], None]
+    """Clears this process's caches about a person, who was erased or changed settings."""
 
 
 def parts(interaction: Interaction) -> Parts:
-    """The bot that received the interaction, as ``Parts``."""
+    """The parts of the bot that received the interaction."""
     bot: Any = interaction.client
-    return bot  # type: ignore[no-any-return] # the bot is a higher layer
+    return bot.parts  # type: ignore[no-any-return] # the bot is a higher layer

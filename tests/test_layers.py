@@ -57,4 +57,9 @@ def test_nothing_of_the_frontend_names_the_bot_itself():
         for path in files_of("frontend")
         if path.name not in above and "frontend.client" in path.read_text(encoding="utf-8")
     ]
-    assert found == [], "name the part it needs in frontend/parts.py, or in frontend/answering/desk.py"
+    assert found == [], "give it the part it needs: see frontend/parts.py"
+
+
+def test_cogs_hold_commands_only():
+    found = [str(path) for path in files_of("cogs") if "router.on" in path.read_text(encoding="utf-8")]
+    assert found == [], "register the handler in a room of frontend/, as frontend/playing/rules.py does"

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from frontend.answering.desk import desk
 from frontend.answering.response import State, layout_of
 from frontend.answering.tokens import QUIET
 from frontend.failures import FAILURES, is_refusal, twice, why
+from frontend.parts import parts
 from frontend.pictures.artist import Picture
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Public:
     def __init__(self, reply: Reply) -> None:
         self._reply = reply
         self._response = reply.response
-        self._tokens = desk(reply.interaction).tokens
+        self._tokens = parts(reply.interaction).tokens
         self.was_muted = False
         """True if Discord showed an answer meant for all to the user alone."""
         self.may_arrive = False

@@ -11,7 +11,6 @@ import discord
 from discord import InteractionType, ui
 
 from frontend.answering.admission import Turn
-from frontend.answering.desk import desk
 from frontend.answering.public import Public
 from frontend.answering.response import Response, State, is_possible, layout_of
 from frontend.answering.timer import Timer
@@ -21,6 +20,7 @@ from frontend.failures import BOUND, FAILURES, UNHURRIED, kind, why
 from frontend.interactions import Interaction, place_of, speaks_to_all
 from frontend.languages import Languages
 from frontend.messages.words import small_print
+from frontend.parts import parts
 from frontend.pictures.artist import Document, Picture
 from frontend.pictures.looks import Look
 from locales import Fact, language_of, voice
@@ -105,7 +105,7 @@ class Reply:
         """Text of the answer that ``finish`` gives to a command without a public answer."""
         self.turn: Turn | None = None
         """Turn in use; None while waiting, and for work without turns."""
-        self._tokens = desk(interaction).tokens
+        self._tokens = parts(interaction).tokens
         self._speaks_to_all = speaks_to_all(interaction)
         self._progress: int | None = None
         """Id of the private message that shows progress or an earlier answer. The answer will replace its content."""
@@ -256,7 +256,7 @@ class Reply:
             else:
                 await self.response.acknowledge()
         except FAILURES as error:
-            desk(self.interaction).seldom.warning(f"could not defer: {kind(error)}", self.session_id)
+            parts(self.interaction).seldom.warning(f"could not defer: {kind(error)}", self.session_id)
 
     # ---- answers
 
@@ -287,7 +287,7 @@ class Reply:
     async def show(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
         """Answer with components and their files, according to ``target``. Raises FAILURES."""
         target = self.target
-        if target is not Target.PUBLIC and await desk(self.interaction).languages.is_unexplained(
+        if target is not Target.PUBLIC and await parts(self.interaction).languages.is_unexplained(
             self.interaction, self.voice.language
         ):
             items = [*items, ui.TextDisplay(small_print(self.voice.say("error-own-language")))]

@@ -11,11 +11,11 @@ import discord
 from discord import InteractionType, ui
 
 import metrics
-from frontend.answering.desk import desk
 from frontend.answering.tokens import QUIET
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, is_refusal, why, within
 from frontend.interactions import Interaction
 from frontend.moments import discord_now, note_present
+from frontend.parts import parts
 
 log = logging.getLogger("lagoon")
 
@@ -71,8 +71,8 @@ class Response:
         self.state = State.ANSWERED if interaction.response.is_done() else State.OPEN
         self._unconfirmed: set[State] = set()
         """States that unconfirmed first responses would lead to."""
-        self._tokens = desk(interaction).tokens
-        self._attached = desk(interaction).attached
+        self._tokens = parts(interaction).tokens
+        self._attached = parts(interaction).attached
 
     @property
     def kind(self) -> str:

@@ -11,11 +11,11 @@ import discord
 
 import metrics
 from engines.errors import EngineError, NotYourTurn
-from frontend.answering.desk import desk
 from frontend.answering.reply import Refusal, Reply
 from frontend.failures import FAILURES, TOO_LATE, is_refusal, kind, why
 from frontend.interactions import Interaction
 from frontend.messages import refusals
+from frontend.parts import parts
 from sessions.life.errors import SessionError
 from sessions.storage.migrations import Unfit
 
@@ -33,7 +33,7 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
     Under load the block waits for a turn (``Admission``), except with ``at_once``: a form must be the first response.
     Raises Void if there is nothing to answer.
     """
-    bot, reply, task = desk(interaction), Reply(interaction), asyncio.current_task()
+    bot, reply, task = parts(interaction), Reply(interaction), asyncio.current_task()
     if task is not None:
         bot.answering.add(task)
         task.add_done_callback(bot.answering.discard)
@@ -51,7 +51,7 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
             await reply.begin(turn)
             try:
                 reply.voice = await bot.languages.of_reader(interaction)
-                reply.is_new = await bot.welcome.is_new(interaction.user.id)
+                reply.is_new = await bot.newcomers.is_new(interaction.user.id)
                 yield reply
                 reply.end = "answered"
             except Exception as error:
@@ -60,7 +60,7 @@ async def answering(interaction: Interaction, *, at_once: bool = False) -> Async
                 await reply.settle()
                 await bot.languages.note(interaction.user, str(interaction.locale))
                 if reply.is_new:
-                    await bot.welcome.greet(reply)
+                    await bot.newcomers.greet(reply)
 
 
 @contextlib.contextmanager
@@ -74,7 +74,7 @@ def _counted(reply: Reply) -> Iterator[None]:
 
 async def refused(reply: Reply, error: SessionError | EngineError) -> str:
     """Sentence for a refusal. Only players with notifications read that they will be pinged."""
-    notified = isinstance(error, NotYourTurn) and await desk(reply.interaction).languages.is_notified(reply.user.id)
+    notified = isinstance(error, NotYourTurn) and await parts(reply.interaction).languages.is_notified(reply.user.id)
     return refusals.refusal(reply.voice, error, notified=notified)
 
 
@@ -87,13 +87,13 @@ async def fail(reply: Reply, error: Exception) -> None:
             reply.end, text = "refused", await refused(reply, error)
         case discord.NotFound(code=code) if code == TOO_LATE:
             reply.end = "late"
-            desk(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)
+            parts(reply.interaction).seldom.warning("a press or command came too late to answer", reply.session_id)
             return
         case _ if is_refusal(error):
             log.warning("Discord refused an answer: %s", why(error), extra={"session": reply.session_id})
             reply.end, text = "unreached", reply.voice.say("error-refused")
         case _ if isinstance(error, FAILURES):
-            desk(reply.interaction).seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
+            parts(reply.interaction).seldom.warning(f"no answer from Discord: {kind(error)}", reply.session_id)
             reply.end, text = "unreached", reply.voice.say("error-unreached")
         case Unfit():
             log.error("the database cannot be used", exc_info=error, extra={"session": reply.session_id})

@@ -166,7 +166,7 @@ class LadderRoom:
     async def _shown(self, event_id: int, voice: Voice | None) -> Shown:
         ladder = await self.ladders.get(event_id)
         event = ladder.event
-        voice = voice or await self.bot.languages.of_server(event.server_id, self.bot.get_guild(event.server_id))
+        voice = voice or await self.bot.languages.of_server(event.server_id, self.bot.client.get_guild(event.server_id))
         return Shown(event.version, *await self._public(voice, event.game, ladder, event.server_id))
 
     async def _public(

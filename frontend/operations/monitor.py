@@ -127,14 +127,14 @@ def ailment_of(bot: Lagoon) -> str:
     It is starting, shards are closed, or no sweep was noted in the database within ``STALE`` seconds.
     """
     down = [shard.id for shard in bot.shards.values() if shard.is_closed()]
-    swept_at = bot.sweep.swept_at
+    swept_at = bot.parts.sweep.swept_at
     if not bot.is_ready():
         return say("cli-monitor-starting")
     if down:
         return say("cli-monitor-down", count=len(down), shards=ENGLISH.listed([*map(str, down)]))
     now = time.monotonic()
     if swept_at is None:
-        return _reason(bot, now) if bot.sweep.failure else say("cli-monitor-unswept")
+        return _reason(bot, now) if bot.parts.sweep.failure else say("cli-monitor-unswept")
     if now - swept_at < STALE:
         return ""
     return say("cli-monitor-stale", seconds=f"{now - swept_at:.0f}", why=_reason(bot, now))
@@ -142,7 +142,7 @@ def ailment_of(bot: Lagoon) -> str:
 
 def _reason(bot: Lagoon, now: float) -> str:
     """Sentence about the reason for a late sweep, as far as it can be seen."""
-    sweep, unanswered = bot.sweep, bot.database.unanswered if bot.database else 0
+    sweep, unanswered = bot.parts.sweep, bot.database.unanswered if bot.database else 0
     if unanswered > SILENCE:
         return say("cli-monitor-silent", seconds=f"{unanswered:.0f}")
     if sweep.running:

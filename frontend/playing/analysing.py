@@ -20,7 +20,7 @@ from frontend.messages import board, puzzle, words
 from frontend.parts import Parts
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import look_of_member
-from frontend.playing.mistakes import MOST
+from frontend.playing.mistakes import MOST, Mistakes
 from frontend.playing.opponents import UNANSWERED
 from locales import Voice
 from render import seat_colours
@@ -76,8 +76,9 @@ class _Found(NamedTuple):
 class Analysing:
     """*Analyse* below a finished game and in messages' context menu. Analyses are cached."""
 
-    def __init__(self, bot: Parts) -> None:
+    def __init__(self, bot: Parts, mistakes: Mistakes) -> None:
         self.bot = bot
+        self._mistakes = mistakes
         self._analyses: Cache[int, _Found] = Cache(ANALYSES, size=bytes_of, queue=QUEUE)
         self._progress: dict[int, Progress] = {}
         bot.router.on("analyse", self._pressed)
@@ -112,7 +113,7 @@ class Analysing:
             return
         own, game = session.seats_of(reply.user.id), self.bot.faces[session.game].game
         worst = made.worst_of(own[0].number) if own and game.puzzles() else []
-        mistakes = self.bot.mistakes
+        mistakes = self._mistakes
         missed = await mistakes.known(reply.user, session, worst)
         await self._tell(reply, session, made, missed)
         proven = await mistakes.proven(reply.user, session, worst)
@@ -126,7 +127,7 @@ class Analysing:
         """Answer with the reader's mistake in the last turns of a solo game. Raises Refusal if there is no mistake."""
         reply.take_time()
         reply.end_turn_early()
-        missed = await self.bot.mistakes.alone(reply.user, session)
+        missed = await self._mistakes.alone(reply.user, session)
         if not missed:
             raise Refusal("analysis-alone")
         await reply.say(reply.voice.say("analysis-missed-alone"), rows=board.rows(_offers(reply.voice, missed)))

@@ -9,11 +9,11 @@ import discord
 
 from engines.base import AnyGame, Option
 from engines.errors import IllegalAction
-from frontend.answering.desk import desk
 from frontend.answering.reply import Reply
 from frontend.controls import button
 from frontend.face import Face
 from frontend.messages import board
+from frontend.parts import parts
 from frontend.pictures.artist import Artist, Picture
 from frontend.pictures.looks import look_of_member
 from sessions.life.model import Session
@@ -34,7 +34,7 @@ class Asking:
         Returns False if the turn must be played at once. A part of a turn, which can be taken back, and an illegal
         action need no confirmation. ``key``: the key of the button for several actions.
         """
-        if not await desk(reply.interaction).languages.asks_first(reply.user.id):
+        if not await parts(reply.interaction).languages.asks_first(reply.user.id):
             return False
         face = self._faces[session.game](reply.voice)
         game, after = face.game, session.state

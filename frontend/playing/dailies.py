@@ -45,7 +45,7 @@ class Dailies(Post[tuple[int, int]]):
 
     async def wanted(self, item: tuple[int, int]) -> Wanted:
         server_id, today = item[0], self._stored.today
-        spoken = await self.bot.languages.of_server(server_id, self.bot.get_guild(server_id))
+        spoken = await self.bot.languages.of_server(server_id, self.bot.client.get_guild(server_id))
         layout = ui.LayoutView(timeout=None)
         for name in self._games:
             text = await self._announcement(self.bot.faces[name](spoken), server_id, today)

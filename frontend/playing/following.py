@@ -243,7 +243,7 @@ class Ends(Post[PendingEnd]):
 
     async def _may_read(self, session: Session, discord_id: int) -> bool:
         """True if a follower can read the session's channel, or if the bot cannot check it. Raises FAILURES."""
-        guild = self.bot.get_guild(session.server_id or 0)
+        guild = self.bot.client.get_guild(session.server_id or 0)
         if guild is None:
             return True
         try:

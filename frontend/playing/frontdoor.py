@@ -25,6 +25,7 @@ from frontend.playing import runs
 from frontend.playing.lobby import check_guest_by_id, fewest_others, invite, play_computer
 from frontend.playing.newtable import KEY as TABLE
 from frontend.playing.options import level_choices
+from frontend.playing.puzzling import Puzzling
 from frontend.publishing.publication import CannotPost
 from locales import Voice
 from sessions.life.model import Person, Session, Terms
@@ -66,8 +67,9 @@ def can_see(interaction: Interaction, session: Session) -> bool:
 class FrontDoor:
     """Answers ``/play`` and its buttons, and *Challenge to a game* in members' context menu."""
 
-    def __init__(self, bot: Parts) -> None:
+    def __init__(self, bot: Parts, puzzling: Puzzling) -> None:
         self.bot = bot
+        self._puzzling = puzzling
         bot.router.on("play-page", self._page)
         bot.router.on("play-join", self._join)
         bot.router.on(TODAY, self._today)
@@ -154,7 +156,7 @@ class FrontDoor:
     async def _left_today(self, reply: Reply) -> tuple[bool, list[str]]:
         """True if today's puzzles are not all done, and the names of the games with a daily run to finish."""
         stored = self.bot.sessions.puzzles
-        names = self.bot.puzzling.games
+        names = self._puzzling.games
         day = await stored.day(reply.user.id, stored.today) if names else None
         has_puzzles = day is not None and any(name not in day.results for name in names)
         alone = [name for name, game in GAMES.items() if game.is_played_alone]
@@ -171,7 +173,7 @@ class FrontDoor:
         elif left:
             await self._begin_daily(reply, GAMES[left[0]])
         else:
-            await self.bot.puzzling.open_today(reply)
+            await self._puzzling.open_today(reply)
 
     async def _begin_run(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._begin_daily(reply, picked(GAMES, address.key.removeprefix(f"{RUN}-")))

@@ -10,7 +10,6 @@ import discord
 from discord import ui
 
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from frontend.answering.desk import desk
 from frontend.answering.permissions import check_place, check_sight
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
@@ -21,6 +20,7 @@ from frontend.face import MENU_SIZE, YOU, Face
 from frontend.messages import board, boardtext, channel, refusals, words
 from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.words import shortened
+from frontend.parts import parts
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import Look, look_of_member, session_with_look
 from frontend.playing.asking import Asking
@@ -459,7 +459,7 @@ class Moves:
         reply.is_elsewhere = again_in is None and not session.is_hidden and reply.place != session.place
         # A run stays in its player's language.
         moves = again_in is not None and again_in.server_id != session.server_id and not session.terms.is_own
-        language = (await desk(reply.interaction).languages.of_channel(reply.interaction)).language if moves else None
+        language = (await parts(reply.interaction).languages.of_channel(reply.interaction)).language if moves else None
         try:
             await self.publisher.announce(session.id, again_in=again_in, language=language, via=reply, played=played)
         except CannotPost as error:

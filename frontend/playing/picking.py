@@ -9,7 +9,6 @@ import discord
 from discord.app_commands import Choice
 
 from engines import GAMES
-from frontend.answering.desk import desk
 from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal
 from frontend.controls import session_of
@@ -18,6 +17,7 @@ from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.messages.commands import ways, written
 from frontend.messages.words import shortened
+from frontend.parts import parts
 from locales import Voice
 from sessions.life.errors import NotRunning
 from sessions.life.model import Session, Status
@@ -43,7 +43,7 @@ class RunningGames:
 
     async def choices(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
         """Choices for the games with the user's turn that contain the typed text."""
-        voice = await desk(interaction).languages.of_reader(interaction)
+        voice = await parts(interaction).languages.of_reader(interaction)
         named = [(title(voice, session, interaction.user.id), session.id) for session in await self._turns(interaction)]
         return [Choice(name=shortened(name), value=number) for name, number in named if typed.lower() in name.lower()][
             :MENU_SIZE
@@ -72,7 +72,7 @@ class RunningGames:
         found = await self._turns(interaction)
         if not found:
             running = await self._sessions.lookup.of_player(interaction.user.id, statuses=RUNNING)
-            voice = await desk(interaction).languages.of_reader(interaction)
+            voice = await parts(interaction).languages.of_reader(interaction)
             raise Refusal("picking-no-turn" if running else "picking-no-games", commands=ways(voice))
         return [session for session in found if session.channel_id == interaction.channel_id] or found
 

@@ -10,13 +10,16 @@ from typing import Any, Final, NamedTuple
 from discord import ui
 
 from frontend.answering.reply import Part, Reply
+from frontend.answering.router import Router
 from frontend.controls import Address, Control, button
+from frontend.languages import Languages
 from frontend.messages import board, words
-from frontend.parts import Parts
 from frontend.pictures.looks import Look, look_of_member, look_of_server
+from frontend.playing.picking import FinishedGames
 from frontend.playing.sharing import once
 from locales import Voice
 from sessions.service.posts import Post
+from sessions.service.sessions import Sessions
 
 KEPT: Final = 4096
 """Most posted private messages in memory."""
@@ -56,18 +59,21 @@ class Posting:
     A post that ``once`` names is made once for each session, others once from each private message.
     """
 
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
+    def __init__(self, router: Router, sessions: Sessions, languages: Languages, finished: FinishedGames) -> None:
+        self._router = router
+        self._sessions = sessions
+        self._languages = languages
+        self._finished = finished
         self._posted: OrderedDict[int, str] = OrderedDict()
 
     def on(self, key: str, make: Maker, post: Post | None = None) -> None:
         """Answer a key, and the key of its *Post for everyone*. ``post``: the kind of post noted for the session."""
-        self.bot.router.on(key, partial(self._pressed, make))
-        self.bot.router.on(f"post-{key}", partial(self._post, make, post))
+        self._router.on(key, partial(self._pressed, make))
+        self._router.on(f"post-{key}", partial(self._post, make, post))
 
     async def show(self, reply: Reply, address: Address, make: Maker) -> None:
         """Answer privately, with *Post for everyone* where others can read it."""
-        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        look = await look_of_member(self._sessions, reply.user.id, reply.interaction.guild_id)
         made = await make(reply, address, Audience(reply.voice, look, is_public=False))
         if made is None:
             return
@@ -86,8 +92,8 @@ class Posting:
         at = Address(address.session, address.seq, address.key.removeprefix("post-"))
         pressed = reply.pressed.id if reply.pressed else 0
         if post is not None:
-            session = await self.bot.finished.finished(reply.interaction, address.session)
-            await once(self.bot.sessions.posts, reply, session, post, partial(self._publish, make, reply, at))
+            session = await self._finished.finished(reply.interaction, address.session)
+            await once(self._sessions.posts, reply, session, post, partial(self._publish, make, reply, at))
         elif link := self._posted.get(pressed):
             reply.keep()
             await reply.say(reply.voice.say("common-posted-already", link=link))
@@ -98,8 +104,8 @@ class Posting:
 
     async def _publish(self, make: Maker, reply: Reply, address: Address) -> str | None:
         """Post the answer in the channel's language and look. Returns the message's address, None if nothing was."""
-        look = await look_of_server(self.bot.sessions, reply.place.server_id)
-        speaking = await self.bot.languages.of_channel(reply.interaction)
+        look = await look_of_server(self._sessions, reply.place.server_id)
+        speaking = await self._languages.of_channel(reply.interaction)
         made = await make(reply, address, Audience(speaking, look, is_public=True))
         if made is None:
             return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from frontend.answering.desk import desk
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Router
@@ -13,6 +12,7 @@ from frontend.messages import premoves
 from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.more import Extra
 from frontend.messages.premoves import PREMOVE
+from frontend.parts import parts
 from frontend.pictures.looks import look_of_member
 from frontend.playing.more import More
 from render.marks import NO_MARKS
@@ -110,6 +110,6 @@ class Premoves:
             is_inside=bool(leads_to),
         )
         # The step's note tells the player about their own stones.
-        notified = "yes" if await desk(reply.interaction).languages.is_notified(reply.user.id) else "no"
+        notified = "yes" if await parts(reply.interaction).languages.is_notified(reply.user.id) else "no"
         note = step.note if step and len(known) % 2 else reply.voice.say("premoves-note", notified=notified)
         await reply.pages([*(("", picture) for picture in pictures), (text, None)], rows, note)

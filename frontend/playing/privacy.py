@@ -31,22 +31,26 @@ LARGEST = 4_000_000
 
 
 class Privacy:
-    """*Export* and *Erase* in ``/about``.
+    """*What is stored*, *Export* and *Erase* in ``/about``.
 
     People who only ask about their data are not greeted, because a greeting is stored.
     """
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
+        bot.router.on("about-stored", self._stored)
         bot.router.on("privacy-export", self._export)
         bot.router.on("privacy-ask", self._ask)
         bot.router.on("privacy-erase", self._erase)
         bot.router.on("privacy-keep", self._keep)
 
+    async def _stored(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
+        await reply.new_message([(reply.voice.say("about-what-is-stored"), None)])
+
     async def _export(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         """Answer with a JSON file of everything stored about the user. Refuse if nothing is stored."""
         reply.keep()
-        self.bot.welcome.put_off(reply)
+        self.bot.newcomers.put_off(reply)
         stored = await self.bot.sessions.privacy.export(reply.user.id)
         if stored is None:
             raise Refusal(NOTHING)
@@ -58,7 +62,7 @@ class Privacy:
     async def _ask(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         """Ask before everything stored about the user is erased. Refuse if nothing is stored."""
         reply.keep()
-        self.bot.welcome.put_off(reply)
+        self.bot.newcomers.put_off(reply)
         stored = await self.bot.sessions.privacy.export(reply.user.id)
         if stored is None or not stored.keys() & ERASABLE:
             raise Refusal(LEFT if stored else NOTHING)
@@ -69,7 +73,7 @@ class Privacy:
         await reply.say(reply.voice.say("privacy-question"), rows=[answers])
 
     async def _erase(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        self.bot.welcome.put_off(reply)
+        self.bot.newcomers.put_off(reply)
         try:
             ended = await self.bot.sessions.privacy.erase(reply.user.id)
         except MovedOn:
@@ -86,7 +90,7 @@ class Privacy:
                 continue  # the result is stored, and the sweep posts it later
 
     async def _keep(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        self.bot.welcome.put_off(reply)
+        self.bot.newcomers.put_off(reply)
         await reply.say(reply.voice.say("privacy-kept"))
 
 

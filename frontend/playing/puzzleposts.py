@@ -69,7 +69,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
         solved = await self.stored.solved(channel.server_id, channel.posted)
         keys = [self.puzzling.daily(name, channel.posted) for name in self.puzzling.games]
         layout = layouts.folded(await self.voice(channel), channel.posted, keys, solved)
-        place = self.bot.get_partial_messageable(channel.channel_id, guild_id=channel.server_id)
+        place = self.bot.client.get_partial_messageable(channel.channel_id, guild_id=channel.server_id)
         message = place.get_partial_message(channel.message_id)
         try:
             await within(BOUND, message.edit(view=layout, attachments=[], allowed_mentions=QUIET))
@@ -78,7 +78,7 @@ class PuzzlePosts(Post[PuzzleChannel]):
 
     async def voice(self, channel: PuzzleChannel) -> Voice:
         """Voice of a server's messages."""
-        return await self.bot.languages.of_server(channel.server_id, self.bot.get_guild(channel.server_id))
+        return await self.bot.languages.of_server(channel.server_id, self.bot.client.get_guild(channel.server_id))
 
     def _sketch(self, spoken: Voice, number: int) -> tuple[Sketch, str]:
         """Sketch of one of the day's puzzles, and its task. Each day it is another game's."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, Final
 
@@ -18,6 +18,7 @@ from frontend.answering.permissions import lacking, managed_server, may_post
 from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
+from frontend.face import Face
 from frontend.failures import FAILURES, why
 from frontend.messages import board, welcome, words
 from frontend.moments import discord_now
@@ -27,6 +28,7 @@ from frontend.publishing.outbox import Post, Wanted
 from locales import language_of, voice
 from sessions.life.model import Terms
 from sessions.service.outbox import WELCOME, Subject
+from sessions.service.welcomes import Welcomes
 
 log = logging.getLogger("lagoon")
 
@@ -43,26 +45,13 @@ PLAY, ALONE = "welcome-play", "welcome-alone"
 Begins = Callable[[Reply, AnyGame], Awaitable[None]]
 
 
-class Welcome:
-    """Posts welcomes to servers and new users, and answers the buttons below them."""
+class Newcomers:
+    """Greets each new user once."""
 
-    def __init__(self, bot: Parts) -> None:
-        self.bot = bot
+    def __init__(self, stored: Welcomes, faces: Mapping[str, type[Face]]) -> None:
+        self._stored = stored
+        self._faces = faces
         self._known: OrderedDict[int, None] = OrderedDict()
-        self._servers = ServerWelcomes(bot)
-        bot.router.on(welcome.COMPUTER, self._computer)
-        bot.router.on(welcome.AT_ONCE, self._at_once)
-        bot.router.on(welcome.SOLO, self._solo)
-        bot.router.on(welcome.PUZZLES, self._post_puzzles)
-        bot.router.on(PLAY, self._play)
-        bot.router.on(ALONE, self._run)
-        bot.outbox.add(self._servers)
-
-    async def servers(self) -> None:
-        """Welcome the servers that have not been welcomed, some at once. The sweep retries failures."""
-        await self.bot.outbox.work(self._servers)
-
-    # ---- people
 
     async def is_new(self, user_id: int) -> bool:
         """True if this person uses the bot for the first time. Never raises: without storage it returns False."""
@@ -70,7 +59,7 @@ class Welcome:
             self._known.move_to_end(user_id)
             return False
         try:
-            is_new = not await self.bot.sessions.welcomes.knows(user_id)
+            is_new = not await self._stored.knows(user_id)
         except Exception:
             log.exception("could not check if a user is new")
             return False
@@ -97,16 +86,33 @@ class Welcome:
         try:
             buttons = welcome.buttons(reply.voice, alone=reply.place.server_id is None)
             reply.keep()
-            faces = [make(reply.voice) for make in self.bot.faces.values()]
+            faces = [make(reply.voice) for make in self._faces.values()]
             await reply.say(welcome.text(reply.voice, "person", faces), rows=[buttons])
-            await self.bot.sessions.welcomes.meet(reply.user.id)
+            await self._stored.meet(reply.user.id)
         except FAILURES as error:
             log.info("could not welcome a user: %s", why(error))
             self.forget(reply.user.id)  # retry at their next use
         except Exception:
             log.exception("could not welcome a user")
 
-    # ---- the buttons
+
+class Welcome:
+    """Welcomes servers, and answers the buttons below welcomes to servers and new users."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        self._servers = ServerWelcomes(bot)
+        bot.router.on(welcome.COMPUTER, self._computer)
+        bot.router.on(welcome.AT_ONCE, self._at_once)
+        bot.router.on(welcome.SOLO, self._solo)
+        bot.router.on(welcome.PUZZLES, self._post_puzzles)
+        bot.router.on(PLAY, self._play)
+        bot.router.on(ALONE, self._run)
+        bot.outbox.add(self._servers)
+
+    async def servers(self) -> None:
+        """Welcome the servers that have not been welcomed, some at once. The sweep retries failures."""
+        await self.bot.outbox.work(self._servers)
 
     async def _computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await self._choose(reply, PLAY, _has_computers, self._begin)
@@ -168,7 +174,7 @@ class ServerWelcomes(Post[int]):
         self._stored = bot.sessions.welcomes
 
     async def due(self, limit: int) -> Sequence[int]:
-        servers = ((server_id, self._bot.get_guild(server_id)) for server_id in await self._stored.due(limit))
+        servers = ((server_id, self._bot.client.get_guild(server_id)) for server_id in await self._stored.due(limit))
         return [server_id for server_id, server in servers if server and not server.unavailable and server.me]
 
     def subject(self, item: int) -> Subject:
@@ -179,7 +185,7 @@ class ServerWelcomes(Post[int]):
         return await self._stored.claim(item)
 
     async def wanted(self, item: int) -> Wanted | None:
-        server = self._bot.get_guild(item)
+        server = self._bot.client.get_guild(item)
         joined_at = server.me.joined_at if server else None
         is_news = joined_at is not None and discord_now() - joined_at < FRESH
         if server is None or not is_news or self._channel(item) is None:
@@ -193,7 +199,7 @@ class ServerWelcomes(Post[int]):
         await self._stored.done(item)
 
     def _channel(self, server_id: int) -> discord.TextChannel | None:
-        server = self._bot.get_guild(server_id)
+        server = self._bot.client.get_guild(server_id)
         return writable(server) if server else None
 
 

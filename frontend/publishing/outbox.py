@@ -11,7 +11,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Sequence
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import discord
 from discord import ui
@@ -19,11 +19,15 @@ from discord import ui
 from frontend.answering.permissions import barrier
 from frontend.answering.tokens import QUIET, pinging
 from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, answer_of, why, within
-from frontend.parts import Parts
 from frontend.pictures.artist import Document, Picture
+from sessions.service.outbox import Outbox as Stored
 from sessions.service.outbox import Subject
 from sessions.service.sweeping import for_each
 from sessions.storage.migrations import Unfit
+
+if TYPE_CHECKING:
+    from frontend.operations.sweep import Sweep
+    from frontend.restraint import Restraint
 
 log = logging.getLogger("lagoon")
 
@@ -102,23 +106,25 @@ class NotShown(Exception):
 class Outbox:
     """Shows what is due of each kind of messages."""
 
-    def __init__(self, bot: Parts) -> None:
-        self._bot = bot
-        self._stored = bot.sessions.outbox
+    def __init__(self, client: discord.Client, stored: Stored, sweep: Sweep, restraint: Restraint) -> None:
+        self._client = client
+        self._stored = stored
+        self._sweep = sweep
+        self._restraint = restraint
         self._busy: set[tuple[str, Any]] = set()
         """Items that this process shows at the moment, by kind. A claim may expire before a large file is sent."""
 
     def add(self, post: Post[T]) -> None:
         """Show what is due of a kind in each sweep."""
-        self._bot.sweep.add(partial(self.work, post))
+        self._sweep.add(partial(self.work, post))
 
     def add_for_events(self, post: Post[T]) -> None:
         """Show what is due of a kind in each sweep that finds work for events."""
-        self._bot.sweep.add_for_events(partial(self.work, post))
+        self._sweep.add_for_events(partial(self.work, post))
 
     async def work(self, post: Post[T]) -> None:
         """Show what is due of a kind, several subjects at a time. Pauses while too many requests are invalid."""
-        if self._bot.restraint.is_tight:
+        if self._restraint.is_tight:
             return
         due: dict[int, list[T]] = {}
         for item in await post.due(post.at_once):
@@ -173,12 +179,12 @@ class Outbox:
         files = [each.file() for each in wanted.files or ()]
         if wanted.discord_id is not None:
             person = discord.Object(wanted.discord_id)
-            place: discord.abc.Messageable = await within(BOUND, self._bot.create_dm(person))
+            place: discord.abc.Messageable = await within(BOUND, self._client.create_dm(person))
         else:
-            server = self._bot.get_guild(subject.server_id or 0)
+            server = self._client.get_guild(subject.server_id or 0)
             if server and (reason := barrier(server.get_channel_or_thread(subject.channel_id or 0))):
                 raise Hopeless(reason)
-            place = self._bot.get_partial_messageable(subject.channel_id or 0, guild_id=subject.server_id)
+            place = self._client.get_partial_messageable(subject.channel_id or 0, guild_id=subject.server_id)
             if wanted.message_id is not None:
                 message = place.get_partial_message(wanted.message_id)
                 attachments = discord.utils.MISSING if wanted.files is None else files

@@ -266,6 +266,10 @@ class House:
         await self.env.settle()
         return results
 
+    def use(self, pool: Thinking) -> None:
+        """Let the bot's handlers ask another pool."""
+        object.__setattr__(self.bot.parts, "pool", pool)
+
     async def restart(self, pool: Thinking | None = None) -> None:
         """Replace the bot by a new process over the same database. ``pool``: None for ``Here``."""
         before = self.bot

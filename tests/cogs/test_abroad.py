@@ -79,7 +79,7 @@ async def test_an_expired_invitation_says_so_to_any_member_who_presses_it(house:
     assert database is not None
     async with database.write() as connection:
         await connection.execute(update(sessions).values(expires_at=sessions.c.created_at))
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert "Accept" in labels_of(house.board)
     assert "expired" in answer(await house.ben.click(house.board, label="Accept"))
     assert labels_of(house.board) == []
@@ -99,7 +99,7 @@ async def test_a_computer_whose_answer_came_too_late_has_moved_by_the_next_press
     await house.ada.slash(house.channel, "move", move="b6")
     shown = text_of(house.board)
     await house.restart()
-    await house.bot.sweep.run(timedelta(seconds=-1))
+    await house.bot.parts.sweep.run(timedelta(seconds=-1))
     await house.env.settle()
     session = await house.session()
     assert (session.seq, session.announced) == (2, 1), "it has moved, and nobody could show that"

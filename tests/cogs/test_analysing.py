@@ -50,7 +50,7 @@ async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
     await house.moves("b6", "f6", "a7-a5", "f5", "b5", "e6", "b4", "e5", "c4", "e4")
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
     pool = Slow(house)
-    house.bot.pool = pool
+    house.use(pool)
     return pool
 
 

@@ -86,7 +86,7 @@ async def test_what_could_not_be_made_can_be_posted_later(house: House, monkeypa
 
     await finish(house)
     shown = await replay_of(house, house.ada)
-    house.bot.replays.forget()
+    house.bot.parts.replays.forget()
     with monkeypatch.context() as patch:
         makes_animations(patch, too_large)
         text = answer(await house.ada.click(shown, label=POST))

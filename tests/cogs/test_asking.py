@@ -18,7 +18,7 @@ REEF = GAMES["reef"]
 async def careful(house: House) -> House:
     """A running game with Ada's turn. Only Ada has *Ask before a move counts*."""
     await house.bot.sessions.settings.change_player_settings(Person(house.ada.id, "Ada"), asks=True)
-    house.bot.languages.forget(house.ada.id)
+    house.bot.parts.languages.forget(house.ada.id)
     await house.start()
     return house
 

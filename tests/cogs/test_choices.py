@@ -10,12 +10,12 @@ import simcord
 from simcord.actors import MemberActor
 
 import render
-from cogs.server import PAGES as SERVER
 from engines import GAMES
 from frontend.messages.panel import ChoiceField, Panel
 from frontend.pictures.artist import gallery
 from frontend.playing.ownsettings import LOOKS, NOTICES, PAGES
 from frontend.playing.panels import sample
+from frontend.playing.serversettings import PAGES as SERVER
 from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
@@ -132,7 +132,7 @@ async def test_a_member_chooses_what_only_they_see(house: House) -> None:
     )
 
     rules = (await house.rules(house.ben, "atoll")).response
-    (first, *_) = house.bot.faces["atoll"](ENGLISH).rules()
+    (first, *_) = house.bot.parts.faces["atoll"](ENGLISH).rules()
     assert await picture_of(rules) == drawn("atoll", first.view, theme="animals", sides="plum-lemon")
 
     await start(house)

@@ -27,7 +27,7 @@ async def let_time_pass(house: House, time: timedelta, session: int = 1) -> None
     assert database is not None
     async with database.write() as connection:
         await connection.execute(update(sessions).where(sessions.c.id == session).values(moved))
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     await house.env.settle()
 
 
@@ -146,7 +146,7 @@ async def test_by_the_servers_choice_the_game_is_lost_by_itself_once(house: Hous
     assert f"🏆 {house.ben.mention} wins" in text_of(house.board)
     posted = len(house.channel.history())
     for _ in range(2):
-        await house.bot.sweep.run()
+        await house.bot.parts.sweep.run()
     await house.restart()
     assert len(house.channel.history()) == posted
     assert [entry.kind for entry in await house.bot.sessions.lookup.log(1)] == ["reminded", "forfeited"]
@@ -191,7 +191,7 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
     await house.bot.sessions.settings.change_server_settings(house.guild.id, automatic_forfeit=automatic)
     await house.start(clock=LIVE)
     await house.env.advance_time(8 * 60)
-    house.bot.sweep.stop()
+    house.bot.parts.sweep.stop()
     await house.env.advance_time(5 * 60)
     assert "still time left" in answer(await house.forged(house.ben, "claim"))
     await house.restart()
@@ -222,7 +222,7 @@ async def test_a_vacation_stops_the_clock_and_the_board_says_so(house: House) ->
     assert f"<t:{int(after.due_at.timestamp())}:R>" in text
     assert len(house.channel.history()) == 2
     assert house.board.attachments
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     shown = await vacation(house, house.ada)
     assert "You’re on vacation until" in text_of(shown)
     assert menus_of(shown) == []

@@ -19,7 +19,7 @@ pytestmark = pytest.mark.both_databases
 
 async def played(house: House, number: int) -> str:
     """Play a run greedily, its last action by typing. Returns the text of its message."""
-    game, rng = house.bot.faces["reef"].game, random.Random(3)
+    game, rng = house.bot.parts.faces["reef"].game, random.Random(3)
     while True:
         session = await house.bot.sessions.lookup.get(number)
         action = play_greedy(game, session.state, 0, rng)

@@ -221,7 +221,7 @@ async def test_the_rules_go_into_more_once_all_players_have_finished_a_game(hous
     await house.start()
     assert labels_of(house.board) == ["Type a move", "Rules", "More"]
     await house.bot.sessions.playing.resign(1, house.ada.id)
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
     await house.ben.click(house.board, label="Rematch")
     await house.ada.click(house.board, label="Accept")
     assert labels_of(house.board) == ["Type a move", "More"]

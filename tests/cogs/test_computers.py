@@ -290,7 +290,7 @@ async def test_without_an_answer_the_game_goes_on_with_a_simple_move(house: Hous
     assert "Friendly" in text_of(house.board)
     await house.moves("c6")
     await house.bot.sessions.playing.resign(1, house.ada.id)
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
     assert "Not rated: the computer couldn’t think" in text_of(house.board)
     board = Leaderboard("ataxx", "computers", house.guild.id)
     assert not (await house.bot.sessions.leaderboards.page(board, 1, 0, house.guild.id)).lines
@@ -392,7 +392,7 @@ async def test_every_game_is_played_to_the_end_against_computers(
             else:
                 await asyncio.sleep(0.001)  # the computers are thinking
                 session = await house.session()
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
     assert len(house.channel.history()) == 1
     assert labels_of(house.board)[0] == "Rematch"
 
@@ -463,7 +463,7 @@ async def test_harder_stands_there_after_a_win_and_neither_after_a_draw(
     session = await house.session()
     seats = tuple(replace(seat, place=place) for seat, place in zip(session.seats, places, strict=True))
     ended = replace(session, status=Status.FINISHED, reason="full", seats=seats)
-    face = house.bot.faces["ataxx"](ENGLISH)
+    face = house.bot.parts.faces["ataxx"](ENGLISH)
     layout = ending(face, ended, ATAXX.view(session.state, None))
     ids = [str(part.custom_id) for part in layout.walk_children() if hasattr(part, "custom_id")]
     assert [each for each in ids if each.endswith(("easier", "harder"))] == [f"g:1:{session.seq}:{offered}"] * bool(

@@ -65,7 +65,7 @@ async def press_in(house: House, actor: MemberActor, label: str) -> InteractionR
 async def time_over(house: House, seconds: float = MINUTE + 1) -> None:
     """Let the time of the open vote pass, then sweep."""
     await house.env.advance_time(seconds)
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     await house.env.settle()
 
 
@@ -152,7 +152,7 @@ async def test_a_crowd_plays_each_game_to_its_end(house: House, game: str, level
     where: dict[str, Any] = {"server_id": house.guild.id, "channel_id": house.channel.id, "language": "de"}
     host = Person(house.ada.id, "Ada")
     session = await crowds(house).start(host, game, rules.short, level, interval=MINUTE, **where)
-    await house.bot.publisher.announce(session.id)
+    await house.bot.parts.publisher.announce(session.id)
     await house.env.settle()
     board = house.board
     assert labels_of(board)[0] == "Abstimmen"
@@ -163,14 +163,14 @@ async def test_a_crowd_plays_each_game_to_its_end(house: House, game: str, level
         await time_over(house)
     assert (await house.session()).seq >= BY_HAND
     session = await play_on(house, 1, dice)
-    await house.bot.publisher.announce(1)
-    await house.bot.sweep.run()
+    await house.bot.parts.publisher.announce(1)
+    await house.bot.parts.sweep.run()
     assert house.board.id == board.id, "the board changes quietly"
     assert len(house.channel.history()) == 1
     assert pings(house) == []
     assert labels_of(house.board)[:2] == ["Neue Partie", "Replay"]
     assert session.status is Status.FINISHED
-    playback = await house.bot.replays.playback(voice("en"), session)
+    playback = await house.bot.parts.replays.playback(voice("en"), session)
     noted = [playback.text(step) for step in range(playback.last + 1)]
     assert sum("🗳️" in each for each in noted) >= BY_HAND
     assert sum("🗳️" in each.caption for each in playback.scenes()) >= BY_HAND
@@ -273,7 +273,7 @@ async def test_a_crowd_without_votes_ends_quietly_after_two_weeks(house: House) 
     await time_over(house)
     for minutes, status in ((-2, Status.RUNNING), (4, Status.CALLED_OFF)):
         house.env.backend.clock.advance((ABANDONED if minutes < 0 else timedelta()).total_seconds() + 60 * minutes)
-        await house.bot.sweep.run()
+        await house.bot.parts.sweep.run()
         assert (await house.session()).status is status
     assert house.board.id == board.id
     assert "No one voted for two weeks" in text_of(house.board)
@@ -297,7 +297,7 @@ async def test_a_follower_is_pinged_once_for_each_vote_until_they_stop(house: Ho
         assert house.ben.mention in text_of(house.board)
     assert house.board.id != board.id, "a new message, as an edit pings no one"
     await house.restart()
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert len(pings(house)) == 2
     assert "No more pings" in answer(await house.ben.click(house.board, label=FOLLOW))
     await type_in(house, house.ada, "c2")
@@ -369,7 +369,7 @@ async def test_a_vote_ends_in_time_between_two_sweeps(house: House, monkeypatch:
     await type_in(house, house.ada, "a2")
     await house.env.advance_time(MINUTE - 1)
     assert len(await house.bot.sessions.lookup.log(1)) == 1
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     await house.env.advance_time(2)
     assert [entry.text for entry in await house.bot.sessions.lookup.log(1) if entry.seat == 1] == ["a2"]
 
@@ -385,7 +385,7 @@ async def test_only_votes_move_the_crowd(house: House) -> None:
     await type_in(house, house.ada, "a2")
     await time_over(house)
     session = await play_on(house, 1, random.Random(1))
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
     profile = answer(await house.ada.slash(house.channel, "profile"))
     history = answer(await house.ada.slash(house.channel, "history"))
     assert "Crowd" not in profile + history

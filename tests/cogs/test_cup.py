@@ -81,7 +81,7 @@ async def play(house: House, seed: int = 1) -> None:
         for session in dice.sample(games, len(games)):
             people = [each.discord_id for each in session.people]
             await house.bot.sessions.playing.resign(session.id, dice.choice(people) or 0)
-        await house.bot.sweep.run(timedelta(0))
+        await house.bot.parts.sweep.run(timedelta(0))
 
 
 @pytest.mark.pictures
@@ -185,7 +185,7 @@ async def test_a_cups_end_is_a_new_message_with_a_podium_and_one_ping(house: Hou
     assert sorted(pings(house)[-1]) == sorted([house.ada.id, house.ben.id]), "Cleo wants no pings"
     for _ in range(2):
         await house.restart()
-        await house.bot.sweep.run(timedelta(0))
+        await house.bot.parts.sweep.run(timedelta(0))
     assert [each.id for each in podiums(house)] == [posted.id], "Events.note_podium must be stored"
     form = await house.ben.click(posted, label="Again")
     again = {**USUAL, "system": "at-once", "size": "4", "boxes": ["joins"]}
@@ -206,10 +206,10 @@ async def test_a_process_killed_before_the_podium_posts_it_once(house: House, mo
     assert noted
     await house.restart()
     house.env.backend.clock.advance(60)
-    await house.bot.sweep.run(timedelta(0))
+    await house.bot.parts.sweep.run(timedelta(0))
     sent = [str(each.json.get("nonce")) for each in house.env.http_requests if each.method == "POST" and each.json]
     assert sent.count("p1") == 2, "Discord drops the second message: it has the first one’s nonce"
-    await house.bot.sweep.run(timedelta(0))
+    await house.bot.parts.sweep.run(timedelta(0))
     assert len(podiums(house)) == 2, "SimCord keeps both"
     assert await house.bot.sessions.events.without_podium(9) == []
 
@@ -224,7 +224,7 @@ async def test_the_podium_names_the_best_human_and_again_opens_the_same_form(hou
             ada_plays_ben = len(session.people) == 2
             loser = house.ben.id if ada_plays_ben else session.people[0].discord_id
             await house.bot.sessions.playing.resign(session.id, loser or 0)
-        await house.bot.sweep.run(timedelta(0))
+        await house.bot.parts.sweep.run(timedelta(0))
     (posted,) = podiums(house)
     found = {each.player.discord_id or each.player.name: each.place or 0 for each in (await cup(house)).entrants}
     assert sorted(found.values()) == [1, 2, 3, 4], "computers share no gold"
@@ -288,13 +288,13 @@ async def test_leaving_ends_ones_games_and_a_restart_loses_nothing(house: House)
     await house.cleo.click(message, label="Join")
     await house.ada.click(message, label="Start now")
     await house.restart()
-    await house.bot.sweep.run(timedelta(0))
+    await house.bot.parts.sweep.run(timedelta(0))
     assert len(await running(house)) == 3
     asked = private(await house.cleo.click(current(house, message), label="Leave"))
     assert "You lose your 2 running games" in text_of(asked)
     await house.cleo.click(asked, label="Leave")
     assert len(await running(house)) == 1
-    await house.bot.sweep.run(timedelta(0))
+    await house.bot.parts.sweep.run(timedelta(0))
     assert alt(current(house, message)).splitlines()[2].startswith("3. Cleo · Pts 0")
     await play(house)
     assert (await cup(house)).state.outcome == "podium"
@@ -338,12 +338,12 @@ async def test_a_cup_that_nobody_joins_is_called_off_and_a_deleted_message_comes
     house.env.backend.delete_message(house.channel.id, message.id)
     sessions = house.bot.sessions
     await Cups(sessions.ground, sessions.tables).join(1, Person(house.cleo.id, "Cleo"))
-    await house.bot.sweep.run(timedelta(0))
+    await house.bot.parts.sweep.run(timedelta(0))
     assert (await cup(house)).event.message_id is None
     await house.ada.slash(house.channel, "cup")
     assert "1 of 8" in text_of(house.board)
     house.env.backend.clock.advance(16 * 60)
-    await house.bot.sweep.run(timedelta(0))
+    await house.bot.parts.sweep.run(timedelta(0))
     assert "only 1 player joined" in text_of(house.board)
 
 
@@ -354,7 +354,7 @@ async def test_a_weekly_cup_is_posted_again_and_the_sweep_posts_what_a_crash_lef
     house.env.backend.clock.advance(7 * DAY + 60)
     await house.restart()
     for _ in range(2):
-        await house.bot.sweep.run(timedelta(0))
+        await house.bot.parts.sweep.run(timedelta(0))
     newest = house.board
     assert newest.id != message.id
     assert "0 of 8 places taken" in text_of(newest)

@@ -30,7 +30,7 @@ DAY = 24 * 60 * 60
 
 async def finish(house: House, person: Person, session: Session) -> Session:
     """Play a run to its end without Discord. Returns the ended session."""
-    game = house.bot.faces["reef"].game
+    game = house.bot.parts.faces["reef"].game
     while session.status is Status.RUNNING:
         options = [game.format(option.action) for option in game.decision(session.state, 0).options]
         text = "pass" if "pass" in options else options[-1]
@@ -42,7 +42,7 @@ async def finish(house: House, person: Person, session: Session) -> Session:
 
 async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMessage:
     """Play a run to its end, the last action by typing. Returns the answer to it."""
-    game, sessions = house.bot.faces["reef"].game, house.bot.sessions
+    game, sessions = house.bot.parts.faces["reef"].game, house.bot.sessions
     while True:
         session = await sessions.lookup.get(number)
         options = [game.format(option.action) for option in game.decision(session.state, 0).options]
@@ -55,7 +55,7 @@ async def end(house: House, actor: MemberActor, number: int = 1) -> ResponseMess
 async def ended(house: House, person: Person, points: int, *, server: int | None = None, kind: Any = "free") -> None:
     """Store a finished run with this score. ``server``: an id; None outside servers."""
     sessions = house.bot.sessions
-    game = house.bot.faces["reef"].game
+    game = house.bot.parts.faces["reef"].game
     session = await sessions.invitations.invite(
         "reef",
         game.options(),
@@ -80,9 +80,9 @@ async def leaderboard(house: House, actor: MemberActor, **options: Any) -> str:
 
 async def pass_days(house: House, days: float) -> None:
     """Advance the time by days. Only one sweep runs, at the end."""
-    house.bot.sweep.stop()
+    house.bot.parts.sweep.stop()
     house.env.backend.clock.advance(days * DAY)
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
 
 
 async def test_a_whole_run_leads_to_the_board(house: House) -> None:

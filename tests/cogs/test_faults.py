@@ -267,10 +267,10 @@ async def test_a_board_that_another_process_has_noted_is_forgotten(
 
     monkeypatch.setattr(house.bot.sessions.announcements, "mark_announced", noted_elsewhere)
     await house.ada.slash(house.channel, "move", move="b6")
-    assert house.bot.publisher._unnoted
+    assert house.bot.parts.publisher._unnoted
     await house.env.advance_time(1)
     assert (await house.session()).announced == 2
-    assert not house.bot.publisher._unnoted
+    assert not house.bot.parts.publisher._unnoted
 
 
 async def test_a_connection_that_ends_with_an_error_after_its_cancellation_is_no_surprise_to_asyncio(
@@ -311,7 +311,7 @@ async def test_an_invitation_whose_end_could_not_be_shown_ends_in_the_channel_la
 @pytest.mark.parametrize("settings", [PlaySettings(invitation_hours=0.25)], indirect=True)
 async def test_an_invitation_that_expired_while_the_bot_was_away_ends_at_the_start(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
-    house.bot.sweep.stop()
+    house.bot.parts.sweep.stop()
     await house.env.advance_time(20 * 60)
     assert "Accept" in labels_of(house.board)
     await house.restart()

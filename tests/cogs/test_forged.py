@@ -14,11 +14,11 @@ from simcord.backend import serializers
 from simcord.results import InteractionResult
 from sqlalchemy import select
 
-from cogs.server import PAGES as SERVER
 from frontend.controls import Address
 from frontend.operations.sync import payload
 from frontend.playing.moves import FORM_FIELD
 from frontend.playing.ownsettings import LOOKS, NOTICES
+from frontend.playing.serversettings import PAGES as SERVER
 from locales import ENGLISH
 from sessions.storage.schema import metadata
 from tests.cogs.conftest import House, answer, legible, text_of
@@ -109,7 +109,7 @@ def controls(house: House, session: int, seq: int, without: tuple[str, ...] = ()
     """Forged presses for every handler of a control, at this ``seq`` of this session."""
     return [
         Press(Address(session, seq, key + suffix), values)
-        for key in house.bot.router._controls
+        for key in house.bot.parts.router._controls
         # Buttons that open a form, begin a game from the welcome, or follow a game work anywhere.
         if key not in (*without, "table", "follow") and not key.startswith("welcome") and not key.endswith("-type")
         for suffix, values in zip(SUFFIXES, VALUES, strict=True)
@@ -201,7 +201,7 @@ async def test_forms_with_garbage_change_nothing(busy: House, caplog: pytest.Log
     texts = ("", "²", "\0", "a1-" * 40, "@everyone")
     presses = [
         Press(Address(number, seq, key + suffix), text=text)
-        for key in (*busy.bot.router._forms, "nothing")
+        for key in (*busy.bot.parts.router._forms, "nothing")
         for suffix in ("", "-x")
         for number in (1, 2, 999)
         for text in texts
@@ -243,7 +243,7 @@ async def test_values_that_are_no_strings_change_nothing(busy: House, caplog: py
 async def test_fields_that_are_no_texts_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
     seq = (await busy.session(1)).seq
     fields = (*map(field, ODD), *ODD, [{"type": 18}], [{"type": 18, "component": 5}], [{"type": 4, "custom_id": [1]}])
-    presses = [Press(Address(1, seq, key), text="", odd=odd) for key in busy.bot.router._forms for odd in fields]
+    presses = [Press(Address(1, seq, key), text="", odd=odd) for key in busy.bot.parts.router._forms for odd in fields]
     await check(busy, busy.ada, presses, caplog)
 
 

@@ -40,7 +40,7 @@ async def finish(house: House, name: str = "ataxx") -> None:
         assert player.discord_id is not None
         playing, number = house.bot.sessions.playing, player.discord_id
         session = (await playing.play(1, number, session.seq, option.action, seat, known=session)).after
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
 
 
 async def hint(house: House, actor: MemberActor, *, do: bool = False) -> None:
@@ -261,7 +261,7 @@ async def break_off(house: House) -> None:
 async def test_an_analysis_is_made_once(house: House) -> None:
     await break_off(house)
     before = text_of(private(await house.ada.click(house.board, label="Analyse")))
-    house.bot.pool = Broken(Busy("full"))
+    house.use(Broken(Busy("full")))
     assert text_of(private(await house.ada.click(house.board, label="Analyse"))) == before
 
 
@@ -322,7 +322,7 @@ async def play_out(house: House, name: str) -> None:
             session = (
                 await sessions.playing.play(1, player.discord_id or 0, session.seq, rules.parse(text), number)
             ).after
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
 
 
 @pytest.mark.parametrize("filled", [False, True])

@@ -68,7 +68,7 @@ async def test_a_won_challenge_takes_the_place(house: House) -> None:
     invitation = house.board
     assert house.pinged == [house.ada.id]
     assert f"{house.cleo.mention} takes it" in text_of(invitation)
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert alt(current(house, table)) == "1. Ada · ← 3\n2. Ben\n3. Cleo · → 1"
     assert "Cleo challenges Ada" in text_of(current(house, table))
 
@@ -76,12 +76,12 @@ async def test_a_won_challenge_takes_the_place(house: House) -> None:
     await house.ada.click(private(await house.act(house.ada, "Resign", 1)), label="Resign")
     assert (await house.session()).status is Status.FINISHED
     posts = len(house.channel.history())
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert await order(house) == ["Cleo", "Ada", "Ben"]
     assert alt(current(house, table)) == "1. Cleo\n2. Ada\n3. Ben"
     assert len(house.channel.history()) == posts, "the table changes quietly"
     await house.restart()
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert await order(house) == ["Cleo", "Ada", "Ben"]
 
 
@@ -107,9 +107,9 @@ async def test_no_answer_in_three_days_gives_the_place(house: House) -> None:
     table = await posted(house, house.ada, house.ben)
     await challenge(house, house.ben, table)
     house.env.backend.clock.advance((ANSWER + timedelta(minutes=2)).total_seconds())
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert (await house.session()).status is Status.EXPIRED
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert await order(house) == ["Ben", "Ada"]
     lines = [each.content for each in house.channel.history() if "didn’t answer" in each.content]
     assert lines == [f"{house.ben.mention}: Ada didn’t answer. You’re first on the Ataxx ladder!"]
@@ -161,7 +161,7 @@ async def test_only_the_newest_table_follows_and_a_deleted_one_is_forgotten(hous
     house.env.backend.delete_message(house.channel.id, second.id)
     left = private(await house.ada.click(first, label="Leave"))
     await house.ada.click(left, label="Leave")
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert await house.bot.sessions.events.unshown("ladder", 5) == []
     assert (await house.bot.sessions.events.get(1)).message_id is None
     assert await order(house) == ["Ben"]

@@ -49,7 +49,7 @@ async def pool(house: House) -> Prover:
     await house.moves(*PLAYED)
     await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
     pool = Prover()
-    house.bot.pool = pool
+    house.use(pool)
     return pool
 
 
@@ -117,9 +117,9 @@ async def test_without_time_or_proof_nothing_is_offered_or_said(house: House, po
     shown = await analysed(house, house.ada)
     assert "How it went" in text_of(shown)
     assert offers(shown) == []
-    house.bot.pool = Here()
+    house.use(Here())
     assert offers(await analysed(house, house.ada)) == []
-    house.bot.pool = pool
+    house.use(pool)
     pool.busy = False
     assert offers(await analysed(house, house.ada)) == [], "it is proven that there is none"
 
@@ -134,7 +134,7 @@ async def test_the_last_turns_of_an_own_run_make_a_puzzle(house: House) -> None:
 
     await house.ada.slash(house.channel, "reef solo")
     await finish(house, as_person(house.ada), await house.session())
-    house.bot.pool = More()
+    house.use(More())
     assert "I found nothing to improve" in answer(await house.forged(house.ben, "analyse", 1))
     shown = private(await house.forged(house.ada, "analyse", 1))
     assert "You could have scored more in your last turns" in text_of(shown)

@@ -91,12 +91,12 @@ async def test_pictures_are_measured(house: House) -> None:
 
 async def test_health(house: House, monitor: Monitor, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.env.advance_time(60)
-    assert house.bot.sweep.swept_at is not None
-    house.bot.sweep.swept_at = time.monotonic()  # only the bot uses the simulated clock
+    assert house.bot.parts.sweep.swept_at is not None
+    house.bot.parts.sweep.swept_at = time.monotonic()  # only the bot uses the simulated clock
     assert await ask(monitor, "/healthz") == (200, "All is well.\n")
-    house.bot.sweep.swept_at -= 121
+    house.bot.parts.sweep.swept_at -= 121
     assert await ask(monitor, "/healthz") == (503, f"{LATE} No check has begun since then.\n")
-    house.bot.sweep.swept_at = None
+    house.bot.parts.sweep.swept_at = None
     assert await ask(monitor, "/healthz") == (
         503,
         "Starting: the first check of clocks and unsent messages is not done yet.\n",
@@ -122,7 +122,7 @@ async def test_health_names_what_failed(house: House, monitor: Monitor, error: E
         raise error
 
     fail.__qualname__ = "Sweep._ring"
-    sweep = house.bot.sweep
+    sweep = house.bot.parts.sweep
     sweep.add(fail)
     await sweep.run()
     assert sweep.swept_at is not None
@@ -138,7 +138,7 @@ async def test_a_sweep_that_the_database_refuses_does_not_count(house: House, mo
     async def refuse() -> None:
         raise Fault("full", file="lagoon.db")
 
-    sweep = house.bot.sweep
+    sweep = house.bot.parts.sweep
     await sweep.run()
     before = sweep.swept_at
     monkeypatch.setattr(house.bot.sessions.presence, "note_sweep", refuse)
@@ -154,11 +154,11 @@ async def test_health_names_what_a_late_sweep_waits_for(house: House, monitor: M
         await going_on.wait()
 
     hang.__qualname__ = "Dailies.post"
-    house.bot.sweep.add(hang)
-    sweeping = asyncio.create_task(house.bot.sweep.run())
+    house.bot.parts.sweep.add(hang)
+    sweeping = asyncio.create_task(house.bot.parts.sweep.run())
     await begun.wait()
-    house.bot.sweep.running[hang] = time.monotonic() - 100
-    house.bot.sweep.swept_at = time.monotonic() - 121
+    house.bot.parts.sweep.running[hang] = time.monotonic() - 100
+    house.bot.parts.sweep.swept_at = time.monotonic() - 121
     text = f"{LATE} The check is still at Dailies.post, for 100 seconds by now.\n"
     assert await ask(monitor, "/healthz") == (503, text)
     database = house.bot.database

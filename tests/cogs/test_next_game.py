@@ -95,7 +95,7 @@ async def test_an_offer_that_waits_for_an_answer_is_shown_too(house: House) -> N
     await two_games(house)
     await house.ada.slash(house.channel, "move", move="b6", game=1)
     await house.bot.sessions.playing.offer(1, house.ben.id, Proposal.DRAW)
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
     note = private(await house.ada.slash(house.channel, "move", move="b6", game=2))
     assert "Ben made you an offer in **Ataxx**" in text_of(note)
 
@@ -124,7 +124,7 @@ async def test_a_note_that_is_out_of_date_says_so(house: House) -> None:
     note = private(await house.ada.slash(house.channel, "move", move="b6", game=3))
     for number in (1, 2):
         await house.bot.sessions.playing.play(number, house.ada.id, 1, GAMES["ataxx"].parse("b6"))
-        await house.bot.publisher.announce(number)
+        await house.bot.parts.publisher.announce(number)
     assert "Nothing else is waiting for you." in text_of(private(await house.ada.click(note, label="Skip")))
 
 

@@ -91,10 +91,10 @@ async def test_a_replaced_board_that_shows_the_newest_move_after_all_is_not_fold
     house.env.backend.faults.clear()
     session = await house.session()
     late = OldMessage(begun.id, session.channel_id, session.id, session.seq + 1)
-    monkeypatch.setitem(house.bot.publisher._unnoted, session.id, late)
+    monkeypatch.setitem(house.bot.parts.publisher._unnoted, session.id, late)
     await house.ben.slash(house.channel, "move", move="f6")
     assert (await house.session()).message_id == begun.id
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert await announcements.old_messages(5) == []
     folded = {each.id: not each.attachments for each in shown(house)}
     assert not folded[begun.id], "leave the message that shows the session out of Publisher._noted's old messages"

@@ -94,7 +94,7 @@ async def test_a_game_begun_with_other_cards_waits_and_goes_on_when_they_are_bac
         assert answer(await house.ada.slash(house.channel, "move", move="pass", game=1)) == said, key
     assert "1" not in answer(await house.ada.slash(house.channel, "games")).split()
     house.env.backend.clock.advance(2 * 3600)
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert [record.getMessage() for record in caplog.records if record.levelname in ("ERROR", "WARNING")] == []
     with pytest.raises(SetAside):
         await house.bot.sessions.lookup.get(1)

@@ -38,10 +38,10 @@ def posts(house: House, channel_id: int) -> int:
 
 async def sweep(house: House, *minutes: float) -> None:
     """Sweep after each of these pauses. No other sweep runs."""
-    house.bot.sweep.stop()
+    house.bot.parts.sweep.stop()
     for pause in minutes:
         house.env.backend.clock.advance(60 * pause)
-        await house.bot.sweep.run()
+        await house.bot.parts.sweep.run()
 
 
 def refuse(house: House, channel_id: object, status: int, code: int, times: int | None = None) -> None:
@@ -81,7 +81,7 @@ async def result(house: House, number: int = 1) -> None:
     await house.start()
     await house.bot.sessions.watching.watch_game(as_person(house.cleo), number)
     await house.bot.sessions.playing.resign(number, house.ada.id)
-    await house.bot.publisher.announce(number)
+    await house.bot.parts.publisher.announce(number)
     for _ in range(20):  # a thread draws the animation
         if posts(house, house.cleo.user.dm_channel.id) < number:
             await sweep(house, 1)
@@ -312,7 +312,7 @@ async def test_a_refused_direct_message_is_a_ping_in_the_channel(house: House, s
 async def test_background_work_pauses_while_many_requests_are_invalid(house: House) -> None:
     await daily(house)
     for _ in range(MOST):
-        house.bot.restraint.note(403)
+        house.bot.parts.restraint.note(403)
     await sweep(house, 1)
     assert house.lounge.history() == []
     await house.start()
@@ -341,7 +341,7 @@ async def test_a_puzzle_message_is_changed_after_failures_however_long_it_rests(
 async def test_a_result_that_cannot_be_shown_holds_up_no_other_message_to_the_person(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.bot.sweep.stop()
+    house.bot.parts.sweep.stop()
     for number in (1, 2):
         await house.start()
         await house.bot.sessions.watching.watch_game(as_person(house.cleo), number)
@@ -355,7 +355,9 @@ async def test_a_result_that_cannot_be_shown_holds_up_no_other_message_to_the_pe
     for number in (1, 2):
         await house.bot.sessions.playing.resign(number, house.ada.id)
     monkeypatch.setattr(house.bot.sessions.lookup, "get", damaged)
-    await house.bot.outbox.work(Ends(house.bot))  # alone: a sweep would post the boards, and work a second time
+    await house.bot.parts.outbox.work(
+        Ends(house.bot.parts)
+    )  # alone: a sweep would post the boards, and work a second time
     assert posts(house, house.cleo.user.dm_channel.id) == 1, "the other result is sent at once"
 
 
@@ -373,6 +375,6 @@ async def test_the_clock_is_measured_before_the_sweep_looks_for_late_games(
         done.append("measure")
 
     monkeypatch.setattr(house.bot.sessions.pending, "find", look)
-    monkeypatch.setattr(house.bot.sweep, "_first", [measure])
-    await house.bot.sweep.run()
+    monkeypatch.setattr(house.bot.parts.sweep, "_first", [measure])
+    await house.bot.parts.sweep.run()
     assert done == ["measure", "look"]

@@ -168,7 +168,7 @@ async def _late(house: House) -> None:
 async def _over(house: House) -> None:
     await _game(house)
     await house.bot.sessions.playing.resign(1, house.ada.id)
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
 
 
 async def _game(house: House) -> None:

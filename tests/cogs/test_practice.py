@@ -143,7 +143,7 @@ async def test_a_run_is_practised_from_any_turn_with_its_cards(house: House, kin
         action = game.decision(former.state, 0).options[0].action
         former = (await house.bot.sessions.playing.play(1, house.ada.id, former.seq, action)).after
     await house.bot.sessions.playing.resign(1, house.ada.id)
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
     shown = await step_of(house, house.ada, 1)
     await house.restart()
     result = await house.ada.click(shown, label=HERE)

@@ -44,7 +44,7 @@ async def test_a_day_is_solved_from_the_first_board_to_the_shared_line(house: Ho
     for number, (name, game) in enumerate(GAMES.items()):
         if number:
             shown = private(await house.ada.click(shown, label=following(shown, game.title)))
-        assert house.bot.faces[name](voice(language[:2])).aim in text_of(shown), "nobody has to know the game"
+        assert house.bot.parts.faces[name](voice(language[:2])).aim in text_of(shown), "nobody has to know the game"
         assert f"Lagoon {DAY} · " in text_of(shown)
         for turn in of_today(name).answer.turns:
             (label,) = (label for label in labels_of(shown) if typing in label)

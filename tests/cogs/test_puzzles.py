@@ -259,7 +259,7 @@ async def test_a_server_gets_the_day_s_puzzles_and_their_solvers(house: House, a
     ada.message = private(await house.ada.click(message, label="Solve"))
     await ada.types("b6")
     await house.restart()
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert f"Ataxx: {house.ada.mention}" not in text_of(house.lounge.history()[0]), "the puzzle is not over"
     await ada.types("c5")
     house.env.http_requests.clear()

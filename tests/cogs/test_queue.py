@@ -29,7 +29,7 @@ async def crowd(house: House) -> AsyncExitStack:
     """Exit stack that holds all turns, so that requests wait until it is closed."""
     stack = AsyncExitStack()
     for _ in range(AT_ONCE):
-        await stack.enter_async_context(house.bot.admission.turn(nothing))
+        await stack.enter_async_context(house.bot.parts.admission.turn(nothing))
     return stack
 
 
@@ -127,13 +127,13 @@ async def test_a_form_that_cannot_be_opened_gives_way_to_an_answer_that_is_defer
     house.env.inject_error("PATCH", "/webhooks/*", status=500, times=1)
     house.env.inject_error("PATCH", "/channels/*", status=500, times=2)
     await house.moves("b6")
-    finish = house.bot.artist.finish
+    finish = house.bot.parts.artist.finish
 
     async def slow(*given: Any) -> list[Picture]:
         await until(lambda: callbacks(house)[-1] == 6)
         return await finish(*given)
 
-    monkeypatch.setattr(house.bot.artist, "finish", slow)
+    monkeypatch.setattr(house.bot.parts.artist, "finish", slow)
     deferred(monkeypatch, GRACE)
     late = await house.ben.click(old, label="Type a move")
     assert "moved on" in answer(late), "deferred while its picture is drawn: let Reply.form start the timer again"

@@ -39,7 +39,7 @@ async def beat(
     winner, loser = (each if isinstance(each, Person) else as_person(each) for each in (winner, loser))
     session = await sessions.invitations.invite(
         "ataxx",
-        house.bot.faces["ataxx"].game.options(),
+        house.bot.parts.faces["ataxx"].game.options(),
         host=winner,
         guests=[loser],
         terms=terms or Terms(rated=True),
@@ -295,7 +295,7 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
     sessions = house.bot.sessions
     session = await sessions.invitations.invite(
         "ataxx",
-        house.bot.faces["ataxx"].game.options(),
+        house.bot.parts.faces["ataxx"].game.options(),
         host=as_person(house.ada),
         computers=[2],
         terms=Terms(rated=True),
@@ -304,7 +304,7 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
         language="en",
     )
     for move in MOVES:
-        if session.seats[0].number in house.bot.faces["ataxx"].game.to_act(session.state):
+        if session.seats[0].number in house.bot.parts.faces["ataxx"].game.to_act(session.state):
             session = (
                 await sessions.playing.play(session.id, house.ada.id, session.seq, GAMES["ataxx"].parse(move))
             ).after

@@ -404,7 +404,7 @@ async def test_a_run_is_in_its_player_s_language_wherever_it_is_shown(house: Hou
     house.speaks(house.ada, "de")
     await begin(house)
     assert "Runde 1 von 4" in text_of(house.board)
-    await house.bot.publisher.redraw(1)
+    await house.bot.parts.publisher.redraw(1)
     assert "Runde 1 von 4" in text_of(house.board)
     more = private(await house.ada.click(house.board, label="Mehr"))
     hidden = private(await house.ada.click(more, label="Verbergen"))

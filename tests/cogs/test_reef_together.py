@@ -223,7 +223,7 @@ async def test_the_panel_goes_on_after_a_restart_in_the_middle_of_a_cards_effect
     for seat, text in before:
         session = await house.session()
         await house.bot.sessions.playing.play(1, actor_of(house, session, seat).id, session.seq, REEF.parse(text), seat)
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
     (actor,) = await acting(house)
     panel = await turn(house, actor)
     panel = private(await press(actor, panel, playing(panel, action)))

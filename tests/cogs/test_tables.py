@@ -80,7 +80,7 @@ async def test_many_tables_are_shown_in_pages(house: House) -> None:
     for number in range(PAGE + 2):
         await house.bot.sessions.invitations.invite(
             "ataxx",
-            house.bot.faces["ataxx"].game.options(),
+            house.bot.parts.faces["ataxx"].game.options(),
             host=Person(1000 + number, f"Host {number}"),
             open_seats=1,
             server_id=house.guild.id,

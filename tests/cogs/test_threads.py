@@ -56,7 +56,7 @@ async def test_a_rematch_of_a_game_in_a_thread_stays_there(threaded: House) -> N
     await house.start()
     thread = only_thread(house)
     await house.bot.sessions.playing.resign(1, house.ada.id)
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
     await house.ben.click(board_in(thread), label="Rematch")
     await house.ada.click(board_in(thread), label="Accept")
     assert (await house.session(2)).channel_id == thread.id
@@ -163,7 +163,7 @@ async def test_a_game_whose_invitation_was_deleted_gets_its_thread_all_the_same(
     invitation = house.board
     await house.bot.sessions.invitations.accept(1, Person(house.ben.id, "Ben"))
     await invitation.delete()
-    await house.bot.publisher.announce(1)
+    await house.bot.parts.publisher.announce(1)
     assert "The board is set" in text_of(board_in(only_thread(house)))
 
 

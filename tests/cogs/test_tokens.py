@@ -17,14 +17,14 @@ async def test_no_whole_interaction_is_kept(house: House) -> None:
     await house.ada.click(private(await house.ada.select(house.board, [">a7"])), label="+ b6")
     gc.collect()
     assert [each for each in gc.get_objects() if issubclass(type(each), discord.Interaction)] == []
-    assert house.bot.tokens.knows(house.board.id)
+    assert house.bot.parts.tokens.knows(house.board.id)
 
 
 async def test_what_discord_takes_no_more_is_forgotten_with_the_next_press(house: House) -> None:
     await house.start()
     panels = [private(await house.ada.select(house.board, [">a7"])).id for _ in range(3)]
-    assert all(map(house.bot.tokens._keys.__contains__, panels))
+    assert all(map(house.bot.parts.tokens._keys.__contains__, panels))
     await house.env.advance_time(LIFE.total_seconds() + 1)
-    assert all(map(house.bot.tokens._keys.__contains__, panels))
+    assert all(map(house.bot.parts.tokens._keys.__contains__, panels))
     await house.ada.select(house.board, [">a7"])
-    assert not any(map(house.bot.tokens._keys.__contains__, panels))
+    assert not any(map(house.bot.parts.tokens._keys.__contains__, panels))

@@ -227,7 +227,7 @@ async def owing(house: House, games: int) -> None:
         await house.start(rated=False)
     for number in range(1, games + 1):
         await house.bot.sessions.playing.play(number, house.ada.id, 1, GAMES["ataxx"].parse("a7-b6"))
-    house.bot.sweep.stop()
+    house.bot.parts.sweep.stop()
 
 
 async def restarted_warming(house: House, pool: Compiling) -> None:
@@ -274,9 +274,9 @@ async def test_what_is_warm_already_gets_warm_no_second_time(house: House) -> No
         await pool.began.wait()
     await house.bot.close()
     again = Lagoon(house.settings, warming=warming, shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock)
-    assert (again.pool, again.artist) == (pool, warming.artist)
     again.warm_up()
     await house.env.restart_bot(again)
+    assert (again.parts.pool, again.parts.artist) == (pool, warming.artist)
     assert pool.warmed == first_jobs()
 
 

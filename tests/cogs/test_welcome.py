@@ -37,7 +37,7 @@ async def test_a_server_is_welcomed_once_where_the_bot_may_write(house: House) -
     assert labels_of(message) == [*SERVERS, OFFER]
     assert ENGLISH.listed([f"**{game.title}**" for game in GAMES.values()]) in text_of(message)
     await house.restart()
-    await house.bot.sweep.run()
+    await house.bot.parts.sweep.run()
     assert len(welcomes(house)) == 1
 
 
@@ -68,11 +68,11 @@ async def test_the_welcome_offers_no_puzzles_that_are_on_or_cannot_be_posted(hou
     assert f"<#{house.lounge.id}>" in " ".join(map(text_of, kept.followups)), "an old button changes nothing"
     channel = house.bot.get_channel(house.channel.id)
     assert isinstance(channel, discord.TextChannel)
-    assert not await offers_puzzles(house.bot, channel)
+    assert not await offers_puzzles(house.bot.parts, channel)
     await house.bot.sessions.settings.change_server_settings(house.guild.id, puzzle_channel=None)
-    assert await offers_puzzles(house.bot, channel)
+    assert await offers_puzzles(house.bot.parts, channel)
     forbid(house, house.channel, attach_files=False)
-    assert not await offers_puzzles(house.bot, channel), "a post needs its picture"
+    assert not await offers_puzzles(house.bot.parts, channel), "a post needs its picture"
 
 
 async def test_a_server_that_has_had_the_bot_for_long_is_not_welcomed(house: House) -> None:

@@ -341,7 +341,7 @@ async def test_a_notification_whose_confirmation_is_lost_is_given_once(
     await house.ben.click(house.board, label="Decline")
     await house.env.advance_time(180)
     assert len(house.ada.user.dm_channel.history() if notice == "message" else house.lines) == 1
-    assert await house.bot.notifier.waiting(9) == []
+    assert await house.bot.parts.notifier.waiting(9) == []
 
 
 @pytest.mark.usefixtures("no_errors")
@@ -412,7 +412,7 @@ async def test_a_board_that_a_killed_process_could_not_note_is_found_at_the_star
     assert posted.id != first.id
     token = (await house.bot.sessions.lookup.snapshot(1)).answer_token
     assert token
-    house.bot.sweep.stop()
+    house.bot.parts.sweep.stop()
     await house.env.advance_time(pause)
     await house.restart()
     assert (await house.session()).announced == 2
@@ -423,7 +423,7 @@ async def test_a_board_that_a_killed_process_could_not_note_is_found_at_the_star
     if not pause:
         await check_shown(house)
         assert await house.bot.sessions.announcements.old_messages(5) == []
-        assert await house.bot.notifier.waiting(9) == []
+        assert await house.bot.parts.notifier.waiting(9) == []
 
 
 @pytest.mark.usefixtures("no_errors")
@@ -520,7 +520,7 @@ async def test_a_ping_whose_confirmation_is_lost_is_made_in_another_way(
     await house.ben.click(house.board, label="Accept")
     assert len(house.lines) == lines, "rather twice than never"
     assert all(line.startswith(f"{house.ada.mention}: It’s your turn") for line in house.lines)
-    assert await house.bot.notifier.waiting(9) == []
+    assert await house.bot.parts.notifier.waiting(9) == []
 
 
 @pytest.mark.usefixtures("no_errors")

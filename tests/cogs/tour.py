@@ -153,7 +153,7 @@ class Tour:
             else:
                 await house.bot.sessions.playing.play(number, player.discord_id, session.seq, option.action, seat)
                 if steps == STEPS or game.outcome(after):
-                    await house.bot.publisher.announce(number)
+                    await house.bot.parts.publisher.announce(number)
             steps += 1
         for command in ("replay", "analyse"):
             await self.look(house.ada, await house.forged(house.ada, command, number))
@@ -260,7 +260,7 @@ class Tour:
             ground = house.bot.sessions.ground._replace(now=lambda: utcnow() + timedelta(minutes=2))
             assert session.event is not None
             await Crowds(ground, house.bot.sessions.tables).tend(session.event)
-            await house.bot.publisher.announce(session.id)
+            await house.bot.parts.publisher.announce(session.id)
             for actor in (house.cleo, house.ada):
                 await self._say(actor, "crowd")
             if (await crowds.get(session.id)).session.status is Status.RUNNING:

@@ -29,7 +29,7 @@ async def main(database: str) -> None:
         storage=StorageSettings(f"sqlite+aiosqlite:///{database}"), computers=ComputerSettings(workers=1)
     )
     bot = Lagoon(settings, shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock)
-    bot.artist = PlainArtist()
+    bot.warming.artist = PlainArtist()
     env = simcord.Env(bot, settle_timeout=300)
     await env.start()
     try:

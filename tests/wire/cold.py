@@ -13,13 +13,13 @@ import bot
 from frontend.operations import sweep
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
-from frontend.playing.welcome import Welcome
+from frontend.playing.welcome import Newcomers
 from sessions.storage import clusters, database, postgresql
 from tests.cogs.plain import PlainArtist
 from tests.wire import steps
 
 
-async def met(_welcome: Welcome, _user_id: int) -> bool:
+async def met(_newcomers: Newcomers, _user_id: int) -> bool:
     """Mark every user as welcomed: otherwise a welcome would follow every answer."""
     return False
 
@@ -55,7 +55,7 @@ def main(argv: list[str] | None = None) -> int:
     """Run the bot without welcomes. Returns its exit status."""
     steps.heed()
     Warming.begin = stay_cold  # type: ignore[method-assign, assignment]
-    Welcome.is_new = met  # type: ignore[method-assign, assignment]
+    Newcomers.is_new = met  # type: ignore[method-assign, assignment]
     return bot.main(argv)
 
 

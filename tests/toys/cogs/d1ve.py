@@ -18,27 +18,27 @@ class D1veCog(commands.GroupCog, group_name=GAME.name):
     """``/d1ve solo`` and ``/d1ve daily``: dives of one player."""
 
     def __init__(self, bot: Lagoon) -> None:
-        self.bot = bot
+        self.parts = bot.parts
 
     @app_commands.command()
     async def solo(self, interaction: Interaction, private: bool = False) -> None:
         """Begin a dive alone and show it. ``private``: to the user only."""
-        async with self.bot.router.serving(interaction) as reply:
+        async with self.parts.router.serving(interaction) as reply:
             terms = Terms(run="free", private=private)
-            await runs.begin(self.bot.moves, reply, GAME, GAME.options(), terms)
+            await runs.begin(self.parts.moves, reply, GAME, GAME.options(), terms)
 
     @app_commands.command()
     async def daily(self, interaction: Interaction) -> None:
         """Begin or show today's dive, at the same place for all players."""
-        async with self.bot.router.serving(interaction) as reply:
-            session = await self.bot.sessions.runs.daily(
+        async with self.parts.router.serving(interaction) as reply:
+            session = await self.parts.sessions.runs.daily(
                 GAME.name,
                 person(reply.user),
                 server_id=interaction.guild_id,
                 channel_id=interaction.channel_id or 0,
                 language=reply.channel_language,
             )
-            await runs.go_on(self.bot.moves, reply, session)
+            await runs.go_on(self.parts.moves, reply, session)
 
 
 async def setup(bot: Lagoon) -> None:
