@@ -22,11 +22,13 @@ from typing import Any
 import discord
 import msgspec
 import simcord
+from aiohttp.web import json_response
 from simcord.actors import MemberActor
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle
 from simcord.preview import Preview
+from simcord.results import ResponseMessage
 
 from frontend.client import Lagoon, pool_of
 from frontend.messages import welcome as welcome_message
@@ -138,7 +140,7 @@ async def _show(settings: Settings) -> None:
             place.channel, viewers=place.members, layout="channel", port=settings.sandbox.port, timezone="UTC"
         )
         turn = Turn(place.env)
-        _mend(page, turn)
+        _mend(page, turn, place)
         async with contextlib.AsyncExitStack() as stack:
             try:
                 preview = await stack.enter_async_context(page)
@@ -251,8 +253,8 @@ def send_locales(env: simcord.Env, locales: Mapping[int, str]) -> None:
     backend.emit = emit_with_locales
 
 
-def _mend(page: Preview, turn: Turn) -> None:
-    """Add the texts in ``PAGE`` to the page's files, and make clicks wait while the clock moves.
+def _mend(page: Preview, turn: Turn, place: World) -> None:
+    """Add the texts in ``PAGE`` to the page's files, add *Apps*, and make clicks wait while the clock moves.
 
     SimCord refuses a second action at a time. SimCord has no public interface for these files and clicks.
     """
@@ -268,11 +270,31 @@ def _mend(page: Preview, turn: Turn) -> None:
 
     async def action(request: Any) -> Any:
         async with turn.lock:
-            answer = await act(request)
+            context, message_id = request.headers.get("X-Simcord-Context"), request.query.get("apps")
+            if message_id and server._authorized(request, context=context):
+                viewer = page._get_page(context).viewer.id
+                answer = json_response(await open_apps(place, viewer, int(message_id), request.query.get("name")))
+                await page.refresh()
+            else:
+                answer = await act(request)
             turn.shown()
             return answer
 
     server._static, server._action = static, action
+
+
+async def open_apps(place: World, viewer: int, message_id: int, name: str | None) -> list[str]:
+    """Run an entry of a message's *Apps* menu, or of its author's. Returns the menu's entries."""
+    message = place.env.backend.get_message(place.channel.id, message_id)
+    people = {member.id: member for member in place.members}
+    author = people.get(message.author_id)
+    kinds = [discord.AppCommandType.message, *[discord.AppCommandType.user] * (author is not None)]
+    entries = {each.name: kind for kind in kinds for each in place.bot.tree.get_commands(type=kind)}
+    if name in entries:
+        by_name = author is not None and entries[name] is discord.AppCommandType.user
+        target: Any = author if by_name else ResponseMessage(place.env, message)
+        await people[viewer].context_menu(place.channel, name, target)
+    return list(entries)
 
 
 def _has_desktop() -> bool:

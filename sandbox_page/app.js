@@ -41,3 +41,31 @@ window.fetch = async (address, options) => {
   return answer;
 };
 toNewest(2000);
+// A right-click or a long press on a message opens its *Apps*, as in Discord. SimCord's page has no such menu.
+const apps = document.createElement("div");
+apps.className = "lagoon-apps";
+apps.role = "menu";
+document.body.append(apps);
+const openApps = (message, name = "") => request(`/api/action?${new URLSearchParams({ apps: message, name })}`, "POST");
+addEventListener("contextmenu", async (event) => {
+  const message = event.target.closest?.("[data-message-id]")?.dataset.messageId;
+  if (!message || event.target.closest("a, input, textarea")) return;
+  event.preventDefault();
+  const entries = await openApps(message);
+  apps.replaceChildren("Apps", ...entries.map((name) => {
+    const entry = document.createElement("button");
+    entry.role = "menuitem";
+    entry.textContent = name;
+    entry.onclick = () => { openApps(message, name); toNewest(2000); };
+    return entry;
+  }));
+  apps.classList.add("open");
+  apps.style.left = `${Math.min(event.clientX, innerWidth - apps.offsetWidth - 8)}px`;
+  apps.style.top = `${Math.min(event.clientY, innerHeight - apps.offsetHeight - 8)}px`;
+  apps.querySelector("button").focus();
+});
+for (const kind of ["click", "keyup"]) {
+  addEventListener(kind, (event) => {
+    if (kind === "click" || event.key === "Escape") apps.classList.remove("open");
+  });
+}

@@ -4,4 +4,4 @@ sandbox-welcome =
     ### Willkommen in der Lagune 🫧
     Mit *Play the computer* beginnst du sofort eine Partie. *Learn* bringt dir jedes Spiel Schritt für Schritt bei.
     -# Ein simulierter Server, und du bist alle Mitglieder: Oben bei **Viewing as** wirst du Ada (Englisch), Ben (Deutsch), Cleo (Niederländisch) oder Dario (Tschechisch).
-    -# In Discord öffnest du *Apps* per Rechtsklick oder langem Druck auf eine Nachricht oder einen Namen: *Board as text*, *Challenge to a game*. Auf dieser Seite fehlt das.
+    -# *Apps* öffnet sich per Rechtsklick oder langem Druck auf eine Nachricht: *Board as text*, *Show from my side*.

@@ -5,4 +5,4 @@ sandbox-welcome =
     ### Welcome to the lagoon 🫧
     Press *Play the computer* to start a game right away. *Learn* teaches each game step by step.
     -# A pretend server, and you’re all its members: **Viewing as**, at the top, makes you Ada (English), Ben (German), Cleo (Dutch) or Dario (Czech).
-    -# In Discord, *Apps* opens by a right-click or a long press on a message or name: *Board as text*, *Challenge to a game*. This page lacks it.
+    -# *Apps* opens by a right-click or a long press on a message: *Board as text*, *Show from my side*.

@@ -4,4 +4,4 @@ sandbox-welcome =
     ### Welkom in de lagune 🫧
     Met *Play the computer* begin je meteen een partij. *Learn* leert je elk spel stap voor stap.
     -# Een nagebootste server, en jij bent alle leden: bij **Viewing as**, bovenaan, word je Ada (Engels), Ben (Duits), Cleo (Nederlands) of Dario (Tsjechisch).
-    -# In Discord open je *Apps* met een rechtsklik of een lange druk op een bericht of naam: *Board as text*, *Challenge to a game*. Op deze pagina ontbreekt dat.
+    -# *Apps* open je met een rechtsklik of een lange druk op een bericht: *Board as text*, *Show from my side*.
