@@ -91,7 +91,7 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         expect(picture).to_have_js_property("naturalWidth", 760)
         picture.click(button="right")
         page.get_by_role("menuitem", name="Board as text").click()
-        expect(channel.locator(".channel-message").last).to_contain_text("44 squares left")
+        expect(channel.locator(".channel-message").last).to_contain_text(": a7 b6 g1.")  # in German if Ben began
     with sandbox(tmp_path) as address:
         page.goto(address)
         expect(newest).to_contain_text("split to b6")
