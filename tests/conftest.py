@@ -11,6 +11,7 @@ import sys
 from collections.abc import Generator, Iterator
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -97,6 +98,12 @@ def statements_compiled_once() -> None:
     # The services that are made for each test build two statements that take longer than all else.
     pending._question = cache(pending._question)
     census._all_left = cache(census._all_left)
+
+
+@pytest.fixture(autouse=True)
+def one_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw the days' deals and puzzles of each database with the same secret."""
+    monkeypatch.setattr("sessions.service.daily.secrets", SimpleNamespace(token_hex="5eaf00d5".__mul__))
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,6 @@ import re
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -345,8 +344,6 @@ def settings(url: str, request: pytest.FixtureRequest) -> Settings:
 def steady(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make chance, numbers and time equal in every run, and skip delays."""
     monkeypatch.setattr(random, "SystemRandom", lambda: random.Random(1))
-    # The day's deal and puzzles are drawn with a secret of the database.
-    monkeypatch.setattr("sessions.service.daily.secrets", SimpleNamespace(token_hex="5eaf00d5".__mul__))
     # Sessions are numbered consecutively across restarts, so the first is always number 1.
     monkeypatch.setattr(numbers, "LEAST", 0)
     monkeypatch.setattr(numbers, "PACE", 0)
