@@ -16,9 +16,9 @@ from sqlalchemy import text
 
 from benchmarks.crowd import ACCOUNTS, HEAVY, NOW, build
 from sessions.life.solving import number_of
+from sessions.service.announcements import Notifications
 from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
-from sessions.service.notifications import Notifications
 from sessions.service.sessions import Sessions
 from sessions.statistics import bests
 from sessions.statistics.bests import this_month

@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, settings
 
 from engines import GAMES
 from locales.voice import COMMAND_IDS
-from sessions.service import census, pending
+from sessions.service import pending
 from sessions.storage import postgresql, sqlite
 
 # Examples have no deadline, as machines differ in speed, and every run has the same examples.
@@ -97,7 +97,7 @@ def statements_compiled_once() -> None:
         options["execution_options"] = {"compiled_cache": Compiled()}
     # The services that are made for each test build two statements that take longer than all else.
     pending._question = cache(pending._question)
-    census._all_left = cache(census._all_left)
+    pending._all_left = cache(pending._all_left)
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,7 @@ from frontend.pictures.looks import Look, look_of_member, look_of_server
 from frontend.playing.picking import FinishedGames
 from frontend.playing.sharing import once
 from locales import Voice
-from sessions.service.posts import Post
+from sessions.service.outbox import Post
 from sessions.service.sessions import Sessions
 
 KEPT: Final = 4096

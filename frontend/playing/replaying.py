@@ -20,7 +20,7 @@ from frontend.playing.posting import Audience, Content
 from render.replay import TooLarge
 from sessions.life.export import as_json, notation
 from sessions.life.model import Session
-from sessions.service.posts import Post
+from sessions.service.outbox import Post
 
 log = logging.getLogger("lagoon")
 

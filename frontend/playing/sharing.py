@@ -21,7 +21,7 @@ from locales import Fact
 from sessions.life.course import Course, course
 from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import End, Session, Status
-from sessions.service.posts import Post, Posts
+from sessions.service.outbox import Post, Posts
 from sessions.statistics.profiles import Ranked
 
 BARS = "▁▂▃▄▅▆▇█"

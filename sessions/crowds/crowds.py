@@ -19,9 +19,8 @@ from sessions.life.model import CROWD, FRIENDLY, Entry, Person, Played, Player, 
 from sessions.life.progress import PLAY
 from sessions.service import events as stored
 from sessions.service.events import ENDED, Event, NoSuchEvent
-from sessions.service.journal import note_invited, note_step
 from sessions.service.outbox import Rests, due
-from sessions.service.steptaker import keep
+from sessions.service.steptaker import keep, note_invited, note_step
 from sessions.service.tables import Tables, language_of
 from sessions.storage.ground import Ground
 from sessions.storage.rows import (

@@ -16,7 +16,7 @@ from sessions.life.errors import SessionError
 from sessions.life.model import Person, Player, Reach, Session, Terms
 from sessions.service import events as stored
 from sessions.service.events import Event
-from sessions.service.journal import note_invited
+from sessions.service.steptaker import note_invited
 from sessions.service.tables import Tables, language_of
 from sessions.statistics.verdict import Ladder as RatingLadder
 from sessions.storage.ground import Ground

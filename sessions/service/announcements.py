@@ -1,23 +1,33 @@
-"""Announcements of sessions in Discord: shown states, states to show, replaced messages."""
+"""Announcements of sessions in Discord: shown states, states to show, replaced messages, players to notify."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from datetime import datetime
-from typing import Any
+from datetime import datetime, timedelta
+from functools import cache
+from typing import Any, Final
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, insert, select, update
 
 from sessions.life.model import OldMessage, Place, Reach
 from sessions.life.notification import Notification
-from sessions.service import notifications as owed
-from sessions.service.leases import Leases
-from sessions.service.outbox import OLD, Rests, due
-from sessions.service.pending import ANSWER_LIFE
+from sessions.service.outbox import NOTICE, OLD, Rests, due
 from sessions.storage.ground import Ground, Service
-from sessions.storage.leases import NO_LEASE
-from sessions.storage.rows import insert_new, lock_session
-from sessions.storage.schema import HAS_ANSWER, IS_UNANNOUNCED, IS_WITHIN_REACH, old_messages, sessions
+from sessions.storage.leases import NO_LEASE, Leases
+from sessions.storage.rows import UPSERTS, insert_new, lock_session
+from sessions.storage.schema import (
+    HAS_ANSWER,
+    IS_UNANNOUNCED,
+    IS_UNDELIVERED,
+    IS_WITHIN_REACH,
+    notifications,
+    old_messages,
+    sessions,
+)
+from sessions.storage.snapshots import read_notifications
+
+ANSWER_LIFE: Final = timedelta(minutes=15)
+"""Time from an interaction until Discord no longer accepts its token."""
 
 _THIS_ONE = (
     sessions.c.id == bindparam("_id"),
@@ -195,8 +205,92 @@ def _mark_announced(
         if connection.execute(_ANNOUNCE, values).rowcount == 0:
             return False
     _forget(connection, old)
-    owed.note(connection, notifications)
-    owed.drop(connection, settled)
+    owe(connection, notifications)
+    drop(connection, settled)
     if begins and (former := connection.execute(_FORMER, {"_id": session_id}).one_or_none()) is not None:
         insert_new(connection, old_messages, former._asdict())
     return True
+
+
+_THIS_NOTIFICATION = (
+    notifications.c.session_id == bindparam("_session"),
+    notifications.c.player_id == bindparam("_player"),
+    notifications.c.seq == bindparam("_seq"),
+)
+_DROP = delete(notifications).where(*_THIS_NOTIFICATION)
+_DELIVER = update(notifications).where(*_THIS_NOTIFICATION)
+
+
+def owe(connection: Connection, new: Sequence[Notification]) -> None:
+    """Store notifications. A new notification replaces the player's former one.
+
+    It keeps the ids of the former message, which is deleted later. Nothing happens without new notifications.
+    """
+    if not new:
+        return
+    rows: list[dict[str, Any]] = [
+        {"session_id": each.session_id, "player_id": each.player_id}
+        | {"seq": each.seq, "about": each.about, "told": each.delivered, "not_before": each.not_before}
+        for each in new
+    ]
+    connection.execute(_noting(connection.dialect.name), rows)
+
+
+@cache
+def _noting(dialect: str) -> Executable:
+    """Statement of ``owe``, cached: building it takes longer than its execution."""
+    statement = UPSERTS[dialect](notifications)
+    changed = {name: statement.excluded[name] for name in ("seq", "about", "told", "not_before")}
+    noting: Executable = statement.on_conflict_do_update(index_elements=["session_id", "player_id"], set_=changed)
+    return noting
+
+
+def is_due(now: ColumnElement[datetime] | datetime) -> ColumnElement[bool]:
+    """SQL condition that a notification may be delivered at the time ``now``."""
+    return notifications.c.not_before.is_(None) | (notifications.c.not_before <= now)
+
+
+def drop(connection: Connection, settled: Sequence[Notification]) -> None:
+    """Delete settled notifications. Newer notifications for the same players stay."""
+    if settled:
+        connection.execute(_DROP, list(map(_key, settled)))
+
+
+def _key(notification: Notification) -> dict[str, Any]:
+    return {"_session": notification.session_id, "_player": notification.player_id, "_seq": notification.seq}
+
+
+class Notifications(Service):
+    """Reads and changes notifications. There is at most one for each player and session."""
+
+    async def of(self, session_id: int) -> list[Notification]:
+        """Notifications of a session, in the order of their players' row numbers."""
+        return await self._database.reading(read_notifications, session_id)
+
+    async def owe(self, new: Sequence[Notification]) -> None:
+        """Store notifications about a state that is not shown yet."""
+        await self._database.writing(owe, new)
+
+    async def undelivered(self, limit: int) -> list[int]:
+        """Numbers of the share's sessions with a due notification, each once, for at most ``limit`` notifications.
+
+        Sessions that rest after a failed delivery are left out.
+        """
+        undelivered = (IS_UNDELIVERED, is_due(self._now()), self._share.holds_session(notifications.c.session_id))
+        query, session = select(notifications.c.session_id).where(*undelivered), notifications.c.session_id
+        rows = await self._database.reading(due, query, Rests(NOTICE, session, self._now()), limit, session)
+        return list(dict.fromkeys(row.session_id for row in rows))
+
+    async def note_delivered(
+        self, notification: Notification, channel_id: int | None = None, message_id: int | None = None
+    ) -> None:
+        """Mark a notification as delivered. A newer notification stays unchanged.
+
+        ``channel_id``, ``message_id``: the ids of the separate message, if any.
+        """
+        row = {**_key(notification), "told": True, "channel_id": channel_id, "message_id": message_id}
+        await self._database.writing(lambda connection: connection.execute(_DELIVER, row))
+
+    async def forget(self, notification: Notification) -> None:
+        """Delete a settled notification. A newer notification for the same player stays."""
+        await self._database.writing(drop, [notification])

@@ -21,9 +21,8 @@ from sessions.life.errors import (
     SetAside,
 )
 from sessions.life.model import FRIENDLY, Person, Player, Reach, Session, Status, Terms
-from sessions.service.journal import note_invited
 from sessions.service.lookup import Lookup
-from sessions.service.steptaker import Erased, StepTaker
+from sessions.service.steptaker import Erased, StepTaker, note_invited
 from sessions.service.sweeping import for_each
 from sessions.service.tables import Tables, all_know, has_met_computers, language_of
 from sessions.storage.ground import Ground, Service

@@ -14,11 +14,10 @@ from sessions.life.model import Entry, Session, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.questions import check_seq
 from sessions.life.snapshot import Snapshot
-from sessions.service.leases import Leases
 from sessions.service.settings import read_both_settings
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Ground, Service
-from sessions.storage.leases import Lease, Work, take
+from sessions.storage.leases import Lease, Leases, Work, take
 from sessions.storage.rows import load_sessions, read_log, read_session
 from sessions.storage.schema import (
     IS_INVITING,

@@ -14,8 +14,7 @@ from sessions.life.errors import NoSuchSession, SessionError
 from sessions.life.model import Person, Player, Session, Step
 from sessions.service.daily import digest
 from sessions.service.events import wake_all
-from sessions.service.journal import note_step
-from sessions.service.steptaker import keep
+from sessions.service.steptaker import keep, note_step
 from sessions.storage.fingerprints import find_code, restricted
 from sessions.storage.ground import Service
 from sessions.storage.rows import UPSERTS, find_or_add_player, read_session

@@ -1,8 +1,9 @@
-"""Messages that Discord did not take: why, how often in a row, and when they are tried again."""
+"""Messages that Discord did not take, and messages that may be posted only once."""
 
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from enum import Enum
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -170,3 +171,38 @@ def _reopen(connection: Connection, mended: tuple[ColumnElement[bool], ...]) -> 
     waiting = (sessions.c.id.in_(boards), IS_UNANNOUNCED)
     connection.execute(update(sessions).where(*waiting).values(announce_from=sessions.c.changed_at))
     connection.execute(delete(outbox).where(*mended))
+
+
+class Post(Enum):
+    """Kinds of posts, by column of ``sessions``: the address of the message, or of the channel while claimed."""
+
+    SHARED = sessions.c.shared_at
+    ANIMATION = sessions.c.film_at
+
+
+class Posts(Service):
+    """Reads and changes the posts of sessions.
+
+    A process that dies between posting and noting leaves the claim, so later callers get the channel's address.
+    """
+
+    async def claim(self, session_id: int, post: Post, channel: str) -> str | None:
+        """Claim a post before sending it to the channel with this address.
+
+        Returns None on success, else the address of the earlier post.
+        """
+        return await self._database.writing(_claim, session_id, post.value, channel)
+
+    async def note(self, session_id: int, post: Post, address: str | None) -> None:
+        """Store the address of a claimed post's message. None releases the claim, because nothing was posted."""
+        noted = update(sessions).where(sessions.c.id == session_id).values({post.value: address})
+        await self._database.writing(lambda connection: connection.execute(noted))
+
+
+def _claim(connection: Connection, session_id: int, column: Any, channel: str) -> str | None:
+    this_one = sessions.c.id == session_id
+    claimed = update(sessions).where(this_one, column.is_(None)).values({column: channel})
+    if connection.execute(claimed).rowcount:
+        return None
+    found: str | None = connection.execute(select(column).where(this_one)).scalar_one()
+    return found or channel

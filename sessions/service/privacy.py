@@ -13,13 +13,13 @@ from sessions.life import steps
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session, Step
 from sessions.life.solving import number_of
-from sessions.service import daily, welcomes
+from sessions.service import daily
+from sessions.service.departures import forget_met, met
 from sessions.service.events import wake_all
-from sessions.service.journal import note_step
 from sessions.service.lookup import LIVE
 from sessions.service.moderation import restrictions_of
 from sessions.service.puzzlechannels import note_erased
-from sessions.service.steptaker import keep
+from sessions.service.steptaker import keep, note_step
 from sessions.storage import schema
 from sessions.storage.disclosure import Person, tables_of
 from sessions.storage.ground import Service
@@ -77,7 +77,7 @@ class Privacy(Service):
 
     def _erase(self, connection: Connection, discord_id: int, now: datetime) -> list[Step] | None:
         """Erase a person. Returns the steps that ended their games, or None if nothing can be erased."""
-        was_met = welcomes.forget(connection, discord_id)
+        was_met = forget_met(connection, discord_id)
         player = find_player(connection, discord_id)
         if player is None and not was_met:
             return None
@@ -119,7 +119,7 @@ def _references(table: Table, *, of_others: bool = True) -> list[Any]:
 
 def _export(connection: Connection, games: Iterable[str], discord_id: int) -> dict[str, Any] | None:
     fingerprints = {
-        schema.newcomers.name: welcomes.met(connection, discord_id),
+        schema.newcomers.name: met(connection, discord_id),
         schema.spent_dailies.name: daily.spent_by(connection, games, discord_id),
         schema.restrictions.name: restrictions_of(connection, discord_id),
     }

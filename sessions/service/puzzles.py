@@ -1,4 +1,7 @@
-"""Puzzles: each player's stored walks and results, failed puzzles to repeat, own mistakes, and the shared lines."""
+"""Puzzles and lessons: each player's stored walks and results, puzzles to repeat, own mistakes, and the shared lines.
+
+A walk is a list of a player's actions and requests, stored as a JSON array of texts.
+"""
 
 from __future__ import annotations
 
@@ -8,24 +11,25 @@ from datetime import datetime, timedelta
 from typing import Any, Final, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, Select, Table, bindparam, select, update
 
 from engines.base import AnyGame
 from engines.puzzles import Puzzle
 from sessions.life.model import Person
 from sessions.life.solving import Solved, day_of, number_of
 from sessions.service.daily import begins, is_puzzle_spent
-from sessions.service.lessons import has_met
 from sessions.service.puzzlechannels import note_result
 from sessions.statistics import badges, bests, streaks
 from sessions.statistics.badges import Badge
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Service
 from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, insert_new, lock_counts
-from sessions.storage.schema import players, puzzle_posts, tries
+from sessions.storage.schema import lessons, players, puzzle_posts, seats, sessions, tries
 
 GAPS: Final = (1, 3, 7, 16, 35)
 """UTC days until a failed puzzle comes back, then until each further repetition."""
+
+Walk = Sequence[str]
 
 _MISTAKE: Final = re.compile(r"m([0-9]{1,10})x([0-9]{1,6})")
 """Pattern of a mistake's name. Packaged puzzles have hexadecimal names."""
@@ -100,7 +104,7 @@ class Day(msgspec.Struct, frozen=True):
 
 
 class Puzzles(Service):
-    """Reads and changes walks through puzzles. A walk is a list of a player's actions and requests."""
+    """Reads and changes walks through puzzles."""
 
     @property
     def today(self) -> int:
@@ -165,29 +169,46 @@ def _mine(discord_id: int) -> Any:
     return tries.c.player_id == select(players.c.id).where(players.c.discord_id == discord_id).scalar_subquery()
 
 
-def _walk(connection: Connection, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
-    query = select(tries.c.walk).where(_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
+def _read_walk(connection: Connection, query: Select[Any]) -> tuple[str, ...] | None:
     stored = connection.execute(query).scalar_one_or_none()
     return None if stored is None else msgspec.json.decode(stored, type=tuple[str, ...])
+
+
+def _replace_walk(
+    connection: Connection, table: Table, its: Mapping[str, Any], former: Walk | None, walk: Walk, **others: Any
+) -> bool:
+    """Store a walk in place of ``former``; None for a new row, with the values ``others``.
+
+    ``its``: the row's key. Returns False without changes if the stored walk is another.
+    """
+    written = msgspec.json.encode(walk).decode()
+    if former is None:
+        new = UPSERTS[connection.dialect.name](table).values(**its, **others, walk=written)
+        return bool(connection.execute(new.on_conflict_do_nothing()).rowcount)
+    this_one = (*_these(table, its), table.c.walk == msgspec.json.encode(former).decode())
+    return bool(connection.execute(update(table).where(*this_one).values(walk=written)).rowcount)
+
+
+def _these(table: Table, its: Mapping[str, Any]) -> list[Any]:
+    return [table.c[name] == value for name, value in its.items()]
+
+
+def _walk(connection: Connection, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
+    query = select(tries.c.walk).where(_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
+    return _read_walk(connection, query)
 
 
 def _store_walk(
     connection: Connection, person: Person, change: Change, games: Mapping[str, AnyGame], now: datetime
 ) -> bool:
-    player, key, written = find_or_add_player(connection, *person), change.key, _written(change.walk)
+    player, key = find_or_add_player(connection, *person), change.key
     its = {"player_id": player.id, "game": key.game, "puzzle": key.code}
-    if change.former is None:
-        new = UPSERTS[connection.dialect.name](tries).on_conflict_do_nothing()
-        values = {**its, **BLANK, "day": key.day, "server_id": change.server_id, "walk": written}
-        if not connection.execute(new.values(values)).rowcount:
-            return False
-    else:
-        former = (*_these(its), tries.c.walk == _written(change.former))
-        if not connection.execute(update(tries).where(*former).values(walk=written)).rowcount:
-            return False
-    row = connection.execute(select(tries).where(*_these(its))).one()
+    others = {**BLANK, "day": key.day, "server_id": change.server_id}
+    if not _replace_walk(connection, tries, its, change.former, change.walk, **others):
+        return False
+    row = connection.execute(select(tries).where(*_these(tries, its))).one()
     if change.solved is None and row.ended_at is not None and key.day is None:  # begun again
-        connection.execute(update(tries).where(*_these(its)).values(ended_at=None))
+        connection.execute(update(tries).where(*_these(tries, its)).values(ended_at=None))
     elif change.solved is not None and row.ended_at is None:
         solved, day = change.solved, key.day
         if day is not None and is_puzzle_spent(connection, key.game, person.discord_id, day_of(day)):
@@ -197,10 +218,6 @@ def _store_walk(
             lock_counts(connection, [player.id])  # two puzzles may complete the week at once
             badges.record_week(connection, player.id, day, games)
     return True
-
-
-def _these(its: Mapping[str, Any]) -> list[Any]:
-    return [tries.c[name] == value for name, value in its.items()]
 
 
 def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: datetime) -> None:
@@ -214,7 +231,7 @@ def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: 
         code = PuzzleKey(key.game, key.name).code
         practice = {**its, **BLANK, "puzzle": code, "walk": "[]", "due_at": due_after(now, 0)}
         insert_new(connection, tries, practice)
-    connection.execute(update(tries).where(*_these(its)).values(values))
+    connection.execute(update(tries).where(*_these(tries, its)).values(values))
     if key.day is not None and solved.tries:
         note_result(connection, row.server_id)
     if points and key.day is not None:
@@ -256,7 +273,7 @@ def _is_beginner(connection: Connection, discord_id: int, game: str) -> bool:
     if player is None:
         return True
     done = select(tries.c.game).where(_mine(discord_id), tries.c.game == game, tries.c.ended_at.is_not(None))
-    return not has_met(connection, player.id, game) and connection.execute(done.limit(1)).first() is None
+    return not _has_met(connection, player.id, game) and connection.execute(done.limit(1)).first() is None
 
 
 def _practised(connection: Connection, discord_id: int, game: str) -> frozenset[str]:
@@ -299,10 +316,6 @@ def _note_post(connection: Connection, discord_id: int, number: int, address: st
     connection.execute(changed.where(*this_one))
 
 
-def _written(walk: Sequence[str]) -> str:
-    return msgspec.json.encode(walk).decode()
-
-
 class Mistakes(Service):
     """Reads and changes proved mistakes. A position is stored with its player's tries, so that it outlives its game."""
 
@@ -338,3 +351,54 @@ def _note_mistake(connection: Connection, person: Person, key: PuzzleKey, puzzle
     row = {"player_id": player.id, "game": key.game, "puzzle": key.code, **BLANK, "walk": "[]"}
     due_at = due_after(now, 0) if puzzle else None
     insert_new(connection, tries, {**row, "position": msgspec.json.encode(puzzle).decode(), "due_at": due_at})
+
+
+_PLAYED = (
+    select(seats.c.session_id)
+    .join(sessions, sessions.c.id == seats.c.session_id)
+    .where(seats.c.player_id == bindparam("player"), sessions.c.game == bindparam("kind"))
+    .limit(2)
+)
+
+
+class Lessons(Service):
+    """Reads and changes walks through lessons."""
+
+    async def walk(self, discord_id: int, game: str) -> tuple[str, ...] | None:
+        """Entries of a person's walk through a game's lesson; None before its beginning."""
+        return await self._database.reading(_lesson_walk, discord_id, game)
+
+    async def store_walk(self, person: Person, game: str, former: Walk | None, walk: Walk) -> bool:
+        """Replace the stored walk ``former`` by ``walk``. ``former``: None for a new walk.
+
+        Returns False without changes if the stored walk is another.
+        """
+        return await self._database.writing(_store_lesson, person, game, former, walk)
+
+    async def is_offered(self, discord_id: int, game: str) -> bool:
+        """True if a person has a seat in exactly one session of this game, and has not begun its lesson."""
+        return await self._database.reading(_is_offered, discord_id, game)
+
+
+def _lesson_walk(connection: Connection, discord_id: int, game: str) -> tuple[str, ...] | None:
+    query = select(lessons.c.walk).join(players, players.c.id == lessons.c.player_id)
+    return _read_walk(connection, query.where(players.c.discord_id == discord_id, lessons.c.game == game))
+
+
+def _store_lesson(connection: Connection, person: Person, game: str, former: Walk | None, walk: Walk) -> bool:
+    player = find_or_add_player(connection, *person)
+    return _replace_walk(connection, lessons, {"player_id": player.id, "game": game}, former, walk)
+
+
+def _is_offered(connection: Connection, discord_id: int, game: str) -> bool:
+    if _lesson_walk(connection, discord_id, game) is not None:
+        return False
+    player = find_player(connection, discord_id)
+    return player is not None and len(connection.execute(_PLAYED, {"player": player.id, "kind": game}).all()) == 1
+
+
+def _has_met(connection: Connection, player_id: int, game: str) -> bool:
+    """True if a player has a seat in a session of this game, or has begun its lesson."""
+    its = {"player": player_id, "kind": game}
+    begun = select(lessons.c.game).where(lessons.c.player_id == player_id, lessons.c.game == game)
+    return connection.execute(_PLAYED, its).first() is not None or connection.execute(begun).first() is not None

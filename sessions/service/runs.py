@@ -17,8 +17,8 @@ from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import FRIENDLY, End, Person, Reach, Session, Status, Terms
 from sessions.life.questions import common_level
 from sessions.service import daily
-from sessions.service.journal import note_invited
 from sessions.service.lookup import Lookup
+from sessions.service.steptaker import note_invited
 from sessions.service.tables import Tables, language_of
 from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import add_log, add_session, find_or_add_computer, find_or_add_player, lock_counts

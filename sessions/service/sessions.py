@@ -5,40 +5,32 @@ from __future__ import annotations
 import random
 from datetime import timedelta
 
-from sessions.service.announcements import Announcements
-from sessions.service.census import Counting
-from sessions.service.clocks import Clocks
+from sessions.service.announcements import Announcements, Notifications
+from sessions.service.clocks import Clocks, Presence
 from sessions.service.daily import DailyAnnouncements
-from sessions.service.departures import Departures
+from sessions.service.departures import Departures, Welcomes
 from sessions.service.events import Events
-from sessions.service.facts import Facts
-from sessions.service.identifying import Identifying
+from sessions.service.facts import Facts, Identifying
 from sessions.service.invitations import Invitations
-from sessions.service.leases import Leases
-from sessions.service.lessons import Lessons
 from sessions.service.lookup import Lookup
 from sessions.service.moderation import Moderation
-from sessions.service.notifications import Notifications
-from sessions.service.outbox import Outbox
-from sessions.service.pending import PendingWork
+from sessions.service.outbox import Outbox, Posts
+from sessions.service.pending import Counting, PendingWork
 from sessions.service.play import Playing
-from sessions.service.posts import Posts
-from sessions.service.presence import Presence
 from sessions.service.privacy import Privacy
 from sessions.service.puzzlechannels import PuzzleChannels
-from sessions.service.puzzles import Mistakes, Puzzles
-from sessions.service.reminders import Reminders
+from sessions.service.puzzles import Lessons, Mistakes, Puzzles
 from sessions.service.runs import Runs
 from sessions.service.settings import ChosenSettings
 from sessions.service.steptaker import StepTaker
 from sessions.service.tables import InvitationLimits, Tables
 from sessions.service.vacations import Vacations
-from sessions.service.watching import Watching
-from sessions.service.welcomes import Welcomes
+from sessions.service.watching import Reminders, Watching
 from sessions.statistics.finds import Finds
 from sessions.statistics.leaderboards import Leaderboards
 from sessions.statistics.profiles import Profiles
 from sessions.storage.ground import Ground
+from sessions.storage.leases import Leases
 from sessions.storage.rows import compile_types
 
 

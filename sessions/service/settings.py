@@ -10,7 +10,7 @@ from sqlalchemy import Connection, bindparam, select, update
 
 from sessions.life.model import Person
 from sessions.life.preferences import PlayerSettings, ServerSettings
-from sessions.service import daily, outbox, puzzlechannels, reminders
+from sessions.service import daily, outbox, puzzlechannels, watching
 from sessions.storage.ground import Service
 from sessions.storage.news import News, notify
 from sessions.storage.rows import find_or_add_player, insert_new, lock_counts, upsert
@@ -110,7 +110,7 @@ def _change_settings_of(
     if "notice" in changes or "streak_reminder" in changes:
         outbox.forget(connection, outbox.DIRECT, player_id)
     if "streak_reminder" in changes:
-        reminders.remind(connection, player_id, wanted=after.streak_reminder)
+        watching.remind(connection, player_id, wanted=after.streak_reminder)
     notify(connection, News.CHANGED, discord_id)
     return after
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from datetime import datetime
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from msgspec.structs import replace
 from sqlalchemy import Connection
@@ -12,13 +13,12 @@ from sqlalchemy import Connection
 from engines.base import AnyGame
 from sessions.life import premoves
 from sessions.life.clocks import clock_shifted, stands_still_on_vacation, starts_new_clock
-from sessions.life.model import Session, Step
+from sessions.life.model import Session, Status, Step
 from sessions.life.notification import PREMOVED, Notification
+from sessions.life.progress import PLAY
 from sessions.life.questions import check_seq, to_act
 from sessions.service import events
-from sessions.service.announcements import leave_message
-from sessions.service.journal import note_step
-from sessions.service.notifications import note
+from sessions.service.announcements import leave_message, owe
 from sessions.service.watching import note_end
 from sessions.statistics import results
 from sessions.storage.ground import Service
@@ -108,7 +108,7 @@ def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) 
             reply = replace(reply, after=waiting_for_vacations(connection, reply, game, now))
             replies += keep(connection, reply, game, now)
             set_premoves(connection, step.after.id, number, premoves.rest(known, reply))
-            note(connection, [Notification(reply.after.id, player_id, reply.after.seq, PREMOVED)])
+            owe(connection, [Notification(reply.after.id, player_id, reply.after.seq, PREMOVED)])
         elif not premoves.keeps_premoves(step):
             set_premoves(connection, step.after.id, number, ())
     return tuple(replies)
@@ -141,3 +141,27 @@ def _back(connection: Connection, session: Session, game: AnyGame, now: datetime
     """Time when all players to act are back from vacation."""
     waited_for = [seat.player.id for seat in to_act(session, game) if seat.player]
     return back_from_vacation(connection, waited_for, now)
+
+
+log = logging.getLogger("lagoon")
+
+_OVER: Final = (Status.FINISHED, Status.CALLED_OFF)
+
+
+def note_invited(session: Session) -> None:
+    """Log a new table, or a game that began at once."""
+    event = "invited" if session.status is Status.INVITING else "begun"
+    log.info(event, extra={"session": session.id, "seq": session.seq, "game": session.game})
+
+
+def note_step(step: Step) -> None:
+    """Log a step: a log entry or an answer to the invitation, and the end of the game."""
+    session, entry = step.after, step.entry
+    facts = {"session": session.id, "seq": session.seq}
+    if entry is None:
+        answered = session.status in (Status.INVITING, Status.RUNNING)
+        log.info("joined" if answered else session.status.value, extra=facts)
+    else:
+        log.info("played" if entry.kind == PLAY else entry.kind, extra={**facts, "seat": entry.seat})
+    if session.status in _OVER:
+        log.info(session.status.value, extra={**facts, "reason": session.reason})

@@ -6,7 +6,7 @@ machines do not matter. The reference itself may be set:
 
 * Forward: the clock follows at once. After the suspension of a virtual machine, time has really passed. After a late
   time synchronization, the time was wrong before. Either way the sweeps have a gap, and the bot counts as absent: late
-  players get a new reminder and the last quarter of their time (``sessions.service.presence``).
+  players get a new reminder and the last quarter of their time (``sessions.service.clocks``).
 * Back: the clock goes on, a tenth slower, until the reference has caught up. If it followed, everything stored before
   would lie in the future: deadlines, reminders, claims and boards to show would wait as long as the clock was set back.
 * Back by more than ``LONGEST``: the clock follows at once. A date so wrong would keep daily posts wrong for weeks.

@@ -9,8 +9,8 @@ Processes share only the database:
 
 * A process serves the sessions of its shards, by ``shard_key`` (``sessions.storage.ground``).
 * One process at a time shows a session, pings its players and thinks for it: a lease in the session's row
-  (``sessions.service.leases``).
-* Shards identify with Discord in turns stored in rows (``sessions.service.identifying``).
+  (``sessions.storage.leases``).
+* Shards identify with Discord in turns stored in rows (``sessions.service.facts``).
 * Two processes that change a session at once meet an optimistic lock on ``seq`` and clocks, or a lock on the row
   (``sessions.service.steptaker``, ``sessions.storage.rows``).
 * Changed settings reach other processes' caches by LISTEN and NOTIFY (``sessions.storage.news``).

@@ -373,9 +373,9 @@ def met(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None
         return False
 
     if not request.node.get_closest_marker("newcomers"):
-        monkeypatch.setattr("sessions.service.welcomes.Welcomes.knows", knows)
-        monkeypatch.setattr("sessions.service.welcomes.Welcomes.due", due)
-        monkeypatch.setattr("sessions.service.lessons.Lessons.is_offered", offers)
+        monkeypatch.setattr("sessions.service.departures.Welcomes.knows", knows)
+        monkeypatch.setattr("sessions.service.departures.Welcomes.due", due)
+        monkeypatch.setattr("sessions.service.puzzles.Lessons.is_offered", offers)
 
 
 @pytest.fixture(autouse=True, scope="session")

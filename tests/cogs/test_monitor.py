@@ -21,7 +21,7 @@ from frontend.operations.calls import OTHER, route_of
 from frontend.operations.loglines import unfit_line
 from frontend.operations.monitor import Monitor, monitoring
 from frontend.publishing.backlog import Backlog
-from sessions.service.census import Census
+from sessions.service.pending import Census
 from sessions.storage.faults import Fault
 from settings import SettingsError
 from tests.cogs.conftest import House

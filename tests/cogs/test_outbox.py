@@ -18,7 +18,7 @@ from sessions.life.clocks import DAY
 from sessions.life.errors import DamagedSession
 from sessions.life.model import Player, Session
 from sessions.service.pending import Pending
-from sessions.service.reminders import AtRisk
+from sessions.service.watching import AtRisk
 from sessions.storage.schema import puzzle_channels
 from tests.cogs.conftest import House, answer, menus_of, private, text_of
 from tests.cogs.test_choices import chief_of, choose
@@ -137,8 +137,8 @@ def streak(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
     async def at_risk(_self: object, player_id: int) -> AtRisk:
         return AtRisk(Player(player_id, house.cleo.id, "Cleo"), 3, "en")
 
-    monkeypatch.setattr("sessions.service.reminders.HOUR", 0)
-    monkeypatch.setattr("sessions.service.reminders.Reminders.at_risk", at_risk)
+    monkeypatch.setattr("sessions.service.watching.HOUR", 0)
+    monkeypatch.setattr("sessions.service.watching.Reminders.at_risk", at_risk)
 
 
 @pytest.mark.usefixtures("streak")

@@ -21,7 +21,7 @@ from frontend.operations.sync import CommandSync
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from sandbox import simulated_clock
-from sessions.service.presence import Presence
+from sessions.service.clocks import Presence
 from settings import Settings
 from tests.cogs.conftest import Here, House, make_bot
 from tests.sessions.nim import Nim, NimOptions, NimState

@@ -8,11 +8,10 @@ from sessions.crowds.crowds import Ballot, Crowds
 from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Session, Terms
 from sessions.life.solving import Solved
-from sessions.service.lessons import Lessons
+from sessions.service.announcements import Notifications
 from sessions.service.moderation import Moderation
-from sessions.service.notifications import Notifications
 from sessions.service.outbox import DAILY, DIRECT, Subject
-from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.puzzles import Change, Lessons, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.service.vacations import Vacations

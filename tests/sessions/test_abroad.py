@@ -8,10 +8,9 @@ import pytest
 from sqlalchemy import func, select
 
 from sessions.life.model import Person, Place, Reach, Session
-from sessions.service.departures import KEPT_FOR, Departures
+from sessions.service.departures import KEPT_FOR, Departures, Welcomes
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
-from sessions.service.welcomes import Welcomes
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.schema import newcomers

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from sessions.life.clocks import LIVE
 from sessions.life.model import Terms
-from sessions.service.census import Counting, Left
+from sessions.service.pending import Counting, Left
 from sessions.storage.ground import Ground, Share
 from tests.sessions.conftest import ANN, BEN, PLACE, SQLITE_ONLY, finish
 from tests.sessions.nim import NimOptions

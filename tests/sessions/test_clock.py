@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import event, insert, select, text
 
 from sessions.life.model import Status
-from sessions.service.identifying import Identifying
+from sessions.service.facts import Identifying
 from sessions.storage.clock import LONGEST, NOTICED, SPEED, Clock
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground, Share

@@ -14,7 +14,7 @@ from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import ServerSettings
 from sessions.life.solving import Solved
 from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
-from sessions.service.posts import Post
+from sessions.service.outbox import Post
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute

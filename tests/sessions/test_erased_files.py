@@ -15,8 +15,8 @@ from sqlalchemy import Connection, insert, update
 
 from sessions.life.model import Person
 from sessions.service.departures import KEPT_FOR, Departures
-from sessions.service.lessons import Lessons
 from sessions.service.privacy import Privacy
+from sessions.service.puzzles import Lessons
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground

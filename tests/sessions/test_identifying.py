@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from sqlalchemy import text
 
-from sessions.service.identifying import Identifying
+from sessions.service.facts import Identifying
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from tests.sessions.conftest import POSTGRESQL_ONLY

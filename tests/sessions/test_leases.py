@@ -10,8 +10,8 @@ from sqlalchemy import select
 from engines.levels import DEFAULT
 from sessions.life.model import Session, Status
 from sessions.life.notification import Notification
-from sessions.service import leases
 from sessions.service.sessions import Sessions
+from sessions.storage import leases
 from sessions.storage.database import Database
 from sessions.storage.ground import Share
 from sessions.storage.leases import LIFE, Held

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from sessions.service.lessons import Lessons
+from sessions.service.puzzles import Lessons
 from sessions.storage.ground import Ground
 from tests.sessions.conftest import ANN, BEN, PLACE
 from tests.sessions.nim import NimOptions

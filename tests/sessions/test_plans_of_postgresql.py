@@ -14,9 +14,9 @@ import pytest
 from engines.puzzles import Answer, Puzzle, Turn
 from sessions.cups.cups import Cup, Cups, Plan, Running
 from sessions.life.solving import Solved
+from sessions.service.announcements import Notifications
 from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures
-from sessions.service.notifications import Notifications
 from sessions.service.privacy import Privacy
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions

@@ -13,14 +13,13 @@ from sessions.life.errors import NobodyThere, NotInviting
 from sessions.life.model import End, Person, Session, Status, Terms
 from sessions.life.notification import Notification
 from sessions.life.solving import Solved
-from sessions.service import notifications
-from sessions.service.lessons import Lessons
+from sessions.service.announcements import owe
+from sessions.service.departures import Welcomes
 from sessions.service.moderation import Moderation
 from sessions.service.privacy import ERASABLE, FORMER, Privacy
-from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.puzzles import Change, Lessons, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.service.steptaker import StepTaker, keep
-from sessions.service.welcomes import Welcomes
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
@@ -68,7 +67,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     assert await service.puzzles.claim_post(ANN, 4, "https://discord.com/channels/7/8") is None
     ann = await number_of(database, ANN)
     async with database.write() as connection:
-        await connection.run_sync(notifications.note, [Notification(running.id, ann, running.seq, Status.RUNNING)])
+        await connection.run_sync(owe, [Notification(running.id, ann, running.seq, Status.RUNNING)])
         away = {"player_id": ann, "starts_at": clock(), "ends_at": clock()}
         await connection.execute(insert(vacations).values(away))
     return done, running, offered, asked

@@ -15,12 +15,11 @@ from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.errors import NotLate
 from sessions.life.model import Note, Reach, Session, Status, Terms
 from sessions.life.notification import Notification
+from sessions.service.announcements import Notifications
 from sessions.service.daily import DailyAnnouncements
-from sessions.service.departures import Departures
-from sessions.service.notifications import Notifications
+from sessions.service.departures import Departures, Welcomes
 from sessions.service.sessions import Sessions
 from sessions.service.watching import POSTING, Watching
-from sessions.service.welcomes import Welcomes
 from sessions.storage.database import Database
 from sessions.storage.ground import WHOLE, Ground, Share, shard_key
 from sessions.storage.leases import LIFE as LEASE

@@ -17,8 +17,7 @@ from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 
 from sessions.life.clocks import DAY
 from sessions.life.model import Session, Terms
-from sessions.service import leases
-from sessions.storage import clusters, postgresql, transactions
+from sessions.storage import clusters, leases, postgresql, transactions
 from sessions.storage.clusters import Place
 from sessions.storage.database import Database
 from sessions.storage.ground import Share
