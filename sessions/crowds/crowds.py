@@ -269,12 +269,12 @@ class Crowds(stored.Room):
             crowd, player = self._crowd(connection, session_id), find_or_add_player(connection, *person)
             if crowd.session.status is not Status.RUNNING:
                 raise NotRunning(crowd.session)
-            row = (event_players.c.event_id == crowd.event.id, event_players.c.player_id == player.id)
-            is_on = not connection.execute(select(event_players.c.pinged).where(*row)).scalar_one_or_none()
-            key = {"event_id": crowd.event.id, "player_id": player.id}
-            insert_new(connection, event_players, {**key, "number": 0, "joined_at": self._now()})
-            connection.execute(update(event_players).where(*row).values(pinged=is_on))
-            return is_on
+            row = {"event_id": crowd.event.id, "player_id": player.id, "number": 0, "joined_at": self._now()}
+            insert_new(connection, event_players, row)
+            # In one statement: of two presses at once, the later turns back what the earlier did.
+            this_one = (event_players.c.event_id == crowd.event.id, event_players.c.player_id == player.id)
+            turned = update(event_players).where(*this_one).values(pinged=~event_players.c.pinged)
+            return bool(connection.execute(turned.returning(event_players.c.pinged)).scalar_one())
 
         return await self._database.writing(make)
 

@@ -22,7 +22,7 @@ from sessions.service.sweeping import for_each
 from sessions.statistics.streaks import LONG
 from sessions.storage import numbers
 from sessions.storage.ground import Ground, Service, Share
-from sessions.storage.rows import UPSERTS
+from sessions.storage.rows import UPSERTS, insert_new
 from sessions.storage.schema import IS_RUNNING, absences, presence, sessions
 
 _SHARD_OF_SESSION = select(presence.c.attended_at, presence.c.shard).where(
@@ -139,9 +139,8 @@ def _spread_absence(connection: Connection, shards: int) -> None:
     if longest is None:
         return
     connection.execute(delete(presence).where(former))
-    statement = UPSERTS[connection.dialect.name](presence).on_conflict_do_nothing()
-    rows = [{"shard": shard, "shards": shards, "attended_at": longest} for shard in range(shards)]
-    connection.execute(statement, rows)
+    rows = ({"shard": shard, "shards": shards, "attended_at": longest} for shard in range(shards))
+    insert_new(connection, presence, *rows)
 
 
 log = logging.getLogger("lagoon")

@@ -158,8 +158,7 @@ class DailyAnnouncements(Service):
         """Claim today's announcement in a server before posting it. Returns False if another process has it."""
         now = self._now()
         due = (daily_channels.c.server_id == server_id, daily_channels.c.posted < now.date().isoformat())
-        claimed = claim(daily_channels, now, *due)
-        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
+        return await self._database.writing(claim, daily_channels, now, *due)
 
     async def streak(self, server_id: int) -> int:
         """A server's days in a row with a daily run or puzzle, up to yesterday."""

@@ -138,8 +138,7 @@ class Welcomes(Service):
 
     async def claim(self, server_id: int) -> bool:
         """Claim a server's welcome before posting it. Returns False if another process has claimed or posted it."""
-        claimed = claim(servers, self._now(), servers.c.id == server_id, IS_UNWELCOMED)
-        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
+        return await self._database.writing(claim, servers, self._now(), servers.c.id == server_id, IS_UNWELCOMED)
 
     async def done(self, server_id: int) -> None:
         """Note that a server was welcomed, or need not be any more. Ends a rest."""

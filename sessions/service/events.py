@@ -100,8 +100,7 @@ class Events(Service):
 
     async def claim(self, event_id: int) -> bool:
         """Claim an event before posting or changing its message. Returns False if another process has it."""
-        claimed = claim(events, self._now(), events.c.id == event_id)
-        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
+        return await self._database.writing(claim, events, self._now(), events.c.id == event_id)
 
     async def note_message(self, event_id: int, channel_id: int, message_id: int, shown: int) -> None:
         """Note the id of an event's new message, and the version that it shows. Releases the claim, ends a rest."""

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, Select, bindparam, select
 
 from engines.base import AnyGame
-from sessions.life.errors import NoSuchSession
+from sessions.life.errors import DamagedSession, NoSuchSession
 from sessions.life.model import Entry, Session, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.questions import check_seq
@@ -204,9 +204,15 @@ class Lookup(Service):
         return found in (None, Status.RUNNING)
 
     async def keeps_secret(self, session: Session) -> bool:
-        """True while watching a run could reveal a daily's cards: the daily's, or a practice's of it."""
+        """True while watching a run could reveal a daily's cards: the daily's, or a practice's of it.
+
+        If the repeated run is gone or unreadable, it may have been a daily.
+        """
         while session.terms.origin:
-            session = await self.get(session.terms.origin)
+            try:
+                session = await self.get(session.terms.origin)
+            except (NoSuchSession, DamagedSession):
+                return self._now() < counts_until(session.created_at.date())
         return await self.spoils(session)
 
     async def rematch_of(self, session_id: int) -> Session | None:

@@ -17,7 +17,7 @@ from sessions.service.events import wake_all
 from sessions.service.steptaker import keep, note_step
 from sessions.storage.fingerprints import find_code, restricted
 from sessions.storage.ground import Service
-from sessions.storage.rows import UPSERTS, find_or_add_player, read_session
+from sessions.storage.rows import find_or_add_player, insert_if_new, read_session
 from sessions.storage.schema import players, restrictions, rulings
 
 Kind = Literal["barred", "hidden"]
@@ -94,8 +94,7 @@ class Moderation(Service):
         manager, player = (find_or_add_player(connection, *each) for each in (actor, person))
         code = digest(connection, restricted(server_id, person.discord_id)).hex()
         row = {"server_id": server_id, "kind": kind, "code": code, "player_id": player.id}
-        new = UPSERTS[connection.dialect.name](restrictions).values(row)
-        if not connection.execute(new.on_conflict_do_nothing()).rowcount:
+        if not insert_if_new(connection, restrictions, **row):
             return False
         self._note(connection, server_id, kind, manager, player=player)
         wake_all(connection, player.id, self._now())

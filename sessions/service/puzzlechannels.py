@@ -132,8 +132,7 @@ class PuzzleChannels(Service):
         """Claim today's message in a server before posting it. Returns False if another process has claimed it."""
         now = self._now()
         due = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted < number_of(now.date()))
-        claimed = claim(puzzle_channels, now, *due)
-        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
+        return await self._database.writing(claim, puzzle_channels, now, *due)
 
     async def note(self, server_id: int, number: int, message_id: int | None, shown: int) -> None:
         """Note a day's message, and the version that it shows. None: there is no message to change.

@@ -23,7 +23,7 @@ from sessions.statistics import badges, bests, streaks
 from sessions.statistics.badges import Badge
 from sessions.statistics.verdict import counts_until
 from sessions.storage.ground import Service
-from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, insert_new, lock_counts
+from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, insert_new, lock_counts
 from sessions.storage.schema import lessons, players, puzzle_posts, seats, sessions, tries
 
 GAPS: Final = (1, 3, 7, 16, 35)
@@ -183,8 +183,7 @@ def _replace_walk(
     """
     written = msgspec.json.encode(walk).decode()
     if former is None:
-        new = UPSERTS[connection.dialect.name](table).values(**its, **others, walk=written)
-        return bool(connection.execute(new.on_conflict_do_nothing()).rowcount)
+        return insert_if_new(connection, table, **its, **others, walk=written)
     this_one = (*_these(table, its), table.c.walk == msgspec.json.encode(former).decode())
     return bool(connection.execute(update(table).where(*this_one).values(walk=written)).rowcount)
 
@@ -302,8 +301,7 @@ def _forget(connection: Connection, discord_id: int, key: PuzzleKey) -> None:
 def _claim_post(connection: Connection, person: Person, number: int, channel: str) -> str | None:
     player = find_or_add_player(connection, *person)
     this_one = (puzzle_posts.c.player_id == player.id, puzzle_posts.c.day == number)
-    new = UPSERTS[connection.dialect.name](puzzle_posts).on_conflict_do_nothing()
-    if connection.execute(new.values(player_id=player.id, day=number, address=channel)).rowcount:
+    if insert_if_new(connection, puzzle_posts, player_id=player.id, day=number, address=channel):
         return None
     earlier: str = connection.execute(select(puzzle_posts.c.address).where(*this_one)).scalar_one()
     return earlier

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import timedelta
 from typing import Any, Final
 
 import msgspec
@@ -17,7 +16,7 @@ from sessions.service.outbox import DIRECT, Rests, due, forget
 from sessions.statistics import streaks
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
-from sessions.storage.rows import UPSERTS, find_or_add_player, find_player, insert_new, lock_counts
+from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, insert_new, lock_counts
 from sessions.storage.schema import (
     IS_PENDING_END,
     outbox,
@@ -31,9 +30,6 @@ from sessions.storage.schema import (
 
 LIMIT: Final = 25
 """Most games and players that a person may watch: the length of a menu."""
-
-POSTING: Final = timedelta(seconds=45)
-"""Time for a process to post an end that it has claimed, with the animation."""
 
 
 class WatchingTooMuch(SessionError):
@@ -98,9 +94,8 @@ class Watching(Service):
 
     async def claim(self, end: PendingEnd) -> bool:
         """Claim a watcher's pending end before sending it. Returns False if another process has claimed or sent it."""
-        this_one, now = _is_about(end.player_id, end.session_id), self._now()
-        claimed = claim(watch_notes, now, *this_one, IS_PENDING_END, life=POSTING)
-        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
+        due = (*_is_about(end.player_id, end.session_id), IS_PENDING_END)
+        return await self._database.writing(claim, watch_notes, self._now(), *due)
 
     async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
         """Remove a watcher's pending end, and end a rest.
@@ -153,8 +148,7 @@ def note_end(connection: Connection, session: Session) -> None:
 def _watch(connection: Connection, person: Person, table: Table, about: dict[str, Any]) -> bool:
     player = find_or_add_player(connection, *person)
     lock_counts(connection, [player.id])  # of two at once, the later counts the earlier
-    new = UPSERTS[connection.dialect.name](table).values(player_id=player.id, **about)
-    if not connection.execute(new.on_conflict_do_nothing()).rowcount:
+    if not insert_if_new(connection, table, player_id=player.id, **about):
         return False
     counts = (
         connection.execute(select(func.count()).select_from(each).where(each.c.player_id == player.id)).scalar_one()
@@ -240,8 +234,7 @@ class Reminders(Service):
         """Claim a player's reminder before sending it. Returns False if another process has claimed it."""
         now = self._now()
         due = (streak_reminders.c.player_id == player_id, streak_reminders.c.day < number_of(now.date()))
-        claimed = claim(streak_reminders, now, *due)
-        return bool(await self._database.writing(lambda connection: connection.execute(claimed).rowcount))
+        return await self._database.writing(claim, streak_reminders, now, *due)
 
     async def at_risk(self, player_id: int) -> AtRisk | None:
         """Player with a streak of at least two days that would end today; None without such a streak."""

@@ -16,7 +16,7 @@ from engines.puzzles import WEEK
 from sessions.life.model import Player
 from sessions.statistics.ratings import EVERYWHERE, scopes
 from sessions.statistics.verdict import Ended, Verdict
-from sessions.storage.rows import UPSERTS
+from sessions.storage.rows import insert_new
 from sessions.storage.schema import badges, event_players, events, finds, players, tries
 
 
@@ -84,7 +84,7 @@ def record(connection: Connection, ended: Ended, verdict: Verdict, game: AnyGame
         for scope in scopes(ended.server_id)
         if gain.badge is not Kind.COLLECTION or _is_whole(connection, gain.player_id, game, scope)
     ]
-    _store(connection, rows)
+    insert_new(connection, badges, *rows)
 
 
 def _wins(ended: Ended, verdict: Verdict) -> Iterator[_Gain]:
@@ -116,12 +116,6 @@ def _is_whole(connection: Connection, player_id: int, game: AnyGame | None, scop
     return set(connection.execute(found).scalars()) >= set(game.collection)
 
 
-def _store(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    """Store badges. Earlier badges stay."""
-    if rows:
-        connection.execute(UPSERTS[connection.dialect.name](badges).on_conflict_do_nothing(), rows)
-
-
 def record_week(connection: Connection, player_id: int, day: int, games: Mapping[str, AnyGame]) -> None:
     """Store the badge of a perfect week if the player solved all puzzles of a day's week. ``day``: the day's number."""
     names = _puzzled(games)
@@ -135,7 +129,7 @@ def record_week(connection: Connection, player_id: int, day: int, games: Mapping
         return
     last = max(solved, key=lambda row: (row.ended_at, row.day, row.game))
     its = {**_Gain(player_id, Kind.WEEK, ANY)._asdict(), "at": last.ended_at, "session_id": None}
-    _store(connection, [{**its, "scope": scope} for scope in scopes(last.server_id)])
+    insert_new(connection, badges, *({**its, "scope": scope} for scope in scopes(last.server_id)))
 
 
 def recompute_weeks(connection: Connection, games: Mapping[str, AnyGame]) -> None:
@@ -160,19 +154,12 @@ def record_cup(connection: Connection, event_id: int) -> None:
         .join(players, players.c.id == event_players.c.player_id)
         .where(events.c.id == event_id, event_players.c.place == 1, players.c.level.is_(None))
     )
-    _store(
-        connection,
-        [
-            {
-                **_Gain(row.player_id, Kind.CUP, row.game)._asdict(),
-                "scope": scope,
-                "at": row.ended_at,
-                "session_id": None,
-            }
-            for row in connection.execute(query)
-            for scope in scopes(row.server_id)
-        ],
-    )
+    rows = [
+        {**_Gain(row.player_id, Kind.CUP, row.game)._asdict(), "scope": scope, "at": row.ended_at, "session_id": None}
+        for row in connection.execute(query)
+        for scope in scopes(row.server_id)
+    ]
+    insert_new(connection, badges, *rows)
 
 
 def of_player(connection: Connection, player_id: int, scope: int) -> tuple[Badge, ...]:

@@ -16,7 +16,7 @@ from sessions.statistics.leaderboards import FEWEST
 from sessions.statistics.ratings import EVERYWHERE, scopes
 from sessions.statistics.verdict import Ended, Verdict
 from sessions.storage.ground import Service
-from sessions.storage.rows import UPSERTS
+from sessions.storage.rows import insert_new
 from sessions.storage.schema import finds, players, sessions
 
 COUNTING: Final = (Verdict.RATED, Verdict.RANKED)
@@ -76,8 +76,7 @@ def record(connection: Connection, ended: Ended, game: AnyGame, state: Any) -> N
         for item in game.collected(state, seat)
         for scope in scopes(ended.server_id)
     ]
-    if rows:
-        connection.execute(UPSERTS[connection.dialect.name](finds).on_conflict_do_nothing(), rows)
+    insert_new(connection, finds, *rows)
 
 
 def recompute(connection: Connection, ended: Ended, games: Mapping[str, AnyGame]) -> None:

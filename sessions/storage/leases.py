@@ -19,7 +19,7 @@ from enum import StrEnum
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, Table, TextClause, Update, bindparam, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Table, TextClause, bindparam, select, update
 
 from sessions.life.errors import SessionError
 from sessions.storage.ground import Ground, Service
@@ -27,6 +27,9 @@ from sessions.storage.schema import sessions
 
 LIFE: Final = timedelta(seconds=15)
 """Time until a lease expires if its process is gone."""
+
+POSTING: Final = timedelta(seconds=45)
+"""Time for a process to draw and send a message that it has claimed, more than any time limit of Discord's answers."""
 
 NO_LEASE: Final = {"leased_by": None, "leased_until": None, "leased_for": None}
 """Values of the columns of a session's row without a lease."""
@@ -82,10 +85,11 @@ def take(connection: Connection, row: Row[Any], lease: Lease | None, **columns: 
         connection.execute(_CHANGE, {"_id": row.id, **columns})
 
 
-def claim(table: Table, now: datetime, *due: ColumnElement[bool] | TextClause, life: timedelta = LIFE) -> Update:
-    """Statement that claims a ``due`` row by its ``claimed_until``, unless another process has claimed the row."""
+def claim(connection: Connection, table: Table, now: datetime, *due: ColumnElement[bool] | TextClause) -> bool:
+    """Claim a ``due`` row for ``POSTING``. Returns False if it is not due, or claimed by another process."""
     is_free = table.c.claimed_until.is_(None) | (table.c.claimed_until <= now)
-    return update(table).where(*due, is_free).values(claimed_until=now + life)
+    claimed = update(table).where(*due, is_free).values(claimed_until=now + POSTING)
+    return bool(connection.execute(claimed).rowcount)
 
 
 log = logging.getLogger("lagoon")

@@ -81,6 +81,12 @@ def insert_new(connection: Connection, table: Table, *rows: Mapping[str, Any]) -
         connection.execute(UPSERTS[connection.dialect.name](table).on_conflict_do_nothing(), list(rows))
 
 
+def insert_if_new(connection: Connection, table: Table, **row: Any) -> bool:
+    """Insert a row. Returns False without changes if its key exists."""
+    new = UPSERTS[connection.dialect.name](table).values(row)
+    return bool(connection.execute(new.on_conflict_do_nothing()).rowcount)
+
+
 _ACCOUNT = select(players, AWAY_UNTIL).where(players.c.discord_id == bindparam("discord_id"))
 # Waits for a running erasure, and blocks a later one.
 _ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)

@@ -11,7 +11,9 @@ import pytest
 from simcord.builders import ChannelHandle
 from sqlalchemy import update
 
+from frontend.failures import BOUND, UNHURRIED
 from frontend.playing.following import Ends
+from frontend.publishing.outbox import PATIENT
 from frontend.restraint import MOST
 from sessions.cups.cups import Cups, Plan
 from sessions.life.clocks import DAY
@@ -19,6 +21,7 @@ from sessions.life.errors import DamagedSession
 from sessions.life.model import Player, Session
 from sessions.service.pending import Pending
 from sessions.service.watching import AtRisk
+from sessions.storage.leases import POSTING
 from sessions.storage.schema import puzzle_channels
 from tests.cogs.conftest import House, answer, menus_of, private, text_of
 from tests.cogs.test_choices import chief_of, choose
@@ -378,3 +381,7 @@ async def test_the_clock_is_measured_before_the_sweep_looks_for_late_games(
     monkeypatch.setattr(house.bot.parts.sweep, "_first", [measure])
     await house.bot.parts.sweep.run()
     assert done == ["measure", "look"]
+
+
+def test_a_claim_outlives_the_longest_time_limit_of_a_message() -> None:
+    assert POSTING.total_seconds() > max(PATIENT, UNHURRIED) + BOUND, "raise POSTING, or two processes may post"

@@ -252,3 +252,10 @@ async def test_a_run_of_the_crowd_is_unranked(square, clock, service):
     session = await square.session()
     assert session.status is Status.FINISHED
     assert (await service.profiles.counted(session)).verdict == "friendly"
+
+
+async def test_of_two_presses_at_once_the_later_turns_pings_off_again(square):
+    await square.start()
+    answers = await asyncio.gather(*(square.crowds.follow(square.number, BEN) for _ in range(4)))
+    assert sorted(answers) == [False, False, True, True], "turn the pings in one statement, not by what was read before"
+    assert await square.crowds.follow(square.number, BEN)

@@ -6,7 +6,7 @@ import asyncio
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import delete, select
 
 from engines.errors import UnknownGame
 from sessions.life.errors import NotFinished, NotSeated
@@ -21,7 +21,7 @@ from sessions.statistics.recompute import recompute
 from sessions.statistics.verdict import Verdict, counts_until
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
-from sessions.storage.schema import bests, facts, results, spent_dailies
+from sessions.storage.schema import bests, facts, results, sessions, spent_dailies
 from tests.files import new_database
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, finish, sessions_on
 from tests.sessions.matches import moves, run, stored
@@ -197,6 +197,17 @@ async def test_a_daily_that_counts_spoils_it_for_players_who_have_not_played_it(
     assert not await service.lookup.spoils(theirs, DAN.discord_id)
     assert not await service.lookup.spoils(theirs)
     assert not await service.lookup.spoils(theirs, CAT.discord_id)
+
+
+async def test_a_practice_of_a_lost_run_keeps_its_secret_as_long_as_a_daily_counts(service, database, clock):
+    daily = await finish(service, await service.runs.daily("nim", ANN, **PLACE))
+    practice = await service.runs.practise(daily.id, ANN, **PLACE)
+    assert await service.lookup.keeps_secret(practice)
+    async with database.write() as connection:
+        await connection.execute(delete(sessions).where(sessions.c.id == daily.id))
+    assert await service.lookup.keeps_secret(practice)
+    clock.time = counts_until(daily.created_at.date())
+    assert not await service.lookup.keeps_secret(practice)
 
 
 @pytest.mark.parametrize("finished", [False, True])

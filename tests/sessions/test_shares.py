@@ -19,10 +19,10 @@ from sessions.service.announcements import Notifications
 from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures, Welcomes
 from sessions.service.sessions import Sessions
-from sessions.service.watching import POSTING, Watching
+from sessions.service.watching import Watching
 from sessions.storage.database import Database
 from sessions.storage.ground import WHOLE, Ground, Share, shard_key
-from sessions.storage.leases import LIFE as LEASE
+from sessions.storage.leases import POSTING
 from sessions.storage.schema import daily_channels, old_messages, presence
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, Clock, actor, sessions_on
 from tests.sessions.nim import NimOptions
@@ -131,10 +131,10 @@ async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Da
     assert {server for server, _ in await second.due(9)} == {SERVERS[1]}
     dailies = [DailyAnnouncements(Ground(database, clock, share=FIRST)) for _ in range(2)]
     assert sorted([await each.claim(SERVERS[0]) for each in dailies]) == [False, True]
-    clock.advance(LEASE)
+    clock.advance(POSTING)
     assert await dailies[0].claim(SERVERS[0]), "its claimant is gone"
     await dailies[0].done(SERVERS[0], dailies[0].today)
-    clock.advance(LEASE)
+    clock.advance(POSTING)
     assert not await dailies[1].claim(SERVERS[0])
 
 
@@ -145,10 +145,10 @@ async def test_a_welcome_and_a_direct_message_are_posted_by_one_process_also_whi
     await Departures(Ground(database, clock)).note_present({server_id})
     welcomes = [Welcomes(Ground(database, clock, share=FIRST)) for _ in range(2)]
     assert sorted([await each.claim(server_id) for each in welcomes]) == [False, True]
-    clock.advance(LEASE)
+    clock.advance(POSTING)
     assert await welcomes[1].claim(server_id), "its claimant is gone"
     await welcomes[1].done(server_id)
-    clock.advance(LEASE)
+    clock.advance(POSTING)
     assert not await welcomes[0].claim(server_id)
 
     watching = [Watching(Ground(database, clock, share=FIRST)) for _ in range(2)]

@@ -18,7 +18,7 @@ from sessions.statistics.leaderboards import Leaderboard
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
-from sessions.storage.leases import LIFE as LEASE
+from sessions.storage.leases import POSTING
 from sessions.storage.schema import bests, tries
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, SERVER, Clock, sessions_on
 from tests.sessions.matches import stored
@@ -272,10 +272,10 @@ async def test_two_processes_post_a_day_and_remind_a_player_once(database: Datab
     assert dues == [{SERVERS[0], SERVERS[2]}, {SERVERS[1]}]
     twice = await asyncio.gather(*(each.puzzle_channels.claim(SERVERS[0]) for each in (first, second)))
     assert sorted(twice) == [False, True], "while shards move"
-    clock.advance(LEASE)
+    clock.advance(POSTING)
     assert await second.puzzle_channels.claim(SERVERS[0]), "its claimant is gone"
     await second.puzzle_channels.note(SERVERS[0], 4, 700, 0)
-    clock.advance(LEASE)
+    clock.advance(POSTING)
     assert not await first.puzzle_channels.claim(SERVERS[0])
 
     await first.settings.change_player_settings(ANN, streak_reminder=True)
@@ -285,7 +285,7 @@ async def test_two_processes_post_a_day_and_remind_a_player_once(database: Datab
     twice = await asyncio.gather(*(each.reminders.claim(player) for each in (first, second)))
     assert sorted(twice) == [False, True]
     await first.reminders.done(player)
-    clock.advance(LEASE)
+    clock.advance(POSTING)
     assert not await second.reminders.claim(player)
     assert await second.reminders.due(9) == []
     clock.advance(DAY)
