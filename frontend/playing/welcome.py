@@ -27,8 +27,8 @@ from frontend.playing import lobby, runs
 from frontend.publishing.outbox import Post, Wanted
 from locales import language_of, voice
 from sessions.life.model import Terms
+from sessions.service.departures import Welcomes
 from sessions.service.outbox import WELCOME, Subject
-from sessions.service.welcomes import Welcomes
 
 log = logging.getLogger("lagoon")
 

@@ -94,8 +94,8 @@ class Watching(Service):
 
     async def claim(self, end: PendingEnd) -> bool:
         """Claim a watcher's pending end before sending it. Returns False if another process has claimed or sent it."""
-        due = (*_is_about(end.player_id, end.session_id), IS_PENDING_END)
-        return await self._database.writing(claim, watch_notes, self._now(), *due)
+        this_one = _is_about(end.player_id, end.session_id)
+        return await self._database.writing(claim, watch_notes, self._now(), *this_one, IS_PENDING_END)
 
     async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
         """Remove a watcher's pending end, and end a rest.

@@ -10,7 +10,7 @@ from sessions.life.errors import DamagedSession, NoSuchSession
 from sessions.life.model import OldMessage, Proposal, Status
 from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
-from sessions.service.pending import ANSWER_LIFE
+from sessions.service.announcements import ANSWER_LIFE
 from tests.counting import counting
 from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE, SERVER, actor
 from tests.sessions.nim import NimOptions
