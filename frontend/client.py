@@ -214,7 +214,8 @@ class Lagoon(commands.AutoShardedBot):
         self._database = database
         parts = self.parts = await self._assemble()
         self.add_dynamic_items(Control)
-        Premoves(parts.router, parts.more)
+        More(parts.router, parts.moves)
+        Premoves(parts.router, parts.moves)
         self.welcome, self.learning, self.puzzling = Welcome(parts), Learning(parts), Puzzling(parts)
         PuzzlePosts(parts, self.puzzling)
         SolvedPuzzles(parts, self.puzzling)
@@ -287,7 +288,6 @@ class Lagoon(commands.AutoShardedBot):
             sweep=sweep,
             outbox=Outbox(self, sessions.outbox, sweep, self._restraint),
             moves=moves,
-            more=More(router, moves),
             posting=Posting(router, sessions, languages, finished),
             running=RunningGames(sessions),
             finished=finished,

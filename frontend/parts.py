@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from frontend.pictures.artist import Artist
     from frontend.pictures.small import SmallPictures
     from frontend.playing.guests import Guests
-    from frontend.playing.more import More
     from frontend.playing.moves import Moves
     from frontend.playing.opponents import Thinking
     from frontend.playing.panels import Samples
@@ -67,7 +66,6 @@ class Parts:
     outbox: Outbox
 
     moves: Moves
-    more: More
     posting: Posting
     running: RunningGames
     finished: FinishedGames

@@ -12,6 +12,7 @@ from engines.base import AnyGame
 from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, room, words
+from frontend.messages.buttons import Seen, Where, controls
 from frontend.messages.channel import Message
 from frontend.pictures.artist import Sketch
 from frontend.publishing.notifications import notice, opens_vote
@@ -113,8 +114,7 @@ def follow_button(voice: Voice, crowd: Crowd) -> Control:
 
 def _controls(face: Face, session: Session, crowd: Crowd) -> list[Control]:
     vote = button(Address(session.id, crowd.seq, VOTE), face.say("crowd-vote"), discord.ButtonStyle.success)
-    rules_page = button(board.address(session, "rules"), face.say("common-rules"))
-    return [vote, *board.looks_at(session, face.looks), rules_page, follow_button(face.voice, crowd)]
+    return [vote, *controls(Seen(face, session, Where.VOTE)), follow_button(face.voice, crowd)]
 
 
 def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Played | None) -> Message:
@@ -126,7 +126,7 @@ def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Pl
         is_abandoned = crowd.abandoned_at <= snapshot.log[-1].at
         lines.append(face.say("crowd-abandoned" if is_abandoned else "crowd-ended-early"))
     again = button(board.address(session, AGAIN), face.say("crowd-again"), discord.ButtonStyle.primary)
-    back = board.looking_back(face, session) if session.status is Status.FINISHED else []
+    back = controls(Seen(face, session, Where.RECORD)) if session.status is Status.FINISHED else []
     text = "\n".join(map(words.small_print, filter(None, lines)))
     layout = board.container(
         face,

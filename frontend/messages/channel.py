@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from discord import ui
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, counting, invitation, offers, oldboard, room, words
+from frontend.messages.buttons import Seen, Where, controls, hiding
 from frontend.pictures.artist import Sketch
 from sessions.life.model import Entry, Note, OldMessage, Played, Session, Status
 from sessions.life.questions import began_at, is_alone, to_act
@@ -31,6 +32,10 @@ class Leftover(NamedTuple):
 
     layout: ui.LayoutView
     keeps_pictures: bool = False
+
+
+MOST_PARTS: Final = 39
+"""Most components of a run's message with the button that hides it. Discord allows one more."""
 
 
 def chooses_in_message(face: Face, session: Session) -> bool:
@@ -65,7 +70,7 @@ def run(
     step = face.next_step(decision, view, chosen, name=names[seat], taken=taken).drawn(face, view, names)
     if session.terms.is_ranked and session.seq == 0 and not chosen and face.game.levels:
         step = replace(step, note="\n".join(filter(None, [step.note, face.say("hint-none")])))
-    layout = board.run(face, session, view, step, "\n".join(filter(None, before)), log=log)
+    layout = choosing(face, session, view, step, "\n".join(filter(None, before)), log=log)
     return Message(layout, step.pictures)
 
 
@@ -98,7 +103,7 @@ def newest(
         text = "\n".join(filter(None, [remark, counting.text(face, session, counted)]))
         if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
             text = face.say("board-ended")
-        ending = board.ending(
+        layout = ending(
             face,
             session,
             view,
@@ -108,9 +113,9 @@ def newest(
             counted=text,
             unrated=counting.unrated(counted),
         )
-        return Message(ending, sketches)
+        return Message(layout, sketches)
     below = _step_below(face, session, view)
-    layout = board.board(face, session, view, below, sketches, log=snapshot.log, played=played, said=said)
+    layout = running(face, session, view, below, sketches, log=snapshot.log, played=played, said=said)
     return Message(layout, sketches)
 
 
@@ -121,7 +126,7 @@ def corrected(face: Face, snapshot: Snapshot) -> ui.LayoutView:
         return run(face, session, log=snapshot.log).layout
     view = _view(session)
     sketches = board.sketches(face, session, view)
-    return board.board(face, session, view, _step_below(face, session, view), sketches, log=snapshot.log)
+    return running(face, session, view, _step_below(face, session, view), sketches, log=snapshot.log)
 
 
 def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted | None = None) -> Leftover | None:
@@ -135,7 +140,7 @@ def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted |
         shown = snapshot.rematch_message_id
         rematch = words.link(face.voice, replace(session, message_id=shown)) if shown else ""
         text, keeps = counting.text(face, session, counted), becomes == "keep"
-        layout = board.record(
+        layout = record(
             face, session, _view(session), rematch, counted=text, unrated=counting.unrated(counted), keeps_picture=keeps
         )
         return Leftover(layout, keeps)
@@ -167,3 +172,134 @@ def _step_below(face: Face, session: Session, view: Any) -> MoveStep:
     if len(turn) != 1 or turn[0].level or face.panel:
         return MoveStep()
     return face.next_step(face.game.decision(session.state, turn[0].number), view)
+
+
+def _offer_and_claim(face: Face, session: Session) -> list[ui.Item[Any]]:
+    """Components for the open offer with its answers, and *Claim win* if possible."""
+    answers, claim = (controls(Seen(face, session, where)) for where in (Where.OFFER, Where.CLAIM))
+    text = [ui.TextDisplay[Any](offers.offer(face.voice, session))] if answers else []
+    return [*text, *(board.row(*each) for each in (answers, claim) if each)]
+
+
+def running(
+    face: Face,
+    session: Session,
+    view: Any,
+    step: MoveStep,
+    pictures: Sequence[Sketch] = (),
+    *,
+    log: Sequence[Entry] = (),
+    played: Played | None = None,
+    said: str = "",
+) -> ui.LayoutView:
+    """Layout of a running game: last turns, scores, picture, side to move, controls.
+
+    ``step``: the first step of a move, without its marks and pictures. ``pictures``: from ``sketches``. ``log``: the
+    session's log. ``played``: as in ``account``. ``said``: text about offers and answers since the last board.
+    """
+    turn = f"{_to_move(face, session, view)} {step.text}".strip()
+    below = [said, turn, words.small_print(step.note), offers.time(face.voice, session)]
+    return board.container(
+        face,
+        ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),
+        *board.galleries(pictures),
+        ui.TextDisplay("\n".join(filter(None, below))),
+        *board.pad_rows(board.addressing(session), step.pad),
+        *board.menu_rows(board.addressing(session), step.menus),
+        *board.rows(controls(Seen(face, session, Where.BOARD, step)), room.INSIDE),
+        *_offer_and_claim(face, session),
+    )
+
+
+def _to_move(face: Face, session: Session, view: Any) -> str:
+    """Sentence that pings the people to act, or is about computers if there are none."""
+    turn = [seat for seat in to_act(session, face.game) if not seat.level]
+    if not turn:
+        return words.waiting(face.voice, session)
+    players = words.people(face.voice, turn)
+    if len(turn) > 1:
+        return face.say("board-turns", players=players)
+    return face.say("board-turn", players=players, side=face.side(view, turn[0].number))
+
+
+def choosing(
+    face: Face, session: Session, view: Any, step: MoveStep, before: str = "", *, log: Sequence[Entry] = ()
+) -> ui.LayoutView:
+    """Layout of a run's message: last turn, the step's pictures, and all its controls.
+
+    ``before``: text above the pictures. ``log``: as in ``account``.
+    """
+    below = "\n".join(filter(None, [step.text, words.small_print(step.note)]))
+    parts = [
+        ui.TextDisplay(
+            "\n".join(filter(None, [boardtext.account(face, session, view, log, brief=step.is_brief), before]))
+        ),
+        *board.galleries(step.pictures),
+        *([ui.TextDisplay(below)] if below else []),
+        *board.pad_rows(board.addressing(session), step.pad),
+        *board.menu_rows(board.addressing(session), step.menus),
+    ]
+    rows = _run_rows(face, session, step, parts)
+    return board.container(face, *parts, *rows)
+
+
+def _run_rows(
+    face: Face, session: Session, step: MoveStep, parts: Sequence[ui.Item[Any]]
+) -> Sequence[ui.ActionRow[Any]]:
+    """Rows of a run's buttons below the parts of its message. The button that hides it is left out without room."""
+    full = controls(Seen(face, session, Where.RUN, step))
+    least = [each for each in full if each.address.key != hiding(session)]
+    rows, without = board.rows(full, room.INSIDE), board.rows(least, room.INSIDE)
+    has_room = len(rows) == len(without) and board.container(face, *parts, *rows).total_children_count <= MOST_PARTS
+    return rows if has_room else without
+
+
+def ending(
+    face: Face,
+    session: Session,
+    view: Any,
+    pictures: Sequence[Sketch] = (),
+    *,
+    log: Sequence[Entry] = (),
+    played: Played | None = None,
+    counted: str = "",
+    unrated: bool = False,
+) -> ui.LayoutView:
+    """Layout of a finished game: last move, result, reason, final picture, ratings, buttons.
+
+    ``played``: as in ``account``. ``counted``: the line about ratings and leaderboards. ``unrated``: as in
+    ``account``.
+    """
+    return board.container(
+        face,
+        ui.TextDisplay(boardtext.account(face, session, view, log, played=played, unrated=unrated)),
+        *board.galleries(pictures),
+        *([ui.TextDisplay(counted)] if counted else []),
+        *board.rows(controls(Seen(face, session, Where.ENDED)), room.INSIDE),
+    )
+
+
+def record(
+    face: Face,
+    session: Session,
+    view: Any,
+    rematch: str,
+    *,
+    counted: str = "",
+    unrated: bool = False,
+    keeps_picture: bool = False,
+) -> ui.LayoutView:
+    """Layout of a finished game after its rematch has begun in the same channel.
+
+    The message keeps the result and the buttons for looking back. ``rematch``: a link in place of the button *Rematch*.
+    """
+    pictures = board.galleries(board.sketches(face, session, view)) if keeps_picture else []
+    link = words.small_print(face.say("board-rematch-on", link=rematch)) if rematch else ""
+    below = "\n".join(filter(None, [counted, link]))
+    return board.container(
+        face,
+        ui.TextDisplay(boardtext.account(face, session, view, unrated=unrated)),
+        *pictures,
+        *([ui.TextDisplay(below)] if below else []),
+        *board.rows(controls(Seen(face, session, Where.RECORD)), room.INSIDE),
+    )

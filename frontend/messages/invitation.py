@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import ui
 
-from frontend.controls import button
 from frontend.face import Face
 from frontend.messages import board, commands, counting, oldboard, words
+from frontend.messages.buttons import Seen, Where, controls
 from frontend.pictures.artist import Sketch
 from locales import Voice
 from sessions.life.model import Session, Status
-from sessions.life.questions import may_begin_early
 from sessions.statistics.results import Meetings
 
 
@@ -49,8 +45,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None, met: Mee
         lines.append(before)
     if session.expires_at:
         lines.append(words.small_print(voice.say("invitation-ends", ends=words.moment(session.expires_at))))
-    fillable = bool(face.game.levels) and any(seat.player is None for seat in session.seats)
-    buttons = _buttons(face, session, named=bool(named), fillable=fillable)
+    buttons = board.row(*controls(Seen(face, session, Where.INVITATION)))
     return board.container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)
 
 
@@ -81,28 +76,6 @@ def _seating(face: Face, session: Session) -> str:
     host_seat = next(seat for seat in session.seats if seat.player and seat.player.id == session.host_id)
     host = words.mention(face.voice, session.host)
     return face.say("invitation-seat", host=host, side=face.side(None, host_seat.number))
-
-
-def _buttons(face: Face, session: Session, *, named: bool, fillable: bool) -> ui.ActionRow[Any]:
-    green, red = discord.ButtonStyle.success, discord.ButtonStyle.danger
-    answers = (
-        [
-            button(board.address(session, "accept"), face.say("common-accept"), green),
-            button(board.address(session, "decline"), face.say("common-decline"), red),
-        ]
-        if named
-        else [button(board.address(session, "accept"), face.say("invitation-join"), green)]
-    )
-    filling = [button(board.address(session, "fill"), face.say("invitation-fill"))] if fillable else []
-    early = may_begin_early(session, face.game)
-    starting = [button(board.address(session, "start"), face.say("invitation-start"), green)] if early else []
-    return board.row(
-        *answers,
-        *starting,
-        *filling,
-        button(board.address(session, "cancel"), face.say("invitation-cancel")),
-        button(board.address(session, "rules"), face.say("common-rules")),
-    )
 
 
 def _end(face: Face, session: Session, setup: str, elsewhere: int | None) -> str:

@@ -2,49 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Collection
+from typing import Any, Final
 
-import discord
 from discord import ui
 
 from engines import GAMES
-from engines.base import AnyGame
-from frontend.controls import Control, button
 from frontend.face import Face
 from frontend.messages import board, offers, refusals, words
-from frontend.moments import utcnow
+from frontend.messages.buttons import Button, Seen, Where, controls, rows_of
 from locales import Voice
 from sessions.life.clocks import stands_still_on_vacation
 from sessions.life.errors import NotSeated
-from sessions.life.model import Note, Proposal, Session, Status
+from sessions.life.model import Proposal, Session, Status
 from sessions.life.offers import spent
-from sessions.life.questions import answering, is_turn_of, may_claim
+from sessions.life.questions import is_turn_of
 from sessions.life.steps import held_seats
-
-FOLLOW, UNFOLLOW = "follow", "unfollow"
-"""Keys of *Follow* and *Stop following*."""
 
 SEVERAL: Final = 2
 """Least number of other people called *everyone* instead of *your opponent*."""
-
-
-class Extra(NamedTuple):
-    """A button of *More*: the handler's key, and the label's message key.
-
-    ``possible``: function that returns True to show the button, given a running session, its game, and a Discord id.
-    """
-
-    key: str
-    label: str
-    possible: Callable[[Session, AnyGame, int], bool] = lambda _session, _game, _discord_id: True
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary
-
-
-def following(face: Face, session: Session, *, follows: bool) -> Control:
-    """*Stop following* if the reader ``follows`` the session, else *Follow*."""
-    key, label = (UNFOLLOW, "more-unfollow") if follows else (FOLLOW, "more-follow")
-    return button(board.address(session, key), face.say(label))
 
 
 def looks(face: Face, session: Session, user: int, *, follows: bool) -> tuple[str, list[ui.ActionRow[Any]]]:
@@ -52,37 +28,23 @@ def looks(face: Face, session: Session, user: int, *, follows: bool) -> tuple[st
 
     ``follows``: True if the reader follows the session.
     """
-    heading, buttons = f"### {words.numbered(face.voice, session, user)}", board.further(face, session, user)
+    heading, seen = f"### {words.numbered(face.voice, session, user)}", Seen(face, session, Where.MORE, user=user)
     if session.seats_of(user) or session.status is not Status.RUNNING:
-        return heading, board.rows(buttons)
-    label = "more-unfollow" if follows else "more-follow"
-    about = face.say("more-about", button=face.say(label), does=face.say(f"{label}-about"))
-    lines = (heading, refusals.refusal(face.voice, NotSeated(session)), words.small_print(about))
-    return "\n".join(filter(None, lines)), board.rows([*buttons, following(face, session, follows=follows)])
+        return heading, board.rows(controls(seen))
+    seen = seen._replace(where=Where.MORE | Where.ONLOOKER, follows=follows)
+    lines = (heading, refusals.refusal(face.voice, NotSeated(session)), *_explained(seen))
+    return "\n".join(filter(None, lines)), board.rows(controls(seen))
 
 
 def menu(
-    face: Face, session: Session, user: int, possible: Iterable[Proposal], extras: Sequence[Extra]
+    face: Face, session: Session, user: int, possible: Collection[Proposal]
 ) -> tuple[str, list[ui.ActionRow[Any]]]:
     """Text and button rows of *More* for a seated player. Raises NotSeated or NotRunning.
 
-    ``possible``: the offers that the player may make now. ``extras``: buttons added by other parts.
+    ``possible``: the offers that the player may make now.
     """
-    voice = face.voice
-    game, held = GAMES[session.game], set(held_seats(session, user))
-    buttons = board.further(face, session, user)
-    used = spent(session, game, min(held))
-    offered = [(f"offer-{what}", f"more-{what}", what in used) for what in Proposal if what in (*possible, *used)]
-    buttons += [button(board.address(session, key), voice.say(label), disabled=off) for key, label, off in offered]
-    buttons += [*_claims(voice, session, game, user), *_answers(voice, session, held)]
-    shown = [each for each in extras if each.possible(session, game, user)]
-    buttons += [button(board.address(session, each.key), voice.say(each.label), each.style) for each in shown]
-    people = sum(seat.player is not None and not seat.level and seat.number not in held for seat in session.seats)
-    others = ("computers", "person")[people] if people < SEVERAL else "several"
-    about = [
-        voice.say("more-about", button=voice.say(label), does=voice.say(f"{label}-about", others=others))
-        for label in (*(label for _, label, _ in offered), *(each.label for each in shown))
-    ]
+    voice, game, held = face.voice, GAMES[session.game], held_seats(session, user)
+    seen = Seen(face, session, Where.MORE | Where.PLAYER, user=user, possible=possible)
     lines = [
         f"### {words.numbered(voice, session, user)}",
         voice.say("more-your-turn") if is_turn_of(session, game, user) else words.waiting(voice, session),
@@ -91,26 +53,24 @@ def menu(
         offers.offer(voice, session),
         words.small_print(words.unyielding(voice, session)),
         voice.say("more-question"),
-        *map(words.small_print, [*about, voice.say("more-used") if used else ""]),
+        *_explained(seen),
+        words.small_print(voice.say("more-used") if spent(session, game, min(held)) else ""),
     ]
-    return "\n".join(filter(None, lines)), board.rows(buttons)
+    return "\n".join(filter(None, lines)), board.rows(controls(seen))
 
 
-def _claims(voice: Voice, session: Session, game: AnyGame, user: int) -> list[Control]:
-    if not may_claim(session, game, user, utcnow()):
-        return []
-    return [button(board.address(session, "claim"), voice.say("common-claim-win"), discord.ButtonStyle.success)]
-
-
-def _answers(voice: Voice, session: Session, held: set[int]) -> list[Control]:
-    """Buttons for answering the open offer, if this player can. ``held``: the player's seats."""
-    buttons = []
-    if any(seat.number in held for seat in answering(session, Note.ACCEPTED)):
-        buttons.append(button(board.address(session, "agree"), voice.say("common-accept"), discord.ButtonStyle.success))
-        buttons.append(button(board.address(session, "refuse"), voice.say("common-decline")))
-    if any(seat.number in held for seat in answering(session, Note.WITHDRAWN)):
-        buttons.append(button(board.address(session, "withdraw"), voice.say("more-withdraw")))
-    return buttons
+def _explained(seen: Seen) -> list[str]:
+    """Small print that says what buttons do."""
+    voice, held = seen.face.voice, {seat.number for seat in seen.session.seats_of(seen.user)}
+    people = sum(seat.player is not None and not seat.level and seat.number not in held for seat in seen.session.seats)
+    others = ("computers", "person")[people] if people < SEVERAL else "several"
+    shown = [each for each in rows_of(seen) if isinstance(each, Button) and each.is_explained]
+    return [
+        words.small_print(
+            voice.say("more-about", button=voice.say(each.label), does=voice.say(f"{each.label}-about", others=others))
+        )
+        for each in shown
+    ]
 
 
 def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list[ui.ActionRow[Any]]]:

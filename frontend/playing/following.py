@@ -19,7 +19,8 @@ from frontend.controls import Address, Control, button, menu
 from frontend.failures import BOUND, UNHURRIED, Answer, Fate, within
 from frontend.interactions import person
 from frontend.languages import own_language
-from frontend.messages import board, boardtext, more, words
+from frontend.messages import board, boardtext, buttons, words
+from frontend.messages.buttons import Seen, Where
 from frontend.parts import Parts
 from frontend.pictures.looks import private_look
 from frontend.publishing.outbox import Post, Wanted
@@ -50,8 +51,8 @@ class Following:
         self._show = show
         self._ends = Ends(bot)
         self._rounds: set[asyncio.Task[None]] = set()
-        bot.router.on(more.FOLLOW, self._follow)
-        bot.router.on(more.UNFOLLOW, self._unfollow)
+        bot.router.on(buttons.FOLLOW, self._follow)
+        bot.router.on(buttons.UNFOLLOW, self._unfollow)
         bot.router.on(STOP, self._stop)
         bot.router.on(PLAYER, self._follow_player)
         bot.router.on_opening(GAME, self._ask_number)
@@ -71,9 +72,9 @@ class Following:
 
     async def _answer(self, reply: Reply, session: Session, *, follows: bool) -> None:
         """Say if the user follows the session now, above the button for the opposite."""
-        other = more.following(self.bot.faces[session.game](reply.voice), session, follows=follows)
+        seen = Seen(self.bot.faces[session.game](reply.voice), session, Where.ONLOOKER, follows=follows)
         text = reply.voice.say("following-game", game=_titled(reply.voice, session)) if follows else ""
-        await reply.say(text or reply.voice.say("following-stopped"), rows=[board.row(other)])
+        await reply.say(text or reply.voice.say("following-stopped"), rows=[board.row(*buttons.controls(seen))])
 
     async def _followed(self, reply: Reply, session_id: int) -> Session:
         """Session that the user follows from now on. Raises Refusal for hidden, own and followed games.

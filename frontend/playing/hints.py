@@ -10,13 +10,11 @@ from engines.levels import highest
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button
 from frontend.messages import board, words
-from frontend.messages.more import Extra
 from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member
 from frontend.playing.opponents import UNANSWERED, rng_of
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session
-from sessions.life.questions import may_take_hint
 from sessions.life.steps import acting_seat
 from thinking.errors import CannotThink
 from thinking.jobs import Choose
@@ -30,7 +28,6 @@ class Hints:
         bot.router.on("hint", self._pressed)
         bot.router.on("hint-yes", self._agreed)
         bot.router.on("hint-no", self._refused)
-        bot.more.add(Extra("hint", "more-hint", may_take_hint))
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._hint(reply, await self._session(address))

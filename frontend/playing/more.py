@@ -3,33 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
-
-import discord
 
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Router
 from frontend.controls import Address
 from frontend.messages import boardtext, more, words
-from frontend.messages.more import Extra
 from frontend.playing import acts
 from frontend.playing.moves import Moves
 from sessions.life.errors import NotSeated
 from sessions.life.model import Note, Proposal
 from sessions.life.steps import held_seats
 
-LAST: Final = (
-    Extra("here", "more-here", lambda session, _game, _user: not session.is_hidden),
-    Extra("resign", "more-resign", style=discord.ButtonStyle.danger),
-)
-"""The last buttons of *More*."""
-
 
 class More:
-    """Answers *More* with the possible offers and the added buttons, and handles their presses."""
+    """Answers *More* and handles its buttons."""
 
     def __init__(self, router: Router, moves: Moves) -> None:
-        self._extras: list[Extra] = []
         self.moves = moves
         router.on("more", self._more)
         router.on("here", self._here)
@@ -42,10 +31,6 @@ class More:
         router.on("resign-yes", self._resign_yes)
         router.on("resign-no", self._resign_no)
 
-    def add(self, extra: Extra) -> None:
-        """Add a button, which *More* shows in sessions where it is possible."""
-        self._extras.append(extra)
-
     async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.keep()
         session = await self.moves.sessions.lookup.get(address.session, address.seq)
@@ -57,7 +42,7 @@ class More:
             text, rows = more.looks(face, session, reply.user.id, follows=follows)
         else:
             possible = await self.moves.sessions.playing.offers(session.id, reply.user.id)
-            text, rows = more.menu(face, session, reply.user.id, possible, [*self._extras, *LAST])
+            text, rows = more.menu(face, session, reply.user.id, possible)
         await reply.say(text, rows=rows)
 
     async def _here(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

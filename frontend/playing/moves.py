@@ -17,8 +17,9 @@ from frontend.answering.router import Fields, Router
 from frontend.answering.serving import refused
 from frontend.controls import Address, button, menu
 from frontend.face import MENU_SIZE, YOU, Face
-from frontend.messages import board, boardtext, channel, refusals, words
+from frontend.messages import board, boardtext, buttons, channel, refusals, words
 from frontend.messages.board import LEADS, PLAYS
+from frontend.messages.buttons import Seen, Where
 from frontend.messages.words import shortened
 from frontend.parts import parts
 from frontend.pictures.artist import Artist
@@ -417,9 +418,9 @@ class Moves:
         players = face.mentions(session) if seat is None else _names_with_you(face, session, seat)
         text = boardtext.account(face, session, view, log, players)
         if session.status in boardtext.ENDED:
-            controls = board.looking_back(face, session)
+            controls = buttons.controls(Seen(face, session, Where.RECORD))
         else:
-            controls = [button(board.address(session, "more"), face.say("board-more"))] if seat is not None else []
+            controls = buttons.MORE.controls(Seen(face, session, Where.BOARD)) if seat is not None else []
         await reply.pages([(text, None), *(("", each) for each in pictures)], board.rows(controls), note)
 
     async def report(self, reply: Reply, session: Session, text: str, *, again: bool = False) -> None:

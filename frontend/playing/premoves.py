@@ -10,11 +10,10 @@ from frontend.answering.router import Router
 from frontend.controls import Address
 from frontend.messages import premoves
 from frontend.messages.board import LEADS, PLAYS
-from frontend.messages.more import Extra
 from frontend.messages.premoves import PREMOVE
 from frontend.parts import parts
 from frontend.pictures.looks import look_of_member
-from frontend.playing.more import More
+from frontend.playing.moves import Moves
 from render.marks import NO_MARKS
 from sessions.life.errors import CannotPremove, MovedOn
 from sessions.life.model import Session
@@ -25,10 +24,9 @@ from sessions.life.steps import held_seats
 class Premoves:
     """Answers *Plan ahead* and its controls. Each key has the checksum of the plan that the control belongs to."""
 
-    def __init__(self, router: Router, more: More) -> None:
-        self._moves = more.moves
-        self._sessions = more.moves.sessions
-        more.add(Extra(PREMOVE, "more-premove", may_premove))
+    def __init__(self, router: Router, moves: Moves) -> None:
+        self._moves = moves
+        self._sessions = moves.sessions
         router.on(PREMOVE, self._pressed)
 
     async def _pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:

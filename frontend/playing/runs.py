@@ -15,14 +15,12 @@ from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
 from frontend.interactions import person
-from frontend.messages import board, more, words
-from frontend.messages.more import Extra
+from frontend.messages import more, words
 from frontend.parts import Parts
 from frontend.playing.moves import Moves
 from frontend.publishing.publication import CannotPost
 from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import Session, Status, Terms
-from sessions.life.questions import may_practise
 
 
 async def begin(
@@ -84,9 +82,6 @@ class Runs:
         bot.router.on("practise-yes", self._resign_and_practise)
         bot.router.on("hide", self._hide)
         bot.router.on("watched", self._let_watch)
-        bot.more.add(Extra("hide", "more-hide", lambda session, _game, _user: board.hiding(session) == "hide"))
-        bot.more.add(Extra("watched", "more-watched", lambda session, _game, _user: board.hiding(session) == "watched"))
-        bot.more.add(Extra("practise-ask", "more-practise", lambda session, game, _user: may_practise(session, game)))
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Show a user's game in private to continue it (*Open*)."""

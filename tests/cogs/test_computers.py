@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.levels import NAMES
-from frontend.messages.board import ending
+from frontend.messages.channel import ending
 from locales import ENGLISH
 from sessions.life.errors import MovedOn
 from sessions.life.model import Status
@@ -68,7 +68,6 @@ async def test_a_game_against_the_computer_begins_at_once_and_notifies_nobody(ho
     assert "🫧 **Ataxx** · 🐢 Turtle, level 3 of 7 · " in text
     assert "it’s your turn" in text
     assert house.pinged == []
-    assert labels_of(house.board) == ["Type a move", "Rules", "More"]
 
 
 async def test_the_reply_follows_by_itself_in_the_same_message(house: House) -> None:

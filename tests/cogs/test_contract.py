@@ -209,7 +209,7 @@ def check_run(face: Face, session: Session) -> None:
     run = replace(session, terms=Terms(run="seeded"))
     view = face.game.view(session.state, 0)
     for step in steps_of(face, session.state, 0):
-        check_limits(board.run(face, run, view, step, before="The game has moved on since this message."))
+        check_limits(channel.choosing(face, run, view, step, before="The game has moved on since this message."))
 
 
 def actions_in(step: MoveStep) -> set[str]:
@@ -473,9 +473,9 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
             check_limits(oldboard.retired(face, session, [entry]))
         if over:
             assert face.reason(session).strip()
-            check_limits(board.ending(face, session, view, drawn))
+            check_limits(channel.ending(face, session, view, drawn))
             resigned = replace(session, reason=End.RESIGNED)
-            check_limits(board.ending(face, resigned, view, drawn))
+            check_limits(channel.ending(face, resigned, view, drawn))
             check_limits(oldboard.retired(face, resigned, [Entry(turn, 0, End.RESIGNED, "", NOW)]))
         else:
             turn_of = sorted(game.to_act(state))
@@ -483,7 +483,7 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
             first = face.step(game.decision(state, turn_of[0]), view, "") if alone else MoveStep()
             assert first is not None
             assert (first.marks, first.pictures) == (NO_MARKS, ()), "a board for all shows neither: use them further on"
-            check_limits(board.board(face, talked_about(session), view, first, drawn))
+            check_limits(channel.running(face, talked_about(session), view, first, drawn))
             if seats == 1:
                 check_run(face, session)
             for seat in turn_of:

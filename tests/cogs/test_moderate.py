@@ -13,7 +13,7 @@ from engines import GAMES
 from sessions.life.model import Note, Person, Status
 from sessions.statistics.leaderboards import Leaderboard
 from sessions.storage.verify import verify
-from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.conftest import House, answer, private, text_of
 from tests.cogs.test_rankings import beat
 
 
@@ -52,7 +52,6 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
     assert session.status is Status.CALLED_OFF
     assert [entry.kind for entry in await house.bot.sessions.lookup.log(1)][-1] == Note.ENDED
     assert "A server manager ended this game." in text_of(house.board)
-    assert labels_of(house.board) == ["Rules"]
     assert await log_of(house, chief) == [f"{chief.mention} ended game #1"]
     # An ended game is not ended again, and the game named in the log is stored.
     assert "was called off" in answer(await moderate(house, chief, "ended", house.lounge, number="1"))

@@ -135,7 +135,6 @@ async def test_a_game_that_is_called_off_has_no_result_and_no_rematch(duel: Hous
     text = text_of(duel.board)
     assert "Called off" in text
     assert "🏆" not in text
-    assert labels_of(duel.board) == ["Rules"]
     session = await duel.session()
     assert (session.status, session.winners) == (Status.CALLED_OFF, ())
     assert "was called off" in answer(await duel.forged(duel.ada, "resign"))

@@ -205,7 +205,6 @@ async def test_the_board_of_a_finished_game_becomes_its_record_when_the_rematch_
     assert not record.attachments
     assert f"### 🏆 {house.ada.mention} wins" in text_of(record)
     assert f"Rematch: {house.board.jump_url}" in text_of(record)
-    assert labels_of(record) == ["Replay", "Analyse"]
     assert [each.id for each in shown(house) if each.attachments] == [house.board.id]
     assert await house.bot.sessions.announcements.old_messages(5) == []
 

@@ -19,14 +19,13 @@ from engines.reef.cardwords.targets import Rest, Tire
 from engines.reef.cardwords.word import Word, words_of
 from engines.reef.frames import Frame
 from engines.reef.vocabulary import VOCABULARY
-from frontend.controls import Control
 from frontend.face import YOU, Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game, label
 from frontend.faces.reef.looking import readers
 from frontend.faces.reef.panel import LISTS
 from frontend.faces.reef.story import PLACING
-from frontend.messages import board, words
+from frontend.messages import board, channel, words
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import OWN_LOOK
 from locales import ENGLISH, LANGUAGES, SOURCE, voice
@@ -101,28 +100,13 @@ def test_several_hundred_decisions_of_four_players_fit_and_lead_to_every_action(
             session = seated(REEF, ALL_MODULES, 4, state, Status.FINISHED if over else Status.RUNNING)
             drawn = board.sketches(FACE, session, view)
             if over:
-                check_limits(board.ending(FACE, session, view, drawn))
+                check_limits(channel.ending(FACE, session, view, drawn))
             else:
-                check_limits(board.board(FACE, session, view, MoveStep(), drawn))
+                check_limits(channel.running(FACE, session, view, MoveStep(), drawn))
             # A purchase is not described before its place is chosen.
             asked = {decision.prompt for decision in view.decisions}
             assert FACE.happened(view, [LONGEST_NAME] * 4).strip() or asked & PLACING
     assert {"turn", "place-coral", "place-animal", "income", "bloom", "grow", "side", "clean", "reduce"} <= prompts
-
-
-def test_after_the_end_there_are_the_tableaus_to_look_at() -> None:
-    state = walk(ReefOptions(), 1, 3)[-1][0]
-    session = replace(seated(REEF, ReefOptions(), 1, state, Status.FINISHED), terms=Terms(run="free"), reason="points")
-    layout = board.ending(FACE, session, REEF.view(state, 0))
-    controls = [part.item for part in layout.walk_children() if isinstance(part, Control)]
-    assert [control.label for control in controls if isinstance(control, ui.Button)] == [
-        "Share",
-        "New run",
-        "Practise",
-        "More",
-    ]
-    further = [control.item for control in board.further(FACE, session, 0)]
-    assert [item.label for item in further if isinstance(item, ui.Button)] == ["Replay", "Reefs", "Score", "Rules"]
 
 
 def test_the_message_of_a_run_fits_at_every_decision() -> None:
@@ -158,9 +142,9 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
     view = REEF.view(state, 0)
     assert view.event
     session = seated(REEF, ALL_MODULES, 4, state, Status.RUNNING)
-    check_payload(board.board(FACE, session, view, MoveStep(), board.sketches(FACE, session, view)))
+    check_payload(channel.running(FACE, session, view, MoveStep(), board.sketches(FACE, session, view)))
     over = replace(session, status=Status.FINISHED, reason="points")
-    check_payload(board.ending(FACE, over, view, board.sketches(FACE, over, view)))
+    check_payload(channel.ending(FACE, over, view, board.sketches(FACE, over, view)))
     player = view.players[0]
     cards = [coral.card for coral in player.corals] + [animal.card for animal in player.animals]
     assert len(cards) == 40
@@ -173,7 +157,9 @@ def test_forty_cards_of_the_longest_names_fit_into_every_message() -> None:
         check_choosing(FACE, seated(REEF, ALL_MODULES, 4, after, Status.RUNNING), 0)
         for step in steps_of(FACE, after, 0):
             check_payload(private(session, step))
-            check_payload(board.run(FACE, replace(session, terms=Terms(run="seeded")), view, step, LONGEST_NAME * 5))
+            check_payload(
+                channel.choosing(FACE, replace(session, terms=Terms(run="seeded")), view, step, LONGEST_NAME * 5)
+            )
 
 
 def test_the_cards_for_sale_are_put_into_words_once_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -394,7 +380,7 @@ def test_every_language_fits_and_tells_all_choices_apart(language: str) -> None:
             assert not [hint for hint in supports if hint.endswith("…")], "our own small print is never cut off"
     assert {"turn", "place-coral", "place-animal", "income", "bloom", "grow", "side", "clean", "reduce"} <= prompts
     over, view = replace(session, status=Status.FINISHED, reason="points"), REEF.view(state, None)
-    check_payload(board.ending(face, over, view, board.sketches(face, over, view)))
+    check_payload(channel.ending(face, over, view, board.sketches(face, over, view)))
 
 
 def prey_step() -> tuple[Scene, MoveStep]:

@@ -284,7 +284,7 @@ def test_every_state_of_a_game_of_several_is_on_one_screen(language: str, seats:
     for state, _, _ in walk(ALL_MODULES, seats, 1)[::6]:
         session, shown = seated(REEF, ALL_MODULES, seats, state, Status.RUNNING), REEF.view(state, None)
         drawn = board.sketches(face, session, shown)
-        heights = [height_of(board.board(face, session, shown, MoveStep(), drawn), drawn)]
+        heights = [height_of(channel.running(face, session, shown, MoveStep(), drawn), drawn)]
         for seat in REEF.to_act(state):
             view, decision = REEF.view(state, seat), REEF.decision(state, seat)
             before = face.since(view, names, seat, lambda: None) if REEF.at_rest(state) else face.happened(view, names)
@@ -311,7 +311,7 @@ def test_the_result_of_a_run_is_on_one_screen(language: str) -> None:
         view = REEF.view(ended, 0)
         sketches = board.sketches(face, session, view)
         sizes = {each.name: Image.open(BytesIO(each.draw(OWN_LOOK))).size for each in sketches}
-        layout = board.ending(face, session, view, sketches, counted=counted)
+        layout = channel.ending(face, session, view, sketches, counted=counted)
         highest = max(highest, height := message_height(received(layout), sizes))
         print(language, seed, height)
     assert highest <= MOST_HIGH

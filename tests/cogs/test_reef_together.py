@@ -62,7 +62,6 @@ async def test_a_challenge_of_three_says_what_is_played_and_begins_when_all_have
     (first,) = await acting(house)
     assert f"{first.mention}, it’s your turn" in text_of(house.board)
     assert [each.filename for each in house.board.attachments] == ["reef.png", "reef-tableau.png"]
-    assert labels_of(house.board) == ["Your turn", "Offer", "Reefs", "More"]
 
 
 async def test_who_names_a_player_twice_or_a_bot_is_informed(house: House) -> None:

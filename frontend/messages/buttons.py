@@ -1,0 +1,365 @@
+"""The buttons of a session's messages: each with its label, its place, and when it is there.
+
+A button is one row of ``BUTTONS``. Messages, *More* and tests read the same rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from enum import Flag, auto
+from functools import partial
+from typing import Final, Literal, NamedTuple
+
+import discord
+
+from engines import GAMES
+from frontend.controls import Control, button
+from frontend.face import MOST_BUTTONS, Face, MoveStep
+from frontend.messages import board, boardtext
+from frontend.moments import utcnow
+from sessions.life.model import End, Note, Proposal, Session, Status
+from sessions.life.offers import spent
+from sessions.life.premoves import may_premove
+from sessions.life.questions import (
+    another_level,
+    answering,
+    claimants,
+    is_alone,
+    is_turn_of,
+    may_begin_early,
+    may_claim,
+    may_practise,
+    may_take_hint,
+)
+from sessions.life.steps import held_seats
+
+GREY, BLUE = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
+GREEN, RED = discord.ButtonStyle.success, discord.ButtonStyle.danger
+
+FOLLOW, UNFOLLOW = "follow", "unfollow"
+"""Keys of *Follow* and *Stop following*."""
+
+
+class Where(Flag):
+    """A place of buttons. A reader of *More* has two: ``MORE``, and ``PLAYER`` or ``ONLOOKER`` in a running game."""
+
+    INVITATION = auto()
+    BOARD = auto()
+    """Below a running game's board."""
+    RUN = auto()
+    """Below a board with the choice of its only player."""
+    VOTE = auto()
+    """Below a board that is played by votes."""
+    OFFER = auto()
+    """Below the text of an open offer."""
+    CLAIM = auto()
+    """Below a board with a late player."""
+    ENDED = auto()
+    RECORD = auto()
+    """Below an ended game that is only looked at."""
+    MORE = auto()
+    PLAYER = auto()
+    ONLOOKER = auto()
+
+
+class Seen(NamedTuple):
+    """A session as a reader sees it.
+
+    ``step``: the choice in the message. ``user``: the reader of *More*. ``possible``: the offers that this reader may
+    make. ``follows``: True if this reader follows the session.
+    """
+
+    face: Face
+    session: Session
+    where: Where
+    step: MoveStep = MoveStep()
+    user: int = 0
+    possible: Collection[Proposal] = ()
+    follows: bool = False
+
+    @property
+    def has_ended(self) -> bool:
+        return self.session.status in boardtext.ENDED
+
+    @property
+    def is_named(self) -> bool:
+        """True for an invitation of particular people."""
+        return any(seat.player and not seat.joined for seat in self.session.seats)
+
+
+Condition = Callable[[Seen], object]
+
+
+def _always(_seen: Seen) -> bool:
+    return True
+
+
+def _never(_seen: Seen) -> bool:
+    return False
+
+
+class Button(NamedTuple):
+    """A button: its handler's key, its label's message key, its places, and its condition there.
+
+    ``is_off``: true if it cannot be pressed now. ``is_explained``: *More* says what it does.
+    """
+
+    key: str
+    label: str
+    where: Where
+    when: Condition = _always
+    style: discord.ButtonStyle = GREY
+    is_off: Condition = _never
+    is_explained: bool = False
+
+    def controls(self, seen: Seen) -> list[Control]:
+        address, label = board.address(seen.session, self.key), seen.face.say(self.label)
+        return [button(address, label, self.style, disabled=bool(self.is_off(seen)))]
+
+
+class Several(NamedTuple):
+    """Buttons that a game or a step of its move brings along."""
+
+    controls: Callable[[Seen], Sequence[Control]]
+    where: Where
+    when: Condition = _always
+
+
+def hiding(session: Session) -> Literal["hide", "watched"] | None:
+    """Key of the button that hides a run, or lets others watch it; None if the run stays as it is.
+
+    A daily stays hidden until its end. Direct messages have no onlookers.
+    """
+    if not session.terms.is_own or session.terms.run == "daily" or session.status is not Status.RUNNING:
+        return None
+    if session.terms.private:
+        return None if session.is_abroad else "watched"
+    return None if session.server_id is None or session.is_abroad else "hide"
+
+
+def _has_turn_button(seen: Seen) -> bool:
+    return seen.where is Where.BOARD and seen.face.panel and not is_alone(seen.session)
+
+
+def _typing(seen: Seen) -> Sequence[Control]:
+    """Button for typing, highlighted below a board without another highlighted button."""
+    plain = Where.MORE in seen.where or seen.face.panel or seen.session.terms.run
+    return [button(board.address(seen.session, "type"), seen.face.typing_label, GREY if plain else BLUE)]
+
+
+def _own(seen: Seen) -> Sequence[Control]:
+    return board.step_buttons(board.addressing(seen.session), seen.step)
+
+
+def _looks(seen: Seen) -> Sequence[Control]:
+    return board.looks_at(seen.session, seen.face.looks)
+
+
+def _has_room(seen: Seen) -> bool:
+    """True if a board has room for public views: a compact board has at most ``MOST_BUTTONS``."""
+    there = _has_turn_button(seen) + sum(map(len, seen.step.pad)) + len(seen.step.buttons) + len(seen.face.looks)
+    return not seen.face.compact or there < MOST_BUTTONS
+
+
+def _is_crowded(seen: Seen) -> bool:
+    """True if a compact board may have no room for public views."""
+    session, game = seen.session, seen.face.game
+    return is_alone(session) or (session.state is not None and not game.at_rest(session.state))
+
+
+def _has_rules(seen: Seen) -> bool:
+    """True if the rules are here. They are in *More* if all players know them, and on compact boards."""
+    if seen.where in Where.INVITATION | Where.VOTE:
+        return True
+    if seen.where is Where.ENDED and seen.session.status is Status.CALLED_OFF:
+        return True
+    if seen.has_ended and Where.MORE not in seen.where:
+        return seen.face.compact
+    return (Where.MORE in seen.where) == (seen.face.compact or seen.session.terms.known)
+
+
+def _was_played(seen: Seen) -> bool:
+    """True unless the message of a game that was called off asks. Such a game can still be looked at."""
+    return seen.where is Where.RECORD or seen.session.status is not Status.CALLED_OFF
+
+
+def _is_run(seen: Seen) -> bool:
+    return _was_played(seen) and bool(seen.session.terms.run)
+
+
+def _may_be_shared(seen: Seen) -> bool:
+    """True for a run that was played to its end."""
+    return _is_run(seen) and seen.session.reason != End.RESIGNED
+
+
+def _other_level(by: int, seen: Seen) -> bool:
+    """True if the other level fits: *Easier* after a loss against computers, *Harder* after a win."""
+    session = seen.session
+    (person, *_), winners = session.people or (None,), {seat.player for seat in session.winners}
+    if not _was_played(seen) or session.terms.run or len(winners) == len({seat.player for seat in session.seats}):
+        return False
+    return by == (1 if person in winners else -1) and another_level(session, seen.face.game, by) is not None
+
+
+def _used(seen: Seen) -> Sequence[Proposal]:
+    game = GAMES[seen.session.game]
+    return spent(seen.session, game, min(held_seats(seen.session, seen.user)))
+
+
+def _is_offered(what: Proposal, seen: Seen) -> bool:
+    return what in seen.possible or what in _used(seen)
+
+
+def _is_spent(what: Proposal, seen: Seen) -> bool:
+    return what in _used(seen)
+
+
+def _may_answer(note: Note, seen: Seen) -> bool:
+    if seen.where is Where.OFFER:
+        return seen.session.talks.offer is not None
+    held = held_seats(seen.session, seen.user)
+    return any(seat.number in held for seat in answering(seen.session, note))
+
+
+def _may_claim(seen: Seen) -> bool:
+    session, game = seen.session, seen.face.game
+    if seen.where is Where.CLAIM:
+        return session.is_claimable and bool(claimants(session, game))
+    return may_claim(session, game, seen.user, utcnow())
+
+
+MORE: Final = Button("more", "board-more", Where.BOARD | Where.RUN)
+
+BUTTONS: Final[tuple[Button | Several, ...]] = (
+    Button("accept", "common-accept", Where.INVITATION, lambda seen: seen.is_named, GREEN),
+    Button("decline", "common-decline", Where.INVITATION, lambda seen: seen.is_named, RED),
+    Button("accept", "invitation-join", Where.INVITATION, lambda seen: not seen.is_named, GREEN),
+    Button(
+        "start",
+        "invitation-start",
+        Where.INVITATION,
+        lambda seen: may_begin_early(seen.session, seen.face.game),
+        GREEN,
+    ),
+    Button(
+        "fill",
+        "invitation-fill",
+        Where.INVITATION,
+        lambda seen: seen.face.game.levels and any(seat.player is None for seat in seen.session.seats),
+    ),
+    Button("cancel", "invitation-cancel", Where.INVITATION),
+    Button("turn", "common-your-turn", Where.BOARD, _has_turn_button, GREEN),
+    Several(_typing, Where.BOARD | Where.RUN, lambda seen: not seen.face.compact),
+    Several(_own, Where.BOARD | Where.RUN),
+    Several(_looks, Where.BOARD | Where.RUN, _has_room),
+    Several(_looks, Where.VOTE),
+    Several(_looks, Where.MORE, lambda seen: seen.face.compact and _is_crowded(seen)),
+    Several(
+        lambda seen: board.looks_at(seen.session, seen.face.further_looks),
+        Where.MORE,
+        lambda seen: seen.face.compact,
+    ),
+    Button("share", "board-share", Where.ENDED, _may_be_shared, GREEN),
+    Button("again", "board-new-run", Where.ENDED, _is_run, BLUE),
+    Button("rematch", "board-rematch", Where.ENDED, lambda seen: _was_played(seen) and not _is_run(seen), BLUE),
+    Button(
+        "practise",
+        "more-practise",
+        Where.ENDED,
+        lambda seen: _was_played(seen) and may_practise(seen.session, seen.face.game),
+    ),
+    Button("easier", "board-easier", Where.ENDED, partial(_other_level, -1)),
+    Button("harder", "board-harder", Where.ENDED, partial(_other_level, 1)),
+    Button("replay", "board-replay", Where.ENDED | Where.RECORD, _was_played),
+    Button(
+        "analyse",
+        "board-analyse",
+        Where.ENDED | Where.RECORD,
+        lambda seen: _was_played(seen) and seen.face.game.is_judged and len(seen.session.seats) > 1,
+    ),
+    Several(lambda seen: board.looks_at(seen.session, seen.face.looks_back), Where.ENDED | Where.RECORD, _was_played),
+    Button("rules", "common-rules", ~(Where.OFFER | Where.CLAIM | Where.PLAYER | Where.ONLOOKER), _has_rules),
+    Several(
+        _typing,
+        Where.MORE,
+        lambda seen: seen.face.compact and is_turn_of(seen.session, seen.face.game, seen.user),
+    ),
+    *(
+        Button(
+            f"offer-{what}",
+            f"more-{what}",
+            Where.PLAYER,
+            partial(_is_offered, what),
+            is_off=partial(_is_spent, what),
+            is_explained=True,
+        )
+        for what in Proposal
+    ),
+    Button("claim", "common-claim-win", Where.CLAIM | Where.PLAYER, _may_claim, GREEN),
+    Button("agree", "common-accept", Where.OFFER | Where.PLAYER, partial(_may_answer, Note.ACCEPTED), GREEN),
+    Button("refuse", "common-decline", Where.OFFER, partial(_may_answer, Note.ACCEPTED), RED),
+    Button("refuse", "common-decline", Where.PLAYER, partial(_may_answer, Note.ACCEPTED)),
+    Button("withdraw", "more-withdraw", Where.PLAYER, partial(_may_answer, Note.WITHDRAWN)),
+    Button(
+        "premove",
+        "more-premove",
+        Where.PLAYER,
+        lambda seen: may_premove(seen.session, seen.face.game, seen.user),
+        is_explained=True,
+    ),
+    Button(
+        "hint",
+        "more-hint",
+        Where.PLAYER,
+        lambda seen: may_take_hint(seen.session, seen.face.game, seen.user),
+        is_explained=True,
+    ),
+    Button(
+        "hide",
+        "more-hide",
+        Where.RUN | Where.PLAYER,
+        lambda seen: hiding(seen.session) == "hide",
+        is_explained=True,
+    ),
+    Button(
+        "watched",
+        "more-watched",
+        Where.RUN | Where.PLAYER,
+        lambda seen: hiding(seen.session) == "watched",
+        is_explained=True,
+    ),
+    Button(
+        "practise-ask",
+        "more-practise",
+        Where.PLAYER,
+        lambda seen: may_practise(seen.session, seen.face.game),
+        is_explained=True,
+    ),
+    Button("here", "more-here", Where.PLAYER, lambda seen: not seen.session.is_hidden, is_explained=True),
+    Button("resign", "more-resign", Where.PLAYER, style=RED, is_explained=True),
+    Button(FOLLOW, "more-follow", Where.ONLOOKER, lambda seen: not seen.follows, is_explained=True),
+    Button(UNFOLLOW, "more-unfollow", Where.ONLOOKER, lambda seen: seen.follows, is_explained=True),
+    MORE,
+)
+"""Every button of a session's messages, in the order of each place."""
+
+
+def rows_of(seen: Seen) -> list[Button | Several]:
+    """Rows of ``BUTTONS`` that are there."""
+    return [each for each in BUTTONS if each.where & seen.where and each.when(seen)]
+
+
+def controls(seen: Seen) -> list[Control]:
+    """Buttons for a reader, in order. Compact boards have few: an ended game's others are in *More*."""
+    is_cut = seen.face.compact and seen.has_ended
+    if is_cut and Where.MORE in seen.where:
+        return _uncut(seen._replace(where=Where.ENDED))[MOST_BUTTONS - 1 :]
+    found = _uncut(seen)
+    if is_cut and seen.where is Where.ENDED and len(found) > MOST_BUTTONS:
+        return [*found[: MOST_BUTTONS - 1], *MORE.controls(seen)]
+    return found
+
+
+def _uncut(seen: Seen) -> list[Control]:
+    """Buttons of a place, without a compact board's limit."""
+    return [control for each in rows_of(seen) for control in each.controls(seen)]
