@@ -77,6 +77,7 @@ class Register:
     def __init__(self) -> None:
         self.commands: list[Any] = []
         self.tree = self
+        self.parts = None
 
     async def add_cog(self, cog: commands.Cog) -> None:
         """Keep the cog's commands."""
