@@ -6,4 +6,4 @@ welcome-computer = Proti počítači
 welcome-challenge = Vyzvat někoho
 welcome-solo = Sólová partie
 welcome-puzzles = Denní úlohy sem
-welcome-puzzles-on = Úlohy dne zveřejňuju v { $channel }, vždy od { $hour }. Změníš to v { COMMAND("server") }.
+welcome-puzzles-on = Úlohy dne zveřejňuju v { $channel } každý den v { $hour }, a když je už později, tak hned. Změníš to v { COMMAND("server") }.

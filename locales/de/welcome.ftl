@@ -6,4 +6,4 @@ welcome-computer = Gegen den Computer
 welcome-challenge = Herausfordern
 welcome-solo = Solopartie
 welcome-puzzles = Tagesrätsel hier posten
-welcome-puzzles-on = Ich poste die Rätsel des Tages in { $channel }, jeweils ab { $hour }. Ändern kannst du das in { COMMAND("server") }.
+welcome-puzzles-on = Ich poste die Rätsel des Tages in { $channel }: täglich um { $hour }, heute sofort, wenn es schon später ist. Ändern kannst du das in { COMMAND("server") }.

@@ -11,7 +11,7 @@ analysis-improving = 🔎 Analysing … looking for better moves: { $done } of {
 analysis-title = ### How it went: { $players }
 analysis-even = No single move decided it.
 # $before, $after and $best: chances to win, in per cent.
-analysis-turning = { $number }. Move { $move }, { $player }: **{ $done }** – { $before } → { $after }. Better: **{ $better }** ({ $best }).
+analysis-turning = { $number }. Move { $move }, { $player }: **{ $done }** – winning chances { $before } → { $after }. Better: **{ $better }** ({ $best }).
 # Above the board of the move that cost most, with these two signs on it.
 analysis-decisive = Before move { $move }: ✕ was played, ✓ is better.
 # A button to the reader’s own mistake as a puzzle. $move: the number of the move.

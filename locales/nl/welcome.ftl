@@ -6,4 +6,4 @@ welcome-computer = Tegen de computer
 welcome-challenge = Iemand uitdagen
 welcome-solo = Solopartij
 welcome-puzzles = Dagpuzzels hier plaatsen
-welcome-puzzles-on = Ik plaats de puzzels van de dag in { $channel }, telkens vanaf { $hour }. Wijzigen kan in { COMMAND("server") }.
+welcome-puzzles-on = Ik plaats de puzzels van de dag in { $channel }: elke dag om { $hour }, en nu meteen als het al later is. Wijzigen kan in { COMMAND("server") }.
