@@ -215,12 +215,12 @@ class Lagoon(commands.AutoShardedBot):
         parts = self.parts = await self._assemble()
         self.add_dynamic_items(Control)
         More(parts.router, parts.moves)
-        Premoves(parts.router, parts.moves)
         self.welcome, self.learning, self.puzzling = Welcome(parts), Learning(parts), Puzzling(parts)
         PuzzlePosts(parts, self.puzzling)
         SolvedPuzzles(parts, self.puzzling)
         self.analysing = Analysing(parts, Mistakes(parts))
         for answers in (
+            Premoves,
             Collections,
             Hints,
             Privacy,

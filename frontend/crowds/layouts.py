@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from engines.base import AnyGame
+from frontend.answering.reading import number
 from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, room, words
@@ -241,6 +242,11 @@ def _note(face: Face, state: Any, seat: int, choices: Sequence[Choice]) -> str:
 def at(crowd: Crowd, count: int, control: str) -> Address:
     """Address of a private control. ``count``: the number of actions already chosen in the voter's turn."""
     return Address(crowd.session.id, crowd.seq, f"{VOTE}-{count}-{control}")
+
+
+def count(address: Address) -> int:
+    """Number of chosen actions in a private control's address. Raises Refusal."""
+    return number(address.key.partition("-")[2].partition("-")[0])
 
 
 def typed(crowd: Crowd, count: int) -> Address:

@@ -15,7 +15,6 @@ from discord import ui
 from msgspec.structs import replace
 
 from engines import GAMES
-from engines.errors import IllegalAction
 from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, manages, may_look, server_here
 from frontend.answering.reading import chosen, number, picked
@@ -31,10 +30,9 @@ from frontend.moments import seconds_until, utcnow
 from frontend.parts import Parts
 from frontend.playing import walking
 from frontend.playing.lobby import check_level
-from frontend.playing.moves import FORM_FIELD
 from frontend.playing.replays import Replays
 from frontend.publishing.publication import CannotPost
-from sessions.crowds.crowds import AlreadyCrowd, Ballot, Cast, Crowd, Crowds, NotTheHost, Walk, counted, follow
+from sessions.crowds.crowds import AlreadyCrowd, Ballot, Cast, Crowd, Crowds, NotTheHost, counted, follow
 from sessions.crowds.rules import INTERVALS
 from sessions.life.errors import MovedOn, NoSuchSession, NotRunning
 from sessions.life.model import Played, Session, Status
@@ -70,9 +68,7 @@ class CrowdRoom:
         """Time of the last change by votes to a session's message, by ``monotonic``."""
         bot.publisher.drawing.votes_by(self._draft)
         replays.notes_by(self._notes)
-        bot.router.on(layouts.VOTE, self._pressed)
-        bot.router.on_opening(layouts.TYPE, self._form)
-        bot.router.on_form(layouts.TYPE, self._typed)
+        self.votes = Votes(self)
         bot.router.on(layouts.AGAIN, self._again)
         bot.router.on(layouts.END, self._end)
         bot.router.on(layouts.ASK_END, self._ask_end)
@@ -178,7 +174,7 @@ class CrowdRoom:
     async def _follow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Turn the reader's pings for each vote on, or off again."""
         await check_welcome(self.bot.sessions, reply)
-        crowd, _ = await self._own(reply, address)
+        crowd, _ = await self.own(reply, address)
         is_on = "yes" if await self.crowds.follow(crowd.session.id, person(reply.user)) else "no"
         notified = "yes" if await self.bot.languages.is_notified(reply.user.id) else "no"
         await reply.new_message([(reply.voice.say("crowd-followed", on=is_on, notified=notified), None)])
@@ -190,153 +186,7 @@ class CrowdRoom:
         reply.keep()
         await self._start(reply, crowd.session.game, level, crowd.state.interval)
 
-    # ---- votes
-
-    async def _pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        """Handle *Vote* below the board, and the controls of the private message."""
-        crowd, own = await self._own(reply, address)
-        count, _, control = address.key.removeprefix(f"{layouts.VOTE}-").partition("-")
-        if not control or address.key == layouts.VOTE:
-            await self._open(reply, crowd, own)
-            return
-        if not await self._is_current(reply, crowd, address):
-            return
-        face, before = self._face(reply, crowd), own[: number(count)]
-        if control == "over" or len(before) < number(count):
-            await self._show_pad(reply, crowd, ())
-            return
-        walk = follow(face.game, crowd.session.state, crowd.seat, before, ())
-        if not walk.goes_on:  # a control of an earlier vote: nothing may be seen past a revelation
-            await self._show_vote(reply, crowd, own)
-            return
-        choice = walking.choice(face, walk.state, crowd.seat, control, values)
-        if not choice.texts:
-            await self._show_pad(reply, crowd, before, leads_to=choice.leads_to)
-            return
-        await self._vote(reply, crowd, before, choice.texts, closes=choice.closes)
-
-    async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
-        crowd = await self._crowd(address)
-        return walking.form(self._face(reply, crowd), address)
-
-    async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
-        crowd, own = await self._own(reply, address)
-        if await self._is_current(reply, crowd, address):
-            before = own[: number(address.key.rpartition("-")[2])]
-            await self._vote(reply, crowd, before, ["".join(fields.get(FORM_FIELD, ()))])
-
-    async def _is_current(self, reply: Reply, crowd: Crowd, address: Address) -> bool:
-        """True if a control belongs to the open decision. Otherwise show the open decision."""
-        face = self._face(reply, crowd)
-        if address.seq == crowd.seq and layouts.is_open(face, crowd):
-            return True
-        await self._open(reply, crowd, (), reply.voice.say("crowd-moved-on"))
-        return False
-
-    async def _open(self, reply: Reply, crowd: Crowd, own: tuple[str, ...], said: str = "") -> None:
-        """Show the reader's vote, or the choice of a move."""
-        face = self._face(reply, crowd)
-        if crowd.session.status is not Status.RUNNING:
-            raise NotRunning(crowd.session)
-        if not layouts.is_open(face, crowd):
-            await self._say(reply, crowd, said, words.waiting(face.voice, crowd.session), key="crowd-vote")
-        elif own:
-            await self._show_vote(reply, crowd, own)
-        else:
-            await self._show_pad(reply, crowd, (), said)
-
-    async def _vote(
-        self, reply: Reply, crowd: Crowd, before: tuple[str, ...], texts: Sequence[str], *, closes: bool = False
-    ) -> None:
-        """Store a vote and show it. ``closes``: True to end an open series of choices afterwards."""
-        await check_welcome(self.bot.sessions, reply)
-        face, session = self._face(reply, crowd), crowd.session
-        actions = [face.game.format(walking.parsed(face, text)) for text in texts]
-        try:
-            walk = follow(face.game, session.state, crowd.seat, before, actions)
-            if closes and walk.goes_on and (ending := walking.ending(face, walk.state, crowd.seat)):
-                actions.append(ending)
-            cast = await self.crowds.vote(session.id, person(reply.user), Ballot(crowd.seq, before, actions))
-        except IllegalAction as error:
-            await self._show_pad(reply, crowd, before, face.illegal(error))
-            return
-        except MovedOn:
-            moved = await self.crowds.get(session.id)
-            await self._open(reply, moved, (), reply.voice.say("crowd-moved-on"))
-            return
-        await self._answer(reply, crowd, cast)
-        if cast.played:
-            await self._publish(session.id, cast.played[-1])
-        elif cast.actions:
-            await self.show_votes(session.id)
-
-    async def _answer(self, reply: Reply, crowd: Crowd, cast: Cast) -> None:
-        """Show the result of a vote: the vote, the next part of the turn, or the crowd's move."""
-        face, after = self._face(reply, crowd), cast.crowd
-        if not cast.played:
-            if cast.goes_on:
-                await self._show_pad(reply, after, cast.actions)
-            else:
-                await self._show_vote(reply, after, cast.actions)
-            return
-        moves = [step.entry.text for step in cast.played]
-        named = layouts.named(face, cast.played[0].before.state, after.seat, moves)
-        done = face.say("crowd-played", moves=named)
-        session = after.session
-        if session.status is Status.RUNNING and layouts.is_open(face, after):
-            carried, own = await self.crowds.vote_of(session.id, reply.user.id)
-            if own:
-                await self._show_vote(reply, carried, own, done)
-            else:
-                await self._show_pad(reply, after, (), done)
-        else:
-            waiting = words.waiting(face.voice, session)
-            await self._say(reply, after, done, waiting, key="crowd-vote" if waiting else "")
-
-    async def _show_pad(
-        self, reply: Reply, crowd: Crowd, before: tuple[str, ...], said: str = "", *, leads_to: str = ""
-    ) -> None:
-        """Show the choice of a move after ``before``. ``said``: text before it."""
-        face, session = self._face(reply, crowd), crowd.session
-        if not layouts.is_open(face, crowd):
-            await self._open(reply, crowd, (), said)
-            return
-        walk: Walk = follow(face.game, session.state, crowd.seat, before, ())
-        names = face.names(session, face.game.view(session.state, None))
-        so_far = layouts.named(face, session.state, crowd.seat, walk.actions)
-        lines = [said, face.say("crowd-so-far", moves=so_far) if walk.actions else ""]
-        around = "\n".join([layouts.heading(face, session, crowd.seat), *filter(None, lines)])
-        step = walking.step_in(face, walk.state, crowd.seat, names, leads_to, around) or MoveStep()
-        pictures = await walking.pictures(self.bot, reply, step.pictures)
-        controls = layouts.pad(face, crowd, step, len(walk.actions), showing=reply.interaction.id % 1_000_000_000)
-        text = "\n".join(filter(None, [*lines, step.text]))
-        parts: list[Any] = [(layouts.heading(face, session, crowd.seat), None)]
-        parts += [*(("", picture) for picture in pictures), (text, None)]
-        await reply.pages(parts, controls, step.note)
-
-    async def _show_vote(self, reply: Reply, crowd: Crowd, own: tuple[str, ...], said: str = "") -> None:
-        """Show the reader's vote, which can be changed."""
-        face = self._face(reply, crowd)
-        ends = words.moment(crowd.state.due_at or utcnow())
-        moves = layouts.named(face, crowd.session.state, crowd.seat, own)
-        vote = face.say("crowd-own", moves=moves, ends=ends)
-        await self._say(reply, crowd, said, vote, key="crowd-change")
-
-    async def _say(self, reply: Reply, crowd: Crowd, *lines: str, key: str) -> None:
-        face = self._face(reply, crowd)
-        text = "\n".join(filter(None, [layouts.heading(face, crowd.session, crowd.seat), *lines]))
-        await reply.say(text, rows=layouts.further(face, crowd, key) if key else [])
-
-    def _face(self, reply: Reply, crowd: Crowd) -> Face:
-        return self.bot.faces[crowd.session.game](reply.voice)
-
-    async def _crowd(self, address: Address) -> Crowd:
-        try:
-            return await self.crowds.get(address.session)
-        except NoSuchEvent:
-            raise NoSuchSession(address.session) from None
-
-    async def _own(self, reply: Reply, address: Address) -> tuple[Crowd, tuple[str, ...]]:
+    async def own(self, reply: Reply, address: Address) -> tuple[Crowd, tuple[str, ...]]:
         """The crowd of a control, and the reader's vote. Raises Refusal for a game hidden from the reader."""
         try:
             crowd, own = await self.crowds.vote_of(address.session, reply.user.id)
@@ -347,6 +197,12 @@ class CrowdRoom:
         if reply.place == crowd.session.place:
             self.bot.publisher.note_last(crowd.session, reply.last_message_id)
         return crowd, own
+
+    async def _crowd(self, address: Address) -> Crowd:
+        try:
+            return await self.crowds.get(address.session)
+        except NoSuchEvent:
+            raise NoSuchSession(address.session) from None
 
     # ---- the message
 
@@ -364,7 +220,7 @@ class CrowdRoom:
         # In a thread: it replays the game.
         return await asyncio.to_thread(layouts.notes, face, session, log, counted(session, log, tallies))
 
-    async def _publish(self, session_id: int, played: Played | None = None, *, fresh: bool = False) -> None:
+    async def publish(self, session_id: int, played: Played | None = None, *, fresh: bool = False) -> None:
         """Show a crowd's move. After a failure, the sweep shows it."""
         with suppress(CannotPost, NoSuchSession):
             await self.bot.publisher.announce(session_id, played=played, fresh=fresh)
@@ -414,12 +270,156 @@ class CrowdRoom:
             if session is not None:
                 interval = (await self.crowds.get(session.id)).state.interval
                 has_moved = session.status is not Status.CALLED_OFF
-                await self._publish(session.id, fresh=has_moved and interval >= SLOW)
+                await self.publish(session.id, fresh=has_moved and interval >= SLOW)
         return True
 
     async def refresh(self) -> None:
         """Change the messages with outdated votes, at most ``AT_ONCE``. Pings no one."""
         await for_each(await self.crowds.unshown(AT_ONCE), self._refresh)
+
+
+class VoteWalk(walking.Walk):
+    """A voter's way through the crowd's turn.
+
+    ``before``: the actions that the choice follows. ``cast``: the stored vote; None before it. ``is_cast``: True to
+    show the vote ``before`` instead of a choice.
+    """
+
+    cast: Cast | None = None
+
+    def __init__(self, face: Face, crowd: Crowd, before: tuple[str, ...], said: str = "") -> None:
+        super().__init__(face)
+        self.crowd, self.session, self.said = crowd, crowd.session, said
+        self.before, self.chosen = before, tuple[str, ...]()
+        self.is_open = layouts.is_open(face, crowd)
+        self.is_cast = False
+        self._follow(())
+
+    def _follow(self, chosen: tuple[str, ...]) -> None:
+        self.way = follow(self.game, self.session.state, self.crowd.seat, self.before, chosen)
+        self.chosen = chosen
+
+    @property
+    def state(self) -> Any:
+        return self.way.state
+
+    @property
+    def seat(self) -> int | None:
+        return self.crowd.seat if self.way.goes_on else None
+
+    @property
+    def names(self) -> Sequence[str]:
+        return self.face.names(self.session, self.game.view(self.session.state, None))
+
+    def is_current(self, address: Address) -> bool:
+        is_of_now = address.seq == self.crowd.seq and self.is_open
+        self.moved_on = "" if is_of_now else "crowd-moved-on"
+        # The vote was changed since then, or nothing may be seen past a revelation.
+        return is_of_now and not self.is_cast and len(self.before) == layouts.count(address)
+
+    def play(self, action: Any) -> str:
+        self._follow((*self.chosen, self.game.format(action)))
+        return ""
+
+    def step(self, leads_to: str) -> MoveStep:
+        panel = self.panel(None, leads_to, 0)
+        around = f"{panel.heading}\n{panel.text}"
+        return walking.step_in(self.face, self.state, self.crowd.seat, self.names, leads_to, around)
+
+    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.Panel:  # noqa: ARG002
+        step, done = step or MoveStep(), self.way.actions
+        so_far = layouts.named(self.face, self.session.state, self.crowd.seat, done)
+        lines = [self.said, self.face.say("crowd-so-far", moves=so_far) if done else "", step.text]
+        return walking.Panel(
+            layouts.heading(self.face, self.session, self.crowd.seat),
+            "\n".join(filter(None, lines)),
+            layouts.pad(self.face, self.crowd, step, len(done), showing=showing),
+            step.note,
+        )
+
+
+class Votes(walking.Chooser[VoteWalk]):
+    """Answers *Vote* below a crowd's board, and the controls of the private message for voting."""
+
+    KEY, TYPE = layouts.VOTE, layouts.TYPE
+
+    def __init__(self, room: CrowdRoom) -> None:
+        super().__init__(room.bot)
+        self.room, self.crowds = room, room.crowds
+        self.free = {"": self._open}
+        self.bound = {"over": self._show}
+
+    async def _face(self, reply: Reply, address: Address) -> Face:
+        return self.bot.faces[(await self.crowds.get(address.session)).session.game](reply.voice)
+
+    async def _open(self, reply: Reply, address: Address) -> None:
+        """Show the reader's vote, or the choice of a move."""
+        crowd, own = await self._running(reply, address)
+        walk = VoteWalk(self.bot.faces[crowd.session.game](reply.voice), crowd, own)
+        walk.is_cast = bool(own)
+        await self._show(reply, walk)
+
+    async def _running(self, reply: Reply, address: Address) -> tuple[Crowd, tuple[str, ...]]:
+        crowd, own = await self.room.own(reply, address)
+        if crowd.session.status is not Status.RUNNING:
+            raise NotRunning(crowd.session)
+        return crowd, own
+
+    async def _load(self, reply: Reply, address: Address) -> VoteWalk:
+        crowd, own = await self._running(reply, address)
+        face, count = self.bot.faces[crowd.session.game](reply.voice), layouts.count(address)
+        is_current = address.seq == crowd.seq and layouts.is_open(face, crowd) and len(own) >= count
+        walk = VoteWalk(face, crowd, own[:count] if is_current else ())
+        if walk.seat is None:  # a control of an earlier vote
+            walk = VoteWalk(face, crowd, own)
+            walk.is_cast = True
+        return walk
+
+    async def _store(self, reply: Reply, walk: VoteWalk) -> VoteWalk:
+        if not walk.chosen:
+            return walk
+        await check_welcome(self.bot.sessions, reply)
+        face, number = walk.face, walk.session.id
+        try:
+            cast = await self.crowds.vote(number, person(reply.user), Ballot(walk.crowd.seq, walk.before, walk.chosen))
+        except MovedOn:
+            return VoteWalk(face, await self.crowds.get(number), (), face.say("crowd-moved-on"))
+        crowd, own, done = cast.crowd, cast.actions, ""
+        if cast.played:
+            moves = [step.entry.text for step in cast.played]
+            done = face.say("crowd-played", moves=layouts.named(face, cast.played[0].before.state, crowd.seat, moves))
+            own = ()
+            if crowd.session.status is Status.RUNNING and layouts.is_open(face, crowd):
+                crowd, own = await self.crowds.vote_of(number, reply.user.id)
+        after = VoteWalk(face, crowd, own, done)
+        after.cast, after.is_cast = cast, bool(own) and not (cast.goes_on and not cast.played)
+        return after
+
+    async def _play(self, reply: Reply, walk: VoteWalk, texts: Sequence[str], *, closes: bool = False) -> VoteWalk:
+        after = await super()._play(reply, walk, texts, closes=closes)
+        if after.cast and after.cast.played:
+            await self.room.publish(after.session.id, after.cast.played[-1])
+        elif after.cast and after.cast.actions:
+            await self.room.show_votes(after.session.id)
+        return after
+
+    async def _show(self, reply: Reply, walk: VoteWalk, leads_to: str = "") -> None:
+        """Show the choice of a move, the reader's vote, or why no vote is open."""
+        face, crowd, said = walk.face, walk.crowd, walk.said
+        if not walk.is_open:
+            waiting = words.waiting(face.voice, crowd.session)
+            await self._say(reply, walk, said, waiting, key="crowd-vote" if waiting else "")
+        elif walk.is_cast:
+            ends = words.moment(crowd.state.due_at or utcnow())
+            moves = layouts.named(face, crowd.session.state, crowd.seat, walk.before)
+            await self._say(reply, walk, said, face.say("crowd-own", moves=moves, ends=ends), key="crowd-change")
+        else:
+            await super()._show(reply, walk, leads_to)
+
+    async def _say(self, reply: Reply, walk: VoteWalk, *lines: str, key: str) -> None:
+        heading = layouts.heading(walk.face, walk.session, walk.crowd.seat)
+        text = "\n".join(filter(None, [heading, *lines]))
+        await reply.say(text, rows=layouts.further(walk.face, walk.crowd, key) if key else [])
 
 
 def _without_votes(crowd: Crowd, session: Session) -> Crowd:

@@ -21,8 +21,10 @@ CHOOSE, CHOSEN = "lessons", "lessons-game"
 
 LEARN: Final = "learn"
 """The prefix of lesson controls' keys, followed by the game's name and the control."""
+TYPE: Final = "learntype"
+"""The prefix of the keys of the form for a typed move and of its button, followed by the game's name."""
 
-NEXT, AGAIN, COMPUTER, SOLO, TYPE, TYPED = "next", "again", "computer", "solo", "type", "typed"
+NEXT, AGAIN, COMPUTER, SOLO = "next", "again", "computer", "solo"
 """Names of a lesson's controls beyond the choice of a move."""
 
 
@@ -114,11 +116,13 @@ def rows(
     ``step``: None once the goal is reached. ``showing``: a different number each time. ``leads_to``: the part of the
     choice that is open.
     """
-    at = partial(address, course(face.game.name, lesson.part), entries)
+    name = course(face.game.name, lesson.part)
+    at = partial(address, name, entries)
     again = button(at(AGAIN), face.say("learn-again"))
     if step is not None:
         back = board.back(at, face, step) if leads_to else []
-        beside = [*back, button(at(TYPE), face.typing_label), *([again] if entries else [])]
+        typing = button(Address(0, entries, f"{TYPE}-{name}"), face.typing_label)
+        beside = [*back, typing, *([again] if entries else [])]
         return board.step_rows(at, step, beside, showing=f"-{showing}")
     if not lessons.is_over(lesson, standing):
         return [board.row(button(at(NEXT), face.say("learn-next"), discord.ButtonStyle.success), again)]

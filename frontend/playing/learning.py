@@ -6,15 +6,11 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-from discord import ui
-
 from engines import GAMES
-from engines.errors import IllegalAction
 from engines.levels import default_level
 from frontend import lessons
 from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields
 from frontend.controls import Address
 from frontend.face import Face, MoveStep
 from frontend.failures import FAILURES, why
@@ -28,50 +24,74 @@ from sessions.life.model import Terms
 log = logging.getLogger("lagoon")
 
 
-class _Walk:
-    """A learner's loaded walk and current standing."""
+class LessonWalk(walking.Walk):
+    """A learner's way through a lesson."""
+
+    moved_on = "learn-moved-on"
 
     def __init__(self, face: Face, course: Lesson, stored: tuple[str, ...] | None) -> None:
-        self.face = face
+        super().__init__(face)
         self.course = lesson.course(face.game.name, course.part)
-        self.game = face.game
         self.lesson = course
         self.stored = stored
         self.standing, self.entries = lessons.walk(self.game, course, stored or ())
 
     @property
     def seat(self) -> int | None:
-        """The learner's seat; None once the step's goal is reached."""
         return lessons.seat_of(self.game, self.standing)
 
     @property
     def state(self) -> Any:
-        """Current state of the step's position."""
         return self.standing.state
 
-    def add(self, entry: str, standing: Standing) -> None:
-        """Add an entry to the walk, with the standing after it."""
-        self.entries, self.standing = (*self.entries, entry), standing
+    @property
+    def names(self) -> Sequence[str]:
+        return walking.names(self.face, min(self.game.to_act(self.standing.start)))
+
+    @property
+    def opens(self) -> str:
+        return lessons.open_part(self.lesson, self.standing)
 
     def begin_again(self) -> None:
-        """Restart the walk."""
         self.standing, self.entries = lessons.begin(self.lesson), ()
 
+    def add(self, entry: str, standing: Standing) -> None:
+        self.entries, self.standing = (*self.entries, entry), standing
 
-class Learning(walking.Walking[_Walk]):
+    def play(self, action: Any) -> str:
+        after = lessons.play(self.game, self.lesson, self.standing, action)
+        if not isinstance(after, Standing):
+            return self.face.say("learn-not-yet", why=after(self.face.voice))
+        self.add(self.game.format(action), after)
+        return ""
+
+    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.Panel:
+        at, is_refusal, entries = (self.face, self.lesson, self.standing), self.is_refusal, len(self.entries)
+        return walking.Panel(
+            lesson.heading(*at),
+            lesson.text(*at, step, self.said, refused=is_refusal, leads_to=leads_to),
+            lesson.rows(*at, step, entries, showing=showing, leads_to=leads_to),
+            walking.note(self.face, self.state, step, leads_to),
+        )
+
+
+class Learning(walking.Chooser[LessonWalk]):
     """Shows lessons, plays their actions, and stores each player's progress."""
 
-    moved_on = "learn-moved-on"
+    KEY, TYPE = lesson.LEARN, lesson.TYPE
 
     def __init__(self, bot: Parts) -> None:
-        self.bot = bot
+        super().__init__(bot)
+        self.free = {
+            "": self._open,
+            lesson.AGAIN: self._begin_again,
+            lesson.COMPUTER: self._play_computer,
+            lesson.SOLO: self._play_solo,
+        }
+        self.bound = {lesson.NEXT: self._turn}
         bot.moves.teaches(self.offer)
         bot.router.on(lesson.CHOOSE, self._choose)
         bot.router.on(lesson.CHOSEN, self._chosen)
-        bot.router.on(lesson.LEARN, self._pressed)
-        bot.router.on_form(lesson.LEARN, self._typed)
-        for name in self._courses:
-            bot.router.on_opening(f"{lesson.LEARN}-{name}-{lesson.TYPE}", self._form)
 
     @property
     def _courses(self) -> dict[str, tuple[type[Face], Lesson]]:
@@ -92,7 +112,7 @@ class Learning(walking.Walking[_Walk]):
         Raises Refusal for a game without a lesson.
         """
         reply.keep()
-        walk = await self._load(reply, game)
+        walk = await self._of(reply, game)
         if lessons.is_over(walk.lesson, walk.standing):
             walk.begin_again()
         await self._show(reply, await self._store(reply, walk))
@@ -129,91 +149,50 @@ class Learning(walking.Walking[_Walk]):
     async def _chosen(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         await self.open(reply, chosen(values))
 
-    async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
-        game, _ = lesson.read(address.key)
-        kind, _ = picked(self._courses, game)
-        return walking.form(kind(reply.voice), lesson.address(game, address.seq, lesson.TYPED))
+    async def _open(self, reply: Reply, address: Address) -> None:
+        await self.open(reply, lesson.read(address.key)[0])
 
-    async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
-        game, _ = lesson.read(address.key)
-        await self._submit(reply, await self._load(reply, game), address, fields)
+    async def _begin_again(self, reply: Reply, address: Address) -> None:
+        walk = await self._load(reply, address)
+        walk.begin_again()
+        await self._show(reply, await self._store(reply, walk))
 
-    async def _pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        game, control = lesson.read(address.key)
-        if not control:
-            await self.open(reply, game)
-            return
-        walk = await self._load(reply, game)
-        match control:
-            case lesson.AGAIN:
-                walk.begin_again()
-                await self._show(reply, await self._store(reply, walk))
-            case lesson.COMPUTER:
-                reply.keep()
-                rules = walk.game
-                levels = [default_level(rules)] * lobby.fewest_others(rules)
-                await lobby.play_computer(self.bot.moves, reply, rules, rules.options(), levels, rated=False)
-            case lesson.SOLO:
-                reply.keep()
-                await runs.begin(self.bot.moves, reply, walk.game, walk.game.options(), Terms(run="free"))
-            case _ if await self._is_current(reply, walk, address):
-                await self._handle_choice(reply, walk, control, values)
+    async def _play_computer(self, reply: Reply, address: Address) -> None:
+        reply.keep()
+        rules = (await self._face(reply, address)).game
+        levels = [default_level(rules)] * lobby.fewest_others(rules)
+        await lobby.play_computer(self.bot.moves, reply, rules, rules.options(), levels, rated=False)
 
-    async def _handle_choice(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
-        if control == lesson.NEXT:
-            try:
-                walk.add(lessons.NEXT, lessons.next_step(walk.lesson, walk.standing))
-            except ValueError:
-                raise Refusal("refusal-bad-control") from None
-            await self._show(reply, await self._store(reply, walk))
-            return
-        await self._choose_move(reply, walk, control, values)
+    async def _play_solo(self, reply: Reply, address: Address) -> None:
+        reply.keep()
+        game = (await self._face(reply, address)).game
+        await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free"))
 
-    def _try(self, walk: _Walk, text: str) -> str:
-        action = walking.parsed(walk.face, text)
+    async def _turn(self, reply: Reply, walk: LessonWalk) -> None:
+        """Turn to the next step."""
         try:
-            after = lessons.play(walk.game, walk.lesson, walk.standing, action)
-        except IllegalAction as error:
-            return walk.face.illegal(error)
-        if not isinstance(after, Standing):
-            return walk.face.say("learn-not-yet", why=after(walk.face.voice))
-        walk.add(walk.game.format(action), after)
-        return ""
+            walk.add(lessons.NEXT, lessons.next_step(walk.lesson, walk.standing))
+        except ValueError:
+            raise Refusal("refusal-bad-control") from None
+        await self._show(reply, await self._store(reply, walk))
 
-    # ---- storing and showing
+    async def _face(self, reply: Reply, address: Address) -> Face:
+        kind, _ = picked(self._courses, lesson.read(address.key)[0])
+        return kind(reply.voice)
 
-    async def _load(self, reply: Reply, game: str) -> _Walk:
+    async def _load(self, reply: Reply, address: Address) -> LessonWalk:
+        return await self._of(reply, lesson.read(address.key)[0])
+
+    async def _of(self, reply: Reply, game: str) -> LessonWalk:
+        """The learner's walk through a lesson. Raises Refusal for a game without a lesson."""
         if game in self.bot.faces and game not in self._courses:
             raise Refusal("learn-none", game=GAMES[game].title)
         face, course = picked(self._courses, game)
-        return _Walk(face(reply.voice), course, await self.bot.sessions.lessons.walk(reply.user.id, game))
+        return LessonWalk(face(reply.voice), course, await self.bot.sessions.lessons.walk(reply.user.id, game))
 
-    async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
+    async def _store(self, reply: Reply, walk: LessonWalk) -> LessonWalk:
         if walk.stored == walk.entries:
             return walk
         if await self.bot.sessions.lessons.store_walk(person(reply.user), walk.course, walk.stored, walk.entries):
             return walk
-        return _Walk(walk.face, walk.lesson, await self.bot.sessions.lessons.walk(reply.user.id, walk.course))
-
-    async def _show(
-        self, reply: Reply, walk: _Walk, said: str = "", *, leads_to: str = "", refused: bool = False
-    ) -> None:
-        face, standing, seat = walk.face, walk.standing, walk.seat
-        names = walking.names(face, min(face.game.to_act(standing.start)))
-        leads_to = leads_to or lessons.open_part(walk.lesson, standing)
-        around = lesson.text(face, walk.lesson, standing, MoveStep(), said, refused=refused, leads_to=leads_to)
-        step = walking.step_in(face, standing.state, seat, names, leads_to, around)
-        shown = face.sketch(walk.game.view(standing.state, seat), names=names)
-        pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))
-        text = lesson.text(face, walk.lesson, standing, step, said, refused=refused, leads_to=leads_to)
-        showing = reply.interaction.id % 1_000_000_000
-        controls = lesson.rows(face, walk.lesson, standing, step, len(walk.entries), showing=showing, leads_to=leads_to)
-        await reply.pages(
-            [
-                (lesson.heading(face, walk.lesson, standing), None),
-                *(("", picture) for picture in pictures),
-                (text, None),
-            ],
-            controls,
-            walking.note(face, standing.state, step, leads_to),
-        )
+        return await self._of(reply, walk.course)

@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import discord
 from discord import ui
 
 from engines import GAMES, puzzles
-from engines.errors import EngineError, IllegalAction
+from engines.errors import EngineError
 from engines.levels import NAMES
 from engines.puzzles import Puzzle
 from frontend.answering.reading import number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.answering.router import Fields
 from frontend.controls import Address, Control
 from frontend.face import Face, MoveStep
 from frontend.interactions import person
@@ -35,37 +35,51 @@ from sessions.statistics.verdict import counts_until
 GREY: Final = discord.ButtonStyle.secondary
 
 
-class _Walk:
-    """A solver's loaded walk and current progress."""
+class PuzzleWalk(walking.Walk):
+    """A solver's way through a puzzle.
+
+    ``asks``: True to ask before the solution is shown. ``own``: the solver's seat. ``is_beginner``, ``end``,
+    ``further`` and ``below``: facts and texts from ``Puzzling._complete``.
+    """
+
+    moved_on = "puzzle-moved-on"
+    asks = False
+    is_beginner = False
+    end: puzzles.Ending | None = None
+    further: Sequence[Control] = ()
+    below = ""
 
     def __init__(self, face: Face, key: PuzzleKey, puzzle: Puzzle, stored: tuple[str, ...] | None) -> None:
-        self.face, self.key, self.puzzle, self.stored = face, key, puzzle, stored
-        self.game = face.game
+        super().__init__(face)
+        self.key, self.puzzle, self.stored = key, puzzle, stored
         self._start = solving.begin(self.game, puzzle)
         self.own = min(self.game.to_act(self._start.standing.state))
-        """The seat that solves the puzzle."""
         self.progress, self.entries = solving.walk(self.game, puzzle, stored or ())
 
     @property
     def seat(self) -> int | None:
-        """The solver's seat; None if no move is asked."""
-        return None if self.progress.shown else puzzles.seat_of(self.game, self.progress.standing)
+        return None if self.progress.shown or self.asks else puzzles.seat_of(self.game, self.progress.standing)
 
     @property
     def state(self) -> Any:
-        """Current state of the puzzle's position."""
         return self.progress.standing.state
+
+    @property
+    def names(self) -> Sequence[str]:
+        return walking.names(self.face, self.own)
+
+    @property
+    def is_over(self) -> bool:
+        """True if no further try counts."""
+        return solving.is_over(self.puzzle, self.progress)
 
     @property
     def may_ask(self) -> bool:
         """True if the solution would end a day's puzzle that still counts."""
         day = self.key.day
-        return (
-            day is not None and not solving.is_over(self.puzzle, self.progress) and utcnow() < counts_until(day_of(day))
-        )
+        return day is not None and not self.is_over and utcnow() < counts_until(day_of(day))
 
     def begin_again(self) -> None:
-        """Restart the walk."""
         self.progress, self.entries = self._start, ()
 
     def go(self, entry: str) -> None:
@@ -73,22 +87,54 @@ class _Walk:
         self.progress = solving.step(self.game, self.puzzle, self.progress, entry)
         self.entries = (*self.entries, entry)
 
+    def play(self, action: Any) -> str:
+        if self.seat is None:
+            raise Refusal("refusal-bad-control")
+        self.go(self.game.format(action))
+        return ""
 
-class Puzzling(walking.Walking[_Walk]):
+    def board(self, step: MoveStep | None) -> Sketch:  # noqa: ARG002
+        state = self.state if self.end is None else self.end.state
+        return self.face.sketch(self.game.view(state, self.own), names=self.names)
+
+    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.Panel:
+        walk = self.key, self.puzzle, self.progress, len(self.entries), self.own
+        face, current = self.face, layouts.Solving(*walk, self.is_beginner, self.asks, self.end)
+        text = layouts.text(face, current, step, self.said, leads_to)
+        return walking.Panel(
+            layouts.heading(face, current),
+            "\n".join(filter(None, [text, self.below])),
+            layouts.rows(face, current, step, self.further, showing=showing, leads_to=leads_to),
+            walking.note(face, self.state, step, leads_to),
+        )
+
+
+class Puzzling(walking.Chooser[PuzzleWalk]):
     """Shows puzzles, plays tries, and stores each player's walks."""
 
-    moved_on = "puzzle-moved-on"
+    KEY, NAMED, TYPE = layouts.PUZZLE, 2, layouts.TYPE
 
     def __init__(self, bot: Parts) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self._sets: dict[str, tuple[Sequence[Puzzle], Mapping[str, int]]] = {}
         """Each game's set of puzzles, and the puzzles' indices in it by their names."""
         self.has_outdated_posts = True
         """True if channels' messages may be outdated: at the start, after each puzzle's end and after an erasure."""
-        bot.router.on(layouts.PUZZLE, self._pressed)
+        self.free = {
+            layouts.OPEN: self._open,
+            layouts.ANOTHER: self._another,
+            layouts.ANSWER: self._solution,
+            layouts.SHARE: self._share,
+            layouts.MORE: self._choose_game,
+            layouts.PRACTISE: self._practise,
+            layouts.MINE: self._repeat,
+        }
+        self.bound = {
+            layouts.AGAIN: partial(self._go, solving.AGAIN),
+            layouts.SHOW: self._ask,
+            layouts.SURE: partial(self._go, solving.SHOW),
+        }
         bot.router.on(layouts.DAY, self._solve)
-        bot.router.on_opening(layouts.TYPE, self._form)
-        bot.router.on_form(layouts.TYPE, self._typed)
 
     @property
     def games(self) -> list[str]:
@@ -105,7 +151,7 @@ class Puzzling(walking.Walking[_Walk]):
         day = await self.bot.sessions.puzzles.day(reply.user.id, today)
         unsolved = [name for name in names if name not in day.results]
         if unsolved:
-            await self._open(reply, self.daily(unsolved[0], today))
+            await self._begin(reply, self.daily(unsolved[0], today))
             return
         look = [
             layouts.opens(self.daily(name, today), reply.voice.say("puzzle-look", game=GAMES[name].title), GREY)
@@ -132,7 +178,7 @@ class Puzzling(walking.Walking[_Walk]):
         practised = await self.bot.sessions.puzzles.practised(reply.user.id, game)
         fresh = [each for each in fitting if puzzles.name_of(each) not in practised] or fitting
         chosen = fresh[random.Random(reply.interaction.id).randrange(len(fresh))]  # noqa: S311 - no secret
-        await self._open(reply, PuzzleKey(game, puzzles.name_of(chosen)))
+        await self._begin(reply, PuzzleKey(game, puzzles.name_of(chosen)))
 
     async def repeat(self, reply: Reply, game: str | None) -> None:
         """Show the failed puzzle that is due. Raises Refusal if none is due.
@@ -145,7 +191,7 @@ class Puzzling(walking.Walking[_Walk]):
             if due.at > stored.now:
                 raise Refusal("puzzle-due-later", when=words.moment(due.at))
             try:
-                walk = await self._load(reply, due.key)
+                walk = await self._of(reply, due.key)
             except Refusal:
                 await stored.forget(reply.user.id, due.key)
             else:
@@ -168,44 +214,31 @@ class Puzzling(walking.Walking[_Walk]):
             raise Refusal("refusal-bad-control")
         await self._open_day(reply, day)
 
-    async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
-        game, _, _ = layouts.read(address.key)
-        return walking.form(picked(self.bot.faces, game)(reply.voice), address)
-
-    async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
-        await self._submit(reply, await self._load(reply, self._key(address.key)), address, fields)
-
-    async def _pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        _, _, control = layouts.read(address.key)
+    async def _open(self, reply: Reply, address: Address) -> None:
         key = self._key(address.key)
-        match control:
-            case layouts.OPEN:
-                if key.mistake is not None:
-                    reply.keep()  # the analysis
-                await self._open(reply, key)
-            case layouts.ANOTHER:
-                await self.practise(reply, key.game, (await self._puzzle(reply.user.id, key)).level)
-            case layouts.ANSWER:
-                reply.keep()
-                walk = await self._load(reply, key)
-                asks = walk.may_ask and walk.stored is not None
-                if not asks and not walk.progress.shown and solving.may_show(walk.puzzle, walk.progress):
-                    walk.go(solving.SHOW)
-                await self._show(reply, await self._store(reply, walk), asks=asks)
-            case layouts.SHARE:
-                await self._share(reply, key)
-            case layouts.MORE:
-                await self._choose_game(reply)
-            case layouts.PRACTISE:
-                await self.practise(reply, key.game, None)
-            case layouts.MINE:
-                await self.repeat(reply, None)
-            case _:
-                walk = await self._load(reply, key)
-                if await self._is_current(reply, walk, address):
-                    await self._go(reply, walk, control, values)
+        if key.mistake is not None:
+            reply.keep()  # the analysis
+        await self._begin(reply, key)
 
-    async def _choose_game(self, reply: Reply) -> None:
+    async def _another(self, reply: Reply, address: Address) -> None:
+        key = self._key(address.key)
+        await self.practise(reply, key.game, (await self._puzzle(reply.user.id, key)).level)
+
+    async def _solution(self, reply: Reply, address: Address) -> None:
+        reply.keep()
+        walk = await self._load(reply, address)
+        walk.asks = walk.may_ask and walk.stored is not None
+        if not walk.asks and not walk.progress.shown and solving.may_show(walk.puzzle, walk.progress):
+            walk.go(solving.SHOW)
+        await self._show(reply, await self._store(reply, walk))
+
+    async def _practise(self, reply: Reply, address: Address) -> None:
+        await self.practise(reply, self._key(address.key).game, None)
+
+    async def _repeat(self, reply: Reply, _address: Address) -> None:
+        await self.repeat(reply, None)
+
+    async def _choose_game(self, reply: Reply, _address: Address) -> None:
         names, due = self._some(), await self.bot.sessions.puzzles.due(reply.user.id)
         if len(names) == 1 and due is None:
             await self.practise(reply, names[0], None)
@@ -214,31 +247,23 @@ class Puzzling(walking.Walking[_Walk]):
         buttons = layouts.choices(reply.voice, names, has_due=due is not None)
         await reply.say(reply.voice.say("puzzle-more-which"), rows=board.rows(buttons))
 
-    async def _go(self, reply: Reply, walk: _Walk, control: str, values: Sequence[str]) -> None:
-        if control == layouts.SHOW and walk.may_ask:
-            await self._show(reply, walk, asks=True)
-            return
-        entries = {layouts.AGAIN: solving.AGAIN, layouts.SHOW: solving.SHOW, layouts.SURE: solving.SHOW}
-        if control not in entries:
-            await self._choose_move(reply, walk, control, values)
-            return
+    async def _ask(self, reply: Reply, walk: PuzzleWalk) -> None:
+        """Show the solution, after a question if that would end a day's puzzle."""
+        if walk.may_ask:
+            walk.asks = True
+            await self._show(reply, walk)
+        else:
+            await self._go(solving.SHOW, reply, walk)
+
+    async def _go(self, entry: str, reply: Reply, walk: PuzzleWalk) -> None:
         try:
-            walk.go(entries[control])
+            walk.go(entry)
         except ValueError:
             raise Refusal("refusal-bad-control") from None
         await self._show(reply, await self._store(reply, walk))
 
-    def _try(self, walk: _Walk, text: str) -> str:
-        if walk.seat is None:
-            raise Refusal("refusal-bad-control")
-        action = walking.parsed(walk.face, text)
-        try:
-            walk.go(walk.game.format(action))
-        except IllegalAction as error:
-            return walk.face.illegal(error)
-        return ""
-
-    async def _share(self, reply: Reply, key: PuzzleKey) -> None:
+    async def _share(self, reply: Reply, address: Address) -> None:
+        key = self._key(address.key)
         if key.day is None:
             raise Refusal("refusal-bad-control")
         stored = self.bot.sessions.puzzles
@@ -319,26 +344,32 @@ class Puzzling(walking.Walking[_Walk]):
 
     # ---- storing and showing
 
-    async def _open(self, reply: Reply, key: PuzzleKey) -> None:
-        await self._resume(reply, await self._load(reply, key))
+    async def _begin(self, reply: Reply, key: PuzzleKey) -> None:
+        await self._resume(reply, await self._of(reply, key))
 
-    async def _resume(self, reply: Reply, walk: _Walk) -> None:
-        if walk.key.day is None and solving.is_over(walk.puzzle, walk.progress):
+    async def _resume(self, reply: Reply, walk: PuzzleWalk) -> None:
+        if walk.key.day is None and walk.is_over:
             walk.begin_again()
             walk = await self._store(reply, walk)
         await self._show(reply, walk)
 
-    async def _load(self, reply: Reply, key: PuzzleKey) -> _Walk:
+    async def _face(self, reply: Reply, address: Address) -> Face:
+        return picked(self.bot.faces, layouts.read(address.key)[0])(reply.voice)
+
+    async def _load(self, reply: Reply, address: Address) -> PuzzleWalk:
+        return await self._of(reply, self._key(address.key))
+
+    async def _of(self, reply: Reply, key: PuzzleKey) -> PuzzleWalk:
         """The player's walk through a puzzle. Raises Refusal if the puzzle no longer exists."""
         puzzle = await self._puzzle(reply.user.id, key)
         face = self.bot.faces[key.game](reply.voice)
         stored = await self.bot.sessions.puzzles.walk(reply.user.id, key)
         try:
-            return await asyncio.to_thread(_Walk, face, key, puzzle, stored)
+            return await asyncio.to_thread(PuzzleWalk, face, key, puzzle, stored)
         except EngineError:  # a mistake under earlier rules
             raise Refusal("puzzle-gone") from None
 
-    async def _store(self, reply: Reply, walk: _Walk) -> _Walk:
+    async def _store(self, reply: Reply, walk: PuzzleWalk) -> PuzzleWalk:
         if walk.stored == walk.entries:
             return walk
         solved = solving.result(walk.puzzle, walk.progress)
@@ -346,45 +377,23 @@ class Puzzling(walking.Walking[_Walk]):
         if await self.bot.sessions.puzzles.store_walk(person(reply.user), change):
             self.has_outdated_posts |= solved is not None
             return walk
-        return await self._load(reply, walk.key)
+        return await self._of(reply, walk.key)
 
-    async def _show(
-        self,
-        reply: Reply,
-        walk: _Walk,
-        said: str = "",
-        *,
-        leads_to: str = "",
-        refused: bool = False,  # noqa: ARG002 - the question stays after a refused move
-        asks: bool = False,
-    ) -> None:
-        face, standing, seat = walk.face, walk.progress.standing, walk.seat
-        names = walking.names(face, walk.own)
-        is_beginner = seat is not None and await self.bot.sessions.puzzles.is_beginner(reply.user.id, walk.key.game)
-        is_solved = standing.gained == walk.puzzle.worth
-        end = await asyncio.to_thread(puzzles.ending, face.game, walk.puzzle) if is_solved else None
-        state = standing.state if end is None else end.state
-        current = layouts.Solving(
-            walk.key, walk.puzzle, walk.progress, len(walk.entries), walk.own, is_beginner, asks, end
-        )
-        around = "" if seat is None else layouts.text(face, current, MoveStep(), said, leads_to)
-        step = None if asks else walking.step_in(face, state, seat, names, leads_to, around)
-        shown = face.sketch(face.game.view(state, walk.own), names=names)
-        pictures = await walking.pictures(self.bot, reply, step.pictures if step else (shown,))
-        text = layouts.text(face, current, step, said, leads_to)
-        is_over = solving.is_over(walk.puzzle, walk.progress)
-        further, below = await self._further(reply, walk) if is_over else ([], "")
-        text = "\n".join(filter(None, [text, below]))
-        showing = reply.interaction.id % 1_000_000_000
-        controls = layouts.rows(face, current, step, further, showing=showing, leads_to=leads_to)
-        await reply.pages(
-            [(layouts.heading(face, current), None), *(("", picture) for picture in pictures), (text, None)],
-            controls,
-            walking.note(face, state, step, leads_to),
-        )
+    async def _show(self, reply: Reply, walk: PuzzleWalk, leads_to: str = "") -> None:
+        await self._complete(reply, walk)
+        await super()._show(reply, walk, leads_to)
 
-    async def _further(self, reply: Reply, walk: _Walk) -> tuple[list[Control], str]:
-        stored, key, voice = self.bot.sessions.puzzles, walk.key, reply.voice
+    async def _complete(self, reply: Reply, walk: PuzzleWalk) -> None:
+        """Read what the message says beside the walk itself."""
+        stored, key = self.bot.sessions.puzzles, walk.key
+        walk.is_beginner = walk.seat is not None and await stored.is_beginner(reply.user.id, key.game)
+        if walk.progress.standing.gained == walk.puzzle.worth:
+            walk.end = await asyncio.to_thread(puzzles.ending, walk.game, walk.puzzle)
+        if walk.is_over:
+            walk.further, walk.below = await self._further(reply, key)
+
+    async def _further(self, reply: Reply, key: PuzzleKey) -> tuple[list[Control], str]:
+        stored, voice = self.bot.sessions.puzzles, reply.voice
         back_at = await stored.back_at(reply.user.id, key)
         back = voice.say("puzzle-back", when=words.moment(back_at)) if back_at else ""
         if key.day is None:

@@ -1,14 +1,14 @@
-"""Choosing a move in a private position, for lessons and puzzles: controls, typed moves, pictures."""
+"""Choosing a move in a position that no session stores: lessons, puzzles, votes and planned replies."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from discord import ui
 
-from engines.errors import NotAnAction
+from engines.errors import IllegalAction, NotAnAction
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
@@ -18,7 +18,7 @@ from frontend.messages import room
 from frontend.messages.board import LEADS, PLAYS
 from frontend.parts import Parts
 from frontend.pictures.artist import Picture, Sketch
-from frontend.pictures.looks import look_of_member
+from frontend.pictures.looks import Look, look_of_member
 from frontend.playing.moves import FORM_FIELD
 
 ACCOUNT: Final = 110
@@ -36,75 +36,197 @@ class Choice(NamedTuple):
     closes: bool = False
 
 
-class Walk(Protocol):
-    """A player's loaded walk through a lesson or puzzle."""
+class Panel(NamedTuple):
+    """The parts of a walk's message around its pictures."""
 
-    face: Face
-    entries: tuple[str, ...]
+    heading: str
+    text: str
+    rows: list[ui.ActionRow[Any]]
+    note: str
+
+
+class Walk(ABC):
+    """A player's loaded position, with what playing means there and the texts around it.
+
+    ``said``: text above the question. ``is_refusal``: True if ``said`` answers an action. ``entries``: what was played.
+    """
+
+    said = ""
+    is_refusal = False
+    entries: tuple[str, ...] = ()
+    moved_on = ""
+    """Message key of the text above the current state after a press on an earlier control; empty for none."""
+
+    def __init__(self, face: Face) -> None:
+        self.face = face
+        self.game = face.game
 
     @property
+    @abstractmethod
     def state(self) -> Any:
         """Current state of the position."""
 
     @property
+    @abstractmethod
     def seat(self) -> int | None:
-        """The player's seat; None if no move is asked."""
+        """Seat that must choose; None if no move is asked."""
+
+    @property
+    @abstractmethod
+    def names(self) -> Sequence[str]:
+        """Names for the board by seat."""
+
+    @property
+    def opens(self) -> str:
+        """Part of the choice that is open before a press; empty for the first."""
+        return ""
+
+    @abstractmethod
+    def play(self, action: Any) -> str:
+        """Play an action. Returns the reason if it does not count; empty on success. Raises IllegalAction."""
+
+    @abstractmethod
+    def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> Panel:
+        """Texts and controls. ``step``: None if no move is asked. ``leads_to``: the open part of the choice.
+
+        ``showing``: a different number each time.
+        """
+
+    def is_current(self, address: Address) -> bool:
+        """True if a control belongs to the current state."""
+        return address.seq == len(self.entries)
+
+    def step(self, leads_to: str) -> MoveStep | None:
+        """The current part of the choice, with its pictures; None if no move is asked."""
+        if self.seat is None:
+            return None
+        around = self.panel(MoveStep(), leads_to, 0).text
+        return step_in(self.face, self.state, self.seat, self.names, leads_to, around)
+
+    def board(self, step: MoveStep | None) -> Sketch:  # noqa: ARG002 - for boards with a step's marks
+        """Sketch of the board, if the step has no pictures of its own."""
+        return self.face.sketch(self.game.view(self.state, self.seat), names=self.names)
 
 
 W = TypeVar("W", bound=Walk)
 
 
-class Walking(ABC, Generic[W]):
-    """The controls of walks. ``moved_on``: the message key of the answer to a control of an earlier state."""
+class Chooser(ABC, Generic[W]):
+    """Answers the controls of walks: plays what a button, menu or form chooses, then stores and shows the walk.
 
-    moved_on: str
+    ``free``: handlers of controls that belong to no state, by name. ``bound``: handlers of the current state's controls
+    beyond the choice of a move.
+    """
+
+    free: Mapping[str, Callable[[Reply, Address], Awaitable[None]]]
+    bound: Mapping[str, Callable[[Reply, W], Awaitable[None]]]
+    KEY: ClassVar[str]
+    """Prefix of the controls' keys. ``NAMED`` parts follow that name the walk, then the control's name."""
+    NAMED: ClassVar[int] = 1
+    TYPE: ClassVar[str] = ""
+    """Prefix of the keys of the form for a typed move, and of its button; empty if no move is typed."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        self.free, self.bound = {}, {}
+        bot.router.on(self.KEY, self._pressed)
+        if self.TYPE:
+            bot.router.on_opening(self.TYPE, self._form)
+            bot.router.on_form(self.TYPE, self._typed)
+
+    @abstractmethod
+    async def _load(self, reply: Reply, address: Address) -> W:
+        """Load the walk of a control. Raises Refusal."""
 
     @abstractmethod
     async def _store(self, reply: Reply, walk: W) -> W:
-        """Store the walk. Returns it, or the walk that a concurrent press stored."""
+        """Store the walk if it has changed. Returns the walk to show: it, or what a concurrent press stored."""
 
-    @abstractmethod
-    async def _show(self, reply: Reply, walk: W, said: str = "", *, leads_to: str = "", refused: bool = False) -> None:
-        """Show the current state. ``said``: text above the question. ``leads_to``: the open part of the choice.
+    async def _face(self, reply: Reply, address: Address) -> Face:
+        """Face of the game in a control's key. Raises Refusal."""
+        return (await self._load(reply, address)).face
 
-        ``refused``: True if ``said`` answers an action.
-        """
+    async def _pressed(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        control = "-".join(address.key.split("-")[1 + self.NAMED :])
+        if control in self.free:
+            await self.free[control](reply, address)
+            return
+        walk = await self._load(reply, address)
+        if not await self._is_current(reply, walk, address):
+            return
+        if control in self.bound:
+            await self.bound[control](reply, walk)
+            return
+        pressed = _choice(walk, control, values)
+        if pressed.texts:
+            await self._play(reply, walk, pressed.texts, closes=pressed.closes)
+        else:
+            await self._show(reply, walk, pressed.leads_to)
 
-    @abstractmethod
-    def _try(self, walk: W, text: str) -> str:
-        """Play an action. Returns the reason if it is not possible; empty on success."""
+    async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
+        face = await self._face(reply, address)
+        modal = ui.Modal(title=face.say("move-form", game=face.game.title), custom_id=str(address), timeout=900)
+        field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
+        modal.add_item(ui.Label(text=face.say("move-field"), component=field))
+        return modal
 
-    async def _is_current(self, reply: Reply, walk: W, address: Address) -> bool:
-        """True if a control belongs to the current state. After a press on an older control, show that state."""
-        if address.seq == len(walk.entries):
-            return True
-        await self._show(reply, walk, reply.voice.say(self.moved_on))
-        return False
-
-    async def _submit(self, reply: Reply, walk: W, address: Address, fields: Fields) -> None:
+    async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
+        walk = await self._load(reply, address)
         if await self._is_current(reply, walk, address):
             await self._play(reply, walk, ["".join(fields.get(FORM_FIELD, ()))])
 
-    async def _choose_move(self, reply: Reply, walk: W, control: str, values: Sequence[str]) -> None:
-        chosen = choice(walk.face, walk.state, walk.seat, control, values)
-        if chosen.texts:
-            await self._play(reply, walk, chosen.texts, closes=chosen.closes)
-        else:
-            await self._show(reply, walk, leads_to=chosen.leads_to)
+    async def _is_current(self, reply: Reply, walk: W, address: Address) -> bool:
+        """True if a control belongs to the current state. After a press on an older control, show that state."""
+        if walk.is_current(address):
+            return True
+        walk.said = reply.voice.say(walk.moved_on) if walk.moved_on else ""
+        await self._show(reply, walk)
+        return False
 
-    async def _play(self, reply: Reply, walk: W, texts: Sequence[str], *, closes: bool = False) -> None:
-        """Play actions in order. ``closes``: True to end an open series of choices afterwards."""
-        said = next(filter(None, (self._try(walk, text) for text in texts)), "")
-        if closes and not said and (last := ending(walk.face, walk.state, walk.seat)):
-            said = self._try(walk, last)
-        await self._show(reply, await self._store(reply, walk), said, refused=bool(said))
+    async def _play(self, reply: Reply, walk: W, texts: Sequence[str], *, closes: bool = False) -> W:
+        """Play actions in order, store and show them. ``closes``: True to end an open series of choices afterwards.
+
+        Returns the walk that was shown.
+        """
+        walk.said = next(filter(None, (_reason(walk, text) for text in texts)), "")
+        if closes and not walk.said and (last := _ending(walk)):
+            walk.said = _reason(walk, last)
+        walk.is_refusal = bool(walk.said)
+        after = await self._store(reply, walk)
+        after.said, after.is_refusal = after.said or walk.said, walk.is_refusal
+        await self._show(reply, after)
+        return after
+
+    async def _show(self, reply: Reply, walk: W, leads_to: str = "") -> None:
+        """Show the current state. ``leads_to``: the open part of the choice."""
+        leads_to = leads_to or walk.opens
+        step = walk.step(leads_to)
+        sketches = step.pictures if step and step.pictures else (walk.board(step),)
+        pictures: list[Picture] = list(await self.bot.artist.finish(sketches, await self._look(reply, walk)))
+        panel = walk.panel(step, leads_to, reply.interaction.id % 1_000_000_000)
+        parts = [(panel.heading, None), *(("", each) for each in pictures), (panel.text, None)]
+        await reply.pages(parts, panel.rows, panel.note)
+
+    async def _look(self, reply: Reply, _walk: W) -> Look:
+        return await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
 
 
-def choice(face: Face, state: Any, seat: int | None, control: str, values: Sequence[str]) -> Choice:
-    """Actions or part of the choice that a press chooses. ``control``: the key's part after the address's prefix.
+def _reason(walk: Walk, text: str) -> str:
+    """Play the action that a text means. Returns the reason if it does not count; empty on success."""
+    try:
+        action = walk.game.parse(text)
+    except NotAnAction as error:
+        key, facts = walk.face.unread(error)
+        raise Refusal(key, **facts) from error
+    try:
+        return walk.play(action)
+    except IllegalAction as error:
+        return walk.face.illegal(error)
 
-    ``values``: a menu's chosen values. ``seat``: None if no one may act.
-    """
+
+def _choice(walk: Walk, control: str, values: Sequence[str]) -> Choice:
+    """Actions or part of the choice that a press chooses. ``values``: a menu's chosen values."""
+    face, state, seat = walk.face, walk.state, walk.seat
     kind, _, about = control.partition("-")
     if kind == "to":
         return Choice(leads_to=about)
@@ -118,11 +240,9 @@ def choice(face: Face, state: Any, seat: int | None, control: str, values: Seque
     return Choice(texts=tuple(value.removeprefix(PLAYS) for value in values), closes=kind != "menu")
 
 
-def ending(face: Face, state: Any, seat: int | None) -> str:
-    """Text of the action that ends the open series of choices; empty if none is open.
-
-    ``seat``: None if no one may act.
-    """
+def _ending(walk: Walk) -> str:
+    """Text of the action that ends the open series of choices; empty if none is open."""
+    face, state, seat = walk.face, walk.state, walk.seat
     if seat is None:
         return ""
     decision = face.game.decision(state, seat)
@@ -131,32 +251,10 @@ def ending(face: Face, state: Any, seat: int | None) -> str:
     return next((each.ends for each in step.menus if each.several and each.ends in possible), "")
 
 
-def parsed(face: Face, text: str) -> Any:
-    """Action that a text means. Raises Refusal for a text that is no action."""
-    try:
-        return face.game.parse(text)
-    except NotAnAction as error:
-        key, facts = face.unread(error)
-        raise Refusal(key, **facts) from error
-
-
-def form(face: Face, address: Address) -> ui.Modal:
-    """Form with a field for a typed move. ``address``: the form's ``custom_id``."""
-    modal = ui.Modal(title=face.say("move-form", game=face.game.title), custom_id=str(address), timeout=900)
-    field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
-    modal.add_item(ui.Label(text=face.say("move-field"), component=field))
-    return modal
-
-
 def step_in(  # noqa: PLR0917 - the parts of a message
-    face: Face, state: Any, seat: int | None, names: Sequence[str], leads_to: str, around: str
-) -> MoveStep | None:
-    """The current part of the seat's choice with its pictures; None if no one may act.
-
-    ``around``: the message's text without the step's own. A long text leaves less room for pictures.
-    """
-    if seat is None:
-        return None
+    face: Face, state: Any, seat: int, names: Sequence[str], leads_to: str, around: str
+) -> MoveStep:
+    """The current part of the seat's choice with its pictures. ``around``: as of ``Walk.around``."""
     view, taken = face.game.view(state, seat), max(0, room.text_height(around, room.OUTSIDE) - ACCOUNT)
     return face.next_step(face.game.decision(state, seat), view, leads_to, taken=taken).drawn(face, view, names)
 
@@ -164,12 +262,6 @@ def step_in(  # noqa: PLR0917 - the parts of a message
 def note(face: Face, state: Any, step: MoveStep | None, leads_to: str) -> str:
     """Small print of a step. At an action's first decision the lesson's or puzzle's own text replaces it."""
     return step.note if step is not None and (leads_to or not face.game.at_rest(state)) else ""
-
-
-async def pictures(bot: Parts, reply: Reply, sketches: Sequence[Sketch]) -> list[Picture]:
-    """Draw the sketches in the user's look and return the pictures in order."""
-    look = await look_of_member(bot.sessions, reply.user.id, reply.interaction.guild_id)
-    return list(await bot.artist.finish(sketches, look))
 
 
 def names(face: Face, seat: int) -> tuple[str, ...]:

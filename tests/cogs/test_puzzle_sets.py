@@ -96,7 +96,6 @@ def test_the_numbers_of_places_are_explained_in_a_puzzle() -> None:
         for turn in puzzle.answer.turns:
             if turn.move.startswith("place:"):
                 step = walking.step_in(face, standing.state, 0, ("You",), "", "")
-                assert step is not None
                 assert "After the colon: the Colonies" in f"{step.text}{walking.note(face, standing.state, step, '')}"
                 places += 1
             standing = puzzles.play(game, puzzle, standing, game.parse(turn.move))
