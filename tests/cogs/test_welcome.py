@@ -51,7 +51,7 @@ async def test_a_manager_lets_the_day_s_puzzles_come_by_a_button_of_the_welcome(
     settings = house.bot.sessions.settings
     assert (await settings.server_settings(house.guild.id)).puzzle_channel is None
     chosen = await chief_of(house).click(message, label=OFFER)
-    assert f"<#{house.channel.id}> from 8:00 UTC on" in " ".join(map(text_of, chosen.followups))
+    assert f"<#{house.channel.id}> every day at 8:00 UTC" in " ".join(map(text_of, chosen.followups))
     assert (await settings.server_settings(house.guild.id)).puzzle_channel == house.channel.id
     (message,) = welcomes(house)
     assert labels_of(message) == SERVERS, "the rest of the welcome stays"
