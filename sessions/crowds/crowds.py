@@ -15,7 +15,7 @@ from sessions.crowds import rules
 from sessions.crowds.rules import ABANDONED, Choice, Vote
 from sessions.life import steps
 from sessions.life.errors import DamagedSession, MovedOn, NotRunning, SessionError
-from sessions.life.model import CROWD, FRIENDLY, Entry, Person, Played, Player, Reach, Session, Status, Step, Terms
+from sessions.life.model import FRIENDLY, Entry, Person, Played, Player, Reach, Session, Status, Step, Terms
 from sessions.life.progress import PLAY
 from sessions.service import events as stored
 from sessions.service.events import ENDED, Event, NoSuchEvent
@@ -24,6 +24,7 @@ from sessions.service.steptaker import keep, note_invited, note_step
 from sessions.service.tables import Tables, language_of
 from sessions.storage.ground import Ground
 from sessions.storage.rows import (
+    CROWD,
     add_session,
     find_or_add_computer,
     find_or_add_player,

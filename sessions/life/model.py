@@ -115,15 +115,11 @@ class Person(NamedTuple):
     username: str = ""
 
 
-CROWD: Final = 0
-"""Level of the crowd: a single player for all games that are played by votes, without an account."""
-
-
 class Player(msgspec.Struct, frozen=True):
-    """A person, computer or crowd that plays.
+    """A person, a computer or the crowd.
 
-    ``id``: the number of its row. ``discord_id``: None for a computer, a crowd and an erased person. ``level``: a
-    computer's strength from 1, CROWD, or None for people. All sessions share one player for each level.
+    ``id``: the number of its row. ``discord_id``: None for a computer, the crowd and an erased person. ``level``: a
+    computer's strength from 1; None for others. All sessions share one player for each level, and one crowd.
     """
 
     id: int
@@ -134,16 +130,18 @@ class Player(msgspec.Struct, frozen=True):
     """End of the player's latest vacation, past or future, at loading time."""
     username: str = ""
     """The account's unique name in plain letters, for pictures; empty for computers, and if unknown."""
+    is_crowd: bool = False
+    """True for the player of all games that are played by votes."""
+
+    @property
+    def is_person(self) -> bool:
+        """True for a person, also after an erasure."""
+        return self.level is None and not self.is_crowd
 
     @property
     def is_former(self) -> bool:
         """True if the player was a person, who has been erased."""
-        return self.discord_id is None and self.level is None
-
-    @property
-    def is_crowd(self) -> bool:
-        """True if the player is the crowd, which has no account."""
-        return self.level == CROWD
+        return self.is_person and self.discord_id is None
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -163,7 +161,7 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def level(self) -> int | None:
-        """The level of the seat's computer; None for a person or an open seat, CROWD for the crowd."""
+        """Level of the seat's computer; None for a seat without a computer."""
         return self.player.level if self.player else None
 
 

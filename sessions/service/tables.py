@@ -118,9 +118,7 @@ class Tables(Service):
             terms=terms,
             status=Status.INVITING,
             seats=tuple(
-                Seat(
-                    number, player, joined=player is not None and (joined or player == host or player.level is not None)
-                )
+                Seat(number, player, joined=player is not None and (joined or player == host or not player.is_person))
                 for number, player in enumerate(seated)
             ),
             host_id=host.id,

@@ -16,7 +16,7 @@ from sessions.service.outbox import DIRECT, Rests, due, forget
 from sessions.statistics import streaks
 from sessions.storage.ground import Service
 from sessions.storage.leases import claim
-from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, insert_new, lock_counts
+from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, insert_new, lock_counts, player_of
 from sessions.storage.schema import (
     IS_PENDING_END,
     outbox,
@@ -269,5 +269,4 @@ def _at_risk(connection: Connection, player_id: int, number: int) -> AtRisk | No
     query = select(players, player_settings.c.settings).outerjoin(player_settings).where(players.c.id == player_id)
     row = connection.execute(query).one()
     settings = msgspec.json.decode(row.settings or "{}", type=PlayerSettings)
-    player = Player(row.id, row.discord_id, row.name, row.level)
-    return AtRisk(player, days, settings.language or settings.locale)
+    return AtRisk(player_of(row), days, settings.language or settings.locale)

@@ -16,7 +16,7 @@ from engines.puzzles import WEEK
 from sessions.life.model import Player
 from sessions.statistics.ratings import EVERYWHERE, scopes
 from sessions.statistics.verdict import Ended, Verdict
-from sessions.storage.rows import insert_new
+from sessions.storage.rows import insert_new, player_of
 from sessions.storage.schema import badges, event_players, events, finds, players, tries
 
 
@@ -178,9 +178,10 @@ def earned_in(connection: Connection, session_id: int) -> tuple[Earned, ...]:
         here = [row for row in rows if row.session_id == session_id]
         since = [row for row in rows if any(row.at <= each.at for each in here)]
         found = connection.execute(select(players).where(players.c.id == player_id)).one()
-        player = Player(found.id, found.discord_id, found.name, found.level)
         new = {(row.badge, row.game, row.grade) for row in here}
-        earned += [Earned(player, each) for each in _highest(since) if (each.kind, each.game, each.grade) in new]
+        earned += [
+            Earned(player_of(found), each) for each in _highest(since) if (each.kind, each.game, each.grade) in new
+        ]
     return tuple(earned)
 
 

@@ -21,7 +21,7 @@ from sessions.statistics.results import Meetings, meetings
 from sessions.statistics.streaks import Streak, of_player
 from sessions.statistics.verdict import Run, Verdict
 from sessions.storage.ground import Service
-from sessions.storage.rows import load_sessions
+from sessions.storage.rows import load_sessions, player_of
 from sessions.storage.schema import (
     IS_FINISHED,
     IS_SHOWN,
@@ -278,7 +278,7 @@ def _profile(connection: Connection, discord_id: int, server_id: int | None, sco
     found = connection.execute(select(players).where(players.c.discord_id == discord_id)).one_or_none()
     if found is None:
         return None
-    player = Player(found.id, found.discord_id, found.name, found.level, username=found.username or "")
+    player = player_of(found)
     query = select(ratings).where(ratings.c.player_id == player.id, ratings.c.scope == scope)
     rows = connection.execute(query).all()
     rated = [_rated(connection, row) for row in sorted(rows, key=lambda row: -row.games)]
@@ -378,7 +378,7 @@ def _played(connection: Connection, player_id: int, server_id: int | None) -> li
     for row in sorted(rows.values(), key=lambda row: row.number):
         table = tables[row.id]
         others = [each for each in table if each.id != player_id]
-        rivals = {each.id: Player(each.id, each.discord_id, each.name, each.level) for each in others}
+        rivals = {each.id: player_of(each) for each in others}
         if rivals:
             played.append((row.game, _result(player_id, table), list(rivals.values())))
     return played

@@ -17,7 +17,6 @@ from engines.errors import EngineError, UnknownGame
 from engines.levels import NAMES
 from sessions.life.errors import DamagedSession, NoSuchSession, SetAside, unreadable
 from sessions.life.model import (
-    CROWD,
     Entry,
     Note,
     Offer,
@@ -37,6 +36,9 @@ from sessions.storage.fingerprints import former_restrictions
 from sessions.storage.schema import actions, players, restrictions, seats, sessions, vacations
 
 log = logging.getLogger("lagoon")
+
+CROWD = 0
+"""Stored level of the crowd."""
 
 HALF_DONE = timedelta(minutes=10)
 """Time since the last step until a session in the middle of an action is announced anyway."""
@@ -391,8 +393,10 @@ def _seat_values(seat: Seat) -> dict[str, Any]:
 
 
 def player_of(row: Row[Any]) -> Player:
-    """Convert a row of ``players`` with ``AWAY_UNTIL`` to a player."""
-    return Player(row.id, row.discord_id, row.name, row.level, row.away_until, row.username)
+    """Convert a row of ``players``, perhaps with ``AWAY_UNTIL``, to a player."""
+    away_until, is_crowd = row._mapping.get("away_until"), row.level == CROWD
+    level = None if is_crowd else row.level
+    return Player(row.id, row.discord_id, row.name, level, away_until, row.username, is_crowd=is_crowd)
 
 
 def seat_of(row: Row[Any]) -> Seat:

@@ -84,6 +84,7 @@ players = Table(
     Column("name", Text, nullable=False, info=EMPTIED),
     # The account's unique name in plain letters, for pictures, if their typefaces lack letters of the name.
     Column("username", Text, nullable=False, server_default="", info=EMPTIED),
+    # A computer's level from 1, 0 for the crowd.
     Column("level", SmallInteger, unique=True),
     # Numbers of deleted rows are never reused: old buttons and links must not lead to another person's data.
     sqlite_autoincrement=True,

@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 from sessions.crowds.crowds import AlreadyCrowd, Ballot, Cast, Crowds, NotTheHost, counted
 from sessions.crowds.rules import ABANDONED, Choice
 from sessions.life.errors import MovedOn, NotRunning
-from sessions.life.model import CROWD, Session, Status
+from sessions.life.model import Session, Status
 from sessions.service.events import ENDED
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
@@ -226,7 +226,8 @@ async def test_a_whole_game_ends_friendly_and_closes_the_crowd(square, clock, da
 @SQLITE_ONLY
 async def test_only_the_host_ends_it(square):
     session = await square.start()
-    assert session.crowd.player.level == CROWD
+    assert session.crowd.player.level is None, "only computers have a level"
+    assert not session.crowd.player.is_person
     assert session.seats_of(ANN.discord_id) == ()
     with pytest.raises(NotTheHost):
         await square.crowds.end(square.number, BEN.discord_id)
