@@ -111,7 +111,7 @@ def check_sandbox() -> None:
 
 
 async def play(settings: Settings) -> None:
-    """Claim a place among the clusters, then run the bot until it is stopped or loses the place."""
+    """Claim a cluster, then run the bot until it is stopped or loses the cluster."""
     if settings.discord.rest_url:
         discord.http.Route.BASE = settings.discord.rest_url.rstrip("/")
     wanted = clusters.Wanted(settings.cluster.count, settings.cluster.number, settings.cluster.shards)
@@ -137,24 +137,24 @@ def monitored(address: str) -> contextlib.AbstractAsyncContextManager[Monitor | 
     return monitoring(address)
 
 
-async def run(settings: Settings, monitor: Monitor | None, warming: Warming, place: clusters.Place) -> None:
-    """Connect the place's shards to Discord through the configured proxies. Returns when the bot is stopped.
+async def run(settings: Settings, monitor: Monitor | None, warming: Warming, cluster: clusters.Cluster) -> None:
+    """Connect the cluster's shards to Discord through the configured proxies. Returns when the bot is stopped.
 
     ``monitor``: None without metrics.
     """
     if monitor is not None:
         monitor.is_standing_by = False
-    async with Lagoon(settings, share=place.share, monitor=monitor, warming=warming) as bot:
+    async with Lagoon(settings, share=cluster.share, monitor=monitor, warming=warming) as bot:
         # A REST proxy keeps the global rate limit for all processes together.
-        keep_pace(bot, 1 if settings.discord.rest_url else place.share.count)
-        place.listener, place.storage = bot.hear, lambda: bot.database
+        keep_pace(bot, 1 if settings.discord.rest_url else cluster.share.count)
+        cluster.listener, cluster.storage = bot.hear, lambda: bot.database
         if settings.discord.gateway_url:
             use_gateway(bot, settings.discord.gateway_url)
         bot.warm_up()
         try:
             await bot.start(settings.discord.token)
         finally:
-            bot.is_hurried = place.is_lost
+            bot.is_hurried = cluster.is_lost
 
 
 def use_gateway(bot: discord.AutoShardedClient, url: str) -> None:

@@ -32,8 +32,8 @@ from sessions.ladders.ladders import (
     Ladder,
     LadderFull,
     Ladders,
+    NotInReach,
     NotOnLadder,
-    OutOfReach,
 )
 from sessions.life.clocks import DAY
 from sessions.service.sweeping import for_each
@@ -199,5 +199,5 @@ def _refusing(voice: Voice, game: str) -> Iterator[None]:
         raise Refusal("ladder-full", count=MOST) from None
     except AlreadyChallenging as error:
         raise Refusal("ladder-challenging", link=words.link(voice, error.session)) from None
-    except OutOfReach:
+    except NotInReach:
         raise Refusal("ladder-out-of-reach") from None

@@ -108,7 +108,7 @@ def _tiles(voice: Voice, found: Profile) -> Iterator[Tile]:
 def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:
     """Text with the name of a rating's game and ladder."""
     title = GAMES[rated.game].title
-    if rated.ladder == "people":
+    if rated.pool == "people":
         return title
     return voice.say("profile-ladder-computers-short" if short else "profile-ladder-computers", game=title)
 

@@ -20,9 +20,9 @@ from frontend.playing.posting import Audience, Content
 from locales import Voice
 from sessions.life.model import Reach
 from sessions.statistics import bests
-from sessions.statistics.leaderboards import FEWEST, LADDERS, Kind, Leaderboard, LeaderboardLine, LeaderboardPage
+from sessions.statistics.leaderboards import FEWEST, POOLS, Kind, Leaderboard, LeaderboardLine, LeaderboardPage
 from sessions.statistics.ratings import EVERYWHERE
-from sessions.statistics.verdict import RUNS, Ladder
+from sessions.statistics.verdict import RUNS, RatingPool
 
 Period = Literal["today", "week", "month", "all"]
 Scope = Literal["server", "everywhere"]
@@ -78,16 +78,16 @@ class LeaderboardRequest(NamedTuple):
             "all": bests.ALL_TIME,
         }[self.period]
         scope = server_id if self.scope == "server" and server_id is not None else EVERYWHERE
-        return Leaderboard(self.game, self.kind, scope, bests.ALL_TIME if self.kind in LADDERS else period)
+        return Leaderboard(self.game, self.kind, scope, bests.ALL_TIME if self.kind in POOLS else period)
 
 
 def kinds_of(face: Face) -> tuple[Kind, ...]:
     """The kinds of a game's leaderboards, the default first: runs or ratings, then puzzles."""
     game = face.game
     alone: tuple[Kind, ...] = RUNS if game.is_played_alone else ()
-    ladders: tuple[Ladder, ...] = get_args(Ladder) if game.levels else ("people",)
+    pools: tuple[RatingPool, ...] = get_args(RatingPool) if game.levels else ("people",)
     puzzles: tuple[Kind, ...] = ("puzzles",) if game.puzzles() else ()
-    return (*alone, *(ladders if game.together else ()), *puzzles)
+    return (*alone, *(pools if game.together else ()), *puzzles)
 
 
 class Leaderboards:
@@ -155,7 +155,7 @@ def _subtitle(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage, re
     """Subtitle with the leaderboard's scope and period, the number of players, and the page."""
     is_among_friends = asked.scope == "server" and reach is Reach.FRIENDS
     parts = [voice.say("rankings-scope", scope="friends" if is_among_friends else asked.scope)]
-    if asked.kind not in LADDERS:
+    if asked.kind not in POOLS:
         parts.append(voice.say("rankings-period", period=asked.period))
     if page.players:
         parts.append(voice.say("rankings-players", count=page.players))
@@ -181,7 +181,7 @@ def _how_to_rank(face: Face, asked: LeaderboardRequest) -> str:
     """Sentence about how to get onto the leaderboard."""
     if asked.kind == "computers":
         return face.say("rankings-way-computers", command=written(face.game, "computer"))
-    if asked.kind in LADDERS:
+    if asked.kind in POOLS:
         apart = face.say("rankings-other-board") if face.game.levels else ""
         return f"{face.say('rankings-way-people', command=default_command(face.game))} {apart}".strip()
     if asked.kind == "puzzles":

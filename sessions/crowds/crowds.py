@@ -63,7 +63,7 @@ class NotTheHost(SessionError):
     """Only the crowd's host may end its game."""
 
 
-class State(msgspec.Struct, frozen=True, omit_defaults=True):
+class CrowdState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A crowd's stored state. ``interval``: seconds for a vote.
 
     ``due_at``: the end of the open vote, None before a vote. ``awaited``: row numbers of the voters on the previous
@@ -86,7 +86,7 @@ class Crowd(msgspec.Struct, frozen=True):
 
     event: Event
     session: Session
-    state: State
+    state: CrowdState
     seq: int
     since: datetime
     votes: tuple[Vote, ...]
@@ -173,7 +173,7 @@ class Crowds(stored.Room):
                 server_id=server_id,
                 channel_id=channel_id,
                 language=spoken,
-                state=_dump(State(interval)),
+                state=_dump(CrowdState(interval)),
                 now=now,
                 wake_at=now + ABANDONED,
             )
@@ -391,7 +391,9 @@ class Crowds(stored.Room):
         self._store(connection, crowd, crowd.state, [step], now)
         return step
 
-    def _store(self, connection: Connection, crowd: Crowd, state: State, made: Sequence[Step], now: datetime) -> None:
+    def _store(
+        self, connection: Connection, crowd: Crowd, state: CrowdState, made: Sequence[Step], now: datetime
+    ) -> None:
         """Store a crowd's value and its steps. Raises Changed."""
         session = made[-1].after if made else crowd.session
         values: dict[str, Any] = {"state": _dump(state), "version": crowd.event.version + 1}
@@ -405,9 +407,9 @@ class Crowds(stored.Room):
                 raise stored.Changed
 
 
-def load(event: Event) -> State:
+def load(event: Event) -> CrowdState:
     """Decode the crowd's state stored in an event."""
-    return msgspec.json.decode(event.state, type=State)
+    return msgspec.json.decode(event.state, type=CrowdState)
 
 
 def seat_of(session: Session) -> int:
@@ -476,10 +478,10 @@ def after(crowd: Crowd, step: Played, game: AnyGame, now: datetime) -> Crowd:
     acts = session.status is Status.RUNNING and crowd.seat in game.to_act(session.state)
     votes = rules.carried(crowd.votes, action) if acts else ()
     if not votes and (session.status is not Status.RUNNING or game.at_rest(session.state)):
-        state = State(crowd.state.interval, None, voters)
+        state = CrowdState(crowd.state.interval, None, voters)
     else:
         due_at = now + timedelta(seconds=crowd.state.interval) if votes else None
-        state = State(crowd.state.interval, due_at, rules.supporters(crowd.votes, action), voters)
+        state = CrowdState(crowd.state.interval, due_at, rules.supporters(crowd.votes, action), voters)
     return Crowd(crowd.event, session, state, step.entry.seq, now, votes)
 
 
@@ -497,7 +499,7 @@ def counted(
     return found
 
 
-def _dump(state: State) -> str:
+def _dump(state: CrowdState) -> str:
     return msgspec.json.encode(state).decode()
 
 

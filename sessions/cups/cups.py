@@ -22,7 +22,7 @@ from sessions.service.events import ENDED, OPEN, RUNNING, Event
 from sessions.service.steptaker import waiting_for_vacations
 from sessions.service.tables import Tables, language_of
 from sessions.statistics.badges import record_cup
-from sessions.statistics.verdict import Ladder as RatingLadder
+from sessions.statistics.verdict import RatingPool
 from sessions.storage.ground import Ground
 from sessions.storage.rows import (
     AWAY_UNTIL,
@@ -45,7 +45,7 @@ MOST_LIVE: Final = 10
 PEOPLE: Final = 2
 """Fewest people in a cup. Computers can be the other players."""
 
-_RATED: RatingLadder = "people"
+_RATED: RatingPool = "people"
 
 Outcome = Literal["", "podium", "few", "ended"]
 """How a cup ended: ``podium`` (with places), ``few`` (too few players) or ``ended`` (early). Empty before the end."""

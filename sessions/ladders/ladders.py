@@ -18,7 +18,7 @@ from sessions.service import events as stored
 from sessions.service.events import Event
 from sessions.service.steptaker import note_invited
 from sessions.service.tables import Tables, language_of
-from sessions.statistics.verdict import Ladder as RatingLadder
+from sessions.statistics.verdict import RatingPool
 from sessions.storage.ground import Ground
 from sessions.storage.rows import (
     AWAY_UNTIL,
@@ -31,7 +31,7 @@ from sessions.storage.rows import (
 )
 from sessions.storage.schema import event_players, events, players, ratings, restrictions, seats, servers, sessions
 
-PEOPLE: RatingLadder = "people"
+PEOPLE: RatingPool = "people"
 """Ladder of the ratings shown beside members: games among people."""
 MOST = 500
 """Most members on a ladder."""
@@ -56,7 +56,7 @@ class LadderFull(SessionError):
     """The ladder already has ``MOST`` members."""
 
 
-class OutOfReach(SessionError):
+class NotInReach(SessionError):
     """The challenger may not challenge this player now: not in reach, already challenged, or on vacation."""
 
 
@@ -197,7 +197,7 @@ class Ladders(stored.Room):
         """Challenge a member of a ladder to a rated game for the member's place. Returns the invitation.
 
         ``challenged``: the member's row number. ``clock``: seconds for a move. Raises NotOnLadder, AlreadyChallenging,
-        OutOfReach for a member who may not be challenged now, and the errors of ``Tables.new`` and
+        NotInReach for a member who may not be challenged now, and the errors of ``Tables.new`` and
         ``Tables.check_limits``.
         """
 
@@ -212,7 +212,7 @@ class Ladders(stored.Room):
                 raise AlreadyChallenging(running[1])
             guest = next((each for each in ladder.free_above(host.id, now) if each.player.id == challenged), None)
             if guest is None or not all_present(connection, [host.id, challenged]):
-                raise OutOfReach
+                raise NotInReach
             seated = [host, guest.player]
             self._tables.draw.shuffle(seated)
             session = self._tables.new(

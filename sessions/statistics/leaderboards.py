@@ -12,14 +12,14 @@ from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings
 from sessions.statistics.bests import ALL_TIME
 from sessions.statistics.ratings import EVERYWHERE
-from sessions.statistics.verdict import Ladder, Run
+from sessions.statistics.verdict import RatingPool, Run
 from sessions.storage.ground import Service
 from sessions.storage.schema import bests, player_settings, players, ratings, restrictions
 
-Kind = Ladder | Run | Literal["puzzles"]
-"""Measure of a leaderboard: ratings of a ladder, best runs of a kind, or points for daily puzzles."""
+Kind = RatingPool | Run | Literal["puzzles"]
+"""Measure of a leaderboard: ratings of a pool, best runs of a kind, or points for daily puzzles."""
 
-LADDERS: Final[tuple[str, ...]] = get_args(Ladder)
+POOLS: Final[tuple[str, ...]] = get_args(RatingPool)
 
 FEWEST: Final = 3
 """Fewest players among them a place is worth a word."""
@@ -38,7 +38,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
     @property
     def rates(self) -> bool:
         """True if the leaderboard ranks by rating, False if by points."""
-        return self.kind in LADDERS
+        return self.kind in POOLS
 
 
 class LeaderboardLine(msgspec.Struct, frozen=True):

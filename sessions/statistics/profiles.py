@@ -54,7 +54,7 @@ class Rated(msgspec.Struct, frozen=True):
     """
 
     game: str
-    ladder: str
+    pool: str
     points: int
     established: bool
     games: int

@@ -76,7 +76,7 @@ EVERYWHERE: Final = 0
 
 
 class RatingKey(NamedTuple):
-    """The key of a rating: player, game, ladder, scope."""
+    """The key of a rating. ``ladder``: the pool, by its stored name."""
 
     player_id: int
     game: str
@@ -111,7 +111,7 @@ def changes(ended: Ended, before: Mapping[RatingKey, Rating]) -> list[RatingChan
     """
     found = []
     for scope in scopes(ended.server_id):
-        seated = [RatingKey(player, ended.game, ended.ladder, scope) for player in ended.players]
+        seated = [RatingKey(player, ended.game, ended.pool, scope) for player in ended.players]
         old = {key: before.get(key, Rating()) for key in seated}
         new = rated([old[key].skill for key in seated], ended.rated_places)
         for key, was in old.items():
@@ -135,7 +135,7 @@ def meetings(connection: Connection, ended: Ended) -> int:
     theirs = select(table.result_id).where(
         table.player_id.in_(people),
         table.game == ended.game,
-        table.ladder == ended.ladder,
+        table.ladder == ended.pool,
         table.scope == EVERYWHERE,
         table.at >= start,
         table.at < start + timedelta(days=1),
@@ -156,7 +156,7 @@ def record(connection: Connection, result_id: int, ended: Ended) -> None:
     query = select(ratings).where(
         columns.player_id.in_(ended.players),
         columns.game == ended.game,
-        columns.ladder == ended.ladder,
+        columns.ladder == ended.pool,
         columns.scope.in_(scopes(ended.server_id)),
     )
     before = {

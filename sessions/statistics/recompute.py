@@ -49,7 +49,7 @@ def recompute(connection: Connection, games: Mapping[str, AnyGame] = GAMES) -> R
     count = 0
     for number, ended, stored in _in_order(connection):
         count += 1
-        this_day = (ended.game, ended.ladder, ended.at.date())
+        this_day = (ended.game, ended.pool, ended.at.date())
         pairs = {pair: (*this_day, *pair) for pair in ended.pairs}
         verdict = judge(ended, ratings.most_meetings(ended, {pair: met[key] for pair, key in pairs.items()}))
         if verdict != stored:

@@ -24,8 +24,8 @@ DAILY_COUNTS_FOR: Final = timedelta(days=2)
 Until its end, players see others' dailies only after finishing theirs.
 """
 
-Ladder = Literal["people", "computers"]
-"""The ladders of ratings: games among people, and games with computers."""
+RatingPool = Literal["people", "computers"]
+"""The pools of ratings: games among people, and games with computers."""
 
 Run = Literal["free", "daily"]
 """Kinds of solo runs that are ranked."""
@@ -86,8 +86,8 @@ class Ended(msgspec.Struct, frozen=True):
         return tuple(last if seat in self.hinted else place or last for seat, place in enumerate(self.places))
 
     @property
-    def ladder(self) -> Ladder:
-        """Ladder that rates the session: ``computers`` if any computer played."""
+    def pool(self) -> RatingPool:
+        """Pool that rates the session: ``computers`` if any computer played."""
         return "computers" if self.computers else "people"
 
     @property

@@ -92,8 +92,8 @@ ALONE: Final = Wanted()
 """The configuration of a single process for all shards."""
 
 
-class Place:
-    """A process's place among the clusters. ``share``: its part of the sessions.
+class Cluster:
+    """A process among the clusters. ``share``: its part of the sessions.
 
     ``is_lost``: True if the connection is lost, so the work must end at once.
     """
@@ -104,7 +104,7 @@ class Place:
         self.listener: Callable[[News, int], None] | None = None
         """Function called with news and a person's Discord id, to clear caches."""
         self.storage: Callable[[], Database | None] = lambda: None
-        """Function that returns the work's database once it is open. The place is lost if the database stops
+        """Function that returns the work's database once it is open. The cluster is lost if the database stops
         answering.
         """
 
@@ -120,7 +120,7 @@ AdvisedShards = Callable[[], Awaitable[int]]
 
 async def play(
     url: str,
-    work: Callable[[Place], Coroutine[Any, Any, None]],
+    work: Callable[[Cluster], Coroutine[Any, Any, None]],
     wanted: Wanted = ALONE,
     advised: AdvisedShards | None = None,
     *,
@@ -143,7 +143,7 @@ async def play(
             with _reaching():
                 await _refuse_shared_backends(engine, connection)
                 share = await _join(connection, wanted, advised, standing_by)
-            await _on_server(connection, Place(share), work)
+            await _on_server(connection, Cluster(share), work)
         finally:
             await connection.invalidate()  # it has the lock, so keep it out of the pool
             await connection.close()
@@ -152,11 +152,11 @@ async def play(
 
 
 async def _over_file(
-    file: str | None, work: Callable[[Place], Coroutine[Any, Any, None]], standing_by: Callable[[], object]
+    file: str | None, work: Callable[[Cluster], Coroutine[Any, Any, None]], standing_by: Callable[[], object]
 ) -> None:
     """Await the work once this process has the lock of an SQLite file. A database in memory has none."""
     if file in (None, "", ":memory:"):
-        await work(Place())
+        await work(Cluster())
         return
     lock, waits = FileLock(Path(str(file))), False
     try:
@@ -168,7 +168,7 @@ async def _over_file(
             await asyncio.sleep(PAUSE)
         if waits:
             log.info("taking over")
-        await _while_held(Place(), work, _until_taken(lock))
+        await _while_held(Cluster(), work, _until_taken(lock))
     finally:
         lock.release()
 
@@ -278,40 +278,40 @@ def _share(key: int) -> Share:
 
 
 async def _on_server(
-    connection: AsyncConnection, place: Place, work: Callable[[Place], Coroutine[Any, Any, None]]
+    connection: AsyncConnection, cluster: Cluster, work: Callable[[Cluster], Coroutine[Any, Any, None]]
 ) -> None:
     """Await the work while the connection with the lock and the storage answer."""
     with _reaching():
         driver: Any = (await connection.get_raw_connection()).driver_connection
-        await driver.add_listener(CHANNEL, place.hear)
+        await driver.add_listener(CHANNEL, cluster.hear)
         if driver.get_server_version() >= (14,):
             await driver.execute(f"SET idle_session_timeout = '{HELD}s'")
-    await _while_held(place, work, _until_lost(connection, driver), _until_silent(place))
+    await _while_held(cluster, work, _until_lost(connection, driver), _until_silent(cluster))
 
 
 async def _while_held(
-    place: Place, work: Callable[[Place], Coroutine[Any, Any, None]], *losses: Coroutine[Any, Any, None]
+    cluster: Cluster, work: Callable[[Cluster], Coroutine[Any, Any, None]], *losses: Coroutine[Any, Any, None]
 ) -> None:
     """Await the work. When one of the ``losses`` returns, the work is cancelled and Lost is raised."""
-    working = asyncio.create_task(work(place))
+    working = asyncio.create_task(work(cluster))
     watching = [asyncio.create_task(each) for each in losses]
     try:
         await asyncio.wait({working, *watching}, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        place.is_lost = any(each.done() for each in watching)
+        cluster.is_lost = any(each.done() for each in watching)
         for task in (working, *watching):
             task.cancel()
-        ended, _ = await asyncio.wait({working, *watching}, timeout=LEAVING if place.is_lost else None)
+        ended, _ = await asyncio.wait({working, *watching}, timeout=LEAVING if cluster.is_lost else None)
         errors = [each.exception() for each in ended if not each.cancelled()]  # retrieve them, or asyncio logs them
-    if place.is_lost:
+    if cluster.is_lost:
         log.debug("the lock on the cluster number is lost: %s", errors)
         raise Lost
     working.result()
 
 
-async def _until_silent(place: Place) -> None:
+async def _until_silent(cluster: Cluster) -> None:
     """Return when the storage stops answering, even if the lock's connection still answers."""
-    while (database := place.storage()) is None:  # noqa: ASYNC110 - there is no event for it
+    while (database := cluster.storage()) is None:  # noqa: ASYNC110 - there is no event for it
         await asyncio.sleep(PAUSE)
     await database.until_silent(PAUSE)
 

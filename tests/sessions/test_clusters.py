@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from sessions.storage import clusters
-from sessions.storage.clusters import Place, Wanted
+from sessions.storage.clusters import Cluster, Wanted
 from sessions.storage.database import Database
 from sessions.storage.ground import Share
 from sessions.storage.migrations import Unreachable
@@ -37,9 +37,9 @@ class Player:
 
     def __init__(self) -> None:
         self.plays, self.may_end, self.is_over = asyncio.Event(), asyncio.Event(), False
-        self.place = Place()
+        self.place = Cluster()
 
-    async def __call__(self, place: Place) -> None:
+    async def __call__(self, place: Cluster) -> None:
         self.place = place
         self.plays.set()
         try:
@@ -274,7 +274,7 @@ async def test_another_count_of_clusters_waits_until_the_last_of_the_former_has_
 
 
 async def test_what_the_work_raises_is_raised(url: str) -> None:
-    async def fail(_place: Place) -> None:
+    async def fail(_place: Cluster) -> None:
         raise LookupError
 
     with pytest.raises(LookupError):

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from sessions.storage import clusters, filelock
-from sessions.storage.clusters import Place
+from sessions.storage.clusters import Cluster
 from sessions.storage.faults import Fault
 from sessions.storage.filelock import FileLock
 
@@ -109,7 +109,7 @@ async def test_a_bot_whose_lock_was_taken_ends(database: Path, monkeypatch: pyte
     monkeypatch.setattr(clusters, "PAUSE", 0.01)
     places = []
 
-    async def work(place: Place) -> None:
+    async def work(place: Cluster) -> None:
         places.append(place)
         database.with_name("lagoon.db-lock").unlink()
         assert FileLock(database).take()
@@ -123,7 +123,7 @@ async def test_a_bot_whose_lock_was_taken_ends(database: Path, monkeypatch: pyte
 async def test_databases_in_memory_have_no_lock() -> None:
     both = asyncio.Barrier(2)
 
-    async def work(_place: Place) -> None:
+    async def work(_place: Cluster) -> None:
         await both.wait()
 
     for url in ("sqlite+aiosqlite://", "sqlite+aiosqlite:///:memory:"):

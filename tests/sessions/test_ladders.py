@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from sessions.ladders.ladders import AlreadyChallenging, AlreadyOnLadder, Ladder, Ladders, NotOnLadder, OutOfReach
+from sessions.ladders.ladders import AlreadyChallenging, AlreadyOnLadder, Ladder, Ladders, NotInReach, NotOnLadder
 from sessions.ladders.rules import ANSWER, IDLE, monday_before
 from sessions.life.clocks import DAY
 from sessions.life.model import Person, Session, Status
@@ -127,15 +127,15 @@ async def test_a_declined_or_unanswered_challenge_gives_the_place(house, clock, 
 
 
 async def test_one_open_challenge_each_way_within_three_places(house):
-    with pytest.raises(OutOfReach):
+    with pytest.raises(NotInReach):
         await house.challenge(EVE, ANN)
-    with pytest.raises(OutOfReach):
+    with pytest.raises(NotInReach):
         await house.challenge(ANN, BEN)
     session = await house.challenge(EVE, BEN)
     with pytest.raises(AlreadyChallenging) as refused:
         await house.challenge(EVE, CAT)
     assert refused.value.session.id == session.id
-    with pytest.raises(OutOfReach):
+    with pytest.raises(NotInReach):
         await house.challenge(DAN, BEN)
     await house.challenge(BEN, ANN)
     with pytest.raises(NotOnLadder):
@@ -147,7 +147,7 @@ async def test_a_vacation_keeps_the_place(house, clock):
     await house.service.vacations.begin(BEN, 10 * DAYS)
     clock.advance(9 * DAYS)
     assert await house.service.invitations.expire_due() == []
-    with pytest.raises(OutOfReach):
+    with pytest.raises(NotInReach):
         await house.challenge(DAN, BEN)
     await house.service.vacations.end(BEN)
     clock.advance(ANSWER - timedelta(minutes=1))

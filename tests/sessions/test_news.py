@@ -10,7 +10,7 @@ import pytest
 from sessions.service.privacy import Privacy
 from sessions.service.sessions import Sessions
 from sessions.storage import clusters
-from sessions.storage.clusters import Place, Wanted
+from sessions.storage.clusters import Cluster, Wanted
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.news import News
@@ -25,7 +25,7 @@ class Listener:
         self.listens = asyncio.Event()
         self.heard: asyncio.Queue[tuple[News, int]] = asyncio.Queue()
 
-    async def __call__(self, place: Place) -> None:
+    async def __call__(self, place: Cluster) -> None:
         place.listener = lambda news, discord_id: self.heard.put_nowait((news, discord_id))
         self.listens.set()
         await asyncio.Event().wait()

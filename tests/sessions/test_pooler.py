@@ -18,7 +18,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.engine import make_url
 
 from sessions.storage import clusters, postgresql
-from sessions.storage.clusters import Place
+from sessions.storage.clusters import Cluster
 from sessions.storage.database import Database
 from sessions.storage.migrations import Unfit
 from tests.sessions.conftest import POSTGRESQL_ONLY
@@ -128,12 +128,12 @@ async def test_the_limits_hold_behind_a_pooler_and_the_log_says_where_they_end(
 
 
 async def test_a_bot_has_its_number_behind_a_pooler(through: str) -> None:
-    async def work(_place: Place) -> None:
+    async def work(_place: Cluster) -> None:
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0.5):
                 await clusters.play(through, never)
 
-    async def never(_place: Place) -> None:
+    async def never(_place: Cluster) -> None:
         raise AssertionError("a second bot should stand by")
 
     await clusters.play(through, work)
@@ -162,7 +162,7 @@ async def test_what_is_left_of_a_silent_transaction_behind_a_pooler_holds_no_loc
 
 @NEEDS_PGBOUNCER
 async def test_a_pooler_that_changes_connections_is_refused(url: str, tmp_path: Path) -> None:
-    async def never(_place: Place) -> None:
+    async def never(_place: Cluster) -> None:
         raise AssertionError("the bot should not start")
 
     async with pgbouncer(url, tmp_path, "transaction") as through:

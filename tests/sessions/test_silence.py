@@ -18,7 +18,7 @@ from sqlalchemy.dialects.postgresql.asyncpg import AsyncAdapt_asyncpg_connection
 from sessions.life.clocks import DAY
 from sessions.life.model import Session, Terms
 from sessions.storage import clusters, leases, postgresql, transactions
-from sessions.storage.clusters import Place
+from sessions.storage.clusters import Cluster
 from sessions.storage.database import Database
 from sessions.storage.ground import Share
 from sessions.storage.leases import Held
@@ -252,7 +252,7 @@ class Work:
         self.database = database
         self.plays = asyncio.Event()
 
-    async def __call__(self, place: Place) -> None:
+    async def __call__(self, place: Cluster) -> None:
         place.storage = lambda: self.database
         self.plays.set()
         await asyncio.Event().wait()
