@@ -33,6 +33,7 @@ from benchmarks import minimal
 from benchmarks.together import OPPONENT, play
 from engines import GAMES
 from sessions.life.model import Person as Player
+from sessions.life.model import Place
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
@@ -95,8 +96,7 @@ class Crowd:
                 options,
                 host=host,
                 guests=guests,
-                server_id=channel.server.id,
-                channel_id=channel.id,
+                place=Place(channel.server.id, channel.id),
                 language="en",
             )
             session = await sessions.invitations.accept(session.id, guests[0])

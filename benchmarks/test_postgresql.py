@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from sessions.life.model import Person, Session, Terms
+from sessions.life.model import Person, Place, Session, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
@@ -25,7 +25,7 @@ from tests.sessions.nim import NimOptions
 GAMES, AT_ONCE, ROUNDS = 200, 32, 3
 LEAST_SHARE = 0.5
 """Least rate of results with a row that all transactions change, as a share of the rate without."""
-PLACE: dict[str, Any] = {"server_id": 7, "channel_id": 8, "language": "en"}
+PLACE: dict[str, Any] = {"place": Place(7, 8), "language": "en"}
 RATED = Terms(rated=True)
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
 

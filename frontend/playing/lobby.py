@@ -74,7 +74,7 @@ async def invite(
         host_seat=host_seat,
         terms=replace(terms, clock=clock or None),
         first_friendly=first_friendly,
-        **reply.place._asdict(),
+        place=reply.place,
         language=reply.channel_language,
     )
     begun = session.status is Status.RUNNING
@@ -353,7 +353,7 @@ class Lobby:
         session = await self.moves.sessions.invitations.rematch(
             former.id,
             person(reply.user),
-            **reply.place._asdict(),
+            place=reply.place,
             language=reply.channel_language,
             level=level,
         )

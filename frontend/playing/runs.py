@@ -39,7 +39,7 @@ async def begin(
         host=person(reply.user),
         terms=replace(terms, private=reply.is_abroad),
         seed=seed,
-        **reply.place._asdict(),
+        place=reply.place,
         language=reply.voice.language,
     )
     await go_on(moves, reply, session)
@@ -50,7 +50,7 @@ async def begin_daily(moves: Moves, reply: Reply, game: AnyGame) -> None:
     """Begin today's daily run of a game, or show it if it has begun. It is hidden until it is over."""
     await check_welcome(moves.sessions, reply)
     session = await moves.sessions.runs.daily(
-        game.name, person(reply.user), **reply.place._asdict(), language=reply.voice.language
+        game.name, person(reply.user), place=reply.place, language=reply.voice.language
     )
     await go_on(moves, reply, session)
 
@@ -151,7 +151,7 @@ class Runs:
             former.id,
             person(reply.user),
             step=step,
-            **reply.place._asdict(),
+            place=reply.place,
             language=reply.voice.language if former.terms.run else reply.channel_language,
         )
         await self.moves.report(

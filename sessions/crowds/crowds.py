@@ -15,7 +15,7 @@ from sessions.crowds import rules
 from sessions.crowds.rules import ABANDONED, Choice, Vote
 from sessions.life import steps
 from sessions.life.errors import DamagedSession, MovedOn, NotRunning, SessionError
-from sessions.life.model import FRIENDLY, Entry, Person, Played, Player, Reach, Session, Status, Step, Terms
+from sessions.life.model import FRIENDLY, Entry, Person, Place, Played, Player, Session, Status, Step, Terms
 from sessions.life.progress import PLAY
 from sessions.service import events as stored
 from sessions.service.events import ENDED, Event, NoSuchEvent
@@ -188,9 +188,7 @@ class Crowds(stored.Room):
                 crowd,
                 seated,
                 terms=Terms(run="crowd") if level is None else FRIENDLY,
-                server_id=server_id,
-                channel_id=channel_id,
-                reach=Reach.MEMBER,
+                place=Place(server_id, channel_id),
                 language=spoken,
                 lot=level is not None,
                 event=event.id,

@@ -16,7 +16,7 @@ from engines.levels import levels_with
 from sessions.cups import rules
 from sessions.cups.rules import FEWEST, Course, Pairing, Score, System
 from sessions.life.errors import SessionError
-from sessions.life.model import Person, Place, Player, Reach, Session, Status, Step, Terms
+from sessions.life.model import Person, Place, Player, Session, Status, Step, Terms
 from sessions.service import events as stored
 from sessions.service.events import ENDED, OPEN, RUNNING, Event
 from sessions.service.steptaker import waiting_for_vacations
@@ -408,9 +408,7 @@ class Cups(stored.Room):
             next(each for each in reversed(seated) if not each.level),
             seated,
             terms=Terms(rated=cup.plan.rated, clock=cup.plan.clock, forfeits=True, thread=True),
-            server_id=event.server_id,
-            channel_id=event.channel_id,
-            reach=Reach.MEMBER,
+            place=Place(event.server_id, event.channel_id),
             language=event.language,
             event=event.id,
             joined=True,

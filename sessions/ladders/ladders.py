@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, func,
 from sessions.ladders import rules
 from sessions.ladders.rules import ANSWER, IDLE, Challenge, Places, Result
 from sessions.life.errors import SessionError
-from sessions.life.model import Person, Player, Reach, Session, Terms
+from sessions.life.model import Person, Place, Player, Session, Terms
 from sessions.service import events as stored
 from sessions.service.events import Event
 from sessions.service.steptaker import note_invited
@@ -221,9 +221,7 @@ class Ladders(stored.Room):
                 host,
                 seated,
                 terms=Terms(rated=True, clock=clock),
-                server_id=ladder.event.server_id,
-                channel_id=channel_id,
-                reach=Reach.MEMBER,
+                place=Place(ladder.event.server_id, channel_id),
                 language=language_of(connection, ladder.event.server_id, language),
                 lot=True,
                 event=event_id,

@@ -20,7 +20,7 @@ from sessions.life.errors import (
     NotSeated,
     SetAside,
 )
-from sessions.life.model import FRIENDLY, Person, Player, Reach, Session, Status, Terms
+from sessions.life.model import FRIENDLY, Person, Place, Player, Session, Status, Terms
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import Erased, StepTaker, note_invited
 from sessions.service.sweeping import for_each
@@ -54,16 +54,14 @@ class Invitations(Service):
         terms: Terms = FRIENDLY,
         first_friendly: bool = False,
         seed: int | None = None,
-        server_id: int | None,
-        channel_id: int,
-        reach: Reach = Reach.MEMBER,
+        place: Place,
         language: str,
     ) -> Session:
         """Store a new table with the host seated. The game starts at once without guests and open seats.
 
         ``computers``: a level for each computer's seat. ``host_seat``: the host's seat number. Guests, computers and
         open seats fill the other seats in order. None draws all seats by lot. ``seed``: None for a random seed.
-        ``server_id``, ``reach``: as in Place. ``language``: the code of the messages' language. A server's chosen
+        ``language``: the code of the messages' language. A server's chosen
         language precedes it, but not in runs. ``first_friendly``: the host's first game of this kind against a computer
         is unrated under any terms.
 
@@ -98,10 +96,8 @@ class Invitations(Service):
                 seated,
                 terms=msgspec.structs.replace(agreed, rated=False, first=True) if is_first else agreed,
                 seed=seed,
-                server_id=server_id,
-                channel_id=channel_id,
-                reach=reach,
-                language=language_of(connection, server_id, language, terms),
+                place=place,
+                language=language_of(connection, place.server_id, language, terms),
                 lot=host_seat is None,
             )
             self._tables.check_limits(connection, session)
@@ -200,9 +196,7 @@ class Invitations(Service):
         session_id: int,
         person: Person,
         *,
-        server_id: int | None,
-        channel_id: int,
-        reach: Reach = Reach.MEMBER,
+        place: Place,
         language: str,
         control: int | None = None,
         level: int | None = None,
@@ -237,10 +231,8 @@ class Invitations(Service):
                 host,
                 [host if player and player.id == host.id else player for player in turned],
                 terms=msgspec.structs.replace(former.terms, rated=rated, first=False, known=True),
-                server_id=server_id,
-                channel_id=channel_id,
-                reach=reach,
-                language=language_of(connection, server_id, language, former.terms),
+                place=place,
+                language=language_of(connection, place.server_id, language, former.terms),
                 rematch_of=former.id,
             )
             self._tables.check_limits(connection, session)

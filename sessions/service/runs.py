@@ -14,7 +14,7 @@ from engines.errors import GameOver
 from engines.levels import default_level
 from sessions.life.course import course
 from sessions.life.errors import NotFinished, NotSeated
-from sessions.life.model import FRIENDLY, End, Person, Reach, Session, Status, Terms
+from sessions.life.model import FRIENDLY, End, Person, Place, Reach, Session, Status, Terms
 from sessions.life.questions import common_level
 from sessions.service import daily
 from sessions.service.lookup import Lookup
@@ -40,20 +40,18 @@ class Runs(Service):
         game: str,
         person: Person,
         *,
-        server_id: int | None,
-        channel_id: int,
-        reach: Reach = Reach.MEMBER,
+        place: Place,
         language: str,
     ) -> Session:
         """A person's daily run: the run begun this UTC day if it is running, else a new run.
 
-        ``server_id``, ``reach``: as in Place. Others may see the run once it is over and reveals no cards of the day
+        Others may see the run once it is over and reveals no cards of the day
         (``Lookup.spoils``).
 
         Raises UnknownGame, DailyOver if today's run has ended, DailySpent if the run was erased with the person's data.
         """
         now = self._now()
-        day, terms = now.date(), Terms(run="daily", private=reach is not Reach.MEMBER)
+        day, terms = now.date(), Terms(run="daily", private=place.reach is not Reach.MEMBER)
 
         def make(connection: Connection) -> Session | int:
             """Store the new run. Returns it, or the number of today's earlier run."""
@@ -70,10 +68,8 @@ class Runs(Service):
                 [player],
                 terms=terms,
                 seed=daily.seed_of(connection, game, day),
-                server_id=server_id,
-                channel_id=channel_id,
-                reach=reach,
-                language=language_of(connection, server_id, language, terms),
+                place=place,
+                language=language_of(connection, place.server_id, language, terms),
             )
             # The seed's day, even if midnight has passed since.
             session = msgspec.structs.replace(session, created_at=now)
@@ -100,9 +96,7 @@ class Runs(Service):
         person: Person,
         *,
         step: int | None = None,
-        server_id: int | None,
-        channel_id: int,
-        reach: Reach = Reach.MEMBER,
+        place: Place,
         language: str,
     ) -> Session:
         """A new unranked session against computers, with the seed and the first turns of an ended session.
@@ -131,7 +125,7 @@ class Runs(Service):
             raise GameOver
         own = min(awaited & theirs or theirs or awaited)
         entries = [entry for turn in turns for entry in turn.entries]
-        private = former.terms.private or former.terms.run == "daily" or reach is not Reach.MEMBER
+        private = former.terms.private or former.terms.run == "daily" or place.reach is not Reach.MEMBER
         terms = Terms(run="practice", private=private, origin=former.id) if former.terms.run else FRIENDLY
 
         def make(connection: Connection) -> Session:
@@ -148,10 +142,8 @@ class Runs(Service):
                 seated,
                 terms=terms,
                 seed=former.seed,
-                server_id=server_id,
-                channel_id=channel_id,
-                reach=reach,
-                language=language_of(connection, server_id, language, terms),
+                place=place,
+                language=language_of(connection, place.server_id, language, terms),
             )
             session = add_session(connection, msgspec.structs.replace(session, state=state, seq=len(entries)), game)
             log = [

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, bindparam, func, select
 from engines.errors import UnknownGame
 from sessions.life import steps
 from sessions.life.errors import AlreadyInvited, InvitedInVain, TooManyInvitations
-from sessions.life.model import FRIENDLY, Player, Reach, Seat, Session, Status, Terms
+from sessions.life.model import FRIENDLY, Place, Player, Seat, Session, Status, Terms
 from sessions.service.settings import read_server_settings
 from sessions.storage.ground import Ground, Service
 from sessions.storage.rows import load_sessions, lock_counts
@@ -92,9 +92,7 @@ class Tables(Service):
         *,
         terms: Terms,
         seed: int | None = None,
-        server_id: int | None,
-        channel_id: int,
-        reach: Reach,
+        place: Place,
         language: str,
         lot: bool = False,
         rematch_of: int | None = None,
@@ -122,9 +120,9 @@ class Tables(Service):
                 for number, player in enumerate(seated)
             ),
             host_id=host.id,
-            server_id=server_id,
-            channel_id=channel_id,
-            reach=reach,
+            server_id=place.server_id,
+            channel_id=place.channel_id,
+            reach=place.reach,
             language=language,
             seq=0,
             announced=-1,

@@ -16,7 +16,7 @@ from engines.reef import Reef
 from frontend.faces import FACES
 from frontend.messages.badges import medal
 from render.badges import captions
-from sessions.life.model import Session, Terms
+from sessions.life.model import Place, Session, Terms
 from sessions.statistics.badges import Badge, Kind
 from tests.cogs.conftest import House, private, text_of
 from tests.cogs.test_collection import played
@@ -37,8 +37,7 @@ async def win(house: House, level: int, *, rated: bool = True) -> str:
         host=as_person(house.ada),
         computers=[level],
         terms=Terms(rated=rated),
-        server_id=house.guild.id,
-        channel_id=house.channel.id,
+        place=Place(house.guild.id, house.channel.id),
         language="en",
         seed=0,
     )

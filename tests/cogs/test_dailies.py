@@ -15,7 +15,7 @@ from frontend.faces.reef import ReefFace
 from frontend.messages import counting
 from frontend.playing.sharing import bars
 from locales import ENGLISH
-from sessions.life.model import Person, Session, Status, Terms
+from sessions.life.model import Person, Place, Session, Status, Terms
 from sessions.statistics import bests
 from sessions.statistics.profiles import Counted, Past, Ranked
 from sessions.statistics.verdict import Ended, Verdict, counts_until
@@ -61,8 +61,7 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
         game.options(),
         host=person,
         terms=Terms(run=kind),
-        server_id=server,
-        channel_id=house.channel.id,
+        place=Place(server, house.channel.id),
         language="en",
     )
     await sessions.announcements.mark_announced(session.id, session.seq)
@@ -356,9 +355,7 @@ async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: 
     await house.restart()
     await house.env.advance_time(121)
     assert len(house.lounge.history()) == 1
-    await house.bot.sessions.runs.daily(
-        "reef", as_person(house.ada), server_id=house.guild.id, channel_id=1, language="en"
-    )
+    await house.bot.sessions.runs.daily("reef", as_person(house.ada), place=Place(house.guild.id, 1), language="en")
     await finish(house, as_person(house.ada), await house.session())
     await pass_days(house, 1)
     second = house.lounge.history()[-1]

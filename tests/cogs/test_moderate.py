@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from engines import GAMES
-from sessions.life.model import Note, Person, Status
+from sessions.life.model import Note, Person, Place, Status
 from sessions.statistics.leaderboards import Leaderboard
 from sessions.storage.verify import verify
 from tests.cogs.conftest import House, answer, private, text_of
@@ -72,8 +72,7 @@ async def test_a_game_of_another_server_is_none_of_theirs(house: House, chief: M
         GAMES["ataxx"].options(),
         host=Person(1, "Eve"),
         computers=[1],
-        server_id=99,
-        channel_id=98,
+        place=Place(99, 98),
         language="en",
     )
     for typed in ("1", "#999", "the last one"):

@@ -11,7 +11,7 @@ from simcord.results import InteractionResult
 
 from engines import GAMES
 from frontend.messages import listing
-from sessions.life.model import Person, Session, Terms
+from sessions.life.model import Person, Place, Session, Terms
 from sessions.service.sessions import Sessions
 from sessions.statistics.leaderboards import PAGE
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
@@ -43,8 +43,7 @@ async def beat(
         host=winner,
         guests=[loser],
         terms=terms or Terms(rated=True),
-        server_id=server or house.guild.id,
-        channel_id=channel or house.channel.id,
+        place=Place(server or house.guild.id, channel or house.channel.id),
         language="en",
     )
     session = await sessions.invitations.accept(session.id, loser)
@@ -299,8 +298,7 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
         host=as_person(house.ada),
         computers=[2],
         terms=Terms(rated=True),
-        server_id=house.guild.id,
-        channel_id=house.channel.id,
+        place=Place(house.guild.id, house.channel.id),
         language="en",
     )
     for move in MOVES:

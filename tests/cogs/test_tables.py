@@ -12,7 +12,7 @@ from simcord.builders import ChannelHandle
 from engines import GAMES
 from frontend.answering.permissions import is_reader
 from frontend.messages.listing import PAGE
-from sessions.life.model import Person, Status
+from sessions.life.model import Person, Place, Status
 from sessions.service.tables import IN_VAIN, WITHIN
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -83,8 +83,7 @@ async def test_many_tables_are_shown_in_pages(house: House) -> None:
             house.bot.parts.faces["ataxx"].game.options(),
             host=Person(1000 + number, f"Host {number}"),
             open_seats=1,
-            server_id=house.guild.id,
-            channel_id=house.channel.id,
+            place=Place(house.guild.id, house.channel.id),
             language="en",
         )
     shown = private(await house.ben.slash(house.channel, "play"))

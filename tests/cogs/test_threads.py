@@ -13,7 +13,7 @@ from simcord.builders import ChannelHandle
 from engines import GAMES
 from frontend.answering.permissions import can_read, parent_of
 from frontend.playing.frontdoor import can_see
-from sessions.life.model import Person
+from sessions.life.model import Person, Place
 from tests.cogs.conftest import House, answer, labels_of, text_of
 
 
@@ -223,7 +223,7 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     }
     den = discord.Thread(guild=guild, state=guild._state, data=data)
     guild._add_thread(den)
-    place: dict[str, Any] = {"server_id": guild.id, "channel_id": den.id, "language": "en"}
+    place: dict[str, Any] = {"place": Place(guild.id, den.id), "language": "en"}
     session = await house.bot.sessions.invitations.invite(
         "ataxx", GAMES["ataxx"].options(), host=Person(house.ada.id, "Ada"), open_seats=1, **place
     )

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engines import GAMES
-from sessions.life.model import Person, Session, Status
+from sessions.life.model import Person, Place, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.storage.database import Database
@@ -24,7 +24,7 @@ ANN, BEN, CAT, DAN = (Person(100 + number, name) for number, name in enumerate((
 NIM = Nim()
 ALL_GAMES = MappingProxyType({**GAMES, NIM.name: NIM})
 SERVER, CHANNEL = 7, 8
-PLACE: dict[str, Any] = {"server_id": SERVER, "channel_id": CHANNEL, "language": "en"}
+PLACE: dict[str, Any] = {"place": Place(SERVER, CHANNEL), "language": "en"}
 LIFE = timedelta(hours=24)
 
 SQLITE_ONLY = pytest.mark.parametrize("url", ["sqlite"], indirect=True)

@@ -96,7 +96,9 @@ async def vote_in_a_crowd(service: Sessions, clock: Clock) -> None:
     Then end the game.
     """
     crowds = Crowds(service.ground, service.tables)
-    session = await crowds.start(ANN, "nim", NimOptions(), None, interval=60, **PLACE)
+    session = await crowds.start(
+        ANN, "nim", NimOptions(), None, interval=60, server_id=SERVER, channel_id=CHANNEL, language="en"
+    )
     await crowds.vote(session.id, BEN, Ballot(0, (), ["1"]))
     await crowds.here(CHANNEL)
     await crowds.vote_of(session.id, CAT.discord_id)

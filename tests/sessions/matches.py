@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Table, select
 
-from sessions.life.model import Person, Session, Terms
+from sessions.life.model import Person, Place, Session, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.schema import badges, bests, finds, rating_changes, ratings, results
@@ -31,8 +31,7 @@ async def meet(
         host=host,
         guests=guests,
         terms=terms,
-        server_id=server_id,
-        channel_id=CHANNEL,
+        place=Place(server_id, CHANNEL),
         language="en",
     )
     for guest in guests:

@@ -27,8 +27,9 @@ def departures(database: Database, clock: Clock) -> Departures:
 
 async def begun(service: Sessions, reach: Reach) -> Session:
     """Begin a game of Ann and Ben in a place of this kind."""
-    place = {**Place(GROUP, GROUP, reach)._asdict(), "language": "en"}
-    session = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[BEN], **place)
+    session = await service.invitations.invite(
+        "nim", NIM.options(), host=ANN, guests=[BEN], place=Place(GROUP, GROUP, reach), language="en"
+    )
     return await service.invitations.accept(session.id, BEN)
 
 
@@ -70,7 +71,9 @@ async def test_games_without_the_bot_outlive_its_departure(
 ) -> None:
     await departures.note_present({SERVER})
     there = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[BEN], **PLACE)
-    abroad = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[CAT], **PLACE, reach=Reach.SERVER)
+    abroad = await service.invitations.invite(
+        "nim", NIM.options(), host=ANN, guests=[CAT], place=Place(SERVER, CHANNEL, Reach.SERVER), language="en"
+    )
     await departures.note_removed(SERVER)
     clock.advance(KEPT_FOR)
     assert await departures.erase_due() == [SERVER]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import timedelta
 
 from sessions.life.clocks import LIVE
-from sessions.life.model import Terms
+from sessions.life.model import Place, Terms
 from sessions.service.pending import Counting, Left
 from sessions.storage.ground import Ground, Share
-from tests.sessions.conftest import ANN, BEN, PLACE, SQLITE_ONLY, finish
+from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE, SQLITE_ONLY, finish
 from tests.sessions.nim import NimOptions
 from tests.sessions.plans import planned
 
@@ -40,7 +40,9 @@ async def test_finished_sessions_are_counted_on_demand(service, clock):
 
 async def test_clusters_count_what_is_theirs(database, service, clock):
     for server in (2 << 22, 5 << 22, 7 << 22, None):  # in shards 0, 1, 1 and 0 of two
-        await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **{**PLACE, "server_id": server})
+        await service.invitations.invite(
+            "nim", NimOptions(), host=ANN, guests=[BEN], place=Place(server, CHANNEL), language="en"
+        )
     counts = [
         (await Counting(Ground(database, share=Share(number, 2, 2))).census(clock(), clock(), finished=True)).sessions[
             "inviting"

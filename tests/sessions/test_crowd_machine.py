@@ -11,7 +11,7 @@ from hypothesis.stateful import initialize, invariant, rule
 from sessions.crowds.crowds import Ballot, Crowds
 from sessions.life.model import Status
 from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, SERVER
 from tests.sessions.nim import NimOptions
 from tests.sessions.stateful import Stored
 
@@ -37,7 +37,11 @@ class Voting(Stored):
     @initialize()
     def begin(self) -> None:
         """Begin a crowd's game of Nim."""
-        self.do(self.crowds.start(ANN, "nim", NimOptions(HEAP), None, interval=60, **PLACE))
+        self.do(
+            self.crowds.start(
+                ANN, "nim", NimOptions(HEAP), None, interval=60, server_id=SERVER, channel_id=CHANNEL, language="en"
+            )
+        )
 
     @property
     def left(self) -> int:

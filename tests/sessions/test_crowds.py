@@ -17,7 +17,7 @@ from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.schema import badges, bests, finds, ratings
 from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, PLACE, SERVER, SQLITE_ONLY
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, SERVER, SQLITE_ONLY
 from tests.sessions.nim import NimOptions
 
 FIVE_MINUTES = timedelta(minutes=5)
@@ -34,7 +34,9 @@ class Square:
     async def start(self, level: int | None = 1, heap: int = 21) -> Session:
         """Begin a game. ``level``: the computer's; None for a solo run. ``heap``: stones."""
         options = NimOptions(heap)
-        session = await self.crowds.start(ANN, "nim", options, level, interval=300, **PLACE)
+        session = await self.crowds.start(
+            ANN, "nim", options, level, interval=300, server_id=SERVER, channel_id=CHANNEL, language="en"
+        )
         self.number = session.id
         return await self.reply()
 

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import func, select
 
 from sessions.life.errors import NoSuchSession
-from sessions.life.model import Session
+from sessions.life.model import Place, Session
 from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import ServerSettings
 from sessions.life.solving import Solved
@@ -38,7 +38,7 @@ async def departures(database: Database, clock: Clock) -> Departures:
 
 async def played(service: Sessions, server_id: int) -> tuple[Session, Session, Session]:
     """Three sessions in a server: finished, running, and an invitation."""
-    place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL, "language": "en"}
+    place: dict[str, Any] = {"place": Place(server_id, CHANNEL), "language": "en"}
     tables = [await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place) for _ in range(3)]
     for table in tables[:2]:
         await service.invitations.accept(table.id, BEN)

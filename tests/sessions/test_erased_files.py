@@ -13,7 +13,7 @@ from unittest.mock import AsyncMock
 import pytest
 from sqlalchemy import Connection, insert, update
 
-from sessions.life.model import Person
+from sessions.life.model import Person, Place
 from sessions.service.departures import KEPT_FOR, Departures
 from sessions.service.privacy import Privacy
 from sessions.service.puzzles import Lessons
@@ -22,7 +22,7 @@ from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.purge import contains_id
 from sessions.storage.schema import players
-from tests.sessions.conftest import ALL_GAMES, BEN, PLACE, SQLITE_ONLY, Clock, finish
+from tests.sessions.conftest import ALL_GAMES, BEN, CHANNEL, PLACE, SQLITE_ONLY, Clock, finish
 from tests.sessions.nim import NimOptions
 
 ZOE = Person(1230000000000000123, "Zoé Quicksilver")
@@ -90,7 +90,7 @@ async def test_what_a_killed_process_has_left_goes_at_the_next_start(database, s
 @SQLITE_ONLY
 async def test_a_server_that_was_left_is_in_no_file(database, service, clock, tmp_path):
     server_id = 1230000000000000456
-    place = {**PLACE, "server_id": server_id}
+    place = {**PLACE, "place": Place(server_id, CHANNEL)}
     await service.invitations.invite("nim", NimOptions(), host=BEN, open_seats=1, **place)
     departures = Departures(Ground(database, clock))
     await departures.note_present([server_id])

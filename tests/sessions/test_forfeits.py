@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sessions.life.clocks import DAY
-from sessions.life.model import Player, Reach, Session, Status, Terms
+from sessions.life.model import Place, Player, Session, Status, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.rows import add_session, find_or_add_computer, find_or_add_player
 from sessions.storage.verify import verify
@@ -24,7 +24,7 @@ async def begun(service: Sessions, *, computer: bool = False, terms: Terms = TER
     def make(connection) -> Session:
         ann = find_or_add_player(connection, *ANN)
         other: Player = find_or_add_computer(connection, 1) if computer else find_or_add_player(connection, *BEN)
-        where: dict[str, Any] = {"server_id": SERVER, "channel_id": CHANNEL, "reach": Reach.MEMBER, "language": "en"}
+        where: dict[str, Any] = {"place": Place(SERVER, CHANNEL), "language": "en"}
         session = service.tables.new("nim", NimOptions(), ann, [ann, other], terms=terms, joined=True, **where)
         return add_session(connection, session, NIM)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sessions.life.model import Person, Terms
+from sessions.life.model import Person, Place, Terms
 from sessions.statistics.leaderboards import PAGE, Leaderboard, Leaderboards
 from sessions.statistics.profiles import Past, Profiles, Tally
 from sessions.statistics.verdict import Verdict
@@ -91,7 +91,7 @@ async def test_everywhere_names_those_of_the_server_the_reader_and_who_agreed(se
 
 async def test_periods_and_kinds_have_boards_of_their_own(service, boards, clock):
     await run(service, ANN, 9)
-    await finish(service, await service.runs.daily("nim", BEN, server_id=SERVER, channel_id=1, language="en"))
+    await finish(service, await service.runs.daily("nim", BEN, place=Place(SERVER, 1), language="en"))
     clock.advance(timedelta(days=31))
     await run(service, BEN, 4)
     reader = ANN.discord_id
@@ -159,9 +159,7 @@ async def test_what_a_run_counted_for(service, profiles):
 
 async def test_a_daily_run_is_compared_with_those_of_its_day(service, profiles, clock):
     for person in (ANN, BEN):
-        session = await finish(
-            service, await service.runs.daily("nim", person, server_id=SERVER, channel_id=1, language="en")
-        )
+        session = await finish(service, await service.runs.daily("nim", person, place=Place(SERVER, 1), language="en"))
         clock.advance(timedelta(days=1))
     counted = await profiles.counted(session)
     assert counted is not None

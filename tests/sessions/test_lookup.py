@@ -9,7 +9,7 @@ from sqlalchemy import update
 
 from engines import GAMES
 from sessions.life.errors import DamagedSession, NotInvited
-from sessions.life.model import OldMessage, Person, Session, Status
+from sessions.life.model import OldMessage, Person, Place, Session, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
@@ -21,7 +21,7 @@ from tests.sessions.nim import NimOptions
 
 async def invite(service: Sessions, *guests: Person, channel_id: int = CHANNEL) -> Session:
     return await service.invitations.invite(
-        "nim", NimOptions(), host=ANN, guests=guests, server_id=SERVER, channel_id=channel_id, language="en"
+        "nim", NimOptions(), host=ANN, guests=guests, place=Place(SERVER, channel_id), language="en"
     )
 
 
@@ -189,7 +189,5 @@ async def test_notes_of_the_bot_are_kept(service):
 
 
 async def test_a_private_conversation_is_no_server(service):
-    session = await service.invitations.invite(
-        "nim", NimOptions(), host=ANN, server_id=None, channel_id=5, language="en"
-    )
+    session = await service.invitations.invite("nim", NimOptions(), host=ANN, place=Place(None, 5), language="en")
     assert (await service.lookup.get(session.id)).server_id is None

@@ -38,6 +38,7 @@ from tests.sessions.conftest import (
     ANN,
     BEN,
     CAT,
+    CHANNEL,
     DAN,
     PLACE,
     SERVER,
@@ -67,7 +68,9 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     await climb(Ladders(service.ground, service.tables))
     await hold_cup(Cups(service.ground, service.tables), clock)
     crowds = Crowds(service.ground, service.tables)
-    crowd = await crowds.start(BEN, "nim", NimOptions(), None, interval=60, **PLACE)
+    crowd = await crowds.start(
+        BEN, "nim", NimOptions(), None, interval=60, server_id=SERVER, channel_id=CHANNEL, language="en"
+    )
     assert (await crowds.vote(crowd.id, CAT, Ballot(0, (), ["2"]))).crowd.votes
     await service.settings.change_player_settings(ANN, theme="dark", streak_reminder=True)
     await service.settings.change_server_settings(SERVER, daily_channel=5, puzzle_channel=5)

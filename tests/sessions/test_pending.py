@@ -15,7 +15,7 @@ from sessions.service.pending import Pending
 from sessions.service.sessions import Sessions
 from sessions.storage.schema import events, old_messages
 from tests.counting import counting
-from tests.sessions.conftest import ANN, BEN, LIFE, PLACE, SQLITE_ONLY
+from tests.sessions.conftest import ANN, BEN, CHANNEL, LIFE, PLACE, SERVER, SQLITE_ONLY
 from tests.sessions.nim import NimOptions
 from tests.sessions.plans import planned
 
@@ -76,7 +76,7 @@ async def test_a_computer_that_has_to_act_is_found(service, clock):
 
 async def test_an_event_is_found_before_it_is_due_and_while_its_message_is_outdated(database, service, clock):
     session = await quiet(service)
-    ours = {"server_id": PLACE["server_id"], "channel_id": PLACE["channel_id"], "host_id": session.host_id}
+    ours = {"server_id": SERVER, "channel_id": CHANNEL, "host_id": session.host_id}
     about = {"kind": "ladder", "game": "nim", "status": "open", "state": "{}", "version": 0, "shown": 0}
     async with database.write() as connection:
         wakes = clock() + timedelta(minutes=10)

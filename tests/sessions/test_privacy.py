@@ -62,7 +62,7 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     await service.settings.change_player_settings(ANN, theme="dark")
     await service.settings.change_player_settings(ANN, streak_reminder=True)
     await Lessons(Ground(database)).store_walk(ANN, "nim", None, ("one",))
-    solved = Change(PuzzleKey("nim", "abcdef", 4), PLACE["server_id"], None, ("2",), Solved(1, 1, 1, 30))
+    solved = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(ANN, solved)
     assert await service.puzzles.claim_post(ANN, 4, "https://discord.com/channels/7/8") is None
     ann = await number_of(database, ANN)

@@ -10,7 +10,7 @@ from sqlalchemy import text, update
 
 from engines import GAMES
 from sessions.__main__ import main
-from sessions.life.model import Player, Terms
+from sessions.life.model import Place, Player, Terms
 from sessions.statistics.profiles import Profiles
 from sessions.statistics.ratings import BEGINNER, PROVISIONAL_ABOVE, Skill, rated
 from sessions.statistics.recompute import recompute
@@ -237,7 +237,7 @@ async def season(service, database, clock):
     for score in (5, 9, 9, 3):
         await run(service, ANN, score)
         clock.advance(timedelta(hours=9))
-    await finish(service, await service.runs.daily("nim", ANN, server_id=SERVER, channel_id=1, language="en"))
+    await finish(service, await service.runs.daily("nim", ANN, place=Place(SERVER, 1), language="en"))
     async with database.read():
         return await stored(database, *DERIVED)
 
@@ -277,7 +277,7 @@ async def change(database: Database, statement: str) -> None:
 
 async def test_a_rating_needs_rules_that_are_known_to_the_game(service, database):
     session = await service.invitations.invite(
-        "nim", NimOptions(3), host=ANN, terms=Terms(rated=True), server_id=SERVER, channel_id=1, language="en"
+        "nim", NimOptions(3), host=ANN, terms=Terms(rated=True), place=Place(SERVER, 1), language="en"
     )
     await finish(service, session)
     assert await verdicts(database) == ["friendly"]

@@ -10,7 +10,7 @@ from sqlalchemy import delete, select
 
 from engines.errors import UnknownGame
 from sessions.life.errors import NotFinished, NotSeated
-from sessions.life.model import Person, Reach, Status, Terms
+from sessions.life.model import Person, Place, Reach, Status, Terms
 from sessions.service import daily
 from sessions.service.daily import DailyOver, DailySpent
 from sessions.service.privacy import Privacy
@@ -23,7 +23,7 @@ from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.schema import bests, facts, results, sessions, spent_dailies
 from tests.files import new_database
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, finish, sessions_on
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, PLACE, SERVER, finish, sessions_on
 from tests.sessions.matches import moves, run, stored
 
 
@@ -111,7 +111,7 @@ async def test_each_game_has_a_daily_of_its_own(database):
 
 async def test_asking_again_goes_on_with_the_run_of_today(service):
     begun = await moves(service, await service.runs.daily("nim", ANN, **PLACE), 2)
-    again = await service.runs.daily("nim", ANN, server_id=99, channel_id=98, language="en")
+    again = await service.runs.daily("nim", ANN, place=Place(99, 98), language="en")
     assert again == begun
 
 
@@ -237,7 +237,7 @@ async def test_who_is_erased_has_had_their_daily_all_the_same(service, database,
 
 
 async def test_a_private_daily_is_ranked_like_any_other(service, database):
-    session = await service.runs.daily("nim", ANN, **{**PLACE, "reach": Reach.FRIENDS})
+    session = await service.runs.daily("nim", ANN, place=Place(SERVER, CHANNEL, Reach.FRIENDS), language="en")
     assert session.terms.private
     await finish(service, session)
     assert await leaderboard(database, kind="daily") == {1: 7}

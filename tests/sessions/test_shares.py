@@ -13,7 +13,7 @@ from sqlalchemy import insert, select
 from engines.levels import DEFAULT
 from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.errors import NotLate
-from sessions.life.model import Note, Reach, Session, Status, Terms
+from sessions.life.model import Note, Place, Reach, Session, Status, Terms
 from sessions.life.notification import Notification
 from sessions.service.announcements import Notifications
 from sessions.service.daily import DailyAnnouncements
@@ -50,7 +50,7 @@ def both(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
 
 async def game_in(service: Sessions, server_id: int | None, terms: Terms | None = None) -> Session:
     """Begin a game in a server. No message shows it yet."""
-    place: dict[str, Any] = {"server_id": server_id, "channel_id": CHANNEL, "language": "en"}
+    place: dict[str, Any] = {"place": Place(server_id, CHANNEL), "language": "en"}
     table = await service.invitations.invite(
         "nim", NimOptions(), host=ANN, guests=[BEN], terms=terms or Terms(), seed=0, **place
     )
@@ -83,7 +83,7 @@ async def test_each_cluster_finds_the_work_of_its_own_shards(database: Database,
 async def test_games_of_friends_are_of_shard_0_as_all_direct_messages_are(database: Database, clock: Clock) -> None:
     first, second = both(database, clock)
     channel = SERVERS[1]
-    place: dict[str, Any] = {"server_id": channel, "channel_id": channel, "language": "en", "reach": Reach.FRIENDS}
+    place: dict[str, Any] = {"place": Place(channel, channel, Reach.FRIENDS), "language": "en"}
     table = await second.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **place)
     clock.advance(LIFE)
     assert await kinds(second, clock) == []
@@ -101,7 +101,7 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
     )
     async with database.write() as connection:
         await connection.execute(insert(old_messages).values(message_id=1, channel_id=1, session_id=session.id, seq=0))
-    place: dict[str, Any] = {"server_id": SERVERS[1], "channel_id": CHANNEL, "language": "en"}
+    place: dict[str, Any] = {"place": Place(SERVERS[1], CHANNEL), "language": "en"}
     alone = await first.invitations.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **place)
     await first.announcements.mark_announced(alone.id, alone.seq, 501, CHANNEL)
     table = await first.invitations.invite("nim", NimOptions(), host=BEN, guests=[ANN], **place)
@@ -240,7 +240,7 @@ async def test_two_processes_that_begin_the_first_daily_at_once_have_one_secret(
 ) -> None:
     other = await Database.open(url)
     first, second = sessions_on(database, clock, share=FIRST), sessions_on(other, clock, share=SECOND)
-    place: dict[str, Any] = {**PLACE, "server_id": None}
+    place: dict[str, Any] = {**PLACE, "place": Place(None, CHANNEL)}
     runs = await asyncio.gather(first.runs.daily("nim", ANN, **place), second.runs.daily("nim", BEN, **place))
     assert runs[0].seed == runs[1].seed
     await other.close()

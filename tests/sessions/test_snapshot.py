@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from sessions.life.errors import DamagedSession, NoSuchSession
-from sessions.life.model import OldMessage, Proposal, Status
+from sessions.life.model import OldMessage, Place, Proposal, Status
 from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.announcements import ANSWER_LIFE
@@ -44,7 +44,7 @@ async def test_a_snapshot_is_what_each_question_answers(service):
 
 async def test_a_snapshot_without_a_server_or_settings_has_the_defaults(service):
     table = await service.invitations.invite(
-        "nim", NimOptions(), host=ANN, open_seats=1, server_id=None, channel_id=CHANNEL, language="en"
+        "nim", NimOptions(), host=ANN, open_seats=1, place=Place(None, CHANNEL), language="en"
     )
     found = await service.lookup.snapshot(table.id)
     assert (found.log, found.notifications, found.old_messages) == ((), (), ())

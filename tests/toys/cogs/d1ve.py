@@ -34,8 +34,7 @@ class D1veCog(commands.GroupCog, group_name=GAME.name):
             session = await self.parts.sessions.runs.daily(
                 GAME.name,
                 person(reply.user),
-                server_id=interaction.guild_id,
-                channel_id=interaction.channel_id or 0,
+                place=reply.place,
                 language=reply.channel_language,
             )
             await runs.go_on(self.parts.moves, reply, session)
