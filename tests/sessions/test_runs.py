@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
@@ -88,7 +89,10 @@ async def test_the_daily_is_the_same_for_all_players_and_another_each_day(servic
     assert (await service.runs.daily("nim", ANN, **PLACE)).seed != ann.seed
 
 
-async def test_the_seed_hangs_on_a_secret_that_each_storage_makes_for_itself(database, service, clock, tmp_path):
+async def test_the_seed_hangs_on_a_secret_that_each_storage_makes_for_itself(
+    database, service, clock, tmp_path, monkeypatch
+):
+    monkeypatch.setattr("sessions.service.daily.secrets", secrets)
     mine = await service.runs.daily("nim", ANN, **PLACE)
     other = await Database.open(new_database(tmp_path / "other.db"))
     try:
