@@ -6,7 +6,10 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 WHEELS := (py[23.py]*-none|cp31[1-4]-none|cp31[1-4]-cp31[1-4]|cp3[0-9]*-abi3)-(any|win_amd64|macosx[^/]*|manylinux[^/]*(x86_64|aarch64))
 
-.PHONY: play install dev test check format bench lock golden clean
+.PHONY: help play install dev test check format bench prices lock golden clean
+
+help:                       ## list these commands
+	@awk -F ':[^#]*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
 
 play:                       ## start the bot, or without a token the sandbox in a browser
 	@$(PYTHON) play.py
@@ -32,6 +35,9 @@ format: dev                 ## format the code, and fix lint
 
 bench: dev                  ## run the benchmarks (benchmarks/README.md)
 	@$(BIN)/python -m pytest benchmarks -c benchmarks/pytest.ini
+
+prices: dev                 ## write the table of what each feature costs (ARCHITECTURE.md)
+	@$(BIN)/python -m benchmarks.prices
 
 golden: dev                 ## write the golden files (look at the difference before you commit it)
 	@GOLDEN=write $(BIN)/python -m pytest -q tests -k golden

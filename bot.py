@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import platform
 import sys
 from functools import partial
 from importlib.util import find_spec
@@ -31,7 +32,7 @@ from locales import ENGLISH, write_utf8
 from render import fonts
 from sessions.storage import clusters
 from sessions.storage.migrations import Unfit
-from settings import Settings, SettingsError, load_settings, of_services
+from settings import VERSION, Settings, SettingsError, load_settings, of_services
 from stopping import until_stopped
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ def main(argv: list[str] | None = None) -> int:
         files.use(settings.folders)
         fonts.configure([Path(file) for file in settings.pictures.fonts])
         start_log(settings.log.level)
+        log.info("Lagoon %s on Python %s, %s", VERSION, platform.python_version(), platform.platform())
         log_services()
         memory.give_back()
         if settings.discord.token:

@@ -23,6 +23,9 @@ from sessions.storage.address import BadAddress, parse
 
 say = ENGLISH.say
 
+VERSION: Final = "0.1.0"
+"""The running version: the newest in ``CHANGELOG.md``."""
+
 ADDRESS: Final = "cli-accepted-storage"
 
 LISTENING: Final = "cli-accepted-listening"

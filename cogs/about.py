@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Final
 
 from discord import app_commands
 from discord.ext import commands
@@ -15,9 +14,7 @@ from frontend.interactions import Interaction
 from frontend.messages import board, words
 from frontend.moments import stamp, utcnow
 from locales import Voice
-
-VERSION: Final = "0.1.0"
-"""The running version: the newest in ``CHANGELOG.md``."""
+from settings import VERSION
 
 
 class AboutCog(commands.Cog):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import logging
+import re
 import tomllib
+from datetime import date
 from pathlib import Path
 
 import pytest
 
-from cogs.about import VERSION
+import bot
+from settings import VERSION
 from tests.cogs.conftest import House, answer, labels_of, private
 
 ROOT = Path(__file__).parents[2]
@@ -17,7 +20,24 @@ ROOT = Path(__file__).parents[2]
 def test_the_version_is_the_projects() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert project["version"] == VERSION
-    assert f"## {VERSION}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    newest = re.search(r"^## (\S+) \((.+)\)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert newest is not None, "write the date behind the version: ## 1.2.3 (2026-01-31)"
+    assert newest[1] == VERSION
+    assert date.fromisoformat(newest[2])
+
+
+def test_the_first_line_of_the_log_says_the_version(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    (tmp_path / "config.toml").touch()
+
+    def stop() -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(bot, "check_sandbox", stop)
+    caplog.set_level(logging.INFO, "lagoon")
+    assert bot.main(["--config", str(tmp_path / "config.toml")]) == 0
+    assert caplog.messages[0].startswith(f"Lagoon {VERSION} on Python "), "log the version first"
 
 
 async def test_about_tells_version_uptime_and_latency_and_leads_on(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from pathlib import Path
 
@@ -9,9 +10,12 @@ import pytest
 from sqlalchemy import text
 
 from engines import GAMES
+from sessions.__main__ import main
 from sessions.storage.database import Database
+from sessions.storage.schema import metadata
 from sessions.storage.verify import verify
 from tests.sessions.conftest import ANN, Clock, sessions_on
+from tests.sessions.matches import stored
 
 STORED = sorted((Path(__file__).parent / "data").glob("*.sql"))
 """Files with dumps of databases, named after their revision, with running, ended and waiting games."""
@@ -48,3 +52,28 @@ async def test_a_database_of_an_earlier_revision_is_brought_up_to_date(
         assert ANN.discord_id in (await service.lookup.snapshot(1)).members
     finally:
         await database.close()
+
+
+@pytest.mark.parametrize("dump", STORED, ids=lambda dump: dump.stem)
+async def test_an_earlier_database_is_copied_and_moved_there_and_back(dump: Path, tmp_path: Path) -> None:
+    files = [tmp_path / f"{name}.db" for name in ("old", "copy", "there", "back")]
+    old, copy, there, back = files
+    before = sqlite3.connect(old)
+    before.executescript(dump.read_text())  # noqa: ASYNC240 - nothing else runs
+    before.close()
+    await (await Database.open(f"sqlite+aiosqlite:///{old}")).close()
+    urls = {file: f"sqlite+aiosqlite:///{file}" for file in files}
+    commands = [
+        ("backup", str(copy), "--database", urls[old]),
+        ("move", "--database", urls[copy], "--to", urls[there]),
+        ("move", "--database", urls[there], "--to", urls[back]),
+        ("verify", "--database", urls[back]),
+    ]
+    assert [await asyncio.to_thread(main, command) for command in commands] == [0, 0, 0, 0]
+    rows = []
+    for url in (urls[old], urls[back]):
+        database = await Database.open(url, migrating=False)
+        rows.append(await stored(database, *metadata.sorted_tables))
+        await database.close()
+    assert rows[0] == rows[1]
+    assert len(rows[0]) > 20
