@@ -18,7 +18,7 @@ from typing import Any, Final
 import numpy as np
 
 from engines.ataxx import Ataxx
-from engines.ataxx.boards import BOARDS
+from engines.ataxx.fen import BOARDS
 from engines.ataxx.search import judge as ataxx_judge
 from engines.ataxx.search import layout
 from engines.ataxx.search.deepening import Search as AtaxxSearch

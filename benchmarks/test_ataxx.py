@@ -10,7 +10,7 @@ import ataxx
 import pytest
 
 from engines.ataxx import Ataxx, AtaxxState, fen
-from engines.ataxx.boards import BOARDS
+from engines.ataxx.fen import BOARDS
 from engines.ataxx.perft import perft
 from tests.engines.ataxx.test_perft import KNOWN, MOST, check
 

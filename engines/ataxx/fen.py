@@ -1,4 +1,4 @@
-"""Ataxx positions as text (FEN), both ways.
+"""Ataxx positions as text (FEN), both ways, and the named boards.
 
 The four fields of a FEN:
 
@@ -8,12 +8,14 @@ The four fields of a FEN:
 4. The move number, from 1. Some programs write 0. Without the field, 1.
 
 Like libataxx and python-ataxx, ``read`` also takes capital letters, ``b`` and ``w`` (Black is Red here), and two names.
+
+Each board is symmetric left to right and top to bottom. Either reflection swaps the colours, so both sides start equal.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Final, Literal
 
 from engines.ataxx.board import SIZE, STRIDE, bits
 from engines.ataxx.position import Position
@@ -90,3 +92,25 @@ def write(position: Position) -> str:
     rows = (marks[start : start + SIZE] for start in range(0, len(marks), SIZE))
     ranks = "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in rows)
     return f"{ranks} {SIDES[position.turn]} {position.halfmove} {position.fullmove}"
+
+
+BoardName = Literal["standard", "corners", "cross", "sides", "island", "gates", "shoals", "compass"]
+
+BOARDS: Final[dict[BoardName, str]] = {
+    "standard": "x5o/7/7/7/7/7/o5x x 0 1",
+    "corners": "x5o/7/2-1-2/7/2-1-2/7/o5x x 0 1",
+    "cross": "x5o/7/2-1-2/3-3/2-1-2/7/o5x x 0 1",
+    "sides": "x5o/7/3-3/2-1-2/3-3/7/o5x x 0 1",
+    "island": "x5o/7/2---2/2---2/2---2/7/o5x x 0 1",
+    "gates": "x2-2o/3-3/7/7/7/3-3/o2-2x x 0 1",
+    "shoals": "x5o/1-3-1/7/7/7/1-3-1/o5x x 0 1",
+    "compass": "x5o/3-3/7/1-3-1/7/3-3/o5x x 0 1",
+}
+"""Starting positions (FEN) by name. The first four are common among Ataxx players, the other boards are Lagoon's."""
+
+_NAMED: Final = {read(start).blocked: name for name, start in BOARDS.items()}
+
+
+def name_of(blocked: int) -> BoardName | None:
+    """Name of the board with exactly these blocked squares; None if no named board has them."""
+    return _NAMED.get(blocked)

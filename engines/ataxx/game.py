@@ -13,7 +13,7 @@ import msgspec
 
 from engines.ataxx import fen, notation, perft
 from engines.ataxx.board import NAMES, NEAR, moves, names, reach
-from engines.ataxx.boards import BOARDS, BoardName, name_of
+from engines.ataxx.fen import BOARDS, BoardName, name_of
 from engines.ataxx.levels import ADVISER, LEVELS
 from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position

@@ -18,7 +18,7 @@ import msgspec
 
 from engines.ataxx import fen
 from engines.ataxx.board import moves, reach
-from engines.ataxx.boards import BOARDS
+from engines.ataxx.fen import BOARDS
 from engines.ataxx.notation import PASS, Ply, parse, write_uai
 from engines.ataxx.position import Position
 from engines.ataxx.search.deepening import MEGABYTES, Search

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engines.ataxx import Ataxx, AtaxxOptions, AtaxxState, AtaxxView
-from engines.ataxx.boards import BoardName
+from engines.ataxx.fen import BoardName
 from render import Marks
 
 GAME = Ataxx()

@@ -10,7 +10,7 @@ from PIL import Image
 
 from engines import GAMES
 from engines.ataxx import Ataxx
-from engines.ataxx.boards import BOARDS
+from engines.ataxx.fen import BOARDS
 from engines.errors import UnknownGame
 from locales import ENGLISH, LANGUAGES, voice
 from render import RENDERERS, THEMES, Marks, alt, image, picture, small, theme_names

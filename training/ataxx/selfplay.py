@@ -18,7 +18,7 @@ import numpy as np
 
 from engines.ataxx import Ataxx, AtaxxState
 from engines.ataxx.board import SQUARES
-from engines.ataxx.boards import BOARDS
+from engines.ataxx.fen import BOARDS
 from engines.ataxx.position import Position
 from engines.ataxx.search import layout
 from engines.ataxx.search.deepening import Search

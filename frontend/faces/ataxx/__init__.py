@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engines.ataxx import Ataxx
-from engines.ataxx.boards import BOARDS, BoardName
+from engines.ataxx.fen import BOARDS, BoardName
 from engines.ataxx.game import AtaxxOptions, AtaxxState, AtaxxView
 from engines.ataxx.notation import UNREACHED, Ply, parse, readable
 from engines.base import Decision, Option

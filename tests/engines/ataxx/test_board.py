@@ -9,7 +9,7 @@ from hypothesis import given
 
 from engines.ataxx import Ataxx, fen
 from engines.ataxx.board import ALL, FAR, NAMES, NEAR, SQUARES, names, reach, spread
-from engines.ataxx.boards import BOARDS, BoardName, name_of
+from engines.ataxx.fen import BOARDS, BoardName, name_of
 from tests.engines.ataxx.positions import EVERYWHERE, distance, name, plays, positions, ranks_of, read
 
 

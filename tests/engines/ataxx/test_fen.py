@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 
 from engines.ataxx import Ataxx, fen
-from engines.ataxx.boards import BOARDS
+from engines.ataxx.fen import BOARDS
 from engines.commandline import error_text
 from engines.errors import BadSetup
 from tests.engines.ataxx.positions import positions, ranks_of, read

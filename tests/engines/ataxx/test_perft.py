@@ -8,7 +8,7 @@ import pytest
 
 from engines.ataxx import fen
 from engines.ataxx.board import count_moves, moves
-from engines.ataxx.boards import BOARDS
+from engines.ataxx.fen import BOARDS
 from engines.ataxx.game import Ataxx
 from engines.ataxx.perft import perft
 

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from engines import GAMES
 from engines.ataxx import uai
 from engines.ataxx.board import ALL
-from engines.ataxx.boards import BOARDS
+from engines.ataxx.fen import BOARDS
 from engines.ataxx.notation import Ply, parse
 from engines.ataxx.position import Position
 from engines.ataxx.uai import Conversation, Limits, limits_of, read_position, talk

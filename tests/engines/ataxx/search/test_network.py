@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from engines.ataxx import Ataxx, AtaxxState, fen
-from engines.ataxx.boards import BOARDS
+from engines.ataxx.fen import BOARDS
 from engines.ataxx.position import Position
 from engines.ataxx.search import layout, network
 from engines.ataxx.search.deepening import Search

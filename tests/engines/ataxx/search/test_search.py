@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 
 from engines.ataxx import Ataxx, AtaxxState, Ply, fen
-from engines.ataxx.boards import BOARDS
+from engines.ataxx.fen import BOARDS
 from engines.ataxx.notation import write_uai
 from engines.ataxx.position import Position
 from engines.ataxx.search import layout
