@@ -83,7 +83,6 @@ class Aside:
         await self._pool.warm(jobs)
 
     async def close(self) -> None:
-        """End the pool's workers."""
         await self._pool.close()
 
 

@@ -31,9 +31,8 @@ import engines
 from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import DEFAULT, NAMES
-from engines.players import player_named
+from engines.players import KINDS, player_named
 from engines.simulation import simulate
-from engines.smallgames import KINDS
 from locales import ENGLISH
 
 PAGE: Final = Path(engines.__file__).with_name("PLAYERS.md")

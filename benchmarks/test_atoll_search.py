@@ -10,7 +10,7 @@ import pytest
 from engines.atoll import Atoll, AtollState
 from engines.atoll.geometry import FILES, Size
 from engines.atoll.search.growth import Search
-from engines.atoll.search.judge import judge
+from engines.atoll.search.players import judge
 from engines.simulation import open_game
 
 LEAST = 60_000

@@ -52,7 +52,6 @@ class Parser(argparse.ArgumentParser):
 
 
 def _line(message: str) -> str:
-    """Text of the message on one line: line breaks are replaced by blanks."""
     return " ".join(message.split()) + "\n"
 
 

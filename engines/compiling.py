@@ -168,7 +168,6 @@ class Kept:
 
     @property
     def name(self) -> str:
-        """Name of the function."""
         return self._function.__name__
 
     def native(self, arguments: tuple[Any, ...]) -> tuple[Any, str]:
@@ -206,7 +205,6 @@ class Kept:
         return code
 
     def _place(self, kind: str) -> Path:
-        """Path of the cache file for these argument types."""
         called = hashlib.sha256(kind.encode()).hexdigest()[:8]
         return _folder(self._source.parent) / f"{self._source.stem}.{self._function.__name__}.{called}.native"
 
@@ -330,7 +328,6 @@ def _stamp(folder: Path) -> str:
 
 
 def _folder(sources: Path) -> Path:
-    """Path of the cache folder for these sources."""
     named = hashlib.sha256(str(sources).encode()).hexdigest()[:16]
     if chosen := os.environ.get(FOLDER):
         return Path(chosen) / named

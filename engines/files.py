@@ -1,7 +1,8 @@
-"""An operator's data for a game, such as cards: a folder of files, read at the start in place of Lagoon's data."""
+"""Files that engines read: an operator's data for a game, such as cards, and learnt weights."""
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -39,3 +40,19 @@ def use(folders: Mapping[str, Path]) -> None:
     Raises UnknownGame for a wrong name, BadSetup for an unreadable folder, BadFiles with all faults.
     """
     GAMES.update(games_with(folders))
+
+
+def read_numbers(path: Path, size: int) -> bytes:
+    """The file's numbers, ``size`` bytes. Raises BadSetup if the file is missing, damaged or of another size."""
+    try:
+        numbers = zlib.decompress(path.read_bytes().partition(b"\n")[2])
+    except (OSError, zlib.error) as error:
+        raise BadSetup("weights", file=str(path), why=str(error)) from error
+    if len(numbers) != size:
+        raise BadSetup("weights", file=str(path), why=f"{len(numbers)} bytes in place of {size}")
+    return numbers
+
+
+def write_numbers(path: Path, numbers: bytes, origin: str) -> None:
+    """Write the line ``origin`` about the training, then ``numbers``, compressed."""
+    path.write_bytes(origin.encode() + b"\n" + zlib.compress(numbers, 9))

@@ -11,9 +11,8 @@ from typing import Any, Final
 import msgspec
 
 from engines.base import AnyGame, Outcome
-from engines.judges import judge_of
 from engines.levels import named
-from engines.players import play_random, player_named
+from engines.players import judge_of, play_random, player_named
 
 BALANCED: Final = 0.3
 """Least win share of each seat after a balanced opening, by the game's judge.

@@ -37,7 +37,6 @@ RENDERERS: Final[dict[str, AnyRenderer]] = {name: renderer() for name, renderer 
 
 
 def theme_names() -> tuple[str, ...]:
-    """Names of all games' themes, each once. A game may lack some of them."""
     return tuple(dict.fromkeys(theme for renderer in RENDERERS.values() for theme in renderer.themes))
 
 

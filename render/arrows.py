@@ -66,7 +66,6 @@ def _badge(canvas: Canvas, verdict: Verdict, middle: Point, size: float) -> Mask
 
 
 def _shaft(canvas: Canvas, start: Point, end: Point, size: float, *, dashed: bool) -> Mask:
-    """Mask of the shaft and head of an arrow to the sign at its end."""
     angle = math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
     far = math.dist(start, end)
     head = far - size * 1.02

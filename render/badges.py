@@ -9,12 +9,11 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from locales import Voice
-from render.fonts import typeface
+from render.fonts import two_lines, typeface
 from render.paint import Canvas, Mask, Point, around, star
 from render.pen import Pen
 from render.signs import crown
 from render.strokes import Shapes, mask, stored
-from render.subtitle import two_lines
 from render.themes import Theme
 
 WIDTH: Final = 800
@@ -101,7 +100,6 @@ def _draw_medal(place: Pen, medal: Medal, look: Theme) -> None:
 
 
 def _write(image: Image.Image, medal: Medal, at: Point, look: Theme) -> None:
-    """Write title, text and day below a medal."""
     draw, plain, bold = ImageDraw.Draw(image), typeface(_SIZE), typeface(_SIZE, bold=True)
     title, *about = captions(medal)
     lines = [(bold, title, look.caption), *((plain, line, look.caption) for line in about)]

@@ -114,7 +114,6 @@ def _draw(voice: Voice, card: Card, theme: str | None) -> Image.Image:
 
 
 def _panel(look: Theme) -> str:
-    """Colour of the panels, which stand out from the water."""
     return mix(look.panel, look.page, 0.5) if look.polished else look.panel
 
 
@@ -139,7 +138,6 @@ def _head(pen: ChartPen, card: Card, look: Theme) -> None:
 
 
 def _tile(pen: ChartPen, tile: Tile, box: Box, look: Theme) -> Sequence[Placed]:
-    """Draw a tile. Returns the pictures to paste on it, with their places."""
     left, top, right, bottom = box
     pen.box(box, CORNER, _panel(look))
     middle, room = (left + right) / 2, right - left - 20

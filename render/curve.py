@@ -31,7 +31,6 @@ class ChartPen:
         self._draw = ImageDraw.Draw(self._image)
 
     def polygon(self, points: Sequence[Point], colour: str) -> None:
-        """Draw a filled polygon with these corners."""
         self._draw.polygon([(x * FINE, y * FINE) for x, y in points], colour)
 
     def box(self, box: tuple[float, float, float, float], corner: float, colour: str) -> None:
@@ -39,7 +38,6 @@ class ChartPen:
         self._draw.rounded_rectangle([each * FINE for each in box], corner * FINE, colour)
 
     def line(self, points: Sequence[Point], width: float, colour: str) -> None:
-        """Draw a line through the points, with rounded bends."""
         fine = [(x * FINE, y * FINE) for x, y in points]
         self._draw.line(fine, colour, round(width * FINE), joint="curve")
 

@@ -181,3 +181,11 @@ def _has(file: str, letter: str) -> bool:
     face = _face(file, 24.0, REGULAR)
     missing, shape = face.getmask("\U0010ffff"), face.getmask(letter)
     return (shape.size, bytes(shape)) != (missing.size, bytes(missing))
+
+
+def two_lines(text: str, face: Typeface, room: float) -> list[str]:
+    """Break the text into at most two lines of ``room`` pixels. The second is shortened if necessary."""
+    words = breakable(text)
+    fitting = most_that_fit(len(words), lambda count: face.length(" ".join(words[:count])), room)
+    first, second = (words[:fitting], words[fitting:]) if fitting else (words, [])
+    return [face.shortened(" ".join(line), room) for line in (first, second) if line]

@@ -76,7 +76,6 @@ class Nameplates:
         self._least = least_type(width, FRAMED)
 
     def draw(self, picture: Image.Image, plates: tuple[Plate, Plate]) -> None:
-        """Draw the left and the right plate at the top of a palette picture."""
         for side, plate in enumerate(plates):
             left = GAP if side == 0 else self._right - self._size[0]
             picture.paste(self._kept("body", self._body, side, plate.standing, plate.stones is not None), (left, GAP))

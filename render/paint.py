@@ -129,11 +129,9 @@ class Canvas:
         return Mask(Image.new("1", (0, 0)), (0, 0), self._image.size)
 
     def disc(self, centre: Point, radius: float) -> Mask:
-        """Mask of a filled circle."""
         return self.ellipse(centre, radius, radius)
 
     def ellipse(self, centre: Point, across: float, down: float) -> Mask:
-        """Mask of a filled ellipse with these semi-axes."""
         return self.ellipses([centre], across, down)
 
     def discs(self, centres: Iterable[Point], radius: float) -> Mask:
@@ -141,7 +139,6 @@ class Canvas:
         return self.ellipses(centres, radius, radius)
 
     def ellipses(self, centres: Iterable[Point], across: float, down: float) -> Mask:
-        """Mask of filled ellipses with these semi-axes."""
         boxes = [(x - across, y - down, x + across, y + down) for x, y in centres]
         shape = self._shape([corner for box in boxes for corner in (box[:2], box[2:])])
         for box in boxes:
@@ -164,11 +161,9 @@ class Canvas:
         return self._arcs(centre, radius, width, [(start, start + step / 2) for start in starts])
 
     def line(self, points: list[Point], width: float) -> Mask:
-        """Mask of a line through the points, with rounded ends and bends."""
         return self.lines([points], width)
 
     def lines(self, lines: Iterable[list[Point]], width: float) -> Mask:
-        """Mask of lines of one width, with rounded ends and bends."""
         lines = list(lines)
         shape = self._shape([point for points in lines for point in points], width / 2)
         for points in lines:
@@ -180,11 +175,9 @@ class Canvas:
         return shape.mask
 
     def polygon(self, points: list[Point]) -> Mask:
-        """Mask of a filled polygon."""
         return self.polygons([points])
 
     def polygons(self, shapes: Iterable[list[Point]]) -> Mask:
-        """Mask of filled polygons."""
         shapes = list(shapes)
         shape = self._shape([point for points in shapes for point in points])
         for points in shapes:
@@ -257,7 +250,6 @@ class _Shape:
         return [(x * SCALE - self._left, y * SCALE - self._top) for x, y in points]
 
     def disc(self, centre: Point, radius: float) -> None:
-        """Add a filled circle."""
         (x, y), left, top = centre, self._left, self._top  # not by ``fine``, which takes longer than drawing
         box = (
             (x - radius) * SCALE - left,
@@ -269,7 +261,6 @@ class _Shape:
 
 
 def _both(one: Image.Image, other: Image.Image) -> Image.Image:
-    """Product of two coverages, as the intersection of shapes."""
     if one.mode == other.mode:
         return ImageChops.multiply(one, other)
     soft, hard = (one, other) if one.mode == "L" else (other, one)

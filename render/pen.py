@@ -21,7 +21,6 @@ class Sticker(Canvas):
         self._alpha = Image.new("L", self._image.size)
 
     def fill(self, mask: Mask, colour: str, opacity: float = 1.0) -> None:
-        """Paint the shape and make it opaque."""
         shape = mask if opacity == 1.0 else mask.faint(opacity)
         super().fill(shape, colour)
         if shape.image.mode == "1":
@@ -60,7 +59,6 @@ class Pen:
         return self.poly(spline(points, closed=True), colour)
 
     def poly(self, points: Sequence[Point], colour: str) -> Mask:
-        """Draw a filled polygon with an outline. Returns its mask."""
         corners = self._all(points)
         shape = self.canvas.polygon(corners)
         if self._edge:
@@ -86,7 +84,6 @@ class Pen:
         return thin
 
     def eye(self, x: float, y: float, size: float = 0.08) -> None:
-        """Draw a round eye with a highlight."""
         self.canvas.fill(self.spot(x, y, size), "#f7f4e9")
         self.canvas.fill(self.spot(x, y, size * 0.72), "#10202b")
         self.canvas.fill(self.spot(x - size * 0.22, y - size * 0.25, size * 0.24), "#ffffff")
@@ -113,7 +110,6 @@ class Pen:
         return self.canvas.lines(map(self._smooth, ways), width * self.radius)
 
     def lines(self, ways: Sequence[Sequence[Point]], width: float) -> Mask:
-        """Mask of lines with corners and round ends, of one width."""
         return self.canvas.lines(map(self._all, ways), width * self.radius)
 
     def arc(self, centre: Point, radius: float, width: float, start: float, end: float) -> Mask:
@@ -137,7 +133,6 @@ class Pen:
         return self.centre[0] + x * self.radius, self.centre[1] + y * self.radius
 
     def _smooth(self, way: Sequence[Point]) -> list[Point]:
-        """Points of a smooth line on the canvas."""
         return self._all(spline(way, closed=False) if len(way) > 2 else way)
 
     def _all(self, points: Sequence[Point]) -> list[Point]:

@@ -30,7 +30,6 @@ def starfish(canvas: Canvas, centre: Point, radius: float) -> Mask:
 
 
 def pearl(canvas: Canvas, centre: Point, radius: float) -> Mask:
-    """Mask of a ring around a dot."""
     return canvas.ring(centre, radius * 0.44, radius * 0.15) | canvas.disc(centre, radius * 0.15)
 
 

@@ -2,16 +2,151 @@
 
 from __future__ import annotations
 
+import struct
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from PIL import Image
+from PIL import GifImagePlugin, Image, ImageChops, ImageDraw
 
 import render
 from locales import Voice
-from render.gif import MOST_COLOURS, Gif, fewer_colours
-from render.subtitle import Subtitles
+from render.fonts import drawable, two_lines, typeface
+from render.paint import mix
+
+HEIGHT = 0.078
+"""Height of the subtitle as a share of the width: legible in a picture shown 400 pixels wide."""
+
+
+class Subtitles:
+    """The subtitles of one replay: they share width, background (red, green, blue), palette, and number of steps."""
+
+    def __init__(self, width: int, ground: tuple[int, int, int], palette: Image.Image, steps: int) -> None:
+        self.height = round(HEIGHT * width)
+        self._width = width
+        self._palette = palette
+        self._steps = steps
+        self._ground = "#" + bytes(ground).hex()
+        self._ink = _clearest(palette, ground)
+        self._counter = f"{steps} / {steps}"
+
+    def line(self, caption: str, step: int) -> Image.Image:
+        """Draw the progress bar, the counter and the caption. ``step``: the number of steps so far.
+
+        A long caption takes two smaller lines. A caption that still does not fit is shortened.
+        """
+        picture = Image.new("RGB", (self._width, self.height), self._ground)
+        draw = ImageDraw.Draw(picture)
+        bar = max(3, self.height // 11)
+        draw.rectangle((0, 0, self._width, bar - 1), mix(self._ground, self._ink, 0.2))
+        if step:
+            draw.rectangle((0, 0, self._width * step / self._steps - 1, bar - 1), mix(self._ground, self._ink, 0.6))
+        size = 0.45 * self.height
+        face = typeface(round(size))
+        middle = bar + (self.height - bar) / 2
+        left = round(0.5 * size)
+        number = f"{step} / {self._steps}"
+        face.draw(draw, (left, middle), number, mix(self._ground, self._ink, 0.7))
+        left += round(face.length(self._counter) + size)
+        room = self._width - left - 0.5 * size
+        lines = [drawable(caption)]
+        if face.length(lines[0]) > room:
+            face = typeface(round(0.75 * size))
+            lines = two_lines(lines[0], face, room)
+        for number_of_line, text in enumerate(lines):
+            at = middle + (number_of_line - (len(lines) - 1) / 2) * 0.95 * size
+            face.draw(draw, (left, at), text, self._ink)
+        return picture.quantize(palette=self._palette, dither=Image.Dither.NONE)
+
+
+def _clearest(palette: Image.Image, ground: tuple[int, int, int]) -> str:
+    numbers = palette.getpalette() or []
+    colours: list[Any] = list(zip(*[iter(numbers)] * 3, strict=True))
+    best = max(colours, key=lambda colour: abs(_brightness(colour) - _brightness(ground)))
+    return "#" + bytes(best).hex()
+
+
+def _brightness(colour: tuple[int, int, int]) -> float:
+    """Perceived brightness of a colour, from 0 to 255."""
+    return sum(share * part for share, part in zip((0.299, 0.587, 0.114), colour, strict=True))
+
+
+MOST_COLOURS = 255
+"""Most colours in a palette: a GIF has 256, and one index stands for unchanged pixels."""
+
+_UNCHANGED = [255] + [0] * 255
+"""Lookup table from pixel differences to the mask of unchanged pixels."""
+_LEFT_STANDING = 1
+"""GIF disposal method 1: leave the frame in place and draw the next over it."""
+
+
+class Gif:
+    """A GIF file that grows frame by frame and loops forever.
+
+    ``palette`` is a picture in the palette of all frames, with at most ``MOST_COLOURS`` colours. All frames have the
+    same size.
+    """
+
+    def __init__(self, size: tuple[int, int], palette: Image.Image) -> None:
+        colours = bytes(palette.getpalette() or ())
+        self._unchanged = len(colours) // 3
+        """Index of the transparent colour: such pixels keep the colour of the previous frame."""
+        depth = max(1, self._unchanged.bit_length())
+        table = colours.ljust(3 * 2**depth, b"\0")
+        screen = struct.pack("<6sHHBBB", b"GIF89a", *size, 0x80 | depth - 1, 0, 0)
+        endless = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
+        self._parts = [screen, table, endless]
+        self._last: Image.Image | None = None
+        self.size = sum(map(len, self._parts)) + 1
+        """Size of the file in bytes."""
+
+    def add(self, frame: Image.Image, milliseconds: int) -> None:
+        """Append a frame, shown for this many milliseconds."""
+        corner = (0, 0)
+        drawn = frame
+        if self._last is not None:
+            difference = ImageChops.subtract_modulo(frame, self._last)
+            # A frame without changes is kept for its duration.
+            box = difference.getbbox() or (0, 0, 1, 1)
+            drawn, corner = frame.crop(box), box[:2]
+            drawn.paste(self._unchanged, mask=difference.crop(box).point(_UNCHANGED, "1"))
+        self._last = frame
+        part = b"".join(
+            GifImagePlugin.getdata(
+                drawn, corner, duration=milliseconds, transparency=self._unchanged, disposal=_LEFT_STANDING
+            )
+        )
+        self._parts.append(part)
+        self.size += len(part)
+
+    def file(self) -> bytes:
+        """Bytes of the complete file. Add all frames before."""
+        return b"".join([*self._parts, b";"])
+
+
+def fewer_colours(
+    palette: Image.Image, samples: Sequence[Image.Image], most: int
+) -> tuple[Image.Image, list[int] | None]:
+    """Reduce a palette to ``most`` colours. Returns the palette, and the new index of each old colour.
+
+    A palette within the limit is returned unchanged, with None. ``samples`` are pictures in the old palette.
+    """
+    old = palette.getpalette() or []
+    count = len(old) // 3
+    if count <= most:
+        return palette, None
+    sheet = Image.new("RGB", (sum(sample.width for sample in samples), max(sample.height for sample in samples)))
+    left = 0
+    for sample in samples:
+        sheet.paste(sample.convert("RGB"), (left, 0))
+        left += sample.width
+    key = sheet.quantize(most, Image.Quantize.MEDIANCUT, kmeans=1)
+    colours = Image.new("P", (count, 1))
+    colours.putdata(range(count))
+    colours.putpalette(old)
+    numbers = colours.convert("RGB").quantize(palette=key, dither=Image.Dither.NONE).tobytes()
+    return key, list(numbers.ljust(256, b"\0"))
+
 
 LAST_SHOWN = 4000
 """Duration of the last frame in milliseconds."""
@@ -66,7 +201,6 @@ class _Shot(NamedTuple):
     packed: bytes
 
     def picture(self, palette: Image.Image) -> Image.Image:
-        """Decompress the picture."""
         picture = Image.frombytes("P", self.size, zlib.decompress(self.packed))
         picture.putpalette(palette.getpalette() or ())
         return picture
@@ -107,7 +241,6 @@ def _drawn(
     names: Sequence[str],
     flip: bool,
 ) -> tuple[list[_Shot], Image.Image]:
-    """Draw every scene. Returns the compressed pictures, and the last picture as the source of the palette."""
     shots = []
     picture = None
     for scene in scenes:
@@ -152,7 +285,6 @@ class _Stage:
         self.size = (width, height + self._subtitles.height)
 
     def frame(self, shot: _Shot) -> Image.Image:
-        """Compose the frame of a shot."""
         picture = shot.picture(self._drawn_in)
         width, height = self._box
         share = min(1.0, width / picture.width, height / picture.height)

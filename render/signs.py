@@ -6,7 +6,6 @@ from render.paint import Canvas, Mask, Point
 
 
 def crown(canvas: Canvas, centre: Point, size: float) -> Mask:
-    """Mask of the winner's sign: a crown."""
     x, y = centre
     half = size / 2
     tips = [(x - half, y - half * 0.45), (x, y - half * 0.8), (x + half, y - half * 0.45)]
@@ -25,14 +24,12 @@ def crown(canvas: Canvas, centre: Point, size: float) -> Mask:
 
 
 def equal(canvas: Canvas, centre: Point, size: float) -> Mask:
-    """Mask of the sign of a draw: two bars."""
     x, y = centre
     bars = ([(x - size * 0.4, y + dy), (x + size * 0.4, y + dy)] for dy in (-size / 5, size / 5))
     return canvas.lines(bars, size * 0.16)
 
 
 def skip(canvas: Canvas, centre: Point, size: float) -> Mask:
-    """Mask of the sign of a pass: two chevrons."""
     x, y = centre
     reach = size * 0.28
     chevrons = [

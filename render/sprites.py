@@ -40,7 +40,6 @@ class _Packed(NamedTuple):
 
     @classmethod
     def of(cls, image: Image.Image) -> Self:
-        """Compress the image."""
         data = image.tobytes()
         palette = bytes(image.getpalette() or ())
         # zlib's level 6, not isal's fastest: a quarter less, and decompressing takes no longer.
@@ -157,7 +156,6 @@ def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
 
 
 def bytes_of(image: Image.Image | _Packed) -> int:
-    """Number of bytes that an image takes in memory."""
     if isinstance(image, _Packed):
         return len(image.data)
     return image.width * image.height * _WIDE.get(image.mode, 4)

@@ -134,7 +134,6 @@ class Outlined(Mark):
     """A stroke with an outline. ``colour``: ``#rrggbb`` or a name. ``name``: for later marks on its shape."""
 
     def paint(self, pen: Pen, colour: str) -> Mask:
-        """Paint the stroke. Returns its shape."""
         raise NotImplementedError
 
 

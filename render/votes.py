@@ -97,7 +97,6 @@ def _draw(bars: Sequence[Bar], look: Theme) -> Image.Image:
 
 
 def _bar(pen: ChartPen, start: Point, end: Point, colour: str) -> None:
-    """Draw a bar with round ends."""
     pen.line([start, end], THICK, colour)
     for each in (start, end):
         pen.disc(each, THICK / 2, colour)

@@ -80,7 +80,6 @@ class FairQueue(Generic[T]):
         return table, taken.job
 
     def _is_long(self, table: int) -> bool:
-        """True if the session's next job is long."""
         return self._waiting[table][0].seconds >= LONG
 
     def done(self, table: int) -> None:

@@ -9,8 +9,28 @@ import msgspec
 
 from engines import game_named, puzzles
 from engines.base import AnyGame, Option
-from engines.judges import judge_of
-from engines.players import player_named
+from engines.players import judge_of, player_named
+
+
+class CannotThink(Exception):
+    """A job has no answer. Each subclass is a reason."""
+
+
+class Busy(CannotThink):
+    """The job was refused: too many jobs are waiting, or the pool is closing."""
+
+
+class Closing(Busy):
+    """The job was refused because the pool is closing."""
+
+
+class Lost(CannotThink):
+    """The worker process ended, or exceeded its time limit, before the answer."""
+
+
+class Failed(CannotThink):
+    """The job raised an error in the worker."""
+
 
 LOST: Final = 0.05
 """Least win share that a turn must lose to be reported. In solo Reef it is 4.5 points of the expected score.

@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import metrics
-from thinking.errors import Busy, Closing, Failed, Lost
 from thinking.fair import LONG, FairQueue
-from thinking.jobs import COMPILE, Answer, Job
+from thinking.jobs import COMPILE, Answer, Busy, Closing, Failed, Job, Lost
 from thinking.process import COMMAND, Worker
 
 log = logging.getLogger("lagoon")
@@ -207,7 +206,6 @@ class Pool:
         return task
 
     def _free(self, worker: Worker, _task: object = None) -> None:
-        """Mark the worker as idle, and start its next job."""
         self._idle.append(worker)
         del self._working[worker]
         if not self._closed:

@@ -13,8 +13,7 @@ from typing import Final
 
 import msgspec
 
-from thinking.errors import Lost
-from thinking.jobs import CALL_OFF, HEADER, Answer, Job, packed
+from thinking.jobs import CALL_OFF, HEADER, Answer, Job, Lost, packed
 
 _FOLDER = Path(__file__).parent.parent
 
@@ -89,7 +88,6 @@ class Worker:
         return await self._next()
 
     async def _next(self) -> Answer:
-        """Read the next message of the process."""
         assert self._process  # noqa: S101 - called after ``_ask``
         reader = self._process.stdout
         assert reader  # noqa: S101 - stdout is a pipe
@@ -105,7 +103,6 @@ class Worker:
             self._process.stdin.write(CALL_OFF)
 
     async def end(self) -> None:
-        """Kill the process, if it runs, and wait for its end."""
         process, self._process = self._process, None
         self.skills.clear()
         if process is not None:

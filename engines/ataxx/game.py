@@ -108,7 +108,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return ADVISER
 
     def judge(self) -> Judge:
-        from engines.ataxx.search.judge import judge  # noqa: PLC0415 - as above
+        from engines.ataxx.search.players import judge  # noqa: PLC0415 - as above
 
         return judge
 
@@ -275,7 +275,6 @@ def _end(state: AtaxxState) -> str | None:
 
 
 def _first(squares: int) -> int:
-    """Bit number of the set's first square."""
     return (squares & -squares).bit_length() - 1
 
 

@@ -12,8 +12,7 @@ from engines.ataxx import fen
 from engines.ataxx.board import SIZE
 from engines.ataxx.game import AtaxxState
 from engines.ataxx.search.deepening import Search
-from engines.ataxx.search.judge import share_of
-from engines.ataxx.search.players import option_of, positions_of
+from engines.ataxx.search.players import option_of, positions_of, share_of
 from engines.base import AnyGame
 from engines.puzzles import Answer, Place, Prover, Turn
 

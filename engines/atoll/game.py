@@ -46,7 +46,7 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return KINDS
 
     def judge(self) -> Judge:
-        from engines.atoll.search.judge import judge  # noqa: PLC0415 - as above
+        from engines.atoll.search.players import judge  # noqa: PLC0415 - as above
 
         return judge
 

@@ -191,7 +191,6 @@ def linked(groups: tuple[Group, ...], allowed: int) -> tuple[list[list[int]], li
 
 
 def joins(chains: list[list[int]]) -> bool:
-    """True if a chain touches two opposite islands."""
     return any(ends & 3 == 3 or ends & 12 == 12 for _, ends in chains)
 
 

@@ -11,10 +11,9 @@ import msgspec
 
 from engines.reef.cardwords.combine import AnyEffect
 from engines.reef.cardwords.counts import Tokens
-from engines.reef.cardwords.kinds import GENERAL, CoralKind, Kind, slug
 from engines.reef.cardwords.passives import AnyPassive, Change, Rises, Score, Whenever
 from engines.reef.cardwords.tokens import Lose
-from engines.reef.cardwords.word import NotNegative, Positive, words_of
+from engines.reef.cardwords.word import GENERAL, CoralKind, Kind, NotNegative, Positive, slug, words_of
 
 Size = Literal["small", "medium", "large", "other"]
 

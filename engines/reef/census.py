@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator
 
 from engines.reef.cards import OTHER_CATEGORIES, Animal, CardSet, Coral
 from engines.reef.cardwords.combine import OneOf
-from engines.reef.cardwords.kinds import GENERAL, slug
 from engines.reef.cardwords.passives import Change, Rises
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean, Fatigue, Raise, Rest
 from engines.reef.cardwords.tokens import Gain, Pay
-from engines.reef.cardwords.word import words_of
+from engines.reef.cardwords.word import GENERAL, slug, words_of
 
 
 def _is_feeding(card: Animal, *kinds: type) -> bool:

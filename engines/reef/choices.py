@@ -3,13 +3,91 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
+from typing import Final, Literal
 
 import msgspec
 
 from engines.base import Option, Refs
 from engines.errors import NotAnAction
-from engines.reef.vocabulary import VOCABULARY
+
+TurnMenu = Literal["buy-animal", "buy-coral", "feed", "use", "support", "pass"]
+"""Parts of a turn menu. The support actions need no animal or coral with an ability."""
+
+
+class Term(msgspec.Struct, frozen=True):
+    """A word's properties.
+
+    ``menu``: the part of the turn menu with this word; None for a word inside an action. ``steps``: True if the word
+    recurs inside its action, with an object. ``once``: True for a support action limited to once a round. ``income``:
+    True if it chooses an income. ``ends``: True if it ends choosing without a target.
+    """
+
+    menu: TurnMenu | None = None
+    steps: bool = False
+    once: bool = False
+    income: bool = False
+    ends: bool = False
+
+
+VOCABULARY: Final[Mapping[str, Term]] = MappingProxyType(
+    {
+        # A turn.
+        "buy-animal": Term("buy-animal"),
+        "buy-coral": Term("buy-coral"),
+        "feed": Term("feed"),
+        "use": Term("use"),
+        "grow": Term("support", steps=True),
+        "purify": Term("support", once=True),
+        "sell": Term("support", steps=True, once=True),
+        "bloom": Term("support", once=True),
+        "pass": Term("pass"),
+        # Inside an action.
+        "place": Term(),
+        "side": Term(),
+        "pay": Term(),
+        "pair": Term(),
+        "raise": Term(),
+        "clean": Term(),
+        "pollute": Term(),
+        "rest": Term(),
+        "tire": Term(),
+        "reduce": Term(),
+        "spare": Term(),
+        "hunt": Term(),
+        "swap": Term(),
+        "option": Term(),
+        "accept": Term(),
+        "skip": Term(ends=True),
+        "done": Term(ends=True),
+        # The recovery.
+        "tourists": Term(income=True),
+        "scientists": Term(income=True),
+        # A part of a long list, taking back.
+        "part": Term(),
+        "back": Term(),
+    }
+)
+"""Properties of every action's word, by the word."""
+
+BUYING: Final = ("buy-animal", "buy-coral")
+"""Words for buying a card, which also name parts of the turn menu."""
+
+INCOMES: Final = tuple(word for word, term in VOCABULARY.items() if term.income)
+"""First words of the actions that choose an income."""
+
+
+def begins_turn(word: str, about: str, former: tuple[str, str] = ("", "")) -> bool:
+    """True if a choice begins a turn or chooses an income. ``former``: the player's previous choice, if any.
+
+    A purchase by a card's effect counts as a turn.
+    """
+    term = VOCABULARY[word]
+    if term.income or not about:
+        return term.income or term.menu is not None
+    return term.menu is not None and not term.steps and former != (word, "")
 
 
 class Choice(msgspec.Struct, frozen=True):

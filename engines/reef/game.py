@@ -14,11 +14,11 @@ from engines.errors import BadSetup, GameOver, IllegalAction, NotAnAction, NotYo
 from engines.puzzles import Prover, Puzzle, packaged
 from engines.reef import stored
 from engines.reef.cards import CardSet
-from engines.reef.choices import BACK, Choice, parse, written
+from engines.reef.choices import BACK, INCOMES, Choice, parse, written
 from engines.reef.levels import PLAYERS
 from engines.reef.loading import FILES, NAMES, fingerprint, load, own_files
 from engines.reef.machine import answer, leave_out, settle, whole_list
-from engines.reef.players.judge import judge
+from engines.reef.players.estimate import judge
 from engines.reef.puzzling import PointsLeft
 from engines.reef.refusing import refusal
 from engines.reef.score import RANKS, outcome, rank, sheet, total
@@ -27,7 +27,6 @@ from engines.reef.state import ReefOptions, State
 from engines.reef.table import Table
 from engines.reef.view import ReefView, text
 from engines.reef.viewing import view
-from engines.reef.vocabulary import INCOMES
 
 REMEMBERED = 8
 """Number of earlier complete actions kept in a state."""
@@ -170,7 +169,6 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return outcome(self._table(state)) if state.position.phase == "over" else None
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Current Victory Points of each seat, by seat."""
         table = self._table(state)
         return tuple(total(table, seat) for seat in range(len(state.position.players)))
 
@@ -213,7 +211,6 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return state.position.ply
 
     def part(self, state: State) -> int:
-        """Number of the current phase, two for each round."""
         return 2 * state.position.round + (state.position.phase != "action")
 
     def text(self, view: ReefView) -> str:
@@ -261,7 +258,6 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         return loaded
 
     def _table(self, state: State) -> Table:
-        """A table for reading the state."""
         return Table(state.position, self.cards, state.start)
 
 

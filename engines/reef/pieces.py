@@ -1,14 +1,14 @@
-"""The pieces on the table: animals, corals, a player's supply, and card rows."""
+"""The pieces on a reef: corals and animals, with their cells, tokens and pairs, and a player's supply."""
 
 from __future__ import annotations
 
 import copy
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
 from engines.reef.cardwords.word import NotNegative
-from engines.reef.grid import StoredCell
+from engines.reef.grid import Cell, StoredCell
 
 
 class PlacedAnimal(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -48,7 +48,6 @@ class Player(msgspec.Struct):
 
     @property
     def pollution(self) -> int:
-        """Number of Pollution tokens on the player's corals."""
         return sum(coral.polluted for coral in self.corals.values())
 
     @property
@@ -82,3 +81,143 @@ class Row(msgspec.Struct):
         """Move a card from the offer to the discard pile. The offer is not refilled."""
         self.take(card)
         self.discarded += (card,)
+
+
+if TYPE_CHECKING:
+    from engines.reef.table import Table
+
+
+def animal_cell(table: Table, seat: int, card: str) -> Cell:
+    """Cell of an animal on the seat's reef. The animal must be there."""
+    return next(cell for cell, animal in table.player(seat).animals.items() if animal.card == card)
+
+
+def place_animal(table: Table, seat: int, cell: Cell, card: str) -> None:
+    """Place a new animal at low Abundance, without Fatigue. The cell is not checked."""
+    table.player(seat).animals[cell] = PlacedAnimal(card)
+
+
+def raise_animal(table: Table, seat: int, cell: Cell) -> None:
+    """Raise an animal's Abundance by one level. Nothing happens at the highest level.
+
+    Reaching the highest level gains Fish Scales and triggers abilities.
+    """
+    player = table.player(seat)
+    animal = player.animals[cell]
+    if animal.level == 3:
+        return
+    player.animals[cell] = PlacedAnimal(animal.card, animal.level + 1, animal.fatigue, animal.pair)
+    if animal.level == 2:
+        card = table.cards.animals[animal.card]
+        player.scales += table.cards.board.top_scales[card.size]
+        if card.at_top:
+            table.trigger(card.at_top, seat, cell)
+        table.emit(seat, "top", cell, animal.card)
+
+
+def reduce_animal(table: Table, seat: int, cell: Cell) -> None:
+    """Reduce an animal's Abundance by one level, and trigger abilities.
+
+    Below level 1 the animal dies out: its card is discarded, and each Colony facing its cell returns one Plankton.
+    """
+    player = table.player(seat)
+    animal = player.animals[cell]
+    if animal.level > 1:
+        player.animals[cell] = PlacedAnimal(animal.card, animal.level - 1, animal.fatigue, animal.pair)
+    else:
+        _die_out(table, seat, cell, animal)
+    table.emit(seat, "reduced", cell, animal.card)
+    if animal.level == 1:
+        table.emit(seat, "extinct", cell, animal.card)
+
+
+def _die_out(table: Table, seat: int, cell: Cell, animal: PlacedAnimal) -> None:
+    player = table.player(seat)
+    del player.animals[cell]
+    player.plankton += table.facing(seat).get(cell, 0)
+    if animal.pair:
+        for other, survivor in player.animals.items():
+            if survivor.pair == animal.pair:
+                player.animals[other] = msgspec.structs.replace(survivor, pair=0)
+    large = table.cards.animals[animal.card].size == "large"
+    row = table.state.large if large else table.state.animals
+    row.discarded += (animal.card,)
+
+
+def tire_animal(table: Table, seat: int, cell: Cell) -> None:
+    animal = table.player(seat).animals[cell]
+    table.player(seat).animals[cell] = PlacedAnimal(animal.card, animal.level, animal.fatigue + 1, animal.pair)
+
+
+def rest_animal(table: Table, seat: int, cell: Cell) -> None:
+    animal = table.player(seat).animals[cell]
+    if animal.fatigue:
+        table.player(seat).animals[cell] = msgspec.structs.replace(animal, fatigue=animal.fatigue - 1)
+
+
+def make_pair(table: Table, seat: int, one: Cell, other: Cell) -> None:
+    """Make two animals a symbiotic pair, under the lowest free number."""
+    animals = table.player(seat).animals
+    taken = {animal.pair for animal in animals.values()}
+    number = next(number for number in range(1, len(animals) + 1) if number not in taken)
+    for cell in (one, other):
+        animals[cell] = msgspec.structs.replace(animals[cell], pair=number)
+
+
+def partners(table: Table, seat: int, cell: Cell) -> list[Cell]:
+    """Cells of the animals that can become the symbiotic partner of the unpaired animal at ``cell``."""
+    animals = table.player(seat).animals
+    card = table.cards.animals[animals[cell].card]
+    return [
+        other
+        for other, animal in animals.items()
+        if other != cell and not animal.pair and table.cards.are_partners(card, table.cards.animals[animal.card])
+    ]
+
+
+if TYPE_CHECKING:
+    from engines.reef.table import Table
+
+
+def coral_cell(table: Table, seat: int, card: str) -> Cell:
+    """Cell of a coral on the seat's reef. The coral must be there."""
+    return next(cell for cell, coral in table.player(seat).corals.items() if coral.card == card)
+
+
+def place_coral(table: Table, seat: int, cell: Cell, card: str) -> None:
+    """Place a new coral, without tokens. The cell is not checked."""
+    table.put_coral(seat, cell, PlacedCoral(card))
+
+
+def sides(table: Table, coral: PlacedCoral) -> str:
+    """Letters (``nesw``) of the coral's sides with a Colony, the printed sides first."""
+    return table.cards.corals[coral.card].sides + coral.tokens
+
+
+def clean(table: Table, seat: int, cell: Cell) -> None:
+    """Remove the Pollution from a coral, and trigger abilities."""
+    table.put_coral(seat, cell, msgspec.structs.replace(table.player(seat).corals[cell], polluted=False))
+    table.emit(seat, "cleaned")
+
+
+def pollute(table: Table, seat: int, cell: Cell) -> None:
+    """Put Pollution on a coral, and trigger abilities."""
+    table.put_coral(seat, cell, msgspec.structs.replace(table.player(seat).corals[cell], polluted=True))
+    table.emit(seat, "polluted")
+
+
+def tire_coral(table: Table, seat: int, cell: Cell) -> None:
+    coral = table.player(seat).corals[cell]
+    table.player(seat).corals[cell] = msgspec.structs.replace(coral, fatigue=coral.fatigue + 1)
+
+
+def rest_coral(table: Table, seat: int, cell: Cell) -> None:
+    coral = table.player(seat).corals[cell]
+    if coral.fatigue:
+        table.player(seat).corals[cell] = msgspec.structs.replace(coral, fatigue=coral.fatigue - 1)
+
+
+def grow(table: Table, seat: int, cell: Cell, side: str) -> None:
+    """Put a Colony token on a coral's bare side, a letter of ``nesw``."""
+    coral = table.player(seat).corals[cell]
+    table.put_coral(seat, cell, msgspec.structs.replace(coral, tokens=coral.tokens + side))

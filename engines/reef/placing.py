@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from engines.base import Option
-from engines.reef.animals import animal_cell, make_pair, partners, place_animal
 from engines.reef.cardwords.word import Word, chosen
 from engines.reef.choices import Choice, option
-from engines.reef.corals import place_coral
 from engines.reef.grid import Cell, corners, in_reading_order, neighbours
+from engines.reef.pieces import animal_cell, make_pair, partners, place_animal, place_coral
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

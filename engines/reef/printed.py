@@ -9,8 +9,7 @@ from typing import Literal
 import msgspec
 
 from engines.reef.cards import Animal, CardSet, Coral, Event, Name
-from engines.reef.cardwords.kinds import slug
-from engines.reef.cardwords.word import words_of
+from engines.reef.cardwords.word import slug, words_of
 
 
 class Named(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,7 +50,6 @@ class PrintedCard(msgspec.Struct, frozen=True, omit_defaults=True, cache_hash=Tr
 
 
 def animal_face(card: Animal, cards: CardSet) -> PrintedCard:
-    """Printed face of an animal, with the names that its text needs."""
     return PrintedCard(
         id=card.id,
         name=card.name,
@@ -73,7 +71,6 @@ def animal_face(card: Animal, cards: CardSet) -> PrintedCard:
 
 
 def coral_face(card: Coral, cards: CardSet) -> PrintedCard:
-    """Printed face of a coral, with the names that its text needs."""
     return PrintedCard(
         id=card.id,
         name=card.name,
@@ -90,7 +87,6 @@ def coral_face(card: Coral, cards: CardSet) -> PrintedCard:
 
 
 def event_face(card: Event, cards: CardSet) -> PrintedCard:
-    """Printed face of an event, with the names that its text needs."""
     return PrintedCard(
         id=card.id,
         name=card.name,
@@ -104,7 +100,6 @@ def event_face(card: Event, cards: CardSet) -> PrintedCard:
 
 @cache
 def printed_cards(cards: CardSet) -> Mapping[str, PrintedCard]:
-    """Faces of all cards, by the cards' ids."""
     found = [animal_face(card, cards) for card in cards.animals.values()]
     found += [coral_face(card, cards) for card in cards.corals.values()]
     found += [event_face(card, cards) for card in cards.events.values()]

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from engines.base import Decision, Option
-from engines.reef.animals import rest_animal
 from engines.reef.cardwords.offers import Swap
 from engines.reef.cardwords.targets import Pollute
 from engines.reef.cardwords.word import Word
-from engines.reef.choices import Choice, option
-from engines.reef.corals import rest_coral
+from engines.reef.choices import INCOMES, Choice, option
 from engines.reef.decks import fill_offers
+from engines.reef.pieces import rest_animal, rest_coral
 from engines.reef.turns import begin, menu
-from engines.reef.vocabulary import INCOMES
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -118,7 +116,6 @@ def tourist_pollution(table: Table, seat: int) -> int:
 
 
 def income_coins(table: Table, seat: int, income: str) -> int:
-    """Number of Coins that an income brings the seat this round."""
     board = table.cards.board.incomes[table.state.round - 1]
     if income == "tourists":
         return table.amount(seat, "tourist-coins", board.tourist_coins)

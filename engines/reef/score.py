@@ -112,7 +112,6 @@ def _biodiversity_points(category: str, count: int) -> int:
 
 
 def _categories(table: Table, seat: int) -> dict[str, int]:
-    """Number of a player's animals in each category."""
     animals = table.cards.animals
     counts: dict[str, int] = {}
     for animal in table.player(seat).animals.values():

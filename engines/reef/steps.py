@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from engines.base import Option
-from engines.reef.animals import animal_cell, raise_animal, tire_animal
 from engines.reef.cardwords.combine import can_all
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.cardwords.word import DONE, SKIP, Positive, Word, chosen
 from engines.reef.choices import Choice, option
-from engines.reef.corals import coral_cell, pollute, tire_coral
 from engines.reef.grid import Cell
+from engines.reef.pieces import animal_cell, coral_cell, pollute, raise_animal, tire_animal, tire_coral
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

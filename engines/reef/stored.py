@@ -10,7 +10,7 @@ from engines.reef.cards import CardSet
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Fatigue, GrowSide
 from engines.reef.cardwords.word import words_of
-from engines.reef.choices import Choice
+from engines.reef.choices import VOCABULARY, Choice
 from engines.reef.frames import Frame
 from engines.reef.grid import CENTRE, position
 from engines.reef.machine import offered
@@ -19,7 +19,6 @@ from engines.reef.placing import Pair, PlaceAnimal, PlaceCoral
 from engines.reef.state import ReefPosition, State, Taken
 from engines.reef.steps import Fed, TireCoral
 from engines.reef.table import Table
-from engines.reef.vocabulary import VOCABULARY
 
 
 def fault(state: State, cards: CardSet) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engines.reef.animals import raise_animal
 from engines.reef.cards import CardSet
 from engines.reef.cardwords.combine import AnyEffect
 from engines.reef.cardwords.passives import AnyPassive, Change, Forbid, Forbidden, Moment, Quantity, Shelters, Whenever
@@ -14,7 +13,7 @@ from engines.reef.cardwords.tokens import Gained
 from engines.reef.cardwords.word import Effect
 from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import Cell, beside
-from engines.reef.pieces import PlacedCoral, Player
+from engines.reef.pieces import PlacedCoral, Player, raise_animal
 from engines.reef.placing import PlaceAnimal, PlaceCoral
 from engines.reef.state import ReefPosition, State
 

@@ -10,7 +10,7 @@ from engines.reef.cardwords.combine import AnyEffect, OneOf
 from engines.reef.cardwords.targets import GrowSide
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.cardwords.word import Pick
-from engines.reef.choices import Choice
+from engines.reef.choices import INCOMES, Choice
 from engines.reef.decks import numbered_animals
 from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import SIDES, Cell, neighbours
@@ -35,7 +35,6 @@ from engines.reef.view import (
     ReefView,
     Rise,
 )
-from engines.reef.vocabulary import INCOMES
 
 
 def view(table: Table, seat: int | None) -> ReefView:
@@ -198,7 +197,6 @@ def _scales(table: Table) -> dict[str, int]:
 
 
 def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
-    """Number of tokens missing for an option's cost."""
     word, about, refs = option.action.word, option.action.about, option.refs
     player = table.player(seat)
     if word in ("buy-coral", "buy-animal") or (word == "purify" and not about):

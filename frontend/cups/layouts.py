@@ -15,8 +15,7 @@ from frontend.messages import board, words
 from frontend.moments import stamp
 from frontend.pictures.artist import Sketch, gallery
 from locales import Voice
-from render.podium import Step, podium_alt, podium_picture
-from render.standings import Row, standings_alt, standings_picture
+from render.standings import Row, Step, podium_alt, podium_picture, standings_alt, standings_picture
 from sessions.cups.cups import Cup, Running, fewest_missing
 from sessions.cups.rules import Line, table
 from sessions.life.model import Place, Player

@@ -29,7 +29,7 @@ from sessions.life.course import Course, course
 from sessions.life.model import Session
 from sessions.service.puzzles import PuzzleKey
 from thinking.analysis import Analysis, Move, Progress, Turning, analyse, losses
-from thinking.errors import CannotThink
+from thinking.jobs import CannotThink
 
 log = logging.getLogger("lagoon")
 

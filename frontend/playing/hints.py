@@ -16,8 +16,7 @@ from frontend.playing.opponents import UNANSWERED, rng_of
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session
 from sessions.life.steps import acting_seat
-from thinking.errors import CannotThink
-from thinking.jobs import Choose
+from thinking.jobs import CannotThink, Choose
 
 
 class Hints:

@@ -18,8 +18,7 @@ from frontend.parts import Parts
 from sessions.life.course import Course, course
 from sessions.life.model import Session
 from sessions.service.puzzles import PuzzleKey
-from thinking.errors import CannotThink
-from thinking.jobs import Prove
+from thinking.jobs import CannotThink, Prove
 
 log = logging.getLogger("lagoon")
 

@@ -21,8 +21,7 @@ from sessions.life.questions import computer_to_act
 from sessions.service.sessions import Sessions
 from sessions.service.sweeping import for_each
 from sessions.storage.leases import Held
-from thinking.errors import Busy, CannotThink, Closing
-from thinking.jobs import Answer, Choose, Job
+from thinking.jobs import Answer, Busy, CannotThink, Choose, Closing, Job
 
 log = logging.getLogger("lagoon")
 

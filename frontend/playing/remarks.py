@@ -23,8 +23,7 @@ from sessions.life.model import Entry, Session, Status
 from sessions.life.progress import PLAY
 from sessions.life.questions import gives_hints
 from sessions.service.sessions import Sessions
-from thinking.errors import CannotThink
-from thinking.jobs import Review
+from thinking.jobs import CannotThink, Review
 
 log = logging.getLogger("lagoon")
 

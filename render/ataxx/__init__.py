@@ -9,19 +9,23 @@ from PIL import Image
 
 from engines.ataxx import Ataxx, AtaxxView
 from locales import Voice
-from render.ataxx.layout import BAR, BAR_HEIGHT, BOARD, GRID
 from render.fonts import typeface
 from render.grid import Squares, alttext
 from render.grid.alttext import SIDES
-from render.grid.frame import nameplates
-from render.grid.layout import MARGIN
-from render.grid.tiles import Target, Tile, palette
+from render.grid.layout import MARGIN, Grid
+from render.grid.tiles import Target, Tile, nameplates, palette
 from render.marks import Marks
-from render.nameplates import Plate, Standing
+from render.nameplates import STRIP, Plate, Standing
 from render.paint import Canvas
 from render.phone import FRAMED, least_type
 from render.sprites import sprite
 from render.themes import THEMES
+
+BAR = STRIP + 10
+"""Distance from the picture's top to the score bar, in pixels."""
+BAR_HEIGHT = 30
+GRID = Grid(7, 7, above=10 + BAR_HEIGHT + 28)
+BOARD = GRID.columns * GRID.cell
 
 
 def describe(voice: Voice, view: AtaxxView, names: Sequence[str] = ()) -> str:

@@ -11,8 +11,7 @@ from engines.atoll.geometry import COLOURS, Colour, board_of
 from locales import Voice
 from render import votes
 from render.arrows import Paint, Way, draw_ways
-from render.atoll.frame import nameplates
-from render.atoll.ground import depths, empty_board, lay
+from render.atoll.ground import depths, empty_board, lay, nameplates
 from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, Tile, draw_stone, named_tiles, palette, tile_image
@@ -198,7 +197,6 @@ def _files(marks: Marks) -> list[int]:
 
 
 def _plates(view: AtollView, names: Sequence[str]) -> tuple[Plate, Plate]:
-    """Name plates of Black and White."""
     seats = [view.colours.index(colour) for colour in COLOURS]
     black, white = (Plate(names[seat] if names else "", _standing(view, seat)) for seat in seats)
     return black, white

@@ -11,31 +11,47 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from engines.atoll.geometry import COLOURS, Colour, Pair, Side, Size
-from render.atoll.animals import draw_animal
 from render.atoll.layout import AtollLayout, Scale, layout_of
 from render.atoll.looks import LOOKS, SIDES, AtollColours, Pebble
 from render.fonts import typeface
 from render.paint import CASING, SCALE, SHADE, Canvas, Mask, Point, around, mix, star
+from render.pen import Pen
 from render.png import Palette
 from render.sprites import sprite
+from render.strokes import Drawings, draw, stored
+
+_DRAWINGS = stored(__file__, "animals", Drawings)
+_PAIRS: Mapping[tuple[Colour, Pair], str] = MappingProxyType(
+    {
+        ("black", "north-south"): "cat",
+        ("black", "west-east"): "rabbit",
+        ("white", "north-south"): "fish",
+        ("white", "west-east"): "turtle",
+    }
+)
+"""Animals of the pairs of islands, by colour and pair."""
+
+
+def draw_animal(canvas: Canvas, pair: tuple[Colour, Pair], middle: Point, radius: float, pebble: Pebble) -> None:
+    """Draw the animal of a pair of islands within a circle, in the colours of its side."""
+    colours = {"body": pebble.body, "inlay": pebble.inlay, "whisker": mix(pebble.inlay, pebble.body, 0.35)}
+    draw(Pen(canvas, middle, radius), _DRAWINGS[_PAIRS[pair]], colours)
+
 
 Emblem = Callable[[Canvas, Point, float], Mask]
 """Function that returns a shape within a circle: canvas, centre, radius."""
 
 
 def starfish(canvas: Canvas, middle: Point, radius: float) -> Mask:
-    """Mask of a five-pointed star."""
     x, y = middle
     return canvas.polygon(star((x, y + radius * 0.06), radius * 1.12, radius * 0.5, 5))
 
 
 def pearl(canvas: Canvas, middle: Point, radius: float) -> Mask:
-    """Mask of a ring."""
     return canvas.ring(middle, radius * 0.7, radius * 0.4)
 
 
 def sail(canvas: Canvas, middle: Point, radius: float) -> Mask:
-    """Mask of a triangle on a line."""
     x, y = middle
     cloth = canvas.polygon(
         [(x, y - radius), (x + radius * 0.85, y + radius * 0.35), (x - radius * 0.85, y + radius * 0.35)]
@@ -46,7 +62,6 @@ def sail(canvas: Canvas, middle: Point, radius: float) -> Mask:
 
 
 def waves(canvas: Canvas, middle: Point, radius: float) -> Mask:
-    """Mask of two zigzag lines."""
     x, y = middle
     lines = [
         [
@@ -116,7 +131,6 @@ class Style(NamedTuple):
 
     @property
     def layout(self) -> AtollLayout:
-        """The layout of the board size at this scale."""
         return layout_of(self.size, self.scale)
 
 
@@ -268,7 +282,6 @@ def named_tiles(tiles: Sequence[Tile], style: Style) -> list[Image.Image]:
 
 
 def _named(tile: Tile, style: Style) -> Image.Image:
-    """Draw the tile in full colour with its name."""
     picture, look = _unnamed(tile._replace(name=""), style).copy(), LOOKS[style.look]
     if tile.name:
         write(picture, tile, style, style.layout.reach, look.chosen if tile.target else look.name)

@@ -13,9 +13,18 @@ from render import votes
 from render.arrows import Paint, Way, draw_ways
 from render.base import Renderer, ViewT_contra
 from render.grid import alttext
-from render.grid.frame import empty_board, nameplates, small_board
 from render.grid.layout import SMALL_MARGIN, Grid
-from render.grid.tiles import Tile, palette, small_mask, small_tile, tile_image, tile_mask
+from render.grid.tiles import (
+    Tile,
+    empty_board,
+    nameplates,
+    palette,
+    small_board,
+    small_mask,
+    small_tile,
+    tile_image,
+    tile_mask,
+)
 from render.marks import NO_MARKS, Marks
 from render.nameplates import Plate, Standing
 from render.paint import Point
@@ -52,7 +61,6 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         names: Sequence[str] = (),
         voice: Voice,  # noqa: ARG002 - the picture has no words
     ) -> Image.Image:
-        """Draw the board with the name plates above it."""
         grid, picture = self.grid, empty_board(self.grid, theme, flip)
         for index, tile in enumerate(self.tiles(view, marks)):
             if tile != Tile(depth=tile.depth):

@@ -1,15 +1,18 @@
-"""The tiles of square boards: a square with everything on it."""
+"""The tiles of square boards, a square with everything on it, and the frame around them."""
 
 from __future__ import annotations
 
 from functools import cache
 from typing import Literal, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from render.grid.layout import Grid
+from render.fonts import typeface
+from render.grid.layout import BOTTOM, MARGIN, SMALL_MARGIN, Grid
 from render.grid.water import lagoon, waters
+from render.nameplates import Nameplates
 from render.paint import Canvas, Mask, Point
+from render.phone import FRAMED, least_type
 from render.pieces import piece, rock
 from render.png import Palette
 from render.sprites import sprite
@@ -105,7 +108,6 @@ _SAMPLES = (
 
 @cache
 def palette(grid: Grid, theme: str) -> Palette:
-    """Palette of a board in a theme, fitted to its tiles."""
     colours, cell, height = THEMES[theme], grid.cell, grid.size[1]
     page = Canvas(cell, cell, colours.page)
     page.fill(page.text(_middle(grid), "a7", 40), colours.caption)
@@ -119,7 +121,6 @@ def palette(grid: Grid, theme: str) -> Palette:
 
 @sprite
 def tile_image(tile: Tile, grid: Grid, theme: str) -> Image.Image:
-    """Draw the square in the theme's palette."""
     return palette(grid, theme).convert(paint(tile, grid, THEMES[theme]))
 
 
@@ -149,3 +150,41 @@ def small_mask(extent: Extent, grid: Grid) -> Image.Image:
 
 def _smaller(image: Image.Image, grid: Grid) -> Image.Image:
     return image.resize((grid.small_cell, grid.small_cell), Image.Resampling.LANCZOS)
+
+
+@sprite
+def empty_board(grid: Grid, theme: str, flip: bool) -> Image.Image:
+    """Draw the picture without stones and name plates. As a large sprite, each call returns a new copy."""
+    picture = lagoon(grid, THEMES[theme])
+    draw, face, ink = ImageDraw.Draw(picture), typeface(least_type(grid.size[0], FRAMED)), THEMES[theme].quiet
+    for row in range(grid.rows):
+        _, top = grid.corner(grid.place(grid.columns * row, flip))
+        face.draw(draw, (MARGIN // 2 - 7, top + grid.cell // 2), str(grid.rows - row), ink, "m")
+    lower = grid.size[1] - BOTTOM + BOTTOM // 2 + 7
+    for column in range(grid.columns):
+        left, _ = grid.corner(grid.place(column, flip))
+        face.draw(draw, (left + grid.cell // 2, lower), chr(ord("a") + column), ink, "m")
+    return palette(grid, theme).convert(picture)
+
+
+@sprite
+def small_board(grid: Grid, theme: str) -> Image.Image:
+    """Draw the thumbnail of an empty board, without coordinates. Each call returns a new copy, as for large sprites."""
+    share, (width, height) = grid.cell / grid.small_cell, grid.small_size
+    left, top = MARGIN - SMALL_MARGIN * share, grid.top - SMALL_MARGIN * share
+    box = (left, top, left + width * share, top + height * share)
+    whole = empty_board(grid, theme, False).convert("RGB")  # noqa: FBT003 - flip
+    return palette(grid, theme).convert(whole.resize((width, height), Image.Resampling.LANCZOS, box))
+
+
+@cache
+def nameplates(grid: Grid, theme: str) -> Nameplates:
+    """Name plates of a board. The first seat's is on the left."""
+    colours = THEMES[theme]
+
+    def sign(canvas: Canvas, side: int, centre: Point, radius: float) -> None:
+        if not colours.polished:
+            canvas.fill(canvas.disc(centre, radius + 3), colours.pool[0])
+        piece(canvas, colours, side, centre, radius)
+
+    return Nameplates(("grid", grid, theme), colours, grid.size[0], sign, palette(grid, theme).convert)

@@ -136,7 +136,6 @@ def _shore(grid: Grid, out: float, sway: float, phase: float, radius: float | No
 
 
 def _turned(point: Point, degrees: float) -> Point:
-    """Point rotated clockwise around the origin."""
     angle = math.radians(degrees)
     x, y = point
     return x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)

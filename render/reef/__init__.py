@@ -16,8 +16,7 @@ from render.marks import Marks
 from render.reef.alttext import describe_all, describe_overview, describe_tableau
 from render.reef.looks import LOOKS
 from render.reef.overview import draw_overview, draw_small_overview
-from render.reef.page import LARGE
-from render.reef.seats import seat_sign
+from render.reef.page import LARGE, seat_sign
 from render.reef.tableau import draw_small_tableau, draw_tableau
 
 

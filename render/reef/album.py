@@ -40,7 +40,6 @@ def draw_album(voice: Voice, faces: Sequence[PrintedCard], found: Collection[str
 
 
 def _missing(voice: Voice, page: Page, face: PrintedCard, left: int, top: int) -> None:
-    """Draw a card as an outline with its name."""
     colours = page.look
     line = mix(colours.deep, colours.caption, 0.25)
     page.box((left, top, left + _SIDE, top + _SIDE), line, corner_of(face, _SIDE))
@@ -56,7 +55,6 @@ def _missing(voice: Voice, page: Page, face: PrintedCard, left: int, top: int) -
 
 @sprite
 def _outline(face: PrintedCard, colour: str, width: int, height: int) -> Image.Image:
-    """Outline of a card's animal or coral in one colour."""
     whole = emblem(face, width, height)
     shape = Image.new("RGBA", whole.size, colour)
     shape.putalpha(whole.getchannel("A"))

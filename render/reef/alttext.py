@@ -8,13 +8,13 @@ from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
 from locales import Voice
 from render.reef.cardtext import condition_of, name_of, printed_of, rank_of, rules_of
+from render.reef.layout import standing
 from render.reef.looks import pair_letter
 from render.reef.offer import Part
 from render.reef.overview import names_of, shown_as_used
 from render.reef.page import signed
 from render.reef.sheet import HEADINGS, sums
 from render.reef.single import fact_of
-from render.reef.standing import standing
 
 MOST = 1024
 """Discord's limit for a picture's alternative text, in characters."""
@@ -132,7 +132,6 @@ def describe_all(voice: Voice, view: ReefView, names: tuple[str, ...] = ()) -> l
 
 
 def describe_card(voice: Voice, face: PrintedCard) -> str:
-    """Describe everything printed on a card, and the fact about its species."""
     printed = printed_of(voice, face)
     species = face.species or "none"
     text = voice.say("cards-alt", name=name_of(voice, face), species=species, printed=printed)
@@ -140,7 +139,6 @@ def describe_card(voice: Voice, face: PrintedCard) -> str:
 
 
 def _round(voice: Voice, view: ReefView) -> list[str]:
-    """Text parts about the round, and its event if any."""
     parts = [voice.say("alt-reef-round", round=view.round, rounds=view.rounds, phase=view.phase)]
     if view.event:
         parts.append(voice.say("alt-reef-event", event=name_of(voice, view.cards[view.event])))
@@ -148,7 +146,6 @@ def _round(voice: Voice, view: ReefView) -> list[str]:
 
 
 def _player(voice: Voice, view: ReefView, player: PlayerView, name: str, actions: tuple[str, ...]) -> str:
-    """Line about a player for the overview, with these support actions."""
     return voice.say(
         "alt-reef-player",
         name=name,
@@ -177,7 +174,6 @@ def _supply(voice: Voice, player: PlayerView) -> str:
 
 
 def _counted(voice: Voice, player: PlayerView) -> str:
-    """Text with the numbers of a player's cards."""
     return voice.say("alt-reef-cards", corals=len(player.corals), animals=len(player.animals))
 
 
@@ -192,7 +188,6 @@ def _reef(voice: Voice, view: ReefView, player: PlayerView) -> tuple[str, str]:
 
 
 def _cards(voice: Voice, corals: list[str], animals: list[str]) -> tuple[str, str]:
-    """Texts with the lists of a reef's corals and animals."""
     return (
         voice.say("alt-reef-corals", count=len(corals), cards=_series(voice, corals)),
         voice.say("alt-reef-animals", count=len(animals), cards=_series(voice, animals)),
@@ -204,7 +199,6 @@ def _series(voice: Voice, parts: list[str]) -> str:
 
 
 def _rows(voice: Voice, view: ReefView) -> list[str]:
-    """Lines about the cards for sale, row by row."""
     return [
         voice.say("alt-reef-row", row=row, count=len(offer), cards=_series(voice, _offered(voice, view, offer)))
         for row, offer in (("animals", view.animal_offer), ("large", view.large_offer), ("corals", view.coral_offer))

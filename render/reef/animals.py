@@ -55,8 +55,6 @@ BUILDS: Mapping[str, Build] = MappingProxyType(
 
 
 def fish(build: Build) -> Portrait:
-    """Portrait of a fish with this build."""
-
     def portrait(pen: Pen, coat: Coat) -> None:
         depth = build.depth
         _tail(pen, coat, build)

@@ -204,7 +204,6 @@ def track(points: tuple[int, ...], level: int, look: str, side: int, *, least: i
 
 
 def _levels(sticker: Sticker, points: tuple[int, ...], level: int, look: str, side: int) -> None:
-    """Draw a box for each level. The current level's is wider."""
     k = side / UNIT
     colours, (width, height) = LOOKS[look], sticker.size
     left = 0.0

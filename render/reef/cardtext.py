@@ -14,12 +14,12 @@ from typing import Final, assert_never
 from engines.reef.cards import Animal, Coral, Event, Name
 from engines.reef.cardwords import counts, passives
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
-from engines.reef.cardwords.kinds import GENERAL, Kind, slug
 from engines.reef.cardwords.offers import Buy, Swap
 from engines.reef.cardwords.passives import AnyPassive, Change, Forbid, Score, Shelters, Whenever
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Gain, Lose, Pay
+from engines.reef.cardwords.word import GENERAL, Kind, slug
 from engines.reef.printed import Named, PrintedCard
 from engines.reef.view import ReefView
 from locales import Voice
@@ -231,7 +231,6 @@ class _Text:
         return tuple(said)
 
     def condition(self, card: Animal) -> str:
-        """Text of the animal's feeding condition."""
         if card.feed is None:
             return self._say("cards-feed-never")
         paid = self._sentence(self.effects(card.feed)) if card.feed else self._say("cards-feed-free")
@@ -256,7 +255,6 @@ class _Text:
         return self._say("cards-sentence", phrase=phrase)
 
     def effects(self, effects: Sequence[AnyEffect]) -> str:
-        """A sequence of effects as one phrase."""
         said = self.effect(effects[0])
         for each in effects[1:]:
             if isinstance(each, Others):

@@ -128,7 +128,6 @@ def _named(voice: Voice, action: Action) -> str:
 
 
 def _described(voice: Voice, action: Action) -> str:
-    """Sentence about an action: its name, costs and gains."""
     costs, brings = (
         voice.listed([f"{_sign(voice, sign)} {text}".strip() for text, sign in tokens])
         for tokens in (action.costs, action.brings)
@@ -238,7 +237,6 @@ def _round(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
 
 
 def signs_of(voice: Voice, faces: Iterable[PrintedCard]) -> frozenset[str]:
-    """Names of the icons on these cards, in any place."""
     found = {"coins", "colony"}
     for face in faces:
         found |= {face.kind, *(("points",) if face.type == "animal" else ())}
@@ -255,7 +253,6 @@ def _grouped(signs: Collection[str]) -> list[tuple[str, list[str]]]:
 
 
 def draw_icons(voice: Voice, signs: Collection[str], look: str) -> Page:
-    """Draw these icons with their names, by what they are about."""
     groups = _grouped(signs)
     page = Page(WIDTH, sum(_icons_height(group, 2) for _, group in groups) + _MARGIN, look)
     page.box((0, 0, *page.size), page.look.swell)
@@ -267,7 +264,6 @@ def draw_icons(voice: Voice, signs: Collection[str], look: str) -> Page:
 
 
 def describe_icons(voice: Voice, signs: Collection[str]) -> str:
-    """Describe a sheet of icons: their names by group."""
     return " ".join(_described_icons(voice, name, group) for name, group in _grouped(signs))
 
 

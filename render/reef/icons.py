@@ -49,7 +49,6 @@ def icon(name: str, size: int) -> Image.Image:
 
 @sprite
 def inactive(name: str, size: int) -> Image.Image:
-    """Draw the icon in grey, for an ability that does nothing now."""
     bright = icon(name, size)
     grey = bright.convert("LA").convert("RGBA")
     grey.putalpha(bright.getchannel("A").point([value * 6 // 10 for value in range(256)]))

@@ -179,7 +179,6 @@ def _shown(view: ReefView, offered: OfferView, buyable: frozenset[str] | None) -
 
 @sprite
 def _tile(voice: Voice, face: PrintedCard, look: str, height: int, shown: _Shown) -> Image.Image:
-    """Draw a card with its marks and the water around it."""
     page, offered, lack = Page(CARD + 2 * _RIM, height, look), shown.offered, shown.offered.lack
     page.box((0, 0, *page.size), page.look.swell)
     if shown.is_framed:

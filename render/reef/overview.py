@@ -14,8 +14,8 @@ from render.paint import Point
 from render.pen import Sticker
 from render.phone import least_type
 from render.reef.cardtext import name_of
+from render.reef.layout import standing
 from render.reef.page import Page, signed, width_of
-from render.reef.standing import standing
 from render.signs import crown
 from render.sprites import sprite
 

@@ -14,11 +14,40 @@ from render.fonts import Anchor, breakable, typeface
 from render.paint import SCALE, Point, mix
 from render.pen import DEEP, Pen, Sticker
 from render.png import Palette, encode
+from render.reef.animals import ANIMALS, Coat
 from render.reef.icons import ICONS, icon
 from render.reef.looks import BLEACH, LOOKS, PAIRS, SHADE, floor_of, glow_of
-from render.reef.seats import seat_sign
 from render.reef.species import SAMPLES
 from render.sprites import sprite
+
+_SIGNS = (
+    (ANIMALS["clownfishes"], Coat("#f6c52e", "#2f7fc4", "bands")),
+    (ANIMALS["crab"], Coat("#d8432f", "#f6ead0")),
+    (ANIMALS["shell"], Coat("#f6ead0", "#c99a6c")),
+    (ANIMALS["squid"], Coat("#ee86a8", "#7d52ab")),
+)
+"""Animals by seat, named in text by ``frontend.faces.reef.labels.SIGNS``."""
+
+
+_LARGE = 192
+"""Size in pixels of drawn and cached signs, scaled down for each use."""
+
+
+@sprite
+def _drawn(seat: int) -> Image.Image:
+    draw, coat = _SIGNS[seat]
+    sticker = Sticker(_LARGE, _LARGE)
+    draw(Pen(sticker, (_LARGE / 2, _LARGE / 2), 0.4 * _LARGE, edge=0.06), coat)
+    return sticker.trimmed()
+
+
+@sprite
+def seat_sign(seat: int, size: int) -> Image.Image:
+    """Draw the seat's sign as an RGBA picture of at most ``size`` pixels each way, without margins."""
+    drawn = _drawn(seat)
+    share = size / max(drawn.size)
+    return drawn.resize((round(drawn.width * share), round(drawn.height * share)), Image.Resampling.LANCZOS)
+
 
 LARGE: Final = 150_000
 """Size in bytes that PNG files should stay below."""
@@ -115,7 +144,6 @@ class Page:
         return length
 
     def _write(self, at: Point, text: str, size: int, colour: str, bold: bool) -> None:
-        """Write a line starting at this point."""
         self.image.paste(colour, (round(at[0]) - _EDGE, round(at[1] - 0.75 * size)), _written(text, size, bold=bold))
 
     def lines(
@@ -181,7 +209,6 @@ def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[
 
 
 def _parted(word: str, fits: Callable[[str], bool]) -> list[str]:
-    """Split a word into parts that fit."""
     if fits(word) or len(word) < 3:
         return [word]
     places = range(2, len(word))

@@ -14,12 +14,12 @@ from typing import Final, NamedTuple, assert_never
 from engines.reef.cards import Animal, Coral, Event
 from engines.reef.cardwords import counts
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
-from engines.reef.cardwords.kinds import GENERAL, Kind
 from engines.reef.cardwords.offers import Buy, Swap
 from engines.reef.cardwords.passives import AnyPassive, Change, Forbid, Moment, Quantity, Score, Shelters, Whenever
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Gain, Lose, Pay
+from engines.reef.cardwords.word import GENERAL, Kind
 from engines.reef.printed import Named, PrintedCard
 from locales import Voice
 from render.reef.cardtext import UNLIMITED
@@ -147,7 +147,6 @@ class _Signs:
         self._named = {each.kind: _emblem(each) for each in face.named if not each.name.is_category} if face else {}
 
     def animal(self, card: Animal) -> list[Phrase]:
-        """Phrases for an animal's abilities."""
         said: list[Phrase] = []
         if card.symbiosis:
             partners = [(self.kind(kind),) for kind in card.symbiosis]
@@ -172,7 +171,6 @@ class _Signs:
         return tuple(group for effect in effects for group in self.effect(effect, price=price))
 
     def effect(self, effect: AnyEffect, *, price: bool = False) -> Phrase:  # noqa: PLR0912, C901 - a case per word
-        """Phrase for an effect, in groups of icons."""
         match effect:
             case Gain(per=None):
                 return ((*_plus(effect.amount), Icon(_TOKENS[effect.of])),)
@@ -221,7 +219,6 @@ class _Signs:
         raise AssertionError(effect)
 
     def passive(self, passive: AnyPassive) -> Phrase:
-        """Phrase for a passive ability, in groups of icons."""
         match passive:
             case Change():
                 about, token = _CHANGED[passive.of]
@@ -238,12 +235,10 @@ class _Signs:
                 assert_never(never)
 
     def score(self, score: Score) -> Phrase:
-        """Phrase for the points at the end of the game."""
         points: Group = (Word(signed(score.points)), Icon("points"))
         return self._for_each(points, score.per, score.each, score.limit, "points")
 
     def count(self, count: counts.AnyCount) -> Group:
-        """Icons of the counted things."""
         match count:
             case counts.Animals():
                 return (*((Icon("top"),) if count.top else ()), self.kind(count.what))
@@ -269,7 +264,6 @@ class _Signs:
                 assert_never(never)
 
     def kind(self, kind: Kind) -> Icon | Emblem:
-        """Icon or emblem of a kind of animals."""
         if kind in GENERAL:
             return Icon(kind)
         if kind in self._named:

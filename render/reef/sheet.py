@@ -78,7 +78,6 @@ def draw_sheet(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] =
 
 
 def _number(page: Page, at: Point, points: int) -> None:
-    """Write points right-aligned at this point."""
     page.text(at, signed(points), 30, page.look.caption, "r")
 
 
@@ -134,5 +133,4 @@ def _details(voice: Voice, view: ReefView, player: PlayerView, heading: Heading)
 
 
 def _about(voice: Voice, view: ReefView, line: ScoreLine) -> str:
-    """Name of the card or category of a line."""
     return scored_of(voice, view, line.about)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.reef.cardwords.kinds import slug
+from engines.reef.cardwords.word import slug
 from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.paint import mix
 from render.reef.cardtext import category_of, hyphenable, kind_of, name_of
-from render.reef.offercard import draw_coin, draw_panel, draw_points
+from render.reef.offercard import draw_coin, draw_line, draw_panel, draw_points, lines_of
 from render.reef.page import Page, wrapped
 from render.reef.phrases import rules_in_icons
-from render.reef.rows import draw_line, lines_of
 
 WIDTH: Final = 800
 _MARGIN, _LEFT = 12, 40

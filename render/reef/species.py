@@ -9,7 +9,7 @@ from typing import get_args
 
 import msgspec
 
-from engines.reef.cardwords.kinds import slug
+from engines.reef.cardwords.word import slug
 from engines.reef.printed import PrintedCard
 from render.reef.animals import ANIMALS, BUILDS, Coat, Pattern, Portrait
 from render.reef.corals import FORMS, form
@@ -71,7 +71,6 @@ _ANY = ANIMALS["wrasses"]
 
 
 def portrait(face: PrintedCard) -> tuple[Portrait, Coat]:
-    """Portrait and coat of an animal or a coral, from its names."""
     if face.type == "coral":
         words = _words(face.name)
         coats = _CORAL_COATS[face.kind]

@@ -5,25 +5,98 @@ from __future__ import annotations
 import math
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from math import ceil
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 
+from engines.reef.choices import VOCABULARY
 from engines.reef.grid import position
 from engines.reef.view import AnimalView, CoralView, PlayerView, ReefView
-from engines.reef.vocabulary import VOCABULARY
 from locales import Voice
 from render.marks import Marks
 from render.paint import Point
 from render.reef import cards
-from render.reef.ground import draw_ground
-from render.reef.header import EXAMPLE, draw_header
 from render.reef.icons import inactive
-from render.reef.layout import HEADERS, HIGH, WIDTH, TableauLayout, layout_of, small_layout
-from render.reef.looks import pair_colour, pair_letter
+from render.reef.layout import EXAMPLE, HEADERS, HIGH, WIDTH, TableauLayout, draw_header, layout_of, small_layout
+from render.reef.looks import LOOKS, SHADE, pair_colour, pair_letter
 from render.reef.page import Page, width_of
+from render.sprites import sprite
+
+_COARSE: Final = 40
+"""Step of the caustics' sizes in pixels of the cells' distance. With few sizes, many reefs share a sprite."""
+_SHALLOW: Final = [max(0, min(255, (value - 104) * 8)) for value in range(256)]
+"""Strength of the caustics by depth."""
+
+
+@sprite
+def draw_ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Image.Image:
+    """Draw the sea, shallower near the cards, and the cards' shadows, in the look's palette.
+
+    A blurred map of the cards' positions is cut into bands of depth.
+    """
+    fine = 8
+    depth = Image.new("L", (layout.width // fine + 1, layout.height // fine + 1))
+    draw = ImageDraw.Draw(depth)
+    reach = layout.pitch * 0.78 / fine
+    for x, y in places:
+        middle = x / fine, y / fine
+        draw.rounded_rectangle(
+            (middle[0] - reach, middle[1] - reach, middle[0] + reach, middle[1] + reach), reach * 0.6, fill=255
+        )
+    soft = depth.filter(ImageFilter.GaussianBlur(layout.pitch * 0.24 / fine))
+    wide = soft.resize((soft.width * fine, soft.height * fine), Image.Resampling.BICUBIC)
+    wide = wide.crop((0, 0, layout.width, layout.height))
+    colours = LOOKS[look]
+    stops = ((0, colours.deep), (40, colours.swell), (104, colours.shoal), (168, colours.sand))
+    ground = Image.merge("RGB", [wide.point(_steps(stops, channel)) for channel in range(3)])
+    if colours.gleam:
+        light = _light(100 * ceil(max(ground.size) / 100), _COARSE * round(layout.pitch / _COARSE))
+        light = light.crop((0, 0, *ground.size))
+        ground.paste(colours.gleam, (0, 0), ImageChops.multiply(light, wide.point(_SHALLOW)))
+    if colours.shadows:
+        shade, margin = cards.shadow(layout.side), layout.side // 6
+        for x, y in places:
+            spot = round(x - layout.side / 2 - margin), round(y - layout.side / 2 - margin + layout.side * 0.03)
+            ground.paste(SHADE, spot, shade)
+    return Page(layout.width, layout.height, look, ground).palette_image()
+
+
+@sprite
+def _light(size: int, pitch: int) -> Image.Image:
+    """Square (mode L) of the caustics that waves cast on the floor of shallow water."""
+    net = Image.new("L", (size, size))
+    draw, mesh = ImageDraw.Draw(net), pitch * 0.42
+    thick = max(2, round(pitch / 60))
+    for way in (-1, 1):
+        for row in range(round(2 * size / mesh) + 1):
+            start = row * mesh - (size if way > 0 else 0)
+            points = []
+            for step in range(round(size / (mesh / 4)) + 2):
+                y = step * mesh / 4
+                sway = math.sin(0.83 * step + 2.1 * row) + math.sin(0.31 * step + 1.7 * row + way)
+                points.append((start + way * 0.7 * y + 0.34 * mesh * sway, y))
+            draw.line(points, fill=255, width=thick, joint="curve")
+    return net.filter(ImageFilter.GaussianBlur(1))
+
+
+@cache
+def _steps(stops: tuple[tuple[int, str], ...], channel: int) -> list[int]:
+    """Levels of a colour channel by depth: flat bands, each with a short anti-aliasing ramp at its start."""
+    level, table = ImageColor.getrgb(stops[0][1])[channel], list[int]()
+    bounds = [*stops[1:], (10**6, stops[-1][1])]
+    for value in range(256):
+        start, colour = bounds[0]
+        target = ImageColor.getrgb(colour)[channel]
+        if value >= start + 3:
+            level = target
+            bounds.pop(0)
+        share = max(0.0, min(1.0, (value - start) / 3)) if value >= start else 0.0
+        table.append(round(level + (target - level) * share))
+    return table
+
 
 _CLOSE_UPS: Final = (236, 200)
 """Possible sides of a close-up in pixels, largest first."""
@@ -87,14 +160,12 @@ def _layout(view: ReefView, player: PlayerView, marks: Marks, high: int) -> Tabl
 
 
 def draw_small_tableau(voice: Voice, view: ReefView, seat: int, look: str) -> Page:
-    """Draw a seat's cards as a thumbnail."""
     player = view.players[seat]
     layout = small_layout(frozenset(_cells(player)))
     return _laid(voice, view, player, look, layout)
 
 
 def _cells(player: PlayerView) -> set[str]:
-    """Cells of the reef that have cards."""
     return {coral.cell for coral in player.corals} | {animal.cell for animal in player.animals}
 
 
@@ -228,7 +299,6 @@ def _fatigue(page: Page, at: Point, step: float, count: int, k: float) -> None:
 
 
 def _frame(page: Page, layout: TableauLayout, cell: str, *, coral: bool) -> None:
-    """Draw a frame around a card."""
     frame, (x, y) = cards.halo(page.name, layout.side, coral=coral), layout.middle(cell)
     page.put(frame, x - frame.width / 2, y - frame.height / 2)
 
@@ -247,7 +317,6 @@ def _close_up(voice: Voice, page: Page, view: ReefView, player: PlayerView, alon
 
 
 def _beam(page: Page, card: _Square, lens: _Square) -> None:
-    """Draw a beam of light from a card to its close-up, and its edges."""
     scale = 2
     mask = Image.new("L", (page.size[0] * scale, page.size[1] * scale))
     draw = ImageDraw.Draw(mask)
@@ -261,7 +330,6 @@ def _beam(page: Page, card: _Square, lens: _Square) -> None:
 
 
 def _tab(page: Page, alone: TableauLayout, cell: str, text: str) -> None:
-    """Draw the tab above a close-up with its label."""
     (x, y), size = alone.middle(cell), alone.least
     wide, top = width_of(text, size, bold=True) + 28, y - alone.side / 2 - 0.7 * size
     page.box((x - wide / 2, top - 0.7 * size, x + wide / 2, top + 0.7 * size), page.look.accent, 0.4 * size)

@@ -11,9 +11,8 @@ from PIL import Image
 
 from frontend.pictures.artist import Artist, Picture, Sketch
 from frontend.pictures.looks import Look
-from render.gif import Gif
 from render.png import encode
-from render.replay import Scene
+from render.replay import Gif, Scene
 
 
 class PlainArtist(Artist):

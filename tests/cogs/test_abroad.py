@@ -16,8 +16,7 @@ from sessions.life.model import End, Reach, Status
 from sessions.storage.schema import sessions
 from tests.cogs.conftest import Here, House, answer, labels_of, text_of
 from tests.cogs.test_clocks_in_discord import let_time_pass
-from thinking.errors import Busy
-from thinking.jobs import Answer, Job
+from thinking.jobs import Answer, Busy, Job
 
 
 @pytest.fixture(autouse=True)

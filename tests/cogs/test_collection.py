@@ -9,7 +9,7 @@ import pytest
 from simcord.results import ResponseMessage
 
 from engines.players import play_greedy
-from frontend.faces.reef.collecting import found as found_line
+from frontend.faces.reef.looking import found as found_line
 from locales import LANGUAGES, voice
 from sessions.statistics.finds import Found
 from tests.cogs.conftest import House, labels_of, menus_of, private, text_of

@@ -23,8 +23,7 @@ from sessions.life.questions import another_level
 from sessions.statistics.leaderboards import Leaderboard
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.whole_game import PLAYED
-from thinking.errors import Busy, CannotThink, Closing, Failed, Lost
-from thinking.jobs import Answer, Choose, Job
+from thinking.jobs import Answer, Busy, CannotThink, Choose, Closing, Failed, Job, Lost
 
 ATAXX = GAMES["ataxx"]
 

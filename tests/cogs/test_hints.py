@@ -19,8 +19,7 @@ from sessions.life.model import Status, Terms
 from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
 from tests.cogs.test_computers import Broken
 from tests.cogs.test_rankings import MOVES
-from thinking.errors import Busy
-from thinking.jobs import Answer, Job
+from thinking.jobs import Answer, Busy, Job
 
 REEF = game()
 

@@ -14,8 +14,7 @@ from tests.cogs.conftest import Here, House, answer, labels_of, private, text_of
 from tests.cogs.test_dailies import finish, pass_days
 from tests.cogs.test_puzzles import Solver
 from tests.cogs.test_rankings import as_person
-from thinking.errors import Busy
-from thinking.jobs import Answer, Job, Prove
+from thinking.jobs import Answer, Busy, Job, Prove
 
 pytestmark = pytest.mark.both_databases
 

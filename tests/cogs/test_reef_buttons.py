@@ -16,10 +16,8 @@ from engines.reef.choices import option
 from engines.reef.frames import Frame
 from frontend.face import MoveStep
 from frontend.faces.reef import ReefFace
-from frontend.faces.reef.buttons import button_label
-from frontend.faces.reef.fitting import HEIGHTS, MOST_HIGH, height_of
-from frontend.faces.reef.labels import all_cards, card_name, game, label, reef_cards
-from frontend.faces.reef.notes import lacking
+from frontend.faces.reef.buttons import HEIGHTS, MOST_HIGH, button_label, height_of
+from frontend.faces.reef.labels import all_cards, card_name, game, label, lacking, reef_cards
 from frontend.faces.reef.panel import UNITS
 from frontend.faces.reef.pictures import tableau_sketches
 from frontend.faces.reef.story import story

@@ -17,8 +17,8 @@ from engines.reef import ReefOptions, State
 from engines.reef.cardwords.combine import OneOf, Repeat
 from engines.reef.cardwords.targets import Rest, Tire
 from engines.reef.cardwords.word import Word, words_of
+from engines.reef.choices import VOCABULARY
 from engines.reef.frames import Frame
-from engines.reef.vocabulary import VOCABULARY
 from frontend.face import YOU, Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game, label
@@ -30,7 +30,7 @@ from frontend.pictures.artist import Artist
 from frontend.pictures.looks import OWN_LOOK
 from locales import ENGLISH, LANGUAGES, SOURCE, voice
 from render.reef.cardtext import effects_of
-from render.reef.standing import standing
+from render.reef.layout import standing
 from sessions.life.model import Entry, Status, Terms
 from tests.cogs.test_contract import (
     BEGINNING,

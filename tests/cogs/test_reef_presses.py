@@ -12,17 +12,14 @@ from engines.base import Refs
 from engines.reef import ReefOptions, State
 from engines.reef.cardwords.targets import Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Pay
-from engines.reef.choices import Choice, option
+from engines.reef.choices import BUYING, Choice, option
 from engines.reef.frames import Frame
 from engines.reef.state import Taken
-from engines.reef.vocabulary import BUYING
 from frontend.controls import Control
 from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef import ReefFace
-from frontend.faces.reef.buttons import where
-from frontend.faces.reef.fitting import in_rows
-from frontend.faces.reef.labels import all_cards, game, label
-from frontend.faces.reef.notes import lacking, on_card
+from frontend.faces.reef.buttons import in_rows, where
+from frontend.faces.reef.labels import all_cards, game, label, lacking, on_card
 from frontend.faces.reef.questions import legend_of
 from frontend.messages import words
 from locales import ENGLISH, LANGUAGES, voice

@@ -20,10 +20,9 @@ from PIL import Image
 from engines.base import Decision
 from engines.errors import EngineError
 from engines.reef import ReefOptions, State
-from engines.reef.choices import Choice
+from engines.reef.choices import BUYING, Choice
 from engines.reef.levels import PLAYERS
 from engines.reef.view import ReefView
-from engines.reef.vocabulary import BUYING
 from frontend.face import Key, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game

@@ -9,10 +9,8 @@ import pytest
 
 from engines import GAMES
 from engines.errors import BadSetup
-from engines.judges import judge_of
-from engines.players import PLAYERS, play_greedy, player_named
+from engines.players import PLAYERS, judge_of, play_greedy, player_named, standing
 from engines.simulation import open_balanced, open_game, play_game, simulate, spread_of
-from engines.smallgames import standing
 from tests.toys.house import ALL_GAMES
 
 ATAXX = GAMES["ataxx"]

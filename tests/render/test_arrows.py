@@ -11,7 +11,7 @@ from engines import GAMES
 from engines.atoll.geometry import board_of
 from locales import ENGLISH
 from render import RENDERERS, THEMES, Marks, image
-from render.ataxx.layout import GRID
+from render.ataxx import GRID
 from render.atoll.layout import layout_of
 from render.atoll.looks import LOOKS
 from render.marks import NO_MARKS, Arrow

@@ -14,8 +14,7 @@ from engines.ataxx import Ataxx, AtaxxOptions, AtaxxView, LastPly
 from engines.base import Outcome
 from locales import ENGLISH, LANGUAGES, voice
 from render import THEMES, Marks
-from render.ataxx import AtaxxRenderer
-from render.ataxx.layout import BAR, BAR_HEIGHT, BOARD, GRID
+from render.ataxx import BAR, BAR_HEIGHT, BOARD, GRID, AtaxxRenderer
 from render.grid.layout import MARGIN
 from render.marks import NO_MARKS
 

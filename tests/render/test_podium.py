@@ -10,8 +10,7 @@ from PIL import Image
 
 from engines import GAMES
 from locales import ENGLISH
-from render.podium import HEIGHT, Step, podium_alt, podium_picture
-from render.standings import WIDTH
+from render.standings import HEIGHT, WIDTH, Step, podium_alt, podium_picture
 from render.themes import THEMES
 
 STEPS = [Step(1, "Ada", "3"), Step(2, "Orca", "2½", level=5), Step(3, "Ema Nováková", "2")]

@@ -15,10 +15,8 @@ from engines import GAMES
 from engines.replay import split_seat
 from locales import ENGLISH
 from render import RENDERERS, image, renderer_of
-from render.fonts import typeface
-from render.gif import MOST_COLOURS
-from render.replay import LADDER, LAST_SHOWN, LENGTH, SHOWN, Scene, TooLarge, replay
-from render.subtitle import HEIGHT, two_lines
+from render.fonts import two_lines, typeface
+from render.replay import HEIGHT, LADDER, LAST_SHOWN, LENGTH, MOST_COLOURS, SHOWN, Scene, TooLarge, replay
 from tests.engines.setups import random_record
 
 PLENTY = 10 * 2**20

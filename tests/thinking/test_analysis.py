@@ -14,8 +14,7 @@ from engines.errors import IllegalAction
 from sessions.life.progress import begin
 from tests.sessions.nim import Nim, NimOptions, NimState
 from thinking.analysis import FIRST, Analysis, Move, analyse
-from thinking.errors import Busy
-from thinking.jobs import Answer, Choose, Job, JudgeStates
+from thinking.jobs import Answer, Busy, Choose, Job, JudgeStates
 
 
 class LevelledNim(Nim):

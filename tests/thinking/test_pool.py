@@ -14,8 +14,7 @@ from types import SimpleNamespace
 import pytest
 
 import metrics
-from thinking.errors import Busy, Closing, Failed, Lost
-from thinking.jobs import Answer, Choose
+from thinking.jobs import Answer, Busy, Choose, Closing, Failed, Lost
 from thinking.pool import Pool
 from thinking.process import Worker
 

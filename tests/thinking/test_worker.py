@@ -18,8 +18,7 @@ from engines.players import players_of
 from engines.puzzles import prepared
 from tests.engines.setups import usual_seats
 from tests.printed import FOLDER, printed
-from thinking.errors import Failed
-from thinking.jobs import HEADER, Answer, Choose, Job, JudgeStates, Prove, packed, receive, work
+from thinking.jobs import HEADER, Answer, Choose, Failed, Job, JudgeStates, Prove, packed, receive, work
 from thinking.pool import Pool
 from thinking.process import COMMAND, command_with
 from thinking.warming import first_jobs

@@ -10,7 +10,7 @@ import pytest
 import training.ataxx.__main__
 from engines.ataxx.game import AtaxxState
 from engines.ataxx.position import Position
-from engines.ataxx.search import evaluation
+from engines.ataxx.search import network
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.network import FILE, Network, read
 from engines.ataxx.search.players import positions_of
@@ -114,7 +114,7 @@ def test_it_learns_and_what_is_kept_says_the_same(samples):
         own, other, walls = (int(sample[name]) for name in ("own", "other", "walls"))
         count = fitting.inputs(own, other, walls, 0, near, far)
         units = np.concatenate([weights.rows[rows[:count]].sum(axis=0) for rows in (near, far)]).clip(0, 1)
-        stage = evaluation.game_stage(49 - (own | other | walls).bit_count())
+        stage = network.game_stage(49 - (own | other | walls).bit_count())
         found = fitting.SCALE * float(units**2 @ weights.output[stage] + weights.constant[stage])
         assert value(kept.rows, Position(own, other, walls)) == pytest.approx(found, abs=100)
 

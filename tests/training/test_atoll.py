@@ -8,28 +8,28 @@ import pytest
 from engines.atoll.geometry import Point
 from engines.atoll.search import layout
 from engines.atoll.search.policy import Policy, places, read
-from training.atoll import fitting, selfplay
+from training.atoll import fitting
 from training.atoll.__main__ import main
 
 
 @pytest.fixture(scope="module")
 def samples():
-    return selfplay.generate(200, 60, 3)
+    return fitting.generate(200, 60, 3)
 
 
-def same(one: selfplay.Samples, two: selfplay.Samples) -> bool:
-    return all(np.array_equal(getattr(one, name), getattr(two, name)) for name in selfplay.Samples._fields)
+def same(one: fitting.Samples, two: fitting.Samples) -> bool:
+    return all(np.array_equal(getattr(one, name), getattr(two, name)) for name in fitting.Samples._fields)
 
 
 def test_the_same_seed_plays_the_same_games():
-    one, again, other = (selfplay.generate(20, 40, seed) for seed in (3, 3, 4))
+    one, again, other = (fitting.generate(20, 40, seed) for seed in (3, 3, 4))
     assert same(one, again)
     assert not same(one, other)
 
 
 def test_however_many_processes_play_the_same_games(monkeypatch):
-    monkeypatch.setattr(selfplay, "PART", 10)
-    assert same(*(selfplay.generate(30, 40, 3, processes) for processes in (1, 2)))
+    monkeypatch.setattr(fitting, "PART", 10)
+    assert same(*(fitting.generate(30, 40, 3, processes) for processes in (1, 2)))
 
 
 def test_a_sample_has_a_row_for_each_empty_cell(samples):

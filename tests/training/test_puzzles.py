@@ -14,10 +14,9 @@ import pytest
 from engines import GAMES
 from engines.puzzles import WEEK, Answer, Puzzle, Turn, prepared
 from tests.toys.house import TOYS
-from training.puzzles import choosing, spread
+from training.puzzles import mining, spread
 from training.puzzles.__main__ import fault, kept, main, progress_line, read
-from training.puzzles.choosing import by_level, chosen, compact, distinct, quotas
-from training.puzzles.mining import KEPT, Mined, drawn, mine, mined
+from training.puzzles.mining import KEPT, Mined, by_level, chosen, compact, distinct, drawn, mine, mined, quotas
 
 TRI = TOYS["tri0nim"]
 LEVELS = (1, 2, 3, 4, 5)
@@ -101,7 +100,7 @@ def test_a_set_has_sevenths_from_easy_to_hard_in_random_order():
 
 
 def test_the_packages_puzzles_stay_in_the_set(monkeypatch):
-    monkeypatch.setattr(choosing, "WEEK", 1)
+    monkeypatch.setattr(mining, "WEEK", 1)
     old = [msgspec.structs.replace(each, seed=KEPT, shape=f"old {each.number}") for each in made(1, 1, 2)]
     found = [*made(*[1] * 9, *[2] * 9), *old]
     assert len(distinct(found)) == 21
@@ -146,7 +145,7 @@ def test_progress_has_the_levels_and_the_time_left():
 
 
 def test_a_set_is_mined_resumed_and_written(tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(choosing, "WEEK", 1)
+    monkeypatch.setattr(mining, "WEEK", 1)
     monkeypatch.setattr(type(TRI), "puzzles", lambda _: ())
     work, file = tmp_path / "work.jsonl", tmp_path / "set"
     command = ["tri0nim", "--count", "2", "--work", str(work), "--write", str(file)]

@@ -5,18 +5,16 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engines.reef.players.features import NAMES
-from engines.reef.players.fitted import STAGES, parsed, written
-from training.reef import selfplay
+from engines.reef.players.fitted import NAMES, STAGES, parsed, written
+from training.reef import fitting
 from training.reef.__main__ import KEPT
-from training.reef.fitting import fit
-from training.reef.selfplay import SAMPLE, WHIMS, play
+from training.reef.fitting import SAMPLE, WHIMS, fit, play
 
 
 @pytest.fixture(scope="module")
 def samples():
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(selfplay, "WIDTH", 1)
+        patch.setattr(fitting, "WIDTH", 1)
         yield play(2)
 
 

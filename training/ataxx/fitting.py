@@ -20,7 +20,7 @@ import numba
 import numpy as np
 
 from engines.ataxx.board import NAMES
-from engines.ataxx.search import evaluation, squares
+from engines.ataxx.search import network, squares
 from engines.ataxx.search.layout import HIDDEN, ONE, PATTERNS, STAGES, Shorts
 from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL, Network
 from engines.compiling import stamped
@@ -79,7 +79,7 @@ class Weights(NamedTuple):
 
 def _compiled(function: Callable[..., Any]) -> Any:
     dispatcher = numba.njit(cache=True, fastmath=True, error_model="numpy", nogil=True)(function)
-    return stamped(dispatcher, Path(__file__).parent, Path(evaluation.__file__).parent)
+    return stamped(dispatcher, Path(__file__).parent, Path(network.__file__).parent)
 
 
 @_compiled
@@ -138,7 +138,7 @@ def learn(  # noqa: PLR0917 - as above
                 sums[unit] += weights.rows[near[number], unit]
             for unit in range(HIDDEN):
                 sums[HIDDEN + unit] += weights.rows[far[number], unit]
-        stage = evaluation.stage_of(49 - squares.count(own[sample] | other[sample] | walls[sample]))
+        stage = network.stage_of(49 - squares.count(own[sample] | other[sample] | walls[sample]))
         value = weights.constant[stage]
         for unit in range(2 * HIDDEN):
             units[unit] = min(max(sums[unit], zero), one)
@@ -309,7 +309,6 @@ def _recipe(samples: Samples, epochs: int, trust: float, seed: int) -> str:
 
 
 def nearest(weights: Weights) -> Weights:
-    """Round weights to the steps of a stored network."""
     parts = zip(weights, UNITS, strict=True)
     return Weights(*((np.rint(part * unit) / unit).astype(np.float32) for part, unit in parts))
 

@@ -156,7 +156,6 @@ def _part(nodes: int, rows: Shorts, count: int, seed: int, place: Path | None) -
 
 
 def _played(nodes: int, rows: Shorts, count: int, seed: int) -> Samples:
-    """Positions of the games of one seed."""
     rng = random.Random(seed)
     samples = np.zeros(count, dtype=SAMPLE)
     search = Search(megabytes=1, network=Network(rows))

@@ -15,8 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from engines.atoll.search.policy import FILE, write
-from training.atoll.fitting import fit
-from training.atoll.selfplay import generate
+from training.atoll.fitting import fit, generate
 
 EPOCHS: Final = 10
 FIT_SEED: Final = 1

@@ -32,8 +32,7 @@ import msgspec
 from engines import GAMES, game_named
 from engines.base import AnyGame
 from engines.puzzles import FILE, Puzzle, difficulty, encode, ending, prepared
-from training.puzzles.choosing import by_level, chosen, compact, distinct, is_duplicate, quotas
-from training.puzzles.mining import KEPT, Mined, mine
+from training.puzzles.mining import KEPT, Mined, by_level, chosen, compact, distinct, is_duplicate, mine, quotas
 
 COUNT: Final = 371
 """Number of puzzles in a game's set: a year of days."""

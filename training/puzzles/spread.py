@@ -30,7 +30,6 @@ To write this page again after a change of the puzzles: `python -m training.puzz
 
 
 def page(games: Iterable[AnyGame]) -> str:
-    """Text of the page, with a table for each game that has puzzles."""
     shown = [game for game in games if game.puzzles()]
     weeks = sorted({len(game.puzzles()) // WEEK for game in shown})
     return "\n".join([HEAD.format(weeks=" or ".join(map(str, weeks))), *map(table, shown)])

@@ -14,8 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from engines.reef.players import fitted
-from training.reef.fitting import fit
-from training.reef.selfplay import generate
+from training.reef.fitting import fit, generate
 
 KEPT: Final = Path(fitted.__file__).with_name(fitted.FILE)
 

@@ -216,7 +216,6 @@ class Search:
 
 
 def _ply(move: int) -> Ply:
-    """Convert a move number of the search to a ply."""
     if move == layout.PASS:
         return PASS
     origin, target = divmod(move, 64)

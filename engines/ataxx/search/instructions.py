@@ -1,4 +1,4 @@
-"""Numba intrinsics behind ``lanes.py`` and ``squares.py``, imported only for compiling."""
+"""Numba intrinsics behind ``squares.py``, imported only for compiling."""
 
 from __future__ import annotations
 
@@ -92,8 +92,6 @@ def _fetch(_typing: Any, array: Any, _row: Any) -> Any:
 
 
 def _count(_typing: Any, _squares: Any) -> Any:
-    """Intrinsic for population count."""
-
     def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
 
@@ -101,8 +99,6 @@ def _count(_typing: Any, _squares: Any) -> Any:
 
 
 def _first(_typing: Any, _squares: Any) -> Any:
-    """Intrinsic for counting trailing zeros."""
-
     def generate(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], context.get_constant(numba.boolean, 1))
 

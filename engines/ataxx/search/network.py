@@ -1,11 +1,11 @@
-"""The network for Ataxx positions: its file, and its rows for a board.
+"""The network: its file, its rows for a board, and the evaluation of a position, compiled by numba.
 
 An efficiently updatable network (NNUE): each side sees the board through the same ``HIDDEN`` units. The inputs are the
 patterns of the 36 windows of two by two squares, the patterns of windows with blocked squares wherever they lie, and
 the places of blocked squares. The activation is clipped to 0 to 1 and squared. The output is a weighted sum with
 weights for each game stage.
 
-``evaluation.follow`` updates the hidden layer after a move.
+``follow`` updates the hidden layer after a move.
 """
 
 from __future__ import annotations
@@ -17,11 +17,32 @@ from typing import Final
 import numpy as np
 
 from engines.ataxx.board import NAMES
-from engines.ataxx.search.layout import CORNERS, EMPTY, HIDDEN, PATTERNS, STAGES, Shorts
-from engines.weights import read_numbers, write_numbers
+from engines.ataxx.search.layout import (
+    CONSTANT,
+    CORNERS,
+    EMPTY,
+    FIRST_ROW,
+    HIDDEN,
+    OPEN,
+    OTHER,
+    OUTPUT,
+    OWN,
+    PATTERNS,
+    ROOT,
+    STAGES,
+    SURE,
+    TERNARY,
+    WINDOW,
+    WINDOWS,
+    Shorts,
+    Tables,
+)
+from engines.ataxx.search.squares import count, exchange, first, load, save, weigh
+from engines.compiling import called, compiled
+from engines.files import read_numbers, write_numbers
 
 FILE: Final = Path(__file__).with_name("ataxx.network")
-"""File of the network: its rows as bytes, the last row as 16-bit integers (``engines.weights``)."""
+"""File of the network: its rows as bytes, the last row as 16-bit integers (``engines.files``)."""
 
 # A stored network's rows: each window's patterns, the patterns of windows with blocked squares, the kinds of blocked
 # squares, the bias of the units, the output weights of both sides for each stage, and the stages' constants with the
@@ -106,3 +127,58 @@ def read(path: Path) -> Network:
 def write(path: Path, rows: Shorts, origin: str) -> None:
     """Write a network to a file. The file begins with the line ``origin`` about the training."""
     write_numbers(path, rows[:-1].astype("i1").tobytes() + rows[-1].astype("<i2").tobytes(), origin)
+
+
+@compiled
+def row_of(own: int, other: int, window: int) -> int:
+    """Row number of the pattern in a window of two by two squares. ``window``: the bit number of its first square."""
+    mine, theirs = TERNARY[own >> window & WINDOW], TERNARY[other >> window & WINDOW]
+    return FIRST_ROW[window] + mine + 2 * theirs
+
+
+@compiled
+def follow(t: Tables, ply: int) -> None:
+    """Update the hidden layer from the previous position, summing only the windows changed by the move.
+
+    The root is updated from the empty board.
+    """
+    own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
+    mine, theirs = 0, 0
+    near = far = load(t.network, EMPTY)
+    if ply > t.state[ROOT]:
+        mine, theirs = t.frames[ply - 1, OTHER], t.frames[ply - 1, OWN]
+        near, far = load(t.sums, 2 * ply - 1), load(t.sums, 2 * ply - 2)
+    changed = own ^ mine | other ^ theirs
+    windows = (changed | changed >> 1 | changed >> 9 | changed >> 10) & WINDOWS
+    while windows:
+        window = first(windows)
+        windows &= windows - 1
+        near = exchange(
+            near, load(t.network, row_of(own, other, window)), load(t.network, row_of(mine, theirs, window))
+        )
+        far = exchange(far, load(t.network, row_of(other, own, window)), load(t.network, row_of(theirs, mine, window)))
+    save(t.sums, 2 * ply, near)
+    save(t.sums, 2 * ply + 1, far)
+
+
+def game_stage(empty: int) -> int:
+    """Game stage from 0 (full board) to ``STAGES - 1``. The standard board starts with 45 empty squares."""
+    return min(empty * STAGES // 45, STAGES - 1)
+
+
+stage_of = compiled(game_stage)
+
+
+@called
+def assess(t: Tables, ply: int) -> int:
+    """Evaluate the position at ``ply`` by the network, in hundredths of a stone for the side to move.
+
+    Needs the previous position's hidden layer, and stores this position's.
+    """
+    follow(t, ply)
+    stage = stage_of(count(t.state[OPEN] & ~(t.frames[ply, OWN] | t.frames[ply, OTHER])))
+    total = weigh(load(t.sums, 2 * ply), load(t.network, OUTPUT + 2 * stage)) + weigh(
+        load(t.sums, 2 * ply + 1), load(t.network, OUTPUT + 2 * stage + 1)
+    )
+    value = (total * t.network[CONSTANT, STAGES] >> 22) + t.network[CONSTANT, stage]
+    return max(-SURE, min(value, SURE))

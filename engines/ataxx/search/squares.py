@@ -1,4 +1,4 @@
-"""Bitboards in compiled code: population count, lowest square, and neighbourhoods."""
+"""Bitboards, SIMD vectors and a cache prefetch in compiled code."""
 
 from __future__ import annotations
 
@@ -17,3 +17,15 @@ count: Any = instruction("engines.ataxx.search.instructions", "count")
 """Count the squares in a bit set."""
 first: Any = instruction("engines.ataxx.search.instructions", "first")
 """Number of the lowest square in a nonempty set."""
+
+
+fetch: Any = instruction("engines.ataxx.search.instructions", "fetch")
+"""Prefetch a row of an array into the processor's cache."""
+load: Any = instruction("engines.ataxx.search.instructions", "load")
+"""Load a row of an array as a vector."""
+save: Any = instruction("engines.ataxx.search.instructions", "save")
+"""Store a vector as a row of an array."""
+exchange: Any = instruction("engines.ataxx.search.instructions", "exchange")
+"""Compute the first vector plus the second minus the third."""
+weigh: Any = instruction("engines.ataxx.search.instructions", "weigh")
+"""Clip a vector's units to 0 to ``ONE``, and sum their squares times the second vector's weights (-127 to 127)."""

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.ataxx.search.evaluation import assess
-from engines.ataxx.search.lanes import fetch
 from engines.ataxx.search.layout import (
     AGE,
     AHEAD,
@@ -54,6 +52,8 @@ from engines.ataxx.search.layout import (
     Tables,
 )
 from engines.ataxx.search.moves import choose, ending, place
+from engines.ataxx.search.network import assess
+from engines.ataxx.search.squares import fetch
 from engines.compiling import called, compiled, kept
 
 UNHINTED = 4

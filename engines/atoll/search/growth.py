@@ -10,8 +10,7 @@ import numpy as np
 from engines.atoll.connection import EMPTY, empty
 from engines.atoll.geometry import COLOURS, Colour, Size, board_of
 from engines.atoll.search import layout, tree
-from engines.atoll.search.landings import LARGEST, landings
-from engines.atoll.search.nodes import around, leaps
+from engines.atoll.search.landings import LARGEST, around, landings, leaps
 from engines.atoll.search.policy import Policy, packaged, windows
 
 KNOBS: Final[dict[int, float]] = {
@@ -134,7 +133,6 @@ def _level(size: Size) -> layout.Floats:
 
 
 def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> layout.Tables:
-    """Make the initial tables of a search."""
     board = board_of(size)
     cells = len(board.cells)
     room = cells + 16

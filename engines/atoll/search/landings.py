@@ -1,4 +1,4 @@
-"""Landings: stones off an island's shore that no play of the rival can separate from it (edge templates in Hex).
+"""The board around a cell: its neighbours, nodes at bridge distance, and landings on an island's shore.
 
 A landing is a stone's cell, an island and a set of cells, its ground. While the ground is free of the rival's stones,
 each intrusion has an answer that keeps stone and island connected.
@@ -16,7 +16,41 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
-from engines.atoll.geometry import Island, Size, board_of
+from engines.atoll.geometry import Island, Point, Size, board_of
+
+
+@cache
+def nodes_at(size: Size) -> dict[Point, int]:
+    """Number of the node at each point of a board."""
+    board = board_of(size)
+    at = {point: number for number, point in enumerate(board.points)}
+    for island in board.islands:
+        at.update(dict.fromkeys(island.points, board.node[island.name]))
+    return at
+
+
+@cache
+def around(size: Size) -> list[list[int]]:
+    """Six neighbours of each cell, clockwise: cells, islands, or the outside."""
+    board = board_of(size)
+    outside = len(board.cells) + len(board.islands)
+    return [[nodes_at(size).get(near, outside) for near in point.around()] for point in board.points]
+
+
+@cache
+def leaps(size: Size) -> list[list[int]]:
+    """Six nodes at bridge distance from each cell, clockwise, each touching two of its neighbours."""
+    board = board_of(size)
+    outside = len(board.cells) + len(board.islands)
+
+    def beyond(point: Point) -> list[int]:
+        near = point.around()
+        pairs = zip(near, (*near[1:], near[0]), strict=True)
+        far = [Point(one.file + two.file - point.file, one.row + two.row - point.row) for one, two in pairs]
+        return [nodes_at(size).get(each, outside) for each in far]
+
+    return [beyond(point) for point in board.points]
+
 
 LARGEST: Final = 20
 """Size of the largest ground in cells."""

@@ -1,4 +1,4 @@
-"""Searching Atoll players with budgets in playouts."""
+"""Searching Atoll players with budgets in playouts, and a judge: win probabilities by a search."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from engines.atoll.connection import EMPTY
-from engines.atoll.opening import opened
+from engines.atoll.model import AtollState
+from engines.atoll.opening import can_swap, is_first, opened, share_after, shares, win_share
 from engines.atoll.search.growth import Search
 from engines.base import LONGEST, AnyGame, Player
 
@@ -46,3 +47,27 @@ def by_playouts(playouts: int) -> Player:
 
 
 KINDS: dict[str, Callable[[int], Player]] = {"keen-PLAYOUTS": by_playouts}
+
+
+PLAYOUTS: Final = 1_500
+"""Number of playouts for judging a position."""
+
+
+def judge(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, float]:
+    """Each seat's win share in an unfinished position, if White makes the best choice about the swap."""
+    (seat,) = game.to_act(state)
+    if is_first(state):
+        share = max(min(black, 1 - black) for black in shares(state.size).values())
+    elif can_swap(game, state, seat):
+        share = max(share_after(state), 1 - share_after(state))
+    else:
+        share = win_share(state.size, playout_share(state, rng.getrandbits(62)))
+    return (1 - share, share) if seat else (share, 1 - share)
+
+
+def playout_share(state: AtollState, seed: int) -> float:
+    """Share of ``PLAYOUTS`` playouts won by the side to move; 1 or 0 if the winner is proved."""
+    search = Search(state.size)
+    search.begin(state.position, state.turn, state.last, seed)
+    search.run(PLAYOUTS)
+    return search.share

@@ -14,12 +14,12 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from engines.atoll.geometry import Point, Size, board_of
+from engines.atoll.search.landings import nodes_at
 from engines.atoll.search.layout import HIDDEN, KINDS, NUMBERS, SECOND, WINDOW, Ints, Singles
-from engines.atoll.search.nodes import nodes_at
-from engines.weights import read_numbers, write_numbers
+from engines.files import read_numbers, write_numbers
 
 FILE: Final = Path(__file__).with_name("atoll.policy")
-"""File of the network: its layers in order as 16-bit floats (``engines.weights``)."""
+"""File of the network: its layers in order as 16-bit floats (``engines.files``)."""
 RADIUS: Final = 3
 
 ROWS: Final = KINDS * WINDOW + NUMBERS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from engines.reef.cardwords.kinds import Kind
+from engines.reef.cardwords.word import Kind
 from engines.reef.grid import Cell, corners, neighbours
 
 if TYPE_CHECKING:

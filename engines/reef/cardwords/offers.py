@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engines.base import Option
 from engines.reef.buying import buyable_animals, purchase
-from engines.reef.cardwords.kinds import Kind
-from engines.reef.cardwords.word import SKIP, Effect, NotNegative, Pick, Positive
+from engines.reef.cardwords.word import SKIP, Effect, Kind, NotNegative, Pick, Positive
 from engines.reef.choices import Choice, option
 
 if TYPE_CHECKING:

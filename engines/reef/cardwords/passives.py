@@ -8,8 +8,7 @@ import msgspec
 
 from engines.reef.cardwords.combine import Effects
 from engines.reef.cardwords.counts import AnyCount
-from engines.reef.cardwords.kinds import Kind
-from engines.reef.cardwords.word import Positive
+from engines.reef.cardwords.word import Kind, Positive
 
 Quantity = Literal[
     "coral-cost",

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engines.base import Option
-from engines.reef.animals import animal_cell, reduce_animal
-from engines.reef.cardwords.kinds import Kind
-from engines.reef.cardwords.word import Pick, Positive
+from engines.reef.cardwords.word import Kind, Pick, Positive
 from engines.reef.choices import Choice, option
+from engines.reef.pieces import animal_cell, reduce_animal
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

@@ -7,12 +7,20 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from engines.base import Option
-from engines.reef.animals import animal_cell, raise_animal, rest_animal, tire_animal
-from engines.reef.cardwords.kinds import Kind
-from engines.reef.cardwords.word import Effect, Pick, Positive, chosen
+from engines.reef.cardwords.word import Effect, Kind, Pick, Positive, chosen
 from engines.reef.choices import Choice, option
-from engines.reef.corals import clean, coral_cell, grow, pollute, sides
 from engines.reef.grid import SIDES, neighbours
+from engines.reef.pieces import (
+    animal_cell,
+    clean,
+    coral_cell,
+    grow,
+    pollute,
+    raise_animal,
+    rest_animal,
+    sides,
+    tire_animal,
+)
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

@@ -1,14 +1,44 @@
-"""The protocol of the card language's words: feasibility, decisions, effect."""
+"""The protocol of the card language's words: feasibility, decisions, effect.
+
+A kind of animal is a key of ``GENERAL``, a category's slug (``sea-cucumbers``, ``angelfishes``), or a card's id. A kind
+of coral is its type of ability.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
 import msgspec
 
 from engines.base import Decision, Option
 from engines.reef.choices import Choice, option
+
+if TYPE_CHECKING:
+    from engines.reef.cards import Animal
+
+Kind = str
+"""A kind of animal, such as ``fish``, ``angelfishes`` or a card's id. The card set checks that it is known."""
+
+CoralKind = Literal["immediate", "end", "action", "passive"]
+
+GENERAL: dict[Kind, Callable[[Animal], bool]] = {
+    "any": lambda _: True,
+    "fish": lambda card: card.size != "other",
+    "other": lambda card: card.size == "other",
+    "small": lambda card: card.size == "small",
+    "medium": lambda card: card.size == "medium",
+    "large": lambda card: card.size == "large",
+    "not-large": lambda card: card.size != "large",
+    "algae": lambda card: card.algae,
+}
+"""Condition of each kind that is neither a category nor a card's id, by kind."""
+
+
+def slug(category: str) -> Kind:
+    """Kind for a category's name: lower case, with hyphens for blanks."""
+    return category.lower().replace(" ", "-")
+
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame
@@ -84,7 +114,6 @@ class Pick(Effect, frozen=True):
         raise NotImplementedError
 
     def to_go(self, table: Table, frame: Frame) -> int:
-        """Number of targets that remain to be chosen."""
         return frame.left if frame.left >= 0 else self.total(table, frame)
 
     def to_choose(self, table: Table, frame: Frame) -> int:

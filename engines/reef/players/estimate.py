@@ -1,24 +1,27 @@
-"""The value function of computer players: a seat's points so far plus an estimate of later points.
+"""Expected points of a seat's reef, and Reef's judge: win probabilities from them and their standard deviation.
 
 All values are Victory Points. The weights were tuned by playing. ``BALANCE.md`` has the results.
 """
 
 from __future__ import annotations
 
+import random
 from collections.abc import Container
 from functools import cache
-from typing import NamedTuple
+from statistics import NormalDist
+from typing import Any, Final, NamedTuple
 
 from engines.reef.cards import Animal, CardSet
 from engines.reef.cardwords.combine import OneOf
-from engines.reef.cardwords.kinds import Kind
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Fatigue, Pollute
 from engines.reef.cardwords.tokens import Pay
-from engines.reef.cardwords.word import Effect, words_of
+from engines.reef.cardwords.word import Effect, Kind, words_of
 from engines.reef.pieces import Player
+from engines.reef.players.calibrated import GAIN, GAIN_PASSED, SPREAD, SPREAD_PASSED
 from engines.reef.rounds import ROUNDS, colony_plankton
-from engines.reef.score import total
+from engines.reef.score import RANKS, total
+from engines.reef.state import State
 from engines.reef.table import Table
 
 _COIN = (0.9, 0.5, 0.9, 0.7)
@@ -72,7 +75,6 @@ class Outlook(NamedTuple):
 
     @property
     def player(self) -> Player:
-        """Player in the seat, with supply and reef."""
         return self.table.player(self.seat)
 
 
@@ -239,3 +241,39 @@ def card_worth(cards: CardSet, name: str) -> float:
     card = cards.animals[name]
     low, middle, top = card.points
     return 0.2 * low + 0.3 * middle + 0.5 * top - 0.8 * card.cost - 0.35 * card.colonies
+
+
+DRAWS: Final = 2000
+"""Number of random samples of the final scores."""
+
+BEST: Final = RANKS[0][0]
+"""Least points of the highest solo rank."""
+
+
+def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
+    """Each seat's win share in an unfinished game, from 0 to 1, with sum 1.
+
+    In a solo game: the expected final score relative to the highest rank's, at most 1.
+    """
+    expected = [score_to_come(game, state, seat) for seat in range(len(state.position.players))]
+    if len(expected) == 1:
+        return (min(1.0, max(0.0, expected[0].mean / BEST)),)
+    if len(expected) == 2:
+        first, second = expected
+        share = (first - second).cdf(0)
+        return (1 - share, share)
+    wins = [0] * len(expected)
+    for _ in range(DRAWS):
+        scores = [rng.gauss(each.mean, each.stdev) for each in expected]
+        wins[scores.index(max(scores))] += 1
+    return tuple(won / DRAWS for won in wins)
+
+
+def score_to_come(game: Any, state: State, seat: int) -> NormalDist:
+    """Distribution of the seat's final score in Victory Points."""
+    position = state.position
+    at = position.round - 1
+    gain, spread = GAIN[at], SPREAD[at]
+    if position.players[seat].passed:
+        gain, spread = GAIN_PASSED[at], SPREAD_PASSED[at]
+    return NormalDist(estimate(Table(position, game.cards), seat) + gain, spread)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from engines import GAMES
 from engines.ataxx import Ataxx
 from engines.ataxx.fen import BOARDS, BoardName
 from engines.ataxx.game import AtaxxOptions, AtaxxState, AtaxxView
@@ -14,10 +15,23 @@ from engines.base import Decision, Option
 from engines.errors import IllegalAction, NotAnAction
 from frontend.face import SIDES, Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
 from frontend.faces.ataxx.lesson import LESSON
-from frontend.faces.ataxx.reasons import reasons
 from locales import Fact, Voice
 from render import Marks
 from sessions.life.model import Session
+
+
+def reasons(voice: Voice, state: AtaxxState, seat: int, option: Option[Ply]) -> str:
+    """Sentence with the reason for a move: it wins, makes the rival pass, or leaves few stones to flip."""
+    game = GAMES[Ataxx.name]
+    after = game.apply(state, seat, option.action)
+    outcome = game.outcome(after)
+    if outcome:
+        return voice.say("ataxx-why-won") if outcome.winners == (seat,) else ""
+    if seat in game.to_act(after):
+        return voice.say("ataxx-why-pass")
+    answers = game.decision(after, 1 - seat).options
+    return voice.say("ataxx-why-answer", flipped=max(answer.refs.amount or 0 for answer in answers))
+
 
 PIECES = {"x": "🔴", "o": "🔵", "-": "🪨", ".": "·"}
 """Emoji of squares on the pad that cannot be chosen, by the view's letter: red, blue, blocked, empty."""
@@ -111,7 +125,6 @@ class AtaxxFace(Face):
         return self._targets(decision, view, chosen) if chosen else self._stones(decision)
 
     def _stones(self, decision: Decision[Any]) -> MoveStep:
-        """First step of a move: the movable stones, in the fewest menus."""
         reach: dict[str, int] = {}
         best: dict[str, int] = {}
         for option in decision.options:
@@ -180,7 +193,6 @@ def _kind(option: Option[Any]) -> dict[str, str | int]:
 
 
 def _action(ply: Ply) -> str:
-    """Kind of a move as a fact for messages."""
     return "clone" if ply.is_clone else "jump"
 
 
@@ -201,5 +213,4 @@ def _index(square: str) -> int:
 
 
 def _owner(view: AtaxxView, square: str) -> int:
-    """Seat that owns a square's stone."""
     return "xo".index(view.squares[_index(square)])

@@ -93,7 +93,6 @@ class AtollFace(Face):
         return self.say("atoll-reason", side=view.chains[0].colour, joined=joined)
 
     def _joined(self, chain: Chain) -> str:
-        """Text of a chain: its end islands, the islands between, and its length."""
         between = [island.removeprefix(f"{chain.colour}-") for island in chain.islands[1:-1]]
         over = self.voice.listed([self.say("atoll-island", island=island) for island in between])
         return self.say("atoll-joined", pair=chain.pair, islands=len(between), over=over, stones=len(chain.cells))
@@ -116,7 +115,6 @@ class AtollFace(Face):
         return self._cells(decision, view, chosen) if chosen else self._columns(decision)
 
     def _columns(self, decision: Decision[Any]) -> MoveStep:
-        """First step of a move: a column, or the swap if legal."""
         swap = decision.option(SWAP)
         columns = menus(self.voice, self.say("atoll-choose-column"), self._columns_of(decision))
         if swap is None:
@@ -176,7 +174,6 @@ class AtollFace(Face):
         )
 
     def _full(self) -> AtollView:
-        """The view of a won game on the smallest board."""
         state, column = self.game.new(AtollOptions("gan"), 2, 0), 0
         while seats := self.game.to_act(state):
             options = self.game.decision(state, min(seats)).options
@@ -195,7 +192,6 @@ class AtollFace(Face):
 
 
 def _in_rows(keys: Sequence[Key]) -> tuple[tuple[Key, ...], ...]:
-    """Arrange keys in the fewest rows, evenly filled."""
     rows = -(-len(keys) // PAD_WIDTH)
     width = -(-len(keys) // rows)
     return tuple(tuple(keys[start : start + width]) for start in range(0, len(keys), width))

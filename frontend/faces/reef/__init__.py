@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
 from engines.reef import Reef, ReefOptions, State
-from engines.reef.choices import BACK, Choice, written
-from engines.reef.players.judge import BEST
+from engines.reef.choices import BACK, INCOMES, Choice, begins_turn, written
+from engines.reef.players.estimate import BEST
 from engines.reef.score import rank
 from engines.reef.view import ReefView
-from engines.reef.vocabulary import INCOMES, begins_turn
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
-from frontend.faces.reef import collecting, hints, panel, passing, rules
+from frontend.faces.reef import hints, looking, panel, passing, rules
 from frontend.faces.reef.further import FURTHER, cast
 from frontend.faces.reef.hints import reasons
 from frontend.faces.reef.labels import SIGNS, asked_options, game
@@ -180,10 +179,10 @@ class ReefFace(Face):
         return rank_of(self.voice, rank(points))
 
     def album(self, collection: Collection, page: int, key: str) -> AlbumPage:
-        return collecting.album(self.voice, collection, page, key)
+        return looking.album(self.voice, collection, page, key)
 
     def found(self, new: Found) -> str:
-        return collecting.found(self.voice, new)
+        return looking.found(self.voice, new)
 
     def stage(self, view: ReefView) -> int:
         return view.round

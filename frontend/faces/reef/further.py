@@ -68,7 +68,6 @@ def cast(reef: Reef) -> Cast | None:
 
 
 def _cast() -> Cast:
-    """Cards of the lesson from the registered card set."""
     found = cast(game())
     assert found is not None  # noqa: S101 - the lesson is offered only with these
     return found

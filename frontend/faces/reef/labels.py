@@ -1,26 +1,29 @@
-"""Labels of Reef's options in menus and on buttons: name, cost and gain."""
+"""Labels of Reef's options in menus and on buttons, and small print with reasons and rules for decisions."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from engines import GAMES
 from engines.base import Decision, Option
 from engines.reef import Reef
-from engines.reef.choices import Choice
+from engines.reef.cards import Animal
+from engines.reef.cardwords.targets import Fatigue, Raise
+from engines.reef.cardwords.word import DONE, SKIP
+from engines.reef.choices import VOCABULARY, Choice
 from engines.reef.grid import in_reading_order
 from engines.reef.printed import PrintedCard, printed_cards
-from engines.reef.view import AnimalView, PlaceView, ReefView
-from engines.reef.vocabulary import VOCABULARY
+from engines.reef.view import AnimalView, OfferView, PlaceView, ReefView
 from frontend.messages.room import is_cut
 from frontend.messages.words import shortened
 from locales import Voice
 from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of
+from render.reef.offer import Part
 
 SIGNS = ("🐠", "🦀", "🐚", "🦑")
-"""Emoji of the seats in texts. ``render.reef.seats`` draws the same animals. Computers have other emoji."""
+"""Emoji of the seats in texts. ``render.reef.page`` draws the same animals. Computers have other emoji."""
 
 Unit = Literal["reef-coins", "reef-plankton"]
 """Message key of the tokens in a price."""
@@ -34,14 +37,12 @@ class Label(NamedTuple):
 
 
 def game() -> Reef:
-    """The registered game of Reef, with its card set."""
     found = GAMES["reef"]
     assert isinstance(found, Reef)  # noqa: S101 - no other game has this name
     return found
 
 
 def all_cards() -> dict[str, PrintedCard]:
-    """All printed cards of the game's card set by id."""
     return dict(printed_cards(game().cards))
 
 
@@ -178,7 +179,6 @@ def _counted(voice: Voice, view: ReefView, option: Option[Choice]) -> tuple[str,
 
 
 def sale(voice: Voice, view: ReefView, coins: int) -> str:
-    """Text of a Seaweed Sale: its Coins, and the Plankton for them."""
     amount, scales = coins * view.rates.sale, view.scales.get(f"sell-{coins}", 0)
     gained = voice.say("reef-coins", count=coins)
     text = voice.say("reef-sale", coins=gained, plankton=paid(voice, amount, scales, "reef-plankton"))
@@ -189,7 +189,6 @@ def sale(voice: Voice, view: ReefView, coins: int) -> str:
 
 
 def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
-    """Label of a support action: cost and gain."""
     amount, scales, rates = option.refs.amount or 0, view.scales.get(option.key, 0), view.rates
     match option.action.word:
         case "grow":
@@ -214,7 +213,6 @@ def _support(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
 
 
 def _offered(voice: Voice, view: ReefView, option: Option[Choice]) -> Label:
-    """Label of a card on offer: its number, and its price when buying."""
     face = view.cards[option.refs.card or ""]
     name = f"{slots(view).get(face.id, '')} {name_of(voice, face)}".strip()
     if option.action.word == "swap":
@@ -281,7 +279,6 @@ def _hunted(voice: Voice, view: ReefView, option: Option[Choice]) -> str:
 
 
 def _animal(voice: Voice, view: ReefView, seat: int, word: str, card: str) -> Label:
-    """Label of an animal that grows or is prey. A sheltered animal can be spared."""
     animal, name = on_reef(view, seat, card), card_name(voice, card)
     if word == "spare":
         return Label(voice.say("reef-spare", card=name), voice.say("reef-hint-spare"))
@@ -321,3 +318,94 @@ def place_hint(voice: Voice, place: PlaceView, prompt: str) -> str:
     ]
     opened = voice.listed(spaces) if spaces else "none"
     return voice.say("reef-hint-place", spaces=opened, hidden=place.hidden)
+
+
+REMOVING = ("clean", "rest")
+"""Actions that remove tokens from cards. Each removal is optional."""
+
+
+def folded(voice: Voice, view: ReefView) -> list[str]:
+    """One line with the numbers of the cards that cannot be bought, and where to read the reasons; none if all can."""
+    count = sum(offered.lack is not None for offered in (*view.animal_offer, *view.large_offer))
+    corals = any(offered.lack for offered in view.coral_offer[:1])
+    if not count and not corals:
+        return []
+    button = voice.say("reef-look-cards")
+    return [voice.say("reefnotes-folded", count=count, corals="yes" if corals else "no", button=button)]
+
+
+def lacking(voice: Voice, view: ReefView, part: Part) -> list[str]:
+    """Lines about the cards on offer that cannot be bought: the cards and their numbers, one line a reason."""
+    cards: dict[str, list[str]] = {}
+    for offered in (*view.animal_offer, *view.large_offer) if part == "animals" else ():
+        if reason := _reason(voice, offered):
+            cards.setdefault(reason, []).append(
+                voice.say("reefnotes-numbered", card=card_name(voice, offered.card), slot=offered.slot)
+            )
+    for offered in view.coral_offer[:1] if part == "corals" else ():  # all corals cost the same and need no cell
+        if reason := _reason(voice, offered):
+            cards.setdefault(reason, []).append(voice.say("reefnotes-every-coral"))
+    return [
+        voice.say("reefnotes-out-of-reach", reason=reason, cards=voice.listed(names)) for reason, names in cards.items()
+    ]
+
+
+def _reason(voice: Voice, offered: OfferView) -> str:
+    """Text of the obstacle to buying a card; empty if there is none."""
+    if offered.lack is None:
+        return ""
+    if not offered.lack.space:
+        return voice.say("reefnotes-coins", count=offered.lack.coins)
+    if not offered.lack.coins:
+        return voice.say("reefnotes-space", count=offered.colonies)
+    return voice.say("reefnotes-both", coins=offered.lack.coins, colonies=offered.colonies)
+
+
+def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
+    """Yield the rules for a turn's possible actions."""
+    cards = (view.cards[option.action.about].card for option in options if _is_feeding(option))
+    if any(isinstance(word, Fatigue) for card in cards if isinstance(card, Animal) for word in card.feed or ()):
+        yield voice.say("reefnotes-fatigue")
+
+
+def unfed(voice: Voice, view: ReefView) -> Iterator[str]:
+    """Yield two versions of a line with the reasons why animals can't be fed on this turn.
+
+    The longer version has all animals. The shorter version leaves out animals with a sign of the reason on their cards.
+    """
+    seen = ("tired", "grown")
+    for left_out in ((), seen):
+        animals = [
+            voice.say("reefnotes-unfed-animal", card=card_name(voice, card), reason=reason)
+            for card, reason in view.unfed.items()
+            if reason not in left_out
+        ]
+        if animals:
+            yield voice.say("reefnotes-unfed", animals=voice.listed(animals))
+
+
+def _is_feeding(option: Option[Choice]) -> bool:
+    return option.action.word == "feed" and bool(option.action.about)
+
+
+def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
+    """Yield the rules that matter for a decision's options."""
+    asked = {option.action.word for option in options}
+    if "spare" in asked:
+        yield voice.say("reefnotes-shelter")
+    if "tire" in asked:
+        yield voice.say("reefnotes-tired")
+    if isinstance(view.asked.effect, Raise) and view.asked.effect.what == "algae":
+        yield voice.say("reefnotes-algae")
+    end = next((option.action.word for option in options if option.action in (SKIP.action, DONE.action)), None)
+    removed = next((word for word in REMOVING if word in asked), None)
+    if end and removed:
+        yield voice.say("reefnotes-optional", word=removed, button=voice.say(f"reef-button-{end}"))
+
+
+def on_card(voice: Voice, face: PrintedCard) -> Iterator[str]:
+    """Yield the rules for terms that a card uses without explanation."""
+    if face.algae:
+        yield voice.say("reefnotes-algae-card")
+    if isinstance(face.card, Animal) and any(isinstance(word, Fatigue) for word in face.card.feed or ()):
+        yield voice.say("reefnotes-fatigue")

@@ -51,12 +51,10 @@ def _simplest(card: Animal) -> tuple[int, int, str]:
 
 
 def seen(state: State) -> ReefView:
-    """The learner's view of the game."""
     return game().view(state, 0)
 
 
 def me(state: State) -> PlayerView:
-    """The learner's reef and supply."""
     return seen(state).players[0]
 
 

@@ -1,9 +1,9 @@
-"""Controls that only Reef has: private pictures, and discarding cards between rounds."""
+"""Controls that only Reef has: private pictures, discarding cards between rounds, and a player's collection."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import discord
 from discord import ui
@@ -14,11 +14,11 @@ from engines.reef.view import ReefView
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, menu
-from frontend.face import MENU_SIZE
-from frontend.faces.reef.labels import SIGNS, all_cards, game, reef_cards
-from frontend.faces.reef.notes import on_card, unfed
+from frontend.face import MENU_SIZE, AlbumPage
+from frontend.faces.reef.labels import SIGNS, all_cards, card_name, game, on_card, reef_cards, unfed
 from frontend.faces.reef.pictures import (
     ICONS,
+    album_sketch,
     card_sketch,
     icons_key,
     icons_sketch,
@@ -35,6 +35,7 @@ from render.marks import Marks
 from render.reef.cardtext import name_of, printed_of, rules_of
 from sessions.life.errors import NotRunning, NotSeated
 from sessions.life.model import Session
+from sessions.statistics.finds import Collection, Found
 
 if TYPE_CHECKING:
     from frontend.answering.router import Router
@@ -221,3 +222,61 @@ class Swapping:
         if game().decision(session.state, 0).option(DONE.key):
             session = (await sessions.playing.play(address.session, person, seq, DONE.action)).after
         await self._moves.report(reply, session, reply.voice.say("reef-discarded", count=len(values)))
+
+
+PAGE: Final = 20
+"""Number of cards on a page."""
+NAMED: Final = 3
+"""Most new cards named at the end of a run."""
+
+
+def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPage:
+    """A page of a collection. ``page``: from 1, clipped. ``key``: prefix of the page buttons' keys."""
+    every = game().collection
+    pages = -(-len(every) // PAGE)
+    page = min(max(1, page), pages)
+    faces = [all_cards()[card] for card in every[(page - 1) * PAGE : page * PAGE]]
+    found = [card for card in every if card in collection.finds]
+    lines = [
+        f"### {voice.say('collection-title', game=game().title)}",
+        voice.row(
+            voice.say("collection-found", found=len(found), all=len(every)),
+            voice.say("rankings-page", number=page, count=pages),
+        ),
+        words.small_print(voice.say("collection-how")),
+    ]
+    rarest = [
+        voice.say("collection-rare", card=card_name(voice, card), count=count)
+        for card, count in collection.rarest
+        if card in all_cards()
+    ]
+    if rarest:
+        lines.append(words.small_print(voice.say("collection-rarest", cards=voice.listed(rarest))))
+    options = [_option(voice, face, collection) for face in faces]
+    turning = [
+        button(Address.common(f"{key}-{page - 1}"), voice.say("rankings-back"), disabled=page == 1),
+        button(Address.common(f"{key}-{page + 1}"), voice.say("rankings-next"), disabled=page == pages),
+    ]
+    rows: list[ui.ActionRow[Any]] = [
+        ui.ActionRow(menu(Address.common(CARD), voice.say("collection-read"), options)),
+        ui.ActionRow(*turning),
+    ]
+    return AlbumPage("\n".join(lines), album_sketch(voice, faces, frozenset(found)), rows)
+
+
+def found(voice: Voice, new: Found) -> str:
+    """Sentence about a run's new finds, with at most ``NAMED`` names."""
+    named = [card_name(voice, card) for card in new.items[:NAMED]]
+    if more := len(new.items) - len(named):
+        named.append(voice.say("collection-others", count=more))
+    return voice.say("collection-new", cards=voice.listed(named), found=new.total, all=len(game().collection))
+
+
+def _option(voice: Voice, face: PrintedCard, collection: Collection) -> discord.SelectOption:
+    find = collection.finds.get(face.id)
+    if find is None:
+        about = voice.say("collection-missing")
+    else:
+        number = find.session_id or 0
+        about = voice.say("collection-when", day=find.at.date(), number=number)
+    return discord.SelectOption(label=name_of(voice, face), value=face.id, description=about)

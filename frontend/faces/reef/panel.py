@@ -11,17 +11,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.base import Decision, Option
-from engines.reef.choices import Choice, written
+from engines.reef.choices import BUYING, VOCABULARY, Choice, TurnMenu, written
 from engines.reef.view import ReefView
-from engines.reef.vocabulary import BUYING, VOCABULARY, TurnMenu
 from frontend.face import YOU, Key, Menu, MoveStep
-from frontend.faces.reef.buttons import Naming, button_label
-from frontend.faces.reef.fitting import (
+from frontend.faces.reef.buttons import (
     HEIGHTS,
     MOST_HIGH,
     Group,
     Groups,
+    Naming,
     Rows,
+    button_label,
     folded_parts,
     height_of,
     joined,
@@ -30,8 +30,7 @@ from frontend.faces.reef.fitting import (
     rows_height,
     unwrapped,
 )
-from frontend.faces.reef.labels import reef_cards, slots
-from frontend.faces.reef.notes import folded, on_turn, unfed
+from frontend.faces.reef.labels import folded, on_turn, reef_cards, slots, unfed
 from frontend.faces.reef.passing import (
     FEAST,
     OTHERS,
@@ -223,7 +222,6 @@ def _elsewhere(looks: Sequence[Key], opened: Collection[str]) -> Iterator[Key]:
 
 
 def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part, taken: int) -> MoveStep:
-    """Step for a part of the offer, with a button for each affordable card."""
     kind: TurnMenu = "buy-coral" if part == "corals" else "buy-animal"
     buyable = frozenset(option.refs.card for option in _found(decision, kind) if option.refs.card)
     rows, looks = _group(voice, view, decision, kind).rows, _looks(voice, view, decision, part)
@@ -231,12 +229,10 @@ def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part,
 
 
 def _found(decision: Decision[Choice], part: TurnMenu) -> list[Option[Choice]]:
-    """The options of one part of a turn."""
     return [option for option in decision.options if _part(option) == part]
 
 
 def _to_buy(decision: Decision[Choice]) -> frozenset[str]:
-    """The ids of all cards that can be bought."""
     return frozenset(option.refs.card for part in BUYING for option in _found(decision, part) if option.refs.card)
 
 

@@ -10,14 +10,11 @@ from msgspec.structs import replace
 
 from engines.base import Decision, Option
 from engines.reef.cardwords.word import DONE, SKIP
-from engines.reef.choices import Choice, written
+from engines.reef.choices import VOCABULARY, Choice, written
 from engines.reef.view import ReefView
-from engines.reef.vocabulary import VOCABULARY
 from frontend.face import Key, MoveStep
-from frontend.faces.reef.buttons import IN_WORDS, Naming, Unit, distinct_names
-from frontend.faces.reef.fitting import fullest, is_on_one_screen, named_rows
-from frontend.faces.reef.labels import income, label
-from frontend.faces.reef.notes import lacking
+from frontend.faces.reef.buttons import IN_WORDS, Naming, Unit, distinct_names, fullest, is_on_one_screen, named_rows
+from frontend.faces.reef.labels import income, label, lacking
 from frontend.faces.reef.pictures import part_sketch
 from frontend.messages import words
 from frontend.messages.words import shortened
@@ -52,12 +49,10 @@ def several(view: ReefView, name: str) -> tuple[str, ...]:
 
 
 def _polluted(view: ReefView) -> list[str]:
-    """Ids of the polluted corals of a solo player."""
     return [coral.card for coral in view.players[0].corals if coral.polluted]
 
 
 def _clean(view: ReefView, seat: int) -> list[str]:
-    """Ids of a player's clean corals."""
     return [coral.card for coral in view.players[seat].corals if not coral.polluted]
 
 

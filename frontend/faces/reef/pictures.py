@@ -100,7 +100,6 @@ def tableau_sketches(
 
 
 def offer_sketches(voice: Voice, view: ReefView) -> tuple[Sketch, ...]:
-    """Two sketches of the offer: animals, then corals."""
     return tuple(part_sketch(voice, view, part) for part in PARTS)
 
 
@@ -168,7 +167,6 @@ def icons_sketch(voice: Voice, key: str) -> Sketch:
 
 
 def overview_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
-    """Sketch of the round and all players' key figures."""
     shown = tuple(names)
     return Sketch(
         FIRST,
@@ -194,7 +192,6 @@ def _signed(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def card_sketch(voice: Voice, face: PrintedCard) -> Sketch:
-    """Sketch of one card, large enough to read."""
     return Sketch("reef-card.png", describe_card(voice, face), _drawn(lambda look: draw_card(voice, face, look)))
 
 

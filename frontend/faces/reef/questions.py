@@ -10,22 +10,25 @@ from msgspec.structs import replace
 
 from engines.base import Decision, Option
 from engines.reef.cardwords.word import DONE
-from engines.reef.choices import BACK, Choice, written
+from engines.reef.choices import BACK, BUYING, VOCABULARY, Choice, written
 from engines.reef.view import ReefView
-from engines.reef.vocabulary import BUYING, VOCABULARY
 from frontend.face import Key, Menu, MenuEntry, MoveStep, menus
 from frontend.faces.reef.buttons import (
+    HEIGHTS,
     Naming,
+    Rows,
     choice_label,
     fate_of,
+    fullest,
+    in_rows,
+    is_on_one_screen,
+    named_rows,
     place_label,
     places_text,
     prey_labels,
 )
-from frontend.faces.reef.fitting import HEIGHTS, Rows, fullest, in_rows, is_on_one_screen, named_rows
-from frontend.faces.reef.labels import asked_options, card_name, label, numbered, reef_cards, slots
+from frontend.faces.reef.labels import asked_options, card_name, label, numbered, on_question, reef_cards, slots
 from frontend.faces.reef.looking import READ, SWAP
-from frontend.faces.reef.notes import on_question
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.faces.reef.story import PLACING, price_to_pay
 from frontend.messages import room, words
@@ -219,7 +222,6 @@ def _growth(voice: Voice, view: ReefView) -> str:
 
 
 def _prompt(decision: Decision[Choice], options: Sequence[Option[Choice]]) -> str:
-    """Code word of a prompt that fits all the options."""
     targets = [option.action.word for option in options if not VOCABULARY[option.action.word].ends]
     if decision.prompt == "option" and len(targets) == 1:
         return "accept"

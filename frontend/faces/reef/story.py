@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
+from engines.reef.choices import BUYING, INCOMES
 from engines.reef.score import RANKS, rank
 from engines.reef.state import Taken, ends_round
 from engines.reef.view import PlayerView, ReefView
-from engines.reef.vocabulary import BUYING, INCOMES
 from frontend.face import YOU
 from frontend.faces.reef.labels import all_cards, card_name, game, paid
 from frontend.messages import room

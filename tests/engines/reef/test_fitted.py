@@ -6,8 +6,7 @@ import pytest
 
 from engines.reef import ReefOptions
 from engines.reef.players.estimate import estimate
-from engines.reef.players.features import NAMES
-from engines.reef.players.fitted import STAGES, Fitted, Weights, parsed, written
+from engines.reef.players.fitted import NAMES, STAGES, Fitted, Weights, parsed, written
 from engines.reef.score import total
 from engines.reef.table import Table
 from tests.engines.reef.scene import LAGOON, REEF, Scene

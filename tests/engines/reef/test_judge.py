@@ -9,9 +9,9 @@ from statistics import NormalDist
 
 import pytest
 
-from engines.judges import judge_of
+from engines.players import judge_of
 from engines.reef import ReefOptions, State
-from engines.reef.players.judge import BEST, score_to_come
+from engines.reef.players.estimate import BEST, score_to_come
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 from tests.engines.reef.test_players import disturbed
 from tests.engines.reef.test_walk import random_states

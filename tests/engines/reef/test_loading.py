@@ -21,7 +21,6 @@ from engines.files import read_folder
 from engines.reef import census, loading
 from engines.reef.cardwords.combine import AnyEffect
 from engines.reef.cardwords.counts import AnyCount
-from engines.reef.cardwords.kinds import GENERAL
 from engines.reef.cardwords.passives import (
     ABOUT_KINDS,
     OF_ANIMALS,
@@ -32,7 +31,7 @@ from engines.reef.cardwords.passives import (
     Rises,
     Score,
 )
-from engines.reef.cardwords.word import words_of
+from engines.reef.cardwords.word import GENERAL, words_of
 from engines.reef.loading import FILES, NAMES, load, own_files
 from engines.reef.printed import printed_cards
 from locales import ENGLISH

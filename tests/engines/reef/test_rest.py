@@ -14,7 +14,7 @@ from engines.reef.cardwords.combine import OneOf
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Pollute
 from engines.reef.cardwords.tokens import Pay
-from engines.reef.vocabulary import BUYING
+from engines.reef.choices import BUYING
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 

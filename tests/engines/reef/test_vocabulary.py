@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engines.reef import ReefOptions
-from engines.reef.choices import BACK
-from engines.reef.vocabulary import BUYING, INCOMES, VOCABULARY, begins_turn
+from engines.reef.choices import BACK, BUYING, INCOMES, VOCABULARY, begins_turn
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 from tests.engines.reef.test_walk import random_states
 

@@ -22,13 +22,12 @@ from engines.reef.cardwords.passives import Change, Forbid, Shelters, Whenever
 from engines.reef.cardwords.prey import Reduce, prey_elsewhere
 from engines.reef.cardwords.targets import Raise
 from engines.reef.cardwords.word import SKIP, Effect, words_of
-from engines.reef.choices import Choice
+from engines.reef.choices import INCOMES, Choice
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import Player
 from engines.reef.steps import RaisePartner
 from engines.reef.table import Table
 from engines.reef.turns import MOST_OPTIONS
-from engines.reef.vocabulary import INCOMES
 from tests.engines.reef.scene import REEF
 
 MOST_DECISIONS = 400

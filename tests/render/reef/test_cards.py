@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
-from engines.reef.cardwords.kinds import slug
+from engines.reef.cardwords.word import slug
 from engines.reef.loading import load, own_files
 from engines.reef.printed import PrintedCard, printed_cards
 from locales import ENGLISH, LANGUAGES, voice

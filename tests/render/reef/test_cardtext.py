@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from engines.reef.cards import Animal, Coral
 from engines.reef.cardwords import counts
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
-from engines.reef.cardwords.kinds import GENERAL, slug
 from engines.reef.cardwords.offers import Buy, Swap
 from engines.reef.cardwords.passives import (
     Change,
@@ -29,6 +28,7 @@ from engines.reef.cardwords.passives import (
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Gain, Lose, Pay
+from engines.reef.cardwords.word import GENERAL, slug
 from engines.reef.loading import load, own_files
 from engines.reef.printed import PrintedCard, printed_cards
 from locales import ENGLISH, LANGUAGES, voice

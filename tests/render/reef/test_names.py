@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from locales import ENGLISH, voice
-from render.fonts import typeface
+from render.fonts import two_lines, typeface
 from render.reef.cardtext import hyphenable
 from render.reef.overview import names_of, written_names
 from render.reef.page import Page, width_of, wrapped
-from render.subtitle import two_lines
 from tests.render.reef.pictures import overview_picture, sheet_picture, tableau_picture
 
 

@@ -18,7 +18,7 @@ from render.png import Palette
 from render.reef import ReefRenderer
 from render.reef.alttext import describe_offer, describe_overview, describe_sheet, describe_tableau
 from render.reef.looks import LOOKS
-from render.reef.seats import seat_sign
+from render.reef.page import seat_sign
 from render.reef.sheet import sums
 from tests.render.reef.pictures import offer_picture, overview_picture, sheet_picture, tableau_picture
 

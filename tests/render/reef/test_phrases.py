@@ -11,7 +11,6 @@ import pytest
 from engines.reef.cards import Animal, Coral
 from engines.reef.cardwords import counts
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
-from engines.reef.cardwords.kinds import GENERAL, slug
 from engines.reef.cardwords.offers import Buy, Swap
 from engines.reef.cardwords.passives import (
     AnyPassive,
@@ -28,13 +27,14 @@ from engines.reef.cardwords.passives import (
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Gain, Gained, Lose, Pay
+from engines.reef.cardwords.word import GENERAL, slug
 from engines.reef.loading import load, own_files
 from engines.reef.printed import PrintedCard, animal_face, printed_cards
 from locales import ENGLISH
 from render.reef.icons import ICONS
+from render.reef.offercard import draw_line, line_width, lines_of, plaque
 from render.reef.page import Page
 from render.reef.phrases import Emblem, Icon, Phrase, Word, abilities_in_icons, feeding_in_icons
-from render.reef.rows import draw_line, line_width, lines_of, plaque
 
 CARDS = load(own_files())
 FACES = printed_cards(CARDS)

@@ -378,8 +378,8 @@ def test_reefs_of_many_heights_share_the_light_on_the_ground(atoll, corals, anim
         some = dict(list(corals.items())[:used])
         drawn(atoll(some, {}))
         drawn(atoll(some, animals))
-    assert SPRITES.count("render.reef.ground.draw_ground") > 5
-    assert SPRITES.count("render.reef.ground._light") <= 3
+    assert SPRITES.count("render.reef.tableau.draw_ground") > 5
+    assert SPRITES.count("render.reef.tableau._light") <= 3
 
 
 def test_the_ground_and_the_cards_are_kept_in_the_palette(monkeypatch, atoll, corals, animals):

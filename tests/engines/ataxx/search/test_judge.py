@@ -8,7 +8,7 @@ import pytest
 
 from engines import GAMES
 from engines.errors import BadSetup
-from engines.judges import judge_of
+from engines.players import judge_of
 from engines.simulation import open_game
 from tests.sessions.nim import Nim
 

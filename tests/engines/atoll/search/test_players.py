@@ -20,8 +20,7 @@ from engines.atoll.search.players import ENDGAME
 from engines.atoll.solving import Proof, Solver, grid_of
 from engines.base import Player
 from engines.errors import BadSetup
-from engines.judges import judge_of
-from engines.players import play_random, player_named
+from engines.players import judge_of, play_random, player_named
 from engines.simulation import play_game
 from tests.engines.atoll.search.test_search import CHAIN, WALL
 

@@ -14,11 +14,10 @@ from engines.atoll.notation import read_position
 from engines.atoll.opening import turned
 from engines.atoll.search import layout, policy
 from engines.atoll.search.growth import Search
-from engines.atoll.search.nodes import around, leaps
+from engines.atoll.search.landings import around, leaps
 from engines.errors import BadSetup
 from tests.engines.atoll.search.test_search import RIGHT, midgame, turned_round
-from training.atoll.fitting import TURNS, outcome, seen_by
-from training.atoll.selfplay import generate, seen
+from training.atoll.fitting import TURNS, generate, outcome, seen, seen_by
 
 GAME = GAMES["atoll"]
 

@@ -15,8 +15,7 @@ from engines.atoll.notation import read_position, write_position
 from engines.atoll.opening import turned
 from engines.atoll.search.growth import Search
 from engines.base import Player
-from engines.judges import judge_of
-from engines.players import play_random, player_named
+from engines.players import judge_of, play_random, player_named
 from engines.simulation import open_game
 
 GAME = GAMES["atoll"]
