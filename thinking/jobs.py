@@ -87,18 +87,32 @@ def _same(game: AnyGame, one: Option[Any], other: Option[Any]) -> bool:
     return one.refs.card == other.refs.card and len({*words}) == 1
 
 
-def _skill(game: str, player: str) -> str:
-    """Name of a player's code. Players that differ only in their budgets share it."""
-    return f"{game} {player.partition('-')[0]}"
+class _Task(msgspec.Struct, frozen=True):
+    """What a worker does. ``_code``: its player, judge or prover, with a budget behind a hyphen."""
+
+    game: str
+
+    @property
+    def _code(self) -> str:
+        raise NotImplementedError
+
+    @property
+    def skill(self) -> str:
+        """Name of the code that a worker must load for the job. Players that differ only in their budgets share it."""
+        return f"{self.game} {self._code.partition('-')[0]}"
+
+    @property
+    def effort(self) -> str:
+        """Key for averaging durations. Jobs with the same key and skill take about the same time."""
+        return f"{type(self).__name__} {self._code}"
 
 
-class Choose(msgspec.Struct, frozen=True, tag="choose"):
+class Choose(_Task, frozen=True, tag="choose"):
     """Choose an action for a seat as the named player. ``state``: JSON dumped by the game.
 
     ``is_patient``: True if no reader is waiting, so other jobs go first.
     """
 
-    game: str
     state: bytes
     seat: int
     player: str
@@ -106,42 +120,28 @@ class Choose(msgspec.Struct, frozen=True, tag="choose"):
     is_patient: bool = False
 
     @property
-    def skill(self) -> str:
-        """Name of the code that a worker must load for the job."""
-        return _skill(self.game, self.player)
-
-    @property
-    def effort(self) -> str:
-        """Key for averaging durations. Jobs with the same key take about the same time."""
-        return f"{self.game} {self.player}"
+    def _code(self) -> str:
+        return self.player
 
 
-class JudgeStates(msgspec.Struct, frozen=True, tag="judge"):
+class JudgeStates(_Task, frozen=True, tag="judge"):
     """Estimate every seat's win share in each state. ``states`` are dumped by the game."""
 
-    game: str
     states: tuple[bytes, ...]
     seed: int
     is_patient: ClassVar[bool] = True
 
     @property
-    def skill(self) -> str:
-        """Name of the code that a worker must load for the job."""
-        return f"{self.game} judge"
-
-    @property
-    def effort(self) -> str:
-        """Key for averaging durations. Jobs with the same key take about the same time."""
-        return f"{self.game} judge of {len(self.states)}"
+    def _code(self) -> str:
+        return f"judge-{len(self.states)}"
 
 
-class Review(msgspec.Struct, frozen=True, tag="review"):
+class Review(_Task, frozen=True, tag="review"):
     """Compare a seat's turn with the named player's, as ``review`` does.
 
     ``before``, ``after``: the states around the turn, dumped by the game. ``done``: the text of its first action.
     """
 
-    game: str
     before: bytes
     after: bytes
     seat: int
@@ -151,33 +151,20 @@ class Review(msgspec.Struct, frozen=True, tag="review"):
     is_patient: ClassVar[bool] = True
 
     @property
-    def skill(self) -> str:
-        """Name of the code that a worker must load for the job."""
-        return _skill(self.game, self.player)
-
-    @property
-    def effort(self) -> str:
-        """Key for averaging durations. Jobs with the same key take about the same time."""
-        return f"{self.game} review by {self.player}"
+    def _code(self) -> str:
+        return self.player
 
 
-class Prove(msgspec.Struct, frozen=True, tag="prove"):
+class Prove(_Task, frozen=True, tag="prove"):
     """Find the proven answer of a position as a puzzle. ``state``: dumped by the game, without hidden parts."""
 
-    game: str
     state: bytes
     seed: int
     is_patient: ClassVar[bool] = True
 
     @property
-    def skill(self) -> str:
-        """Name of the code that a worker must load for the job."""
-        return f"{self.game} prover"
-
-    @property
-    def effort(self) -> str:
-        """Key for averaging durations. Jobs with the same key take about the same time."""
-        return f"{self.game} prover"
+    def _code(self) -> str:
+        return "prover"
 
 
 Job = Choose | JudgeStates | Review | Prove

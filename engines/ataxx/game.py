@@ -173,7 +173,6 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return ply
 
     def outcome(self, state: AtaxxState) -> Outcome | None:
-        """Places by number of stones, the more the better. None while the game goes on."""
         reason = _end(state)
         if reason is None:
             return None
@@ -229,7 +228,6 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return notation.readable(action)
 
     def is_recorded(self, state: AtaxxState, action: Ply) -> bool:
-        """True if the action is the forced pass that was just made."""
         return action == PASS and state.passed is not None
 
     def add_commands(self, commands: Commands) -> None:
@@ -245,7 +243,6 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         return {notation.write(ply): leaves for ply, leaves in perft.divide(fen.read(position), depth).items()}
 
     def extras(self, state: AtaxxState) -> dict[str, Any]:
-        """Facts for ``show``: the position as FEN, and the board's name."""
         return {"fen": fen.write(state.position), "board": name_of(state.position.blocked)}
 
 

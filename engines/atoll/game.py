@@ -155,7 +155,6 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return LEVELS[state.size]
 
     def extras(self, state: AtollState) -> dict[str, Any]:
-        """Facts for ``show``: the colours by seat, and the position as text."""
         return {"colours": list(state.colours), "position": write_position(state)}
 
 

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from engines.base import Commands, Decision, Game, Judge, Outcome
 from engines.errors import BadSetup, GameOver, IllegalAction, NotAnAction, NotYourTurn, OtherSet
 from engines.puzzles import Prover, Puzzle, packaged
-from engines.reef import stored
 from engines.reef.cards import CardSet
 from engines.reef.choices import BACK, INCOMES, Choice, parse, written
 from engines.reef.levels import PLAYERS
@@ -228,7 +227,6 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         add_commands(commands)
 
     def extras(self, state: State) -> dict[str, Any]:
-        """Facts for ``show``: at the end the score sheets and the solo rank."""
         if state.position.phase != "over":
             return {}
         table = self._table(state)
@@ -239,7 +237,8 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def load(self, data: bytes) -> State:
         """Load a state from the JSON of ``dump``.
 
-        Raises BadSetup for damaged data, another schema, or cards that the card set lacks.
+        Raises BadSetup for damaged data, another schema, or cards that the card set lacks. Values that the rules
+        cannot reach are found by replaying the game (``sessions.storage.verify``).
         """
         loaded = super().load(_FORMER_REFS.sub(_typed_refs, data))
         state = loaded.position
@@ -253,8 +252,6 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         unknown = named - self.cards.animals.keys() - self.cards.corals.keys() - self.cards.events.keys()
         if unknown:
             raise BadSetup("reef-other-cards", cards=", ".join(sorted(unknown)))
-        if wrong := stored.fault(loaded, self.cards):
-            raise BadSetup("damaged", game=self.name, why=wrong)
         return loaded
 
     def _table(self, state: State) -> Table:

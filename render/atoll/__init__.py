@@ -112,7 +112,6 @@ class AtollRenderer(Renderer[AtollView]):
         names: Sequence[str] = (),
         voice: Voice,  # noqa: ARG002 - the picture has no words
     ) -> Image.Image:
-        """Draw the name plates and the board, or the marked part of a large board."""
         files = _files(marks)
         near = bool(files) and max(files) - min(files) < WINDOW - 1
         close = near and not layout_of(view.size).named
@@ -153,7 +152,6 @@ class AtollRenderer(Renderer[AtollView]):
         *,
         voice: Voice,  # noqa: ARG002 - the picture has no words
     ) -> Image.Image:
-        """Draw the board alone, without names, coordinates and name plates."""
         return _board(view, Style(view.size, theme, sides or self.sides[0], "small"), flip)
 
     def alt(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> str:

@@ -87,7 +87,6 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         *,
         voice: Voice,  # noqa: ARG002 - the picture has no words
     ) -> Image.Image:
-        """Draw the board without name plates and coordinates."""
         grid, picture = self.grid, small_board(self.grid, theme)
         for index, tile in enumerate(self.tiles(view, NO_MARKS)):
             if tile != Tile(depth=tile.depth):

@@ -69,7 +69,6 @@ class ReefRenderer(Renderer[ReefView]):
         return describe_tableau(voice, view, seat, names[seat] if names else "")
 
     def lines(self, view: ReefView, voice: Voice, names: Sequence[str] = ()) -> list[str]:
-        """Lines about the round, every player's supply, cards and points, and the cards for sale."""
         return describe_all(voice, view, tuple(names))
 
     def cells(self, view: ReefView) -> list[str]:
@@ -82,7 +81,6 @@ class ReefRenderer(Renderer[ReefView]):
         return picture
 
     def touched(self, before: ReefView, after: ReefView) -> frozenset[int]:
-        """Seats with an added, removed or changed card or token on their reef."""
         pairs = zip(before.players, after.players, strict=True)
         return frozenset(new.seat for old, new in pairs if (old.corals, old.animals) != (new.corals, new.animals))
 

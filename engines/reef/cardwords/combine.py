@@ -128,7 +128,6 @@ class Others(Effect, frozen=True, tag="others"):
         return len(table.state.players) > 1
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Push the effects for the other seats, clockwise."""
         for seat in reversed(table.clockwise(frame.seat)[1:]):
             table.touch_others()
             table.push_all(self.then, frame, seat=seat)

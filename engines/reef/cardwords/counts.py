@@ -57,7 +57,6 @@ class Corals(Count, frozen=True, tag="corals"):
     clean: bool = False
 
     def of(self, table: Table, seat: int, at: Cell) -> int:
-        """Count the corals on the seat's reef."""
         player = table.player(seat)
         return player.clean_corals if self.clean else len(player.corals)
 
