@@ -19,7 +19,7 @@ import numpy as np
 
 from engines.ataxx import Ataxx
 from engines.ataxx.fen import BOARDS
-from engines.ataxx.search import layout
+from engines.ataxx.search import memory
 from engines.ataxx.search import players as ataxx_judge
 from engines.ataxx.search.deepening import Search as AtaxxSearch
 from engines.ataxx.search.players import positions_of
@@ -76,7 +76,7 @@ def ataxx(games: int) -> None:
         while (outcome := game.outcome(state)) is None:
             if rng.random() < ATAXX_JUDGED:
                 value = ataxx_judge.value_of(state, rng.getrandbits(31))
-                if abs(value) <= layout.SURE:
+                if abs(value) <= memory.SURE:
                     seen.append((value, ataxx_judge.emptiness(state.position), state.position.turn))
             search.begin(positions_of(state), rng.getrandbits(31))
             search.run(ATAXX_NODES)

@@ -1,13 +1,16 @@
-"""Arrows comparing two actions on a board: the played action, crossed out, and a better action."""
+"""What is drawn over a board: arrows comparing two actions (the played, crossed out, and a better), and votes."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
+from render.curve import FINE
+from render.fonts import typeface
+from render.marks import Marks
 from render.paint import SCALE, Canvas, Mask, Point, around
 from render.png import Palette
 
@@ -23,10 +26,36 @@ class Way(NamedTuple):
 
 
 class Paint(NamedTuple):
-    """The colours of both arrows, each as a pair of ``#rrggbb``: the arrow, and its sign and outline."""
+    """Colours over a board, each a pair of ``#rrggbb``: the shape, and its sign or number and outline.
 
-    played: tuple[str, str]
+    ``better``: the better action, or the leading one. ``other``: the played action, or one with fewer votes.
+    """
+
+    other: tuple[str, str]
     better: tuple[str, str]
+
+
+def draw_over(
+    picture: Image.Image,
+    marks: Marks,
+    middle: Callable[[str], Point],
+    paint: Paint,
+    palette: Palette,
+    *,
+    sign: float,
+    disc: float,
+) -> None:
+    """Draw the arrows and votes of ``marks`` on a picture in this palette.
+
+    ``middle``: gives the centre of a cell, by its name. ``sign``, ``disc``: the radius of arrows' signs, and of votes.
+    """
+    if marks.arrows:
+        ways = [
+            Way(verdict, middle(arrow.origin) if arrow.origin else None, middle(arrow.target))
+            for verdict, arrow in marks.arrows
+        ]
+        draw_ways(picture, ways, paint, palette, sign)
+    draw_votes(picture, [(middle(name), count) for name, count in marks.votes], paint, palette, disc)
 
 
 def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: Palette, size: float) -> None:
@@ -46,7 +75,7 @@ def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: 
     part = picture.crop((left, top, right, bottom)).convert("RGB")
     canvas = Canvas(*part.size, "#000000")
     for way in ways:
-        colour, edge = getattr(paint, way.verdict)
+        colour, edge = paint.better if way.verdict == "better" else paint.other
         end = (way.end[0] - left, way.end[1] - top)
         body, sign = _badge(canvas, way.verdict, end, size), _sign(canvas, way.verdict, end, size)
         if way.start:
@@ -55,6 +84,28 @@ def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: 
         for shape, ink in ((body.grown(size * 0.12), edge), (body, colour), (sign, edge)):
             part.paste(ink, mask=shape.within((0, 0, *shape.size)).convert("L").reduce(SCALE))
     picture.paste(palette.convert(part), (left, top))
+
+
+def draw_votes(
+    picture: Image.Image, spots: Sequence[tuple[Point, int]], paint: Paint, palette: Palette, size: float
+) -> None:
+    """Draw a disc with its number of votes on each spot. The first spot leads.
+
+    ``palette``: the picture's. ``size``: the radius of the discs in pixels.
+    """
+    side = math.ceil(2 * size) + 2
+    for number, ((x, y), votes) in reversed(list(enumerate(spots))):
+        colour, edge = paint.other if number else paint.better
+        left, top = round(x - side / 2), round(y - side / 2)
+        part = picture.crop((left, top, left + side, top + side)).convert("RGB")
+        fine = part.resize((side * FINE, side * FINE), Image.Resampling.NEAREST)
+        pen, middle = ImageDraw.Draw(fine), (side * FINE / 2, side * FINE / 2)
+        pen.circle(middle, size * FINE, edge)
+        pen.circle(middle, size * FINE * 0.86, colour)
+        text = str(votes)
+        high = size * FINE * (1.15 if len(text) < 3 else 0.85)
+        typeface(high, bold=True).draw(pen, middle, text, edge, "m")
+        picture.paste(palette.convert(fine.reduce(FINE)), (left, top))
 
 
 def _badge(canvas: Canvas, verdict: Verdict, middle: Point, size: float) -> Mask:

@@ -1,19 +1,18 @@
-"""Votes on the moves of a game: numbers on the cells of a board, and bars below it."""
+"""Votes on the moves of a game as bars. ``arrows`` has their numbers on the cells of a board."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 from typing import Final, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from locales import Voice
-from render.curve import FINE, ChartPen
+from render.curve import ChartPen
 from render.fonts import drawable, typeface
 from render.paint import Point, mix
 from render.phone import FRAMED, least_type
-from render.png import Palette, encode
+from render.png import encode
 from render.themes import Theme, theme_of
 
 WIDTH: Final = 600
@@ -34,35 +33,6 @@ class Bar(NamedTuple):
 
     label: str
     votes: int
-
-
-class Paint(NamedTuple):
-    """The colours of the numbers on a board, each as a pair of ``#rrggbb``: the disc, and its number and outline."""
-
-    leading: tuple[str, str]
-    other: tuple[str, str]
-
-
-def draw_votes(
-    picture: Image.Image, spots: Sequence[tuple[Point, int]], paint: Paint, palette: Palette, size: float
-) -> None:
-    """Draw a disc with its number of votes on each spot. The first spot leads.
-
-    ``palette``: the picture's. ``size``: the radius of the discs in pixels.
-    """
-    side = ceil(2 * size) + 2
-    for number, ((x, y), votes) in reversed(list(enumerate(spots))):
-        colour, edge = paint.other if number else paint.leading
-        left, top = round(x - side / 2), round(y - side / 2)
-        part = picture.crop((left, top, left + side, top + side)).convert("RGB")
-        fine = part.resize((side * FINE, side * FINE), Image.Resampling.NEAREST)
-        pen, middle = ImageDraw.Draw(fine), (side * FINE / 2, side * FINE / 2)
-        pen.circle(middle, size * FINE, edge)
-        pen.circle(middle, size * FINE * 0.86, colour)
-        text = str(votes)
-        high = size * FINE * (1.15 if len(text) < 3 else 0.85)
-        typeface(high, bold=True).draw(pen, middle, text, edge, "m")
-        picture.paste(palette.convert(fine.reduce(FINE)), (left, top))
 
 
 def bars_picture(bars: Sequence[Bar], theme: str | None = None) -> bytes:

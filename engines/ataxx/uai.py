@@ -22,7 +22,7 @@ from engines.ataxx.fen import BOARDS
 from engines.ataxx.notation import PASS, Ply, parse, write_uai
 from engines.ataxx.position import Position
 from engines.ataxx.search.deepening import MEGABYTES, Search
-from engines.ataxx.search.layout import MAX_DEPTH
+from engines.ataxx.search.memory import MAX_DEPTH
 from engines.errors import BadSetup, EngineError
 
 NAME: Final = "Lagoon"

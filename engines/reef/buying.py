@@ -96,4 +96,4 @@ def purchase(table: Table, seat: int, choice: Choice, less: int = 0) -> None:
 
 
 def _buy(table: Table, seat: int, cost: int, step: PlaceCoral | PlaceAnimal) -> None:
-    table.push_for(seat, *([Pay(coins=cost)] if cost else []), step)
+    table.do_steps_first(seat, *([Pay(coins=cost)] if cost else []), step)

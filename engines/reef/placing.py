@@ -63,7 +63,9 @@ class PlaceCoral(Word, frozen=True, tag="place-coral"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         cell = chosen(choice)
         place_coral(table, frame.seat, cell, self.card)
-        table.push_all(table.cards.corals[self.card].immediate, msgspec.structs.replace(frame, at=cell), may=True)
+        table.do_effects_first(
+            table.cards.corals[self.card].immediate, msgspec.structs.replace(frame, at=cell), may=True
+        )
         table.emit(frame.seat, "coral")
 
 
@@ -83,8 +85,8 @@ class PlaceAnimal(Word, frozen=True, tag="place-animal"):
         here = msgspec.structs.replace(frame, at=chosen(choice))
         place_animal(table, frame.seat, here.at, self.card)
         table.emit(frame.seat, "bought", here.at, self.card)
-        table.push_all(table.cards.animals[self.card].arrival, here, may=True)
-        table.push(msgspec.structs.replace(here, step=Pair()))
+        table.do_effects_first(table.cards.animals[self.card].arrival, here, may=True)
+        table.do_first(msgspec.structs.replace(here, step=Pair()))
 
 
 class Pair(Word, frozen=True, tag="pair"):

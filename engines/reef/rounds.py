@@ -38,7 +38,7 @@ class Turns(Word, frozen=True, tag="turns"):
         if choice is None:
             self._leave(table, frame)
             return
-        table.push(msgspec.structs.replace(frame, step=EndTurn()), frame)
+        table.do_first(msgspec.structs.replace(frame, step=EndTurn()), frame)
         begin(table, frame, choice)
 
     def _leave(self, table: Table, frame: Frame) -> None:
@@ -49,7 +49,7 @@ class Turns(Word, frozen=True, tag="turns"):
         steps: list[Word] = [BeginRecovery(), Income(), Recover()]
         if state.options.events:
             steps.insert(0, DrawEvent())
-        table.push(*(msgspec.structs.replace(frame, step=step) for step in steps))
+        table.do_first(*(msgspec.structs.replace(frame, step=step) for step in steps))
 
 
 class EndTurn(Word, frozen=True, tag="end-turn"):
@@ -80,7 +80,7 @@ class DrawEvent(Word, frozen=True, tag="draw-event"):
         state.event = drawn if card.until_next else ""
         table.forget_passives()
         for seat in reversed(table.clockwise(state.starter)):
-            table.push_all(card.now, frame, seat=seat)
+            table.do_effects_first(card.now, frame, seat=seat)
 
 
 class BeginRecovery(Word, frozen=True, tag="begin-recovery"):
@@ -104,10 +104,10 @@ class Income(Word, frozen=True, tag="income"):
         """Record a choice. With None, pay all players clockwise."""
         if choice is not None:
             table.player(frame.seat).income = "tourists" if choice.word == "tourists" else "scientists"
-            table.push(frame)
+            table.do_first(frame)
             return
         seats = table.clockwise(table.state.starter)
-        table.push(*(msgspec.structs.replace(frame, step=Collect(), seat=seat) for seat in seats))
+        table.do_first(*(msgspec.structs.replace(frame, step=Collect(), seat=seat) for seat in seats))
 
 
 def tourist_pollution(table: Table, seat: int) -> int:
@@ -156,7 +156,7 @@ class Collect(Word, frozen=True, tag="collect"):
         if income == "scientists":
             table.emit(seat, "scientists")
         if pollution:
-            table.push(msgspec.structs.replace(frame, step=Pollute(pollution)))
+            table.do_first(msgspec.structs.replace(frame, step=Pollute(pollution)))
 
 
 class Recover(Word, frozen=True, tag="recover"):
@@ -174,10 +174,10 @@ class Recover(Word, frozen=True, tag="recover"):
             player.used = ()
             table.gain(seat, "plankton", colony_plankton(table, seat))
             player.hunts, player.turned = player.hunts + player.turned, 0
-        table.push(*(msgspec.structs.replace(frame, step=step) for step in (FillOffers(), NextRound())))
+        table.do_first(*(msgspec.structs.replace(frame, step=step) for step in (FillOffers(), NextRound())))
         if len(state.players) == 1:
             swaps = (Swap("animals", state.animals.size), Swap("corals", state.corals.size))
-            table.push(*(msgspec.structs.replace(frame, step=swap, seat=0, may=True) for swap in swaps))
+            table.do_first(*(msgspec.structs.replace(frame, step=swap, seat=0, may=True) for swap in swaps))
         else:
             for row in (state.animals, state.corals):
                 for card in row.offer[-2:]:
@@ -217,4 +217,4 @@ class NextRound(Word, frozen=True, tag="next-round"):
         state.bonuses_taken = 0
         for player in state.players:
             player.passed, player.income = False, ""
-        table.push(msgspec.structs.replace(frame, step=Turns()))
+        table.do_first(msgspec.structs.replace(frame, step=Turns()))

@@ -40,8 +40,8 @@ def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
 def feed(table: Table, frame: Frame, card: str) -> None:
     """Start feeding an animal: push its feeding condition, then its growth."""
     here = msgspec.structs.replace(frame, at=animal_cell(table, frame.seat, card), feeding=True)
-    table.push(msgspec.structs.replace(here, step=Fed()))
-    table.push_all(table.cards.animals[card].feed or (), here)
+    table.do_first(msgspec.structs.replace(here, step=Fed()))
+    table.do_effects_first(table.cards.animals[card].feed or (), here)
 
 
 def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
@@ -60,8 +60,8 @@ def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
 def use(table: Table, frame: Frame, card: str) -> None:
     """Start a coral's action: push its effects, then the Fatigue."""
     here = msgspec.structs.replace(frame, at=coral_cell(table, frame.seat, card))
-    table.push(msgspec.structs.replace(here, step=TireCoral()))
-    table.push_all(table.cards.corals[card].action, here)
+    table.do_first(msgspec.structs.replace(here, step=TireCoral()))
+    table.do_effects_first(table.cards.corals[card].action, here)
 
 
 class Feed(Word, frozen=True, tag="feed"):
@@ -83,7 +83,7 @@ class Fed(Word, frozen=True, tag="fed"):
         """Raise the animal, tire it, and offer its symbiotic partner's growth."""
         animal = table.player(frame.seat).animals[frame.at]
         if animal.pair:
-            table.push(msgspec.structs.replace(frame, step=RaisePartner(animal.pair)))
+            table.do_first(msgspec.structs.replace(frame, step=RaisePartner(animal.pair)))
         raise_animal(table, frame.seat, frame.at)
         tire_animal(table, frame.seat, frame.at)
         table.emit(frame.seat, "fed", frame.at, animal.card)
@@ -160,7 +160,7 @@ class Sell(Word, frozen=True, tag="sell"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         coins = int(chosen(choice))
         cost = Pay(plankton=coins * sale_rate(table, frame.seat))
-        table.push(*(msgspec.structs.replace(frame, step=step) for step in (cost, Sold(coins))))
+        table.do_first(*(msgspec.structs.replace(frame, step=step) for step in (cost, Sold(coins))))
 
 
 class Sold(Word, frozen=True, tag="sold"):
@@ -191,6 +191,6 @@ class Bloom(Word, frozen=True, tag="bloom"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         if choice == DONE.action:
             return
-        table.push(msgspec.structs.replace(frame, step=Bloom(again=True)))
+        table.do_first(msgspec.structs.replace(frame, step=Bloom(again=True)))
         table.gain(frame.seat, "plankton", bloom_plankton(table, frame.seat))
         pollute(table, frame.seat, coral_cell(table, frame.seat, chosen(choice)))

@@ -37,25 +37,27 @@ class Table:
 
     # The stack of frames.
 
-    def push(self, *frames: Frame) -> None:
-        """Push frames on the stack, so that the first is resolved first."""
+    def do_first(self, *frames: Frame) -> None:
+        """Put frames on the stack in front of what waits there: they are resolved first, in this order."""
         self.state.stack.extend(reversed(frames))
 
-    def push_all(self, effects: Sequence[Effect], frame: Frame, *, seat: int | None = None, may: bool = False) -> None:
-        """Push effects of the frame's card, the first to be resolved first. ``seat``: None for the frame's seat."""
+    def do_effects_first(
+        self, effects: Sequence[Effect], frame: Frame, *, seat: int | None = None, may: bool = False
+    ) -> None:
+        """Put effects of the frame's card first, in this order. ``seat``: None for the frame's seat."""
         owner, at = (frame.seat, frame.at) if seat is None else (seat, "")
-        self.push(*(Frame(effect, owner, at, may=may, feeding=frame.feeding) for effect in effects))  # type: ignore[arg-type]  # every effect is in the union
+        self.do_first(*(Frame(effect, owner, at, may=may, feeding=frame.feeding) for effect in effects))  # type: ignore[arg-type]  # every effect is in the union
 
-    def push_for(self, seat: int, *steps: AnyEffect | AnyStep) -> None:
-        """Push steps that belong to no card, the first to be resolved first."""
-        self.push(*(Frame(step, seat) for step in steps))
+    def do_steps_first(self, seat: int, *steps: AnyEffect | AnyStep) -> None:
+        """Put steps that belong to no card first, in this order."""
+        self.do_first(*(Frame(step, seat) for step in steps))
 
     def trigger(self, effects: Sequence[AnyEffect], seat: int, cell: Cell) -> None:
-        """Push the effects of a triggered ability of the card at ``cell``. The card's owner may decline the effects."""
-        self.push_all(effects, Frame(effects[0], seat, cell), may=True)
+        """Put first the effects of the triggered ability of the card at ``cell``. Its owner may decline them."""
+        self.do_effects_first(effects, Frame(effects[0], seat, cell), may=True)
 
     def emit(self, seat: int, moment: Moment, cell: Cell = "", card: str = "") -> None:
-        """Push the effects of the seat's passives that a moment triggers.
+        """Put first the effects of the seat's passives that a moment triggers.
 
         ``cell``, ``card``: the animal concerned, if any.
         """

@@ -48,19 +48,19 @@ def begin(table: Table, frame: Frame, choice: Choice) -> None:
     elif word in ("buy-coral", "buy-animal"):
         purchase(table, seat, choice)
     elif word in _FOLDED and not choice.about:
-        table.push(msgspec.structs.replace(frame, step=_FOLDED[word]))
+        table.do_first(msgspec.structs.replace(frame, step=_FOLDED[word]))
     elif word == "feed":
         feed(table, frame, choice.about)
     elif word == "use":
         use(table, frame, choice.about)
     elif word == "grow":
-        table.push(*_paid(frame, growth_cost(table, seat), Grow()))
+        table.do_first(*_paid(frame, growth_cost(table, seat), Grow()))
     else:
         player.used = (*player.used, word)
         if word == "purify":
-            table.push(*_paid(frame, _purification_cost(table, seat), Clean(table.cards.board.purified)))
+            table.do_first(*_paid(frame, _purification_cost(table, seat), Clean(table.cards.board.purified)))
         else:
-            table.push(msgspec.structs.replace(frame, step=Sell() if word == "sell" else Bloom()))
+            table.do_first(msgspec.structs.replace(frame, step=Sell() if word == "sell" else Bloom()))
 
 
 def _others(table: Table, frame: Frame) -> list[Option[Choice]]:

@@ -9,8 +9,7 @@ from PIL import Image
 from engines.atoll import AtollView
 from engines.atoll.geometry import COLOURS, Colour, board_of
 from locales import Voice
-from render import votes
-from render.arrows import Paint, Way, draw_ways
+from render.arrows import Paint, draw_over
 from render.atoll.ground import depths, empty_board, lay, nameplates
 from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
@@ -126,17 +125,9 @@ class AtollRenderer(Renderer[AtollView]):
         def middle(name: str) -> Point:
             return layout.middle(board.points[board.number[name]], flip)
 
-        if marks.arrows:
-            paint = Paint(played=(look.caption, look.ocean), better=(look.target, look.flag))
-            ways = [
-                Way(verdict, middle(arrow.origin) if arrow.origin else None, middle(arrow.target))
-                for verdict, arrow in marks.arrows
-            ]
-            draw_ways(picture, ways, paint, palette(style), layout.half * 0.62)
-        if marks.votes:
-            tints = votes.Paint(leading=(look.target, look.flag), other=(look.caption, look.ocean))
-            spots = [(middle(name), count) for name, count in marks.votes]
-            votes.draw_votes(picture, spots, tints, palette(style), layout.half * 0.75)
+        paint = Paint(other=(look.caption, look.ocean), better=(look.target, look.flag))
+        scale = {"sign": layout.half * 0.62, "disc": layout.half * 0.75}
+        draw_over(picture, marks, middle, paint, palette(style), **scale)
         if close:
             left, right = window(layout, files, flip)
             return picture.crop((left, 0, right, layout.height))

@@ -9,8 +9,7 @@ from PIL import Image
 
 from engines.grid import GridView
 from locales import Voice
-from render import votes
-from render.arrows import Paint, Way, draw_ways
+from render.arrows import Paint, draw_over
 from render.base import Renderer, ViewT_contra
 from render.grid import alttext
 from render.grid.layout import SMALL_MARGIN, Grid
@@ -66,15 +65,10 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
             if tile != Tile(depth=tile.depth):
                 spot = grid.corner(grid.place(index, flip))
                 picture.paste(tile_image(tile, grid, theme), spot, tile_mask(tile.extent, grid))
-        if marks.arrows:
-            colours = THEMES[theme]
-            paint = Paint(played=(colours.ink, colours.pool[0]), better=(colours.accent, colours.flag))
-            draw_ways(picture, self._ways(marks, flip), paint, palette(grid, theme), size=20 * grid.unit)
-        if marks.votes:
-            colours = THEMES[theme]
-            tints = votes.Paint(leading=(colours.accent, colours.flag), other=(colours.ink, colours.pool[0]))
-            spots = [(self._middle(name, flip), count) for name, count in marks.votes]
-            votes.draw_votes(picture, spots, tints, palette(grid, theme), size=30 * grid.unit)
+        colours = THEMES[theme]
+        paint = Paint(other=(colours.ink, colours.pool[0]), better=(colours.accent, colours.flag))
+        scale = {"sign": 20 * grid.unit, "disc": 30 * grid.unit}
+        draw_over(picture, marks, lambda name: self._middle(name, flip), paint, palette(grid, theme), **scale)
         self.above(picture, theme, view, names)
         return picture
 
@@ -94,13 +88,6 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
                 spot = SMALL_MARGIN + grid.small_cell * column, SMALL_MARGIN + grid.small_cell * row
                 picture.paste(small_tile(tile, grid, theme), spot, small_mask(tile.extent, grid))
         return picture
-
-    def _ways(self, marks: Marks, flip: bool) -> list[Way]:
-        """Arrows of the marks in pixels, between the centres of squares."""
-        return [
-            Way(verdict, self._middle(arrow.origin, flip) if arrow.origin else None, self._middle(arrow.target, flip))
-            for verdict, arrow in marks.arrows
-        ]
 
     def _middle(self, name: str, flip: bool) -> Point:
         """The centre of a square in pixels."""

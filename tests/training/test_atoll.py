@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from engines.atoll.geometry import Point
-from engines.atoll.search import layout
+from engines.atoll.search import memory
 from engines.atoll.search.policy import Policy, places, read
 from training.atoll import fitting
 from training.atoll.__main__ import main
@@ -40,7 +40,7 @@ def test_a_sample_has_a_row_for_each_empty_cell(samples):
     assert {38, 104, 202, 332} == {
         cells for cells in (38, 104, 202, 332) if ((samples.counts < cells) & (samples.counts > cells // 4)).any()
     }
-    latest = (samples.kinds == layout.LATEST + 1).sum(axis=1)
+    latest = (samples.kinds == memory.LATEST + 1).sum(axis=1)
     assert latest.max() == 1
     assert 0 < latest.mean() < 1
 
@@ -50,13 +50,13 @@ def test_windows_fit_onto_themselves_in_twelve_ways():
     assert len(seen) == 12
     around = list(places())
     for turn in fitting.TURNS:
-        assert sorted(turn.tolist()) == list(range(layout.WINDOW))
+        assert sorted(turn.tolist()) == list(range(memory.WINDOW))
         for place, image in zip(around, turn.tolist(), strict=True):
             beside = {around.index(near) for near in place.around() if near in around}
             assert {turn[index] for index in beside} == {
                 around.index(near) for near in around[image].around() if near in around
             }
-    assert fitting.TURNS[0].tolist() == list(range(layout.WINDOW))
+    assert fitting.TURNS[0].tolist() == list(range(memory.WINDOW))
     assert around[fitting.TURNS[1][0]] == Point(1, -1)
 
 

@@ -21,7 +21,7 @@ import numpy as np
 
 from engines.ataxx.board import NAMES
 from engines.ataxx.search import network, squares
-from engines.ataxx.search.layout import HIDDEN, ONE, PATTERNS, STAGES, Shorts
+from engines.ataxx.search.memory import HIDDEN, ONE, PATTERNS, STAGES, Shorts
 from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL, Network
 from engines.compiling import stamped
 from training.ataxx.selfplay import Samples

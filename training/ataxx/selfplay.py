@@ -20,9 +20,9 @@ from engines.ataxx import Ataxx, AtaxxState
 from engines.ataxx.board import SQUARES
 from engines.ataxx.fen import BOARDS
 from engines.ataxx.position import Position
-from engines.ataxx.search import layout
+from engines.ataxx.search import memory
 from engines.ataxx.search.deepening import Search
-from engines.ataxx.search.layout import Shorts
+from engines.ataxx.search.memory import Shorts
 from engines.ataxx.search.network import Network
 from engines.ataxx.search.players import positions_of
 from engines.simulation import open_game
@@ -96,7 +96,7 @@ def play(search: Search, nodes: int, rng: random.Random) -> Iterator[tuple[int, 
         search.run(nodes)
         assert search.found is not None
         assert search.move is not None
-        if abs(search.found.value) > layout.SURE:
+        if abs(search.found.value) > memory.SURE:
             winner = position.turn if search.found.value > 0 else 1 - position.turn
             break
         seen.append((position, search.found.value))

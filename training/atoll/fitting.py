@@ -18,10 +18,10 @@ import numpy as np
 from engines.atoll import Atoll, AtollState
 from engines.atoll.geometry import FILES, Point, Size, board_of
 from engines.atoll.notation import SWAP
-from engines.atoll.search import layout, priors
+from engines.atoll.search import memory, priors
 from engines.atoll.search.connections import join
 from engines.atoll.search.growth import Search
-from engines.atoll.search.layout import (
+from engines.atoll.search.memory import (
     BOARD,
     CURRENT,
     HIDDEN,
@@ -90,8 +90,8 @@ def seen(search: Search) -> Samples:
     """Sample of the position just searched: the policy's inputs, and each cell's share of the visits."""
     tables = search.tables
     _write_root_inputs(tables)
-    empty = np.flatnonzero(tables.stones[: len(tables.around)] == layout.NOBODY)
-    kinds = tables.scratch[layout.KIND][tables.window[empty]] + 1
+    empty = np.flatnonzero(tables.stones[: len(tables.around)] == memory.NOBODY)
+    kinds = tables.scratch[memory.KIND][tables.window[empty]] + 1
     tries = np.zeros(len(tables.around), dtype=np.float32)
     for cell, count in search.tries.items():
         tries[board_of(search.size).number[cell]] = count

@@ -17,8 +17,8 @@ import numpy as np
 from engines.ataxx.board import ALL, moves, reach
 from engines.ataxx.notation import PASS, Ply
 from engines.ataxx.position import Position
-from engines.ataxx.search import layout, tree
-from engines.ataxx.search.layout import AHEAD, BEHIND, ENOUGH, IDLE, LATEST, MAX_DEPTH, REDUCTION, Ints
+from engines.ataxx.search import memory, tree
+from engines.ataxx.search.memory import AHEAD, BEHIND, ENOUGH, IDLE, LATEST, MAX_DEPTH, REDUCTION, Ints
 from engines.ataxx.search.network import Network, packaged
 
 _NEVER: Final = 1 << 20
@@ -60,9 +60,9 @@ class Found(msgspec.Struct, frozen=True):
     @property
     def plies_to_end(self) -> int | None:
         """Number of plies to the proved end: positive for a win, negative for a loss. None while undecided."""
-        if abs(self.value) <= layout.SURE:
+        if abs(self.value) <= memory.SURE:
             return None
-        plies = layout.WIN - abs(self.value)
+        plies = memory.WIN - abs(self.value)
         return plies if self.value > 0 else -plies
 
 
@@ -100,65 +100,65 @@ class Search:
                 self.forget()
             self._open = opened
         self._age = (self._age + 1) % 2**20
-        state = np.zeros(layout.FIELDS, dtype=np.int64)
-        state[layout.ROOT] = first
-        state[layout.OPEN] = opened
-        state[layout.SELECTIVE] = selective
-        state[layout.SEED] = seed % 2**31
-        state[layout.ROOT_MOVE] = layout.NONE
-        state[layout.AGE] = self._age
-        frames = np.zeros((first + layout.LEVELS, layout.COLUMNS), dtype=np.int64)
+        state = np.zeros(memory.FIELDS, dtype=np.int64)
+        state[memory.ROOT] = first
+        state[memory.OPEN] = opened
+        state[memory.SELECTIVE] = selective
+        state[memory.SEED] = seed % 2**31
+        state[memory.ROOT_MOVE] = memory.NONE
+        state[memory.AGE] = self._age
+        frames = np.zeros((first + memory.LEVELS, memory.COLUMNS), dtype=np.int64)
         for still, position in enumerate(positions):
-            frames[still, layout.OWN] = position.own
-            frames[still, layout.OTHER] = position.other
-            frames[still, layout.STILL] = still
-        self._tables = layout.Tables(
+            frames[still, memory.OWN] = position.own
+            frames[still, memory.OTHER] = position.other
+            frames[still, memory.STILL] = still
+        self._tables = memory.Tables(
             state=state,
             frames=frames,
-            moves=np.zeros((layout.LEVELS, layout.MAX_MOVES), dtype=np.int32),
+            moves=np.zeros((memory.LEVELS, memory.MAX_MOVES), dtype=np.int32),
             store=self._store,
-            history=np.zeros((2, layout.PASS + 1), dtype=np.int16),
-            killers=np.full(layout.LEVELS, layout.NONE, dtype=np.int64),
+            history=np.zeros((2, memory.PASS + 1), dtype=np.int16),
+            killers=np.full(memory.LEVELS, memory.NONE, dtype=np.int64),
             tuning=TUNING,
             network=self._network.on_board(root.blocked),
-            sums=np.zeros((2 * len(frames), layout.HIDDEN), dtype=np.int16),
+            sums=np.zeros((2 * len(frames), memory.HIDDEN), dtype=np.int16),
         )
         self._search = tree.run.on(self._tables)
         self.found: Found | None = None
-        self._deepen(1, -layout.WIN, layout.WIN)
+        self._deepen(1, -memory.WIN, memory.WIN)
 
-    def run(self, nodes: int, depth: int = layout.MAX_DEPTH) -> bool:
+    def run(self, nodes: int, depth: int = memory.MAX_DEPTH) -> bool:
         """Search about ``nodes`` more nodes, at most to ``depth`` plies.
 
         Returns True if the search is finished: at ``depth``, at a proved end of the game, or with only one legal move.
         """
         limit = self.nodes + nodes
         while not self._finished(depth) and self._search(limit):
-            value = int(self._tables.state[layout.ROOT_VALUE])
+            value = int(self._tables.state[memory.ROOT_VALUE])
             low, high = self._window
-            if value <= low and low > -layout.WIN:
-                self._deepen(self._depth, -layout.WIN, high)
+            if value <= low and low > -memory.WIN:
+                self._deepen(self._depth, -memory.WIN, high)
                 continue
-            if value >= high and high < layout.WIN:
-                self._deepen(self._depth, low, layout.WIN)
+            if value >= high and high < memory.WIN:
+                self._deepen(self._depth, low, memory.WIN)
                 continue
             self.found = Found(self._depth, value, self.nodes)
             if not self._finished(depth):
-                narrow = self._depth >= 4 and abs(value) < layout.SURE
-                low, high = (value - WINDOW, value + WINDOW) if narrow else (-layout.WIN, layout.WIN)
+                narrow = self._depth >= 4 and abs(value) < memory.SURE
+                low, high = (value - WINDOW, value + WINDOW) if narrow else (-memory.WIN, memory.WIN)
                 self._deepen(self._depth + 1, low, high)
         return self._finished(depth)
 
     @property
     def nodes(self) -> int:
         """Number of nodes searched since ``begin``."""
-        return int(self._tables.state[layout.NODES])
+        return int(self._tables.state[memory.NODES])
 
     @property
     def move(self) -> Ply | None:
         """Best move so far, without origin if it is a clone; None before any move is found."""
-        move = int(self._tables.state[layout.ROOT_MOVE])
-        return None if move == layout.NONE else _ply(move)
+        move = int(self._tables.state[memory.ROOT_MOVE])
+        return None if move == memory.NONE else _ply(move)
 
     @property
     def line(self) -> tuple[Ply, ...]:
@@ -181,23 +181,23 @@ class Search:
             return False
         plies = self.found.plies_to_end
         certain = plies is not None and abs(plies) <= self.found.depth
-        alone = self._tables.frames[self._root, layout.END] == 1
+        alone = self._tables.frames[self._root, memory.END] == 1
         return bool(certain or alone or self.found.depth >= depth)
 
     @property
     def _root(self) -> int:
-        return int(self._tables.state[layout.ROOT])
+        return int(self._tables.state[memory.ROOT])
 
     def _deepen(self, depth: int, low: int, high: int) -> None:
         """Prepare the stack for an iteration to ``depth`` with the window from ``low`` to ``high``."""
         self._depth = depth
         self._window = low, high
         state, frame = self._tables.state, self._tables.frames[self._root]
-        state[layout.PLY] = self._root
-        state[layout.ENTERING] = 1
-        frame[layout.DEPTH] = depth
-        frame[layout.ALPHA] = low
-        frame[layout.BETA] = high
+        state[memory.PLY] = self._root
+        state[memory.ENTERING] = 1
+        frame[memory.DEPTH] = depth
+        frame[memory.ALPHA] = low
+        frame[memory.BETA] = high
 
     def _remembered(self, position: Position) -> Ply | None:
         """Best move in the table for a position, or a forced pass; None if the table has no move."""
@@ -210,13 +210,13 @@ class Search:
         known, entry = self._store[key & (len(self._store) - 1)]
         if known != key:
             return None
-        ply = _ply(int(entry) & layout.PASS)
+        ply = _ply(int(entry) & memory.PASS)
         first = 0 if ply.origin is None else 1 << ply.origin
         return ply if ply.target is not None and (first, 1 << ply.target) in moves(own, empty) else None
 
 
 def _ply(move: int) -> Ply:
-    if move == layout.PASS:
+    if move == memory.PASS:
         return PASS
     origin, target = divmod(move, 64)
     return Ply(target, None if origin == target else origin)

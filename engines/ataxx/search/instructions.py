@@ -8,7 +8,7 @@ import llvmlite.ir
 import numba
 from numba.extending import intrinsic, models, register_model
 
-from engines.ataxx.search.layout import HIDDEN, ONE
+from engines.ataxx.search.memory import HIDDEN, ONE
 
 
 class _LaneType(numba.types.Type):

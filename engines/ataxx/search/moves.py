@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.ataxx.search.layout import (
+from engines.ataxx.search.memory import (
     ALPHA,
     BEHIND,
     BEST,

@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 
 from engines.ataxx.board import NAMES
-from engines.ataxx.search.layout import (
+from engines.ataxx.search.memory import (
     CONSTANT,
     CORNERS,
     EMPTY,

@@ -11,7 +11,7 @@ from typing import Any, Final
 from engines.ataxx.game import AtaxxState
 from engines.ataxx.notation import Ply
 from engines.ataxx.position import Position
-from engines.ataxx.search import layout
+from engines.ataxx.search import memory
 from engines.ataxx.search.calibrated import EMPTY_BOARD, FULL_BOARD
 from engines.ataxx.search.deepening import Search
 from engines.base import LONGEST, AnyGame, Player
@@ -80,7 +80,7 @@ def value_of(state: AtaxxState, seed: int) -> int:
 
 def share_of(value: int, position: Position) -> float:
     """Convert a search's value to the win share of the side to move, by log-odds slopes fitted to games."""
-    if abs(value) > layout.SURE:
+    if abs(value) > memory.SURE:
         return float(value > 0)
     return 1 / (1 + math.exp(-value * (EMPTY_BOARD * emptiness(position) + FULL_BOARD * (1 - emptiness(position)))))
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.ataxx.search.layout import (
+from engines.ataxx.search.memory import (
     AGE,
     AHEAD,
     ALPHA,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.atoll.search.layout import (
+from engines.atoll.search.memory import (
     BOARD,
     FREE,
     GROUND,

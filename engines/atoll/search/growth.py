@@ -9,20 +9,20 @@ import numpy as np
 
 from engines.atoll.connection import EMPTY, empty
 from engines.atoll.geometry import COLOURS, Colour, Size, board_of
-from engines.atoll.search import layout, tree
+from engines.atoll.search import memory, tree
 from engines.atoll.search.landings import LARGEST, around, landings, leaps
 from engines.atoll.search.policy import Policy, packaged, windows
 
 KNOBS: Final[dict[int, float]] = {
-    layout.RIPE: 6,
-    layout.EQUAL: 300,
-    layout.SWEEPS: 3,
-    layout.TRUST: 100,
-    layout.LEAN: 0.8,
-    layout.RELAX: 1.4,
-    layout.SPAN: 5,
-    layout.WIDE: 10,
-    layout.ROOT_SWEEPS: 60,
+    memory.RIPE: 6,
+    memory.EQUAL: 300,
+    memory.SWEEPS: 3,
+    memory.TRUST: 100,
+    memory.LEAN: 0.8,
+    memory.RELAX: 1.4,
+    memory.SPAN: 5,
+    memory.WIDE: 10,
+    memory.ROOT_SWEEPS: 60,
 }
 """The search's parameters, chosen by matches.
 
@@ -55,12 +55,12 @@ class Search:
         """
         state = self.tables.state
         self.tables.stones[:] = stones_of(position)
-        state[layout.MOVER] = layout.BLACK + COLOURS.index(turn)
-        state[layout.LAST] = layout.NONE if last is None else board_of(self.size).number[last]
-        state[layout.CHANCE] = seed
+        state[memory.MOVER] = memory.BLACK + COLOURS.index(turn)
+        state[memory.LAST] = memory.NONE if last is None else board_of(self.size).number[last]
+        state[memory.CHANCE] = seed
         self.tables.level[:] = _level(self.size)
-        state[layout.ROOT] = layout.NONE
-        state[[layout.PLAYOUTS, layout.NODES, layout.EDGES, layout.FATE_OF_ROOT]] = 0
+        state[memory.ROOT] = memory.NONE
+        state[[memory.PLAYOUTS, memory.NODES, memory.EDGES, memory.FATE_OF_ROOT]] = 0
         # The first run adds the root, even with no playouts.
         tree.run(self.tables, 0)
 
@@ -72,7 +72,7 @@ class Search:
     @property
     def playouts(self) -> int:
         """Number of playouts since ``begin``."""
-        return int(self.tables.state[layout.PLAYOUTS])
+        return int(self.tables.state[memory.PLAYOUTS])
 
     @property
     def fate(self) -> int:
@@ -80,7 +80,7 @@ class Search:
 
         ``d``: the fewest stones that fill the winner's chain. A rival who plays into its gaps can add one or two.
         """
-        return int(self.tables.state[layout.FATE_OF_ROOT])
+        return int(self.tables.state[memory.FATE_OF_ROOT])
 
     @property
     def share(self) -> float:
@@ -88,63 +88,63 @@ class Search:
         if self.fate:
             return float(self.fate > 0)
         edges = self._edges()
-        visits = int(edges[layout.VISITS].sum())
-        return int(edges[layout.WINS].sum()) / visits if visits else 0.5
+        visits = int(edges[memory.VISITS].sum())
+        return int(edges[memory.WINS].sum()) / visits if visits else 0.5
 
     @property
     def move(self) -> str:
         """Best move: the shortest proved win, else the most visited unproved move, else the longest proved loss."""
         edges = self._edges()
-        fates, visits = edges[layout.FATE], edges[layout.VISITS]
+        fates, visits = edges[memory.FATE], edges[memory.VISITS]
         won, open_ = fates > 0, fates == 0
         rank = np.where(won, -fates, -fates if not open_.any() else np.where(open_, 0, -1))
         candidates = won if won.any() else np.full(len(fates), fill_value=True)
-        order = np.lexsort((edges[layout.PRIOR], visits, rank, candidates))
-        return board_of(self.size).cells[edges[layout.MOVE, order[-1]]]
+        order = np.lexsort((edges[memory.PRIOR], visits, rank, candidates))
+        return board_of(self.size).cells[edges[memory.MOVE, order[-1]]]
 
     @property
     def open(self) -> list[str]:
         """Names of the empty cells that are not proved losses, in the order of the tree's edges."""
         edges = self._edges()
-        return [board_of(self.size).cells[cell] for cell in edges[layout.MOVE, edges[layout.FATE] >= 0]]
+        return [board_of(self.size).cells[cell] for cell in edges[memory.MOVE, edges[memory.FATE] >= 0]]
 
     @property
     def tries(self) -> dict[str, int]:
         """Number of visits of each empty cell that is not a proved loss, by name."""
         edges = self._edges()
-        chances = edges[layout.FATE] >= 0
-        moves, tried = edges[layout.MOVE, chances].tolist(), edges[layout.VISITS, chances].tolist()
+        chances = edges[memory.FATE] >= 0
+        moves, tried = edges[memory.MOVE, chances].tolist(), edges[memory.VISITS, chances].tolist()
         return {board_of(self.size).cells[cell]: count for cell, count in zip(moves, tried, strict=True)}
 
-    def _edges(self) -> layout.Ints:
+    def _edges(self) -> memory.Ints:
         """Columns of ``Tables.edges`` with the edges of the root."""
-        first, count = self.tables.nodes[self.tables.state[layout.ROOT], [layout.FIRST, layout.COUNT]]
+        first, count = self.tables.nodes[self.tables.state[memory.ROOT], [memory.FIRST, memory.COUNT]]
         return self.tables.edges[:, first : first + count]
 
 
 @cache
-def _level(size: Size) -> layout.Floats:
+def _level(size: Size) -> memory.Floats:
     """Potentials on the empty board: the solver's initial values."""
     tables = _blank(size, 0, 0, packaged())
-    tables.state[layout.ROOT] = layout.NONE
-    tables.knobs[layout.ROOT_SWEEPS] = LEVEL_SWEEPS
+    tables.state[memory.ROOT] = memory.NONE
+    tables.knobs[memory.ROOT_SWEEPS] = LEVEL_SWEEPS
     tree.run(tables, 0)
     return tables.level
 
 
-def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> layout.Tables:
+def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> memory.Tables:
     board = board_of(size)
     cells = len(board.cells)
     room = cells + 16
-    border = np.full((8, max(len(island.border) for island in board.islands)), layout.NONE, dtype=np.int32)
+    border = np.full((8, max(len(island.border) for island in board.islands)), memory.NONE, dtype=np.int32)
     for row, island in enumerate(board.islands):
         border[row, : len(island.border)] = island.border
     ends = np.zeros((3, 4), dtype=np.int32)
-    for code, colour in enumerate(COLOURS, layout.BLACK):
+    for code, colour in enumerate(COLOURS, memory.BLACK):
         ends[code] = [node for pair in board.opposites if pair.colour == colour for node in (pair.start, pair.goal)]
-    tables = layout.Tables(
-        state=np.zeros(layout.FIELDS, dtype=np.int64),
-        knobs=np.zeros(layout.KNOBS),
+    tables = memory.Tables(
+        state=np.zeros(memory.FIELDS, dtype=np.int64),
+        knobs=np.zeros(memory.KNOBS),
         around=np.array(around(size), dtype=np.int32),
         leaps=np.array(leaps(size), dtype=np.int32),
         order=_scattered(size),
@@ -156,24 +156,24 @@ def _blank(size: Size, nodes: int, edges: int, policy: Policy) -> layout.Tables:
         window=windows(size),
         **policy._asdict(),
         stones=np.array(stones_of(empty(board)), dtype=np.int32),
-        nodes=np.zeros((nodes, layout.NODE_COLUMNS), dtype=np.int32),
-        edges=np.zeros((layout.EDGE_COLUMNS, edges), dtype=np.int32),
-        scratch=np.zeros((layout.SCRATCH, room), dtype=np.int32),
+        nodes=np.zeros((nodes, memory.NODE_COLUMNS), dtype=np.int32),
+        edges=np.zeros((memory.EDGE_COLUMNS, edges), dtype=np.int32),
+        scratch=np.zeros((memory.SCRATCH, room), dtype=np.int32),
         pairs=np.zeros((cells + 8, cells + 8), dtype=np.int64),
-        flows=np.zeros((layout.FLOWS, room)),
+        flows=np.zeros((memory.FLOWS, room)),
         contacts=np.zeros((2, 3 * cells), dtype=np.int32),
-        links=np.zeros((cells, layout.WIRES), dtype=np.int32),
-        conductance=np.zeros((cells, layout.WIRES)),
-        ranks=np.zeros(layout.BUCKETS + 1, dtype=np.int32),
-        inputs=np.zeros((cells, layout.NUMBERS), dtype=np.float32),
-        units=np.zeros((2, layout.HIDDEN), dtype=np.float32),
+        links=np.zeros((cells, memory.WIRES), dtype=np.int32),
+        conductance=np.zeros((cells, memory.WIRES)),
+        ranks=np.zeros(memory.BUCKETS + 1, dtype=np.int32),
+        inputs=np.zeros((cells, memory.NUMBERS), dtype=np.float32),
+        units=np.zeros((2, memory.HIDDEN), dtype=np.float32),
     )
     tables.knobs[list(KNOBS)] = list(KNOBS.values())
     return tables
 
 
 @cache
-def _mends() -> layout.Bytes:
+def _mends() -> memory.Bytes:
     """Directions (as bits) of a cell's empty neighbours that repair a bridge, by colour and ring.
 
     A ring has the content of the six neighbours, two bits each. A repairing neighbour lies between two stones.
@@ -181,25 +181,25 @@ def _mends() -> layout.Bytes:
     rings = np.arange(1 << 12)
     at = [rings >> 2 * turn & 3 for turn in range(6)]
     mends = np.zeros((3, len(rings)), dtype=np.uint8)
-    for colour in (layout.BLACK, layout.WHITE):
+    for colour in (memory.BLACK, memory.WHITE):
         for turn in range(6):
-            beside = (at[turn - 1] == colour) & (at[(turn + 1) % 6] == colour) & (at[turn] == layout.NOBODY)
+            beside = (at[turn - 1] == colour) & (at[(turn + 1) % 6] == colour) & (at[turn] == memory.NOBODY)
             mends[colour] |= (beside << turn).astype(np.uint8)
     return mends
 
 
 @cache
-def _landings(size: Size) -> layout.Ints:
+def _landings(size: Size) -> memory.Ints:
     """Landings in the form of ``Tables``, by size of ground. Bridges are left out, because ``join`` finds them."""
     found = sorted((len(each.ground), each) for each in landings(size) if len(each.ground) > 2)
-    rows = np.full((len(found), layout.GROUND + LARGEST), layout.NONE, dtype=np.int32)
+    rows = np.full((len(found), memory.GROUND + LARGEST), memory.NONE, dtype=np.int32)
     for row, (count, each) in zip(rows, found, strict=True):
-        row[: layout.GROUND + count] = (each.cell, each.island, count, *each.ground)
+        row[: memory.GROUND + count] = (each.cell, each.island, count, *each.ground)
     return rows
 
 
 @cache
-def _scattered(size: Size) -> layout.Ints:
+def _scattered(size: Size) -> memory.Ints:
     """Cell numbers by set. No two cells of one of the three sets touch, so the processor handles several at once."""
     points = board_of(size).points
     order = sorted(range(len(points)), key=lambda cell: ((points[cell].row - 3 * points[cell].file) // 2 % 3, cell))
@@ -209,6 +209,6 @@ def _scattered(size: Size) -> layout.Ints:
 def stones_of(position: str) -> list[int]:
     """Colour of each node in a position, then ``NEITHER`` for the outside: the values of ``Tables.stones``."""
     colours = [
-        layout.NOBODY if letter == EMPTY else layout.BLACK if letter.isupper() else layout.WHITE for letter in position
+        memory.NOBODY if letter == EMPTY else memory.BLACK if letter.isupper() else memory.WHITE for letter in position
     ]
-    return [*colours, layout.NEITHER]
+    return [*colours, memory.NEITHER]

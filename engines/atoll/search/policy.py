@@ -15,7 +15,7 @@ import numpy as np
 
 from engines.atoll.geometry import Point, Size, board_of
 from engines.atoll.search.landings import nodes_at
-from engines.atoll.search.layout import HIDDEN, KINDS, NUMBERS, SECOND, WINDOW, Ints, Singles
+from engines.atoll.search.memory import HIDDEN, KINDS, NUMBERS, SECOND, WINDOW, Ints, Singles
 from engines.files import read_numbers, write_numbers
 
 FILE: Final = Path(__file__).with_name("atoll.policy")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from engines.atoll.search.connections import group_of, join
-from engines.atoll.search.layout import (
+from engines.atoll.search.memory import (
     BLACK,
     BOARD,
     BUCKETS,

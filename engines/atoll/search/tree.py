@@ -8,7 +8,7 @@ rival.
 from __future__ import annotations
 
 from engines.atoll.search.connections import join, stones_after, stones_to_chain, stones_to_win, threats
-from engines.atoll.search.layout import (
+from engines.atoll.search.memory import (
     BLACK,
     BOARD,
     CHANCE,

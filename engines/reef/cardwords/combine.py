@@ -51,7 +51,7 @@ class OneOf(Effect, frozen=True, tag="one-of"):
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         if choice is not None and choice != SKIP.action:
-            table.push_all(self.options[int(choice.about) - 1], frame)
+            table.do_effects_first(self.options[int(choice.about) - 1], frame)
 
 
 class Exchange(Effect, frozen=True, tag="exchange"):
@@ -72,7 +72,7 @@ class Exchange(Effect, frozen=True, tag="exchange"):
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         if choice != SKIP.action:
-            table.push_all(self.cost + self.then, frame)
+            table.do_effects_first(self.cost + self.then, frame)
 
 
 class Repeat(Effect, frozen=True, tag="repeat"):
@@ -97,8 +97,8 @@ class Repeat(Effect, frozen=True, tag="repeat"):
             return
         if self.times > 1:
             again = msgspec.structs.replace(self, times=self.times - 1)
-            table.push(msgspec.structs.replace(frame, step=again, may=True))
-        table.push_all(self.then, frame)
+            table.do_first(msgspec.structs.replace(frame, step=again, may=True))
+        table.do_effects_first(self.then, frame)
 
 
 class If(Effect, frozen=True, tag="if"):
@@ -113,7 +113,7 @@ class If(Effect, frozen=True, tag="if"):
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         if self._holds(table, frame):
-            table.push_all(self.then, frame, may=frame.may)
+            table.do_effects_first(self.then, frame, may=frame.may)
 
     def _holds(self, table: Table, frame: Frame) -> bool:
         return self.count.of(table, frame.seat, frame.at) >= self.at_least
@@ -130,7 +130,7 @@ class Others(Effect, frozen=True, tag="others"):
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
         for seat in reversed(table.clockwise(frame.seat)[1:]):
             table.touch_others()
-            table.push_all(self.then, frame, seat=seat)
+            table.do_effects_first(self.then, frame, seat=seat)
 
 
 AnyEffect = (

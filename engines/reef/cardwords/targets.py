@@ -178,7 +178,7 @@ class Grow(Pick, frozen=True, tag="grow"):
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
         cell = coral_cell(table, frame.seat, choice.about)
-        table.push(msgspec.structs.replace(frame, step=GrowSide(), at=cell, left=-1, used=(), may=False))
+        table.do_first(msgspec.structs.replace(frame, step=GrowSide(), at=cell, left=-1, used=(), may=False))
 
 
 class GrowSide(Effect, frozen=True, tag="grow-side"):

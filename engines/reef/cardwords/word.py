@@ -141,7 +141,7 @@ class Pick(Effect, frozen=True):
             return
         left = self.to_go(table, frame) - 1
         if left > 0:
-            table.push(msgspec.structs.replace(frame, left=left, used=(*frame.used, choice.about)))
+            table.do_first(msgspec.structs.replace(frame, left=left, used=(*frame.used, choice.about)))
         self.take(table, frame, choice)
 
 

@@ -12,14 +12,14 @@ from engines.reef.players.estimate import BEST
 from engines.reef.score import rank
 from engines.reef.view import ReefView
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
-from frontend.faces.reef import hints, looking, panel, passing, rules
+from frontend.faces.reef import hints, looking, panel, passing, rulebook
 from frontend.faces.reef.further import FURTHER, cast
 from frontend.faces.reef.hints import reasons
 from frontend.faces.reef.labels import SIGNS, asked_options, game
 from frontend.faces.reef.lesson import LESSON
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
-from frontend.faces.reef.rules import sample
+from frontend.faces.reef.rulebook import sample
 from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, ranked, sentence, since, story, summary
 from frontend.lessons import Lesson
 from frontend.messages import words
@@ -240,7 +240,7 @@ class ReefFace(Face):
         return self.say("reef-illegal", move=words.harmless(error.action), code=error.code)
 
     def rules(self) -> tuple[RulesPage, ...]:
-        return rules.pages(self.voice, self.game.title, game().cards.board)
+        return rulebook.pages(self.voice, self.game.title, game().cards.board)
 
 
 def _begins(before: Entry, entry: Entry) -> bool:

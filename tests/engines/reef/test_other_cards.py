@@ -18,7 +18,7 @@ from engines.reef import Reef
 from engines.reef.loading import LANGUAGES, fingerprint, load, own_files, read
 from engines.simulation import play_game
 from frontend.faces.reef import ReefFace
-from frontend.faces.reef.rules import sample
+from frontend.faces.reef.rulebook import sample
 from locales import LANGUAGES as SPOKEN
 from locales import voice
 from render.__main__ import main as render_main

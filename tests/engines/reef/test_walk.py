@@ -266,10 +266,10 @@ class Watched(Table):
 
     seen: ClassVar[set[object]] = set()
 
-    def push_all(self, effects, frame, *, seat=None, may=False):
+    def do_effects_first(self, effects, frame, *, seat=None, may=False):
         """Note the effects by their card and ability, then push them."""
         self.seen.update(id(effect) for effect in effects)
-        super().push_all(effects, frame, seat=seat, may=may)
+        super().do_effects_first(effects, frame, seat=seat, may=may)
 
     def emit(self, seat, moment, cell="", card=""):
         """Note the animals that rise by themselves, then emit."""

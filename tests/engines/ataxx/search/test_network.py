@@ -11,7 +11,7 @@ import pytest
 from engines.ataxx import Ataxx, AtaxxState, fen
 from engines.ataxx.fen import BOARDS
 from engines.ataxx.position import Position
-from engines.ataxx.search import layout, network
+from engines.ataxx.search import memory, network
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL, Network
 from engines.ataxx.search.players import positions_of
@@ -21,12 +21,12 @@ from locales import ENGLISH
 
 GAME = Ataxx()
 SHORTS = np.random.default_rng(1)
-ANY = Network(SHORTS.integers(-40, 60, (ROWS, layout.HIDDEN), dtype=np.int16))
-ANY.rows[-1, : layout.STAGES] = range(7, 7 + layout.STAGES)
-ANY.rows[-1, layout.STAGES] = 500
+ANY = Network(SHORTS.integers(-40, 60, (ROWS, memory.HIDDEN), dtype=np.int16))
+ANY.rows[-1, : memory.STAGES] = range(7, 7 + memory.STAGES)
+ANY.rows[-1, memory.STAGES] = 500
 
 
-def units(rows: layout.Shorts, own: int, other: int, blocked: int) -> list[int]:
+def units(rows: memory.Shorts, own: int, other: int, blocked: int) -> list[int]:
     """Values of the hidden layer for one side, computed from the file's rows.
 
     ``own``, ``other``, ``blocked``: bitboards.
@@ -47,7 +47,7 @@ def units(rows: layout.Shorts, own: int, other: int, blocked: int) -> list[int]:
     return [min(max(int(unit), 0), 256) for unit in total]
 
 
-def value(rows: layout.Shorts, position: Position) -> int:
+def value(rows: memory.Shorts, position: Position) -> int:
     """Value of a position for the side to move, computed from the file's rows."""
     near = units(rows, position.own, position.other, position.blocked)
     far = units(rows, position.other, position.own, position.blocked)
@@ -94,7 +94,7 @@ def test_the_hidden_layer_is_the_same_whichever_way_it_came_about():
         deep = Search(1, network=ANY)
         deep.begin(positions_of(state), selective=False)
         deep.run(100_000, depth=2)
-        best = -layout.WIN
+        best = -memory.WIN
         for option in GAME.decision(state, state.position.turn).options:
             after = state.position.after(option.action)
             if not after.empty or not after.own:

@@ -11,7 +11,7 @@ from engines.ataxx import Ataxx, AtaxxState, Ply, fen
 from engines.ataxx.fen import BOARDS
 from engines.ataxx.notation import write_uai
 from engines.ataxx.position import Position
-from engines.ataxx.search import layout
+from engines.ataxx.search import memory
 from engines.ataxx.search.deepening import Found, Search
 from engines.ataxx.search.players import option_of, positions_of
 from engines.replay import play_record
@@ -50,7 +50,7 @@ def minimax(state: AtaxxState, depth: int, plies: int = 0) -> int:
     """Value for Red after ``depth`` plies (passes included), by the game's rules alone."""
     if outcome := GAME.outcome(state):
         red, blue = outcome.scores
-        return (red > blue) * (layout.WIN - plies) - (red < blue) * (layout.WIN - plies)
+        return (red > blue) * (memory.WIN - plies) - (red < blue) * (memory.WIN - plies)
     if depth == 0:
         return static(state.position)
     best = max if state.position.turn == 0 else min
@@ -140,24 +140,24 @@ def test_it_finds_the_only_move_that_wins(right, position):
     state = state_of(position)
     turn = state.position.turn
     move, found = searched(state, 10)
-    assert (move, found.value > layout.SURE) == (right, True)
+    assert (move, found.value > memory.SURE) == (right, True)
     assert state_of(position, right).passed == (1 - turn if right in SHUTS_IN else None)
     for option in GAME.decision(state, turn).options:
         after = GAME.apply(state, turn, option.action)
         if write_uai(option.action) != right and GAME.outcome(after) is None:
             value = searched(after, 5, selective=False)[1].value
-            assert (value if after.position.turn == turn else -value) < layout.SURE
+            assert (value if after.position.turn == turn else -value) < memory.SURE
 
 
 def test_repetition_ends_the_game_for_the_player_who_leads():
     """Blue's g5-g7 repeats the position for the third time. Blue plays it only when ahead."""
     ahead = state_of("x5o/7/7/7/7/-------/o----oo x 0 1", *(CIRCLE * 2)[:7])
     move, found = searched(ahead, 4)
-    assert (move, found.value) == ("g5g7", layout.WIN - 1)
+    assert (move, found.value) == ("g5g7", memory.WIN - 1)
     behind = state_of("x5o/7/7/7/7/-------/x----xx x 0 1", *(CIRCLE * 2)[:7])
     assert searched(behind, 1)[0] != "g5g7"
     once = state_of("x5o/7/7/7/7/-------/o----oo x 0 1", *CIRCLE[:3])
-    assert searched(once, 1)[1].value < layout.SURE
+    assert searched(once, 1)[1].value < memory.SURE
 
 
 @given(positions())

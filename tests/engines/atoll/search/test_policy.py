@@ -12,7 +12,7 @@ from engines.atoll import AtollState
 from engines.atoll.geometry import FILES, Point, Size, board_of
 from engines.atoll.notation import read_position
 from engines.atoll.opening import turned
-from engines.atoll.search import layout, policy
+from engines.atoll.search import memory, policy
 from engines.atoll.search.growth import Search
 from engines.atoll.search.landings import around, leaps
 from engines.errors import BadSetup
@@ -35,7 +35,7 @@ def midgames(size: Size) -> list[AtollState]:
 
 def test_a_window_has_every_place_within_its_radius_once():
     places = list(policy.places())
-    assert len(set(places)) == len(places) == layout.WINDOW
+    assert len(set(places)) == len(places) == memory.WINDOW
     assert tuple(places[:6]) == Point(0, 0).around()
     reached = {Point(0, 0)}
     for _ in range(policy.RADIUS):
@@ -62,12 +62,12 @@ def test_the_search_thinks_of_cells_what_the_network_says_by_definition(size):
         rows = np.arange(len(samples.kinds))
         table = seen_by(samples, rows, TURNS[0])
         hidden, second, _ = outcome(policy.packaged(), table, samples.counts)
-        assert hidden.shape == (len(rows), layout.HIDDEN)
+        assert hidden.shape == (len(rows), memory.HIDDEN)
         output = second @ policy.packaged().last
-        worth = np.maximum(0, 1 + (output - output.max()) / search.tables.knobs[layout.SPAN])
+        worth = np.maximum(0, 1 + (output - output.max()) / search.tables.knobs[memory.SPAN])
         edges = search._edges()
-        found = dict(zip(edges[layout.MOVE].tolist(), (edges[layout.PRIOR] / layout.SCALE).tolist(), strict=True))
-        empty = np.flatnonzero(search.tables.stones[: len(search.tables.around)] == layout.NOBODY)
+        found = dict(zip(edges[memory.MOVE].tolist(), (edges[memory.PRIOR] / memory.SCALE).tolist(), strict=True))
+        empty = np.flatnonzero(search.tables.stones[: len(search.tables.around)] == memory.NOBODY)
         assert [found[cell] for cell in empty.tolist()] == pytest.approx(worth.tolist(), abs=0.01)
 
 
@@ -76,14 +76,14 @@ def test_the_best_cells_are_looked_at_first_and_others_as_playouts_add_up():
     assert state
     search = guided(state, 0)
     edges = search._edges()
-    step = layout.SCALE / (layout.BUCKETS - 1)
-    assert edges[layout.PRIOR].max() == layout.SCALE
-    assert edges[layout.PRIOR, 0] >= layout.SCALE - step
-    assert (np.diff(edges[layout.PRIOR]) <= step).all()
+    step = memory.SCALE / (memory.BUCKETS - 1)
+    assert edges[memory.PRIOR].max() == memory.SCALE
+    assert edges[memory.PRIOR, 0] >= memory.SCALE - step
+    assert (np.diff(edges[memory.PRIOR]) <= step).all()
     widths = []
     for playouts in (60, 1_000, 5_000):
         search.run(playouts)
-        tried = search._edges()[layout.VISITS] > 0
+        tried = search._edges()[memory.VISITS] > 0
         widths.append(int(np.flatnonzero(tried).max()) + 1)
     assert widths[0] < 25
     assert widths == sorted(widths)
