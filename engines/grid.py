@@ -11,8 +11,8 @@ class GridView(msgspec.Struct, frozen=True):
     """A board of squares for renderers and texts, without hidden parts.
 
     ``stones``: the seat by square name, such as a1. ``turn``: the seat to move; None at the end. ``last``: the square
-    of the newest stone. ``line``: the winning line. ``ply``: the number of turns played. ``outcome``: None while the
-    game goes on.
+    of the stone that was placed or moved last. ``line``: the winning line. ``ply``: the number of turns played.
+    ``outcome``: None while the game goes on. ``left``: the square that the last stone came from; None if it was placed.
     """
 
     stones: dict[str, int]
@@ -21,3 +21,9 @@ class GridView(msgspec.Struct, frozen=True):
     line: tuple[str, ...]
     ply: int
     outcome: Outcome | None
+    left: str | None = None
+
+    @property
+    def move(self) -> str | None:
+        """Text of the last move, such as ``c4``, or ``c2-c4`` of a moved stone; None before the first move."""
+        return f"{self.left}-{self.last}" if self.left else self.last

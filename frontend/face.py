@@ -312,11 +312,11 @@ class Face(ABC):
     def happened(self, view: Any, players: Sequence[str]) -> str:
         """Text of one or two sentences about the last turn; may be empty within an action. ``players``: names by seat.
 
-        The default describes the newest stone of a ``GridView``.
+        The default describes the newest or last moved stone of a ``GridView``.
         """
         if view.last is None:
             return self.say("move-begins")
-        return self.say("move-happened", who=players[view.stones[view.last]], move=view.last)
+        return self.say("move-happened", who=players[view.stones[view.last]], move=view.move)
 
     def since(
         self,
@@ -361,7 +361,10 @@ class Face(ABC):
         return ""
 
     def reason(self, session: Session) -> str:
-        """Sentence with the reason for the outcome. The default knows a line, a full board, and no moves."""
+        """Sentence with the reason for the outcome, different for each reason.
+
+        The default knows ``line``, ``full`` (a full board) and ``no-moves``.
+        """
         return self.say("move-reason", reason=session.reason or "")
 
     def rank(self, points: int) -> str:  # noqa: ARG002 - most games have no titles
@@ -390,17 +393,42 @@ class Face(ABC):
     def step(self, decision: Decision[Any], view: Any, chosen: str) -> MoveStep | None:
         """The step after ``chosen``; the first step for an empty text. None if the choice is invalid.
 
-        The default has one step: a button for each action, or menus for more than ``PAD_SIZE``.
+        The default has one step with all actions. If the actions have origins, it has two: a stone, then its target.
         """
-        if chosen:
-            return None
-        actions = [self.listed(decision, view, option)[0] for option in decision.options]
+        if any(option.refs.origins for option in decision.options):
+            return self.targets(decision, view, chosen) if chosen else self._stones(decision)
+        return None if chosen else self._offered(self.say("move-choose"), decision, view, decision.options)
+
+    def _offered(
+        self, text: str, decision: Decision[Any], view: Any, options: Sequence[Option[Any]], marks: Marks = NO_MARKS
+    ) -> MoveStep:
+        """Step with a button for each option, or with menus for more than ``PAD_SIZE``."""
+        actions = [self.listed(decision, view, option)[0] for option in options]
         if len(actions) <= PAD_SIZE:
-            keys = tuple(Key(label, text) for text, label in actions)
+            keys = tuple(Key(label, action) for action, label in actions)
             pad = tuple(keys[start : start + PAD_WIDTH] for start in range(0, len(keys), PAD_WIDTH))
-            return MoveStep(self.say("move-choose"), pad=pad)
-        entries = tuple(MenuEntry(label, action=text) for text, label in actions)
-        return MoveStep(self.say("move-choose"), menus=menus(self.voice, self.say("move-field"), entries))
+            return MoveStep(text, pad=pad, marks=marks)
+        entries = tuple(MenuEntry(label, action=action) for action, label in actions)
+        return MoveStep(text, menus=menus(self.voice, self.say("move-field"), entries), marks=marks)
+
+    def _stones(self, decision: Decision[Any]) -> MoveStep:
+        """First step of moving a stone: the movable stones, in the fewest menus."""
+        ways: dict[str, list[Option[Any]]] = {}
+        for option in decision.options:
+            for origin in option.refs.origins:
+                ways.setdefault(origin, []).append(option)
+        entries = tuple(MenuEntry(stone, self.reach(ways[stone]), leads_to=stone) for stone in sorted(ways))
+        return MoveStep(self.say("move-choose-stone"), menus=menus(self.voice, self.say("move-stone"), entries))
+
+    def reach(self, options: Sequence[Option[Any]]) -> str:  # noqa: ARG002 - most stones need no hint
+        """Hint of a stone in the menu of movable stones. ``options``: the stone's moves."""
+        return ""
+
+    def targets(self, decision: Decision[Any], view: Any, stone: str) -> MoveStep | None:
+        """Second step of moving a stone: its targets. None for a stone that cannot move."""
+        ways = [option for option in decision.options if stone in option.refs.origins]
+        marks = Marks(selected=stone, targets=frozenset(option.refs.cell for option in ways if option.refs.cell))
+        return self._offered(self.say("move-target", stone=stone), decision, view, ways, marks) if ways else None
 
     def run_step(
         self,
@@ -506,13 +534,14 @@ class Face(ABC):
         return (self.sketch(view, names=names, marks=Marks(played=played, better=best), name=name),)
 
     def pointed(self, option: Option[Any]) -> Marks:
-        """Marks on a board that point out an action. Empty for an action without a cell."""
-        return Marks(targets=frozenset([option.refs.cell] if option.refs.cell else []))
+        """Marks on a board that point out an action, with its first origin. Empty for an action without a cell."""
+        cell = option.refs.cell
+        return Marks(next(iter(option.refs.origins), None), frozenset([cell])) if cell else NO_MARKS
 
     def illegal(self, error: IllegalAction) -> str:
         """Sentence about an illegal action: the rule, and a legal alternative.
 
-        The default knows squares that are taken or off the board.
+        The default knows ``occupied`` and ``off-board`` squares. Word all other codes of a game.
         """
         return self.say("move-illegal", move=words.harmless(error.action), code=error.code)
 

@@ -22,6 +22,7 @@ alt-own-side = { $side ->
    *[white] Hraješ za bílé.
 }
 alt-grid-last = Poslední kámen: { $square }.
+alt-grid-move = Poslední tah: { $move }.
 alt-grid-line = Řada: { $squares }.
 alt-grid-stones = { $side ->
     [red] Červený: { $squares }.

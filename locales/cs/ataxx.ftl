@@ -65,9 +65,6 @@ ataxx-reason = { $reason ->
 
 ## Výběr tahu
 
-ataxx-choose = Vyber kámen, nebo napiš tah.
-ataxx-choose-stone = Vyber kámen
-ataxx-choose-target = Kam s kamenem **{ $stone }**?
 ataxx-pad-note = Pole s +: růst – tvůj kámen zůstane a přibude nový. Bez +: skok – tvůj kámen se přesune.
 ataxx-reach = { $squares ->
     [one] { $squares } pole v dosahu

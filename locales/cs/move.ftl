@@ -21,7 +21,7 @@ move-side = { $side ->
     [red] 🔴 Červený
    *[blue] 🔵 Modrý
 }
-move-begins = Deska je prázdná.
+move-begins = Deska je připravená.
 move-happened = { $who ->
     [the-reader] Hraješ
    *[other] { $who } hraje
@@ -31,12 +31,17 @@ move-sentence = { $who ->
    *[other] { $who } hraje
 } { $move }
 move-choose = Vyber tah, nebo ho napiš.
+move-choose-stone = Vyber kámen, nebo napiš tah.
+move-stone = Vyber kámen
+move-target = Kam s kamenem **{ $stone }**?
 move-illegal = **{ $move }** nejde: { $code ->
     [occupied] tam už není místo. Vyber jiné pole.
-   *[off-board] takové pole na desce není. Vyber jiné.
+    [off-board] takové pole na desce není. Vyber jiné.
+   *[other] to pravidla nedovolují. Vyber jiný tah.
 }
 move-reason = { $reason ->
     [line] Řada je hotová.
     [full] Deska je plná.
-   *[no-moves] Nikdo už nemůže táhnout.
+    [no-moves] Nikdo už nemůže táhnout.
+   *[other] Partie skončila.
 }

@@ -22,6 +22,7 @@ alt-own-side = { $side ->
    *[white] Du spielst Weiß.
 }
 alt-grid-last = Letzter Stein: { $square }.
+alt-grid-move = Letzter Zug: { $move }.
 alt-grid-line = Die Reihe: { $squares }.
 alt-grid-stones = { $side ->
     [red] Rot: { $squares }.

@@ -63,9 +63,6 @@ ataxx-reason = { $reason ->
 
 ## Einen Zug wählen
 
-ataxx-choose = Wähl einen Stein oder gib einen Zug ein.
-ataxx-choose-stone = Stein wählen
-ataxx-choose-target = Wohin mit **{ $stone }**?
 ataxx-pad-note = Felder mit +: verdoppeln – dein Stein bleibt, ein neuer kommt dazu. Ohne: springen – dein Stein zieht um.
 ataxx-reach = { $squares ->
     [one] Erreicht { $squares } Feld

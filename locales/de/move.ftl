@@ -21,7 +21,7 @@ move-side = { $side ->
     [red] 🔴 Rot
    *[blue] 🔵 Blau
 }
-move-begins = Das Brett ist leer.
+move-begins = Das Brett ist aufgebaut.
 move-happened = { $who ->
     [the-reader] Du spielst
    *[other] { $who } spielt
@@ -31,12 +31,17 @@ move-sentence = { $who ->
    *[other] { $who } spielt
 } { $move }
 move-choose = Wähl einen Zug oder gib einen ein.
+move-choose-stone = Wähl einen Stein oder gib einen Zug ein.
+move-stone = Stein wählen
+move-target = Wohin mit **{ $stone }**?
 move-illegal = **{ $move }** geht nicht: { $code ->
     [occupied] Dort ist kein Platz mehr. Wähl ein anderes Feld.
-   *[off-board] Dieses Feld gibt es auf dem Brett nicht. Wähl ein anderes.
+    [off-board] Dieses Feld gibt es auf dem Brett nicht. Wähl ein anderes.
+   *[other] Das erlauben die Regeln nicht. Wähl einen anderen Zug.
 }
 move-reason = { $reason ->
     [line] Die Reihe ist vollständig.
     [full] Das Brett ist voll.
-   *[no-moves] Niemand kann mehr ziehen.
+    [no-moves] Niemand kann mehr ziehen.
+   *[other] Die Partie ist zu Ende.
 }

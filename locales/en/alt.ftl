@@ -27,6 +27,7 @@ alt-own-side = { $side ->
    *[white] You play White.
 }
 alt-grid-last = Last stone: { $square }.
+alt-grid-move = Last move: { $move }.
 # The squares that decided the game.
 alt-grid-line = The line: { $squares }.
 alt-grid-stones = { $side ->

@@ -58,9 +58,6 @@ ataxx-reason = { $reason ->
 
 ## Choosing a move
 
-ataxx-choose = Choose a stone, or type a move.
-ataxx-choose-stone = Choose a stone
-ataxx-choose-target = Where does **{ $stone }** go?
 ataxx-pad-note = Squares with a +: split – your stone stays and a new one appears. Without: jump – your stone moves.
 # Small print of a stone in the menu. $flipped: the most that a move of it flips.
 ataxx-reach = { $squares ->

@@ -32,7 +32,7 @@ move-side = { $side ->
    *[blue] 🔵 Blue
 }
 # Before the first move.
-move-begins = The board is empty.
+move-begins = The board is set.
 # $who: a player's name, or the reader.
 move-happened = { $who ->
     [the-reader] You
@@ -44,14 +44,20 @@ move-sentence = { $who ->
    *[other] { $who }
 } played { $move }
 move-choose = Choose a move, or type one.
+# A stone to move first, then its target.
+move-choose-stone = Choose a stone, or type a move.
+move-stone = Choose a stone
+move-target = Where does **{ $stone }** go?
 # What the rules refuse, and why.
 move-illegal = **{ $move }** isn’t possible: { $code ->
     [occupied] there’s no room there. Choose another place.
-   *[off-board] that place isn’t on the board. Choose another.
+    [off-board] that place isn’t on the board. Choose another.
+   *[other] the rules don’t allow it. Choose another move.
 }
 # Why the game has ended.
 move-reason = { $reason ->
     [line] The line is complete.
     [full] The board is full.
-   *[no-moves] No one can move any more.
+    [no-moves] No one can move any more.
+   *[other] The game has ended.
 }

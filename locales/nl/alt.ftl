@@ -22,6 +22,7 @@ alt-own-side = { $side ->
    *[white] Jij speelt met Wit.
 }
 alt-grid-last = Laatste steen: { $square }.
+alt-grid-move = Laatste zet: { $move }.
 alt-grid-line = De rij: { $squares }.
 alt-grid-stones = { $side ->
     [red] Rood: { $squares }.

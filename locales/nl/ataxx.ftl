@@ -53,9 +53,6 @@ ataxx-reason = { $reason ->
 
 ## Een zet kiezen
 
-ataxx-choose = Kies een steen of typ een zet.
-ataxx-choose-stone = Kies een steen
-ataxx-choose-target = Waar gaat **{ $stone }** heen?
 ataxx-pad-note = Velden met +: splitsen – je steen blijft liggen en er komt een nieuwe bij. Zonder: springen – je steen verhuist.
 ataxx-reach = { $squares ->
     [one] Bereikt { $squares } veld

@@ -21,7 +21,7 @@ move-side = { $side ->
     [red] 🔴 Rood
    *[blue] 🔵 Blauw
 }
-move-begins = Het bord is leeg.
+move-begins = Het bord staat klaar.
 move-happened = { $who ->
     [the-reader] Je speelt
    *[other] { $who } speelt
@@ -31,12 +31,17 @@ move-sentence = { $who ->
    *[other] { $who } speelt
 } { $move }
 move-choose = Kies een zet, of typ er een.
+move-choose-stone = Kies een steen of typ een zet.
+move-stone = Kies een steen
+move-target = Waar gaat **{ $stone }** heen?
 move-illegal = **{ $move }** kan niet: { $code ->
     [occupied] daar is geen plaats meer. Kies een ander veld.
-   *[off-board] dat veld bestaat niet op dit bord. Kies een ander veld.
+    [off-board] dat veld bestaat niet op dit bord. Kies een ander veld.
+   *[other] dat mag niet volgens de regels. Kies een andere zet.
 }
 move-reason = { $reason ->
     [line] De rij is compleet.
     [full] Het bord is vol.
-   *[no-moves] Niemand kan nog een zet doen.
+    [no-moves] Niemand kan nog een zet doen.
+   *[other] De partij is afgelopen.
 }

@@ -96,7 +96,10 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
 
 
 class GridRenderer(Squares[GridView]):
-    """Renderer of games with a ``GridView``: a ring around the newest stone, ripples around the winning line."""
+    """Renderer of games with a ``GridView``.
+
+    A ring marks the last stone, a dashed ring the square that it left, ripples the winning line.
+    """
 
     title: ClassVar[str]
     """Name of the game, as alternative texts write it."""
@@ -107,6 +110,7 @@ class GridRenderer(Squares[GridView]):
                 "xo"[view.stones[name]] if name in view.stones else ".",
                 self.grid.depth(index),
                 landed=name == view.last,
+                left=name == view.left,
                 flipped=name in view.line,
                 selected=name == marks.selected,
                 target="clone" if name in marks.targets else "",

@@ -40,7 +40,9 @@ def players(voice: Voice, names: Sequence[str]) -> list[str]:
 def lines(voice: Voice, game: str, view: GridView, names: Sequence[str]) -> list[str]:
     """Describe the side to move or the result, the players, the last move, and every stone by its square."""
     parts = [state(voice, game, view.turn, view.outcome), *players(voice, names)]
-    if view.last:
+    if view.left:
+        parts.append(voice.say("alt-grid-move", move=view.move))
+    elif view.last:
         parts.append(voice.say("alt-grid-last", square=view.last))
     if view.line:
         parts.append(voice.say("alt-grid-line", squares=" ".join(view.line)))

@@ -35,7 +35,7 @@ class Grid(NamedTuple):
     @property
     def small_cell(self) -> int:
         """Side of a square in a thumbnail, in pixels."""
-        return (SMALL - 2 * SMALL_MARGIN) // max(self.columns, self.rows)
+        return (SMALL - 2 * SMALL_MARGIN - 1) // max(self.columns, self.rows)
 
     @property
     def small_size(self) -> tuple[int, int]:

@@ -117,7 +117,8 @@ async def test_the_panel_shows_the_defaults_of_who_has_not_chosen(house: House) 
     assert [file.filename for file in panel.attachments] == ["samples.png"]
     galleries = [each for each in walk(panel.message.components) if isinstance(each, discord.MediaGalleryComponent)]
     shown = [item.description or "" for gallery in galleries for item in gallery.items]
-    assert shown == ["Ataxx, Atoll and Reef with these settings."], "no board of a panel is a game under way"
+    titles = ENGLISH.listed([game.title for game in GAMES.values()])
+    assert shown == [f"{titles} with these settings."], "no board of a panel is a game under way"
     assert await picture_of(panel) == samples()
 
 

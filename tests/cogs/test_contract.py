@@ -436,8 +436,25 @@ def test_every_illegal_code_has_words(name: str) -> None:
     assert codes
     said = {face.illegal(IllegalAction(action, code)) for code in codes}
     assert len(said) == len(codes), "two codes, one sentence"
+    if type(face).illegal is Face.illegal:
+        assert face.illegal(IllegalAction(action, "other")) not in said, "word the game's own codes in Face.illegal"
     # A code of one word, such as coins, may be a word of a sentence.
     assert not [text for text in said for code in codes if "-" in code and code in text.split()]
+
+
+@ALL
+def test_each_reason_of_an_end_has_its_own_words(name: str) -> None:
+    face, ends = face_of(name), dict[str, Session]()
+    for seed in range(12):
+        seats = usual_seats(face.game)
+        *_, (state, _) = random_record(face.game, face.game.new(face.game.short, seats, seed), random.Random(seed))
+        ended = seated(face.game, face.game.short, seats, state, Status.FINISHED)
+        ends.setdefault(ended.reason or "", ended)
+    said = {face.reason(ended) for ended in ends.values()}
+    assert len(said) == len(ends), "two reasons, one sentence"
+    if type(face).reason is Face.reason:
+        unknown = replace(next(iter(ends.values())), reason="other")
+        assert face.reason(unknown) not in said, f"word {sorted(ends)} in Face.reason: the default knows three reasons"
 
 
 @SET_UP

@@ -82,10 +82,10 @@ async def test_two_members_at_one_table_each_read_their_own_texts(house: House) 
     await house.start()
     for actor, language in ((house.ada, "cs"), (house.ben, "nl")):
         (menu,) = menus_of(house.board)
-        assert menu.placeholder == voice("en").say("ataxx-choose-stone")  # the channel's language
+        assert menu.placeholder == voice("en").say("move-stone")  # the channel's language
         first = menu.options[0].value
         step = private(await actor.select(house.board, [first], custom_id=menu.custom_id))
-        chosen = voice(language).say("ataxx-choose-target", stone=first.removeprefix(">"))
+        chosen = voice(language).say("move-target", stone=first.removeprefix(">"))
         assert chosen in text_of(step)
         assert voice(language).say("alt-grid-turn", game="Ataxx", side="red" if actor is house.ada else "blue") in alts(
             step

@@ -124,10 +124,11 @@ SIZE = {"py": 250, "ftl": 200}
 """Most lines of a game for two on squares (``py``), and of its texts in all languages (``ftl``)."""
 
 
-def test_a_small_game_is_small() -> None:
+@pytest.mark.parametrize("name", ["f0ur", "r4ce"])
+def test_a_small_game_is_small(name: str) -> None:
     toys = Path(__file__).parents[1] / "toys"
     for suffix, most in SIZE.items():
-        files = [path for path in toys.rglob(f"f0ur.{suffix}") if path.is_file()]
+        files = [path for path in toys.rglob(f"{name}.{suffix}") if path.is_file()]
         assert files
         assert sum(len(path.read_text("utf-8").splitlines()) for path in files) <= most
 
@@ -164,6 +165,23 @@ async def test_a_small_game_is_played_by_its_board_in_every_language(
     shown = private(await house.ben.click(house.board, custom_id=keyed(house.board, "replay")))
     assert shown.message.attachments[0].filename == "replay-1.gif"
     assert not keyed(house.board, "analyse"), "it has no judge"
+
+
+@pytest.mark.pictures
+async def test_a_stone_is_chosen_below_the_board_and_its_target_in_private(house: House) -> None:
+    await house.ada.slash(house.channel, "r4ce challenge", member=house.ben, first="me")
+    await house.ben.click(house.board, label="Accept")
+    assert "The board is set." in text_of(house.board)
+    for number, move in enumerate(("a1-a2", "c4-c3", "a2-a3", "c3-c2", "a3-b4")):
+        actor = (house.ada, house.ben)[number % 2]
+        (stones,) = menus_of(house.board)
+        assert move[:2] in [option.label for option in stones.options]
+        shown = private(await actor.select(house.board, [f">{move[:2]}"]))
+        assert shown.message.attachments, "the board with the stone and its targets"
+        await actor.click(shown, label=move)
+        assert f"{actor.mention} played **{move}**" in text_of(house.board)
+    assert "A stone has reached the far rank." in text_of(house.board)
+    assert "Last move: a3-b4." in (house.board.attachments[0].description or "")
 
 
 async def test_a_small_game_is_played_against_the_computer(house: House) -> None:
@@ -254,4 +272,4 @@ async def test_every_command_that_takes_a_game_has_the_toys(house: House) -> Non
     (samples,) = settings.message.attachments
     assert all(title in (samples.description or "") for title in ("D1ve", "Tri0 Nim"))
     text = answer(await house.ada.slash(house.channel, "games"))
-    assert "`/tri0nim challenge`, `/f0ur challenge` or `/d1ve solo`." in text
+    assert "`/tri0nim challenge`, `/f0ur challenge`, `/r4ce challenge` or `/d1ve solo`." in text

@@ -21,9 +21,14 @@ from render import RENDERERS
 KITS: Final = (
     Kit("tests.toys.tri0nim:Tri0nim", "tests.toys.tri0nim:Heap", "tests.toys.tri0nim:Tri0nimFace"),
     Kit("tests.toys.f0ur:F0ur", "tests.toys.f0ur:F0urRenderer", "tests.toys.f0ur:F0urFace"),
+    Kit("tests.toys.r4ce:R4ce", "tests.toys.r4ce:R4ceRenderer", "tests.toys.r4ce:R4ceFace"),
     Kit("tests.toys.d1ve:D1ve", "tests.toys.d1ve:Pearls", "tests.toys.d1ve:D1veFace"),
 )
-"""A game for three or four, one for two on a board of squares with nothing optional, and one for one only."""
+"""Games of other shapes than the real ones.
+
+One for three or four, two for two on boards of squares with nothing optional, and one for one only. In the second for
+two, stones are there at the start and move, and a game is over in a few turns.
+"""
 
 TOYS: Final[dict[str, AnyGame]] = {name: game() for name, game in parts("game", KITS).items()}
 """Rules of the toy games, by name."""

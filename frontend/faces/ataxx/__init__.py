@@ -13,7 +13,7 @@ from engines.ataxx.game import AtaxxOptions, AtaxxState, AtaxxView
 from engines.ataxx.notation import UNREACHED, Ply, parse, readable
 from engines.base import Decision, Option
 from engines.errors import IllegalAction, NotAnAction
-from frontend.face import SIDES, Face, Key, MenuEntry, MoveStep, RulesPage, Variant, menus
+from frontend.face import SIDES, Face, Key, MoveStep, RulesPage, Variant
 from frontend.faces.ataxx.lesson import LESSON
 from locales import Fact, Voice
 from render import Marks
@@ -105,9 +105,6 @@ class AtaxxFace(Face):
     def reasons(self, state: AtaxxState, seat: int, option: Option[Any]) -> str:
         return reasons(self.voice, state, seat, option)
 
-    def pointed(self, option: Option[Any]) -> Marks:
-        return Marks(selected=next(iter(option.refs.origins), None), targets=super().pointed(option).targets)
-
     def illegal(self, error: IllegalAction) -> str:
         return self.say("ataxx-illegal", move=readable(parse(error.action)), code=error.code)
 
@@ -121,27 +118,10 @@ class AtaxxFace(Face):
     def turned(self, seat: int) -> bool:
         return seat == 1
 
-    def step(self, decision: Decision[Any], view: AtaxxView, chosen: str) -> MoveStep | None:
-        return self._targets(decision, view, chosen) if chosen else self._stones(decision)
+    def reach(self, options: Sequence[Option[Any]]) -> str:
+        return self.say("ataxx-reach", squares=len(options), flipped=max(option.refs.amount or 0 for option in options))
 
-    def _stones(self, decision: Decision[Any]) -> MoveStep:
-        reach: dict[str, int] = {}
-        best: dict[str, int] = {}
-        for option in decision.options:
-            for origin in option.refs.origins:
-                reach[origin] = reach.get(origin, 0) + 1
-                best[origin] = max(best.get(origin, 0), option.refs.amount or 0)
-        entries = tuple(
-            MenuEntry(
-                label=stone,
-                hint=self.say("ataxx-reach", squares=reach[stone], flipped=best[stone]),
-                leads_to=stone,
-            )
-            for stone in sorted(reach)
-        )
-        return MoveStep(text=self.say("ataxx-choose"), menus=menus(self.voice, self.say("ataxx-choose-stone"), entries))
-
-    def _targets(self, decision: Decision[Any], view: AtaxxView, stone: str) -> MoveStep | None:
+    def targets(self, decision: Decision[Any], view: AtaxxView, stone: str) -> MoveStep | None:
         """Second step of a move: the stone's targets, as a pad of the 5 × 5 squares around it.
 
         None for an unknown stone.
@@ -153,7 +133,7 @@ class AtaxxFace(Face):
         ranks = [rank for rank in range(int(stone[1]) + 2, int(stone[1]) - 3, -1) if 1 <= rank <= 7]
         pad = tuple(tuple(_key(view, ways, stone, f"{chr(file)}{rank}") for file in files) for rank in ranks)
         return MoveStep(
-            text=self.say("ataxx-choose-target", stone=stone),
+            text=self.say("move-target", stone=stone),
             pad=pad,
             note=self.say("ataxx-pad-note"),
             marks=Marks(selected=stone, targets=frozenset(cell for cell in ways if cell)),
@@ -162,7 +142,7 @@ class AtaxxFace(Face):
     def rules(self) -> tuple[RulesPage, ...]:
         start = self.preview(AtaxxOptions())
         middle = self.game.from_position("7/7/2o4/2xo3/4o2/7/7 x 0 1")
-        step = self._targets(self.game.decision(middle, 0), self.game.view(middle, None), "c4")
+        step = self.targets(self.game.decision(middle, 0), self.game.view(middle, None), "c4")
         after = self.game.apply(middle, 0, self.game.parse("d5"))
         over = self.game.view(
             self.game.from_position("-xxxoo-/xxxxooo/xxxxxoo/xxxxxoo/xxxxooo/xxxoooo/-xxooo- o 0 40"), None

@@ -1,0 +1,12 @@
+"""``/r4ce``: the toy whose stones move."""
+
+from __future__ import annotations
+
+from frontend.client import Lagoon
+from frontend.playing.duels import duel
+from tests.toys.r4ce import R4ce
+
+
+async def setup(bot: Lagoon) -> None:
+    """Add ``/r4ce`` to the bot."""
+    bot.tree.add_command(duel(R4ce()))
