@@ -24,6 +24,6 @@ class GridView(msgspec.Struct, frozen=True):
     left: str | None = None
 
     @property
-    def move(self) -> str | None:
-        """Text of the last move, such as ``c4``, or ``c2-c4`` of a moved stone; None before the first move."""
-        return f"{self.left}-{self.last}" if self.left else self.last
+    def move(self) -> str:
+        """Text of the last move, such as ``c4``, or ``c2-c4`` of a moved stone; empty before the first move."""
+        return f"{self.left}-{self.last}" if self.left else self.last or ""

@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from engines import GAMES
+from locales import ENGLISH
 from render.__main__ import main as render
 from tests.test_layers import PACKAGES
 
@@ -44,6 +46,14 @@ def test_the_make_targets_that_are_named_exist(document: str) -> None:
 def test_the_commands_to_play_and_to_test_are_named() -> None:
     assert all(each in README for each in ("make play", "py play.py", "python3 play.py", "make test"))
     assert all(each in CONTRIBUTING for each in ("make test", "py play.py install dev"))
+
+
+def test_what_holds_for_each_game_is_said_of_each_game() -> None:
+    """A list of all games in a claim would become false with a further game."""
+    titles = [game.title for game in GAMES.values()]
+    for text in (README, PLAYING):
+        words = " ".join(text.split())
+        assert not any(ENGLISH.listed(titles, either=either) in words for either in (True, False)), "write “each game”"
 
 
 SHOWN = {"ataxx": ["--names", "Ada,Ben"], "atoll": ["--names", "Cleo,Dario"], "reef": ["--seed", "7"]}

@@ -151,7 +151,10 @@ def test_a_finished_game_is_judged_by_its_result():
     assert work(JudgeStates("ataxx", (ended, even), 1)).shares == ((1.0, 0.0), (0.5, 0.5))
 
 
-@pytest.mark.parametrize("game", [game for game in ALL_GAMES.values() if game.levels], ids=lambda game: game.name)
+PAIRED = [game for game in ALL_GAMES.values() if game.levels and game.together == 2]
+
+
+@pytest.mark.parametrize("game", PAIRED, ids=lambda game: game.name)
 def test_the_answer_to_a_job_depends_on_nothing_that_was_done_before(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:

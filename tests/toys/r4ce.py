@@ -1,4 +1,4 @@
-"""A toy game for two whose stones move, over in a few plies, with a level but no puzzles: a race on three files."""
+"""A toy game for two with moving stones, over in a few plies, with a level but no puzzles: a race on three files."""
 
 # ruff: noqa: D101, ARG002 - engines.base and frontend.face determine the methods' parameters
 

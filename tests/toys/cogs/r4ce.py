@@ -1,4 +1,4 @@
-"""``/r4ce``: the toy whose stones move."""
+"""``/r4ce``: the toy with moving stones."""
 
 from __future__ import annotations
 
