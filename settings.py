@@ -325,7 +325,6 @@ def _overlaid(settings: Settings, given: Mapping[str, str]) -> Settings:
 
 
 def _parts(text: str) -> list[str]:
-    """Entries of a comma-separated list."""
     return [part for each in text.split(",") if (part := each.strip())]
 
 

@@ -137,7 +137,6 @@ def monte_carlo(playouts: int) -> Player:
 
 
 def _played_out(game: AnyGame, state: Any, seat: int, rng: random.Random) -> float:
-    """The seat's win share after a random playout."""
     while (outcome := game.outcome(state)) is None:
         acting = min(game.to_act(state))
         state = game.apply(state, acting, rng.choice(game.decision(state, acting).options).action)
@@ -151,7 +150,6 @@ KINDS: Final[Mapping[str, Callable[[int], Player]]] = MappingProxyType(
 
 
 def play_random(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
-    """Choose a legal action at random, uniformly."""
     return rng.choice(game.decision(state, seat).options).action
 
 

@@ -132,7 +132,6 @@ def seat_colours(game: str, view: msgspec.Struct, theme: str | None, sides: str 
 
 
 def _look(game: str, theme: str | None, sides: str | None) -> tuple[AnyRenderer, str, str | None]:
-    """The game's renderer, theme and colour pair, with defaults for names that the game lacks."""
     renderer = renderer_of(game)
     if theme not in (None, *theme_names()):
         raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(theme_names())}")

@@ -99,7 +99,6 @@ def _edge(shares: Sequence[Share], seats: int, last: int) -> list[Point]:
 
 
 def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[str], *, rim: str) -> None:
-    """Draw the players' names side by side above the chart, each after a disc of its colour."""
     room = (WIDTH - 2 * DISC) / len(names)
     for seat, (colour, name) in enumerate(zip(colours, names, strict=True)):
         left = DISC + seat * room

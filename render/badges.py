@@ -65,7 +65,6 @@ def medals_drawn(medals: Sequence[Medal], look: Theme, ground: str) -> Image.Ima
 
 
 def badges_alt(voice: Voice, medals: Sequence[Medal]) -> str:
-    """Describe the medals, one a line: title, text and day."""
     lines = (voice.row(medal.title, medal.about, medal.day) for medal in medals)
     return "\n".join([voice.say("badges-alt"), *lines])
 
@@ -76,7 +75,6 @@ def creature(canvas: Canvas, level: int, centre: Point, radius: float) -> Mask:
 
 
 def _draw_medal(place: Pen, medal: Medal, look: Theme) -> None:
-    """Draw the disc with its emblem, and below it a pip for each grade."""
     canvas, centre, radius = place.canvas, place.centre, place.radius
     canvas.fill(canvas.disc(centre, radius), look.gold)
     canvas.fill(canvas.disc(centre, radius * 0.91), look.panel)

@@ -125,7 +125,6 @@ def _columns(card: Card) -> int:
 
 
 def _head(pen: ChartPen, card: Card, look: Theme) -> None:
-    """Write the name, as large as there is room, and the place below it."""
     left, room = LEFT + HEAD, INSIDE - HEAD
     name = drawable_name(card.name) or "–"
     size = next((each for each in range(NAME, 30, -2) if typeface(each, bold=True).length(name) <= room), 30)

@@ -270,18 +270,15 @@ def _both(one: Image.Image, other: Image.Image) -> Image.Image:
 
 
 def _alike(one: Image.Image, other: Image.Image) -> tuple[Image.Image, Image.Image]:
-    """Both pictures, in mode L if either is in mode L."""
     return (one, other) if one.mode == other.mode else (one.convert("L"), other.convert("L"))
 
 
 def _common(one: FineBox, other: FineBox) -> FineBox:
-    """Intersection of two boxes, perhaps empty."""
     left, top = max(one[0], other[0]), max(one[1], other[1])
     return left, top, max(left, min(one[2], other[2])), max(top, min(one[3], other[3]))
 
 
 def _around(one: FineBox, other: FineBox) -> FineBox:
-    """Bounding box of two boxes; an empty box adds nothing."""
     if one[0] == one[2] or one[1] == one[3]:
         return other
     if other[0] == other[2] or other[1] == other[3]:

@@ -23,7 +23,6 @@ class StoneStyle(NamedTuple):
 
 
 def starfish(canvas: Canvas, centre: Point, radius: float) -> Mask:
-    """Mask of a five-armed star with soft tips."""
     tips = [around(centre, radius * 0.43, -90 + index * 72) for index in range(5)]
     arms = canvas.lines(([centre, tip] for tip in tips), radius * 0.2)
     return canvas.polygon(star(centre, radius * 0.44, radius * 0.21, 5)) | arms

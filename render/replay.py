@@ -67,7 +67,6 @@ def _clearest(palette: Image.Image, ground: tuple[int, int, int]) -> str:
 
 
 def _brightness(colour: tuple[int, int, int]) -> float:
-    """Perceived brightness of a colour, from 0 to 255."""
     return sum(share * part for share, part in zip((0.299, 0.587, 0.114), colour, strict=True))
 
 

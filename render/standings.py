@@ -232,7 +232,6 @@ def _step(pen: ChartPen, look: Theme, middle: float, top: float) -> None:
 
 
 def _rays(pen: ChartPen, look: Theme) -> None:
-    """Draw light that falls through the water on the first place."""
     colour = mix(look.pool[1], look.foam, 0.12 + 0.25 * look.glint)
     for lean in (-190, -105, -30, 45, 120, 205):
         x = WIDTH / 2 + lean * 0.18

@@ -150,7 +150,6 @@ class _Analyst:
         return first, shares[seat]
 
     async def _strongest(self, state: Any, seat: int) -> str:
-        """Text of the action that the game's adviser would choose."""
         strongest = self._game.adviser_for(state)
         job = Choose(self._game.name, self._game.dump(state), seat, strongest, self._seed, is_patient=True)
         return (await self._asker.ask(self._table, job)).action

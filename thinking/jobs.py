@@ -223,7 +223,6 @@ CALL_OFF: Final = bytes(HEADER)
 
 
 def packed(message: Job | Answer) -> bytes:
-    """Encode a message for a pipe: header and body."""
     body = msgspec.msgpack.encode(message)
     return len(body).to_bytes(HEADER) + body
 

@@ -183,7 +183,6 @@ class Pool:
         await asyncio.gather(*(worker.end() for worker in self._workers))
 
     def _start(self) -> None:
-        """Give every idle worker a job, if there is one for it."""
         while self._idle and not self._closed:
             long = sum(waiting.is_long for waiting in self._asked.values())
             taken = self._queue.take(long=long < self._most_long)
@@ -245,7 +244,6 @@ class Pool:
         self._free(worker)
 
     def _settle(self, waiting: _Waiting, task: asyncio.Task[Any], error: BaseException | None) -> None:
-        """Pass a job's result or error to its caller, if it still waits."""
         if waiting.answer.done():
             pass
         elif task.cancelled():

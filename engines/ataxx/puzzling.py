@@ -207,7 +207,6 @@ def _proven(game: AnyGame, state: AtaxxState, move: str, others: list[str]) -> T
 
 
 def _by_gain(game: AnyGame, state: AtaxxState) -> list[str]:
-    """Legal moves, by gain of stones, greatest first."""
     options = game.decision(state, state.position.turn).options
     gains = {option.key: (option.refs.amount or 0) + option.action.is_clone for option in options}
     return sorted(gains, key=gains.__getitem__, reverse=True)

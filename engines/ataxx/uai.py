@@ -194,7 +194,6 @@ class Conversation:
         return True
 
     def think(self) -> None:
-        """Search one more slice, and answer if a limit is reached."""
         if self._limits is None:
             return
         limits = self._limits
@@ -210,7 +209,6 @@ class Conversation:
         return self._limits is None or (self._limits.waits and self._done)
 
     def stop(self) -> None:
-        """Answer with the best move so far, if an answer is due."""
         if self._limits is None:
             return
         while self._search.move is None:
@@ -245,7 +243,6 @@ class Conversation:
         self._send(f"info string {text}")
 
     def _introduce(self) -> None:
-        """Send the program's name and its options."""
         self._send(f"id name {NAME}")
         self._send("id author the Lagoon authors")
         self._send(f"option name Hash type spin default {MEGABYTES} min 1 max {MOST_MEGABYTES}")
@@ -254,7 +251,6 @@ class Conversation:
         self._send("uaiok")
 
     def _prepare(self, command: str, rest: list[str]) -> None:
-        """Handle a command that is not allowed during a search."""
         match command:
             case "setoption":
                 self._set_option(rest)

@@ -38,7 +38,6 @@ class Army(NamedTuple):
 
     @property
     def wins(self) -> bool:
-        """True if one group joins two opposite islands."""
         return any(ends & 3 == 3 or ends & 12 == 12 for _, ends in self.groups)
 
 
@@ -55,7 +54,6 @@ class Proof(NamedTuple):
 
     @property
     def won(self) -> bool:
-        """True if the side to move wins."""
         return self.move != 0
 
 

@@ -33,7 +33,6 @@ def drawn(view: AtollView) -> str:
 
 
 def _footer(view: AtollView) -> list[str]:
-    """Lines about the side to move, or about the winner and the reason."""
     seats = {colour: seat for seat, colour in enumerate(view.colours)}
     if view.turn is not None:
         taken = f"; {view.taken} was taken over" if view.taken else ""

@@ -228,7 +228,6 @@ def _missing_animals(card: Card, cards: CardSet) -> Iterator[Fault]:
 
 
 def _lists(card: Card) -> Iterator[tuple[msgspec.Struct, str, tuple[Effect, ...]]]:
-    """Yield every list of effects in a card, each with the word that contains it and its path."""
     for path, word in words_of(card):
         for name in word.__struct_fields__:
             value, place = getattr(word, name), f"{path}.{name}"
@@ -285,7 +284,6 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     categories: dict[str, dict[str, str]] = {}
 
     def by_language(self) -> dict[str, dict[str, str]]:
-        """All translated names by language, then by card id or category."""
         languages = {**self.cards, **self.categories}
         return {each: {**self.categories.get(each, {}), **self.cards.get(each, {})} for each in languages}
 

@@ -195,13 +195,11 @@ def sides(table: Table, coral: PlacedCoral) -> str:
 
 
 def clean(table: Table, seat: int, cell: Cell) -> None:
-    """Remove the Pollution from a coral, and trigger abilities."""
     table.put_coral(seat, cell, msgspec.structs.replace(table.player(seat).corals[cell], polluted=False))
     table.emit(seat, "cleaned")
 
 
 def pollute(table: Table, seat: int, cell: Cell) -> None:
-    """Put Pollution on a coral, and trigger abilities."""
     table.put_coral(seat, cell, msgspec.structs.replace(table.player(seat).corals[cell], polluted=True))
     table.emit(seat, "polluted")
 

@@ -125,7 +125,6 @@ class PointsLeft(Prover):
             return False
 
     def shape(self, game: AnyGame, state: State) -> str:
-        """Text of the cards on the reef and on offer. Moments of a run with the same cards count as one position."""
         position = state.position
         player = position.players[SEAT]
         placed = sorted([f"{cell} {coral.card}" for cell, coral in player.corals.items()])
@@ -145,7 +144,6 @@ class Roomy(Table):
 
     @classmethod
     def of(cls, table: Table) -> Roomy:
-        """Convert a table to the easier game."""
         found = cls(table.state.copied(), table.cards)
         found.faced = table.facing(SEAT) | dict.fromkeys(_SPACES, 4)
         found.around = _around(frozenset(table.player(SEAT).corals))

@@ -53,7 +53,6 @@ def lines(voice: Voice, view: AtaxxView) -> list[str]:
 
 
 def _state(voice: Voice, view: AtaxxView) -> list[str]:
-    """Describe the side to move, or the result and its reason."""
     state = alttext.state(voice, Ataxx.title, view.turn, view.outcome)
     if view.turn is not None or view.outcome is None:
         return [state]

@@ -49,7 +49,6 @@ def lines(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> list[str]
 
 
 def _without_stones(voice: Voice, view: AtollView, names: Sequence[str]) -> list[str]:
-    """Describe the position without its stones."""
     parts = [voice.say("alt-atoll-board", size=view.size), _state(voice, view)]
     if names and not all(names):
         # A lesson has one empty name; the other is the reader's.

@@ -33,7 +33,6 @@ _PAIRS: Mapping[tuple[Colour, Pair], str] = MappingProxyType(
 
 
 def draw_animal(canvas: Canvas, pair: tuple[Colour, Pair], middle: Point, radius: float, pebble: Pebble) -> None:
-    """Draw the animal of a pair of islands within a circle, in the colours of its side."""
     colours = {"body": pebble.body, "inlay": pebble.inlay, "whisker": mix(pebble.inlay, pebble.body, 0.35)}
     draw(Pen(canvas, middle, radius), _DRAWINGS[_PAIRS[pair]], colours)
 
@@ -192,7 +191,6 @@ def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: fl
 
 
 def _island(canvas: Canvas, tile: Tile, style: Style, side: Side, colour: Colour) -> None:
-    """Draw an island cell: a hexagonal rock in sand with the sign or the animal of its pair."""
     layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     x, y = middle = (float(across), float(down))

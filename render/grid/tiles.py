@@ -138,13 +138,11 @@ def tile_mask(extent: Extent, grid: Grid) -> Image.Image:
 
 @sprite
 def small_tile(tile: Tile, grid: Grid, theme: str) -> Image.Image:
-    """Draw a thumbnail's square in the theme's palette."""
     return palette(grid, theme).convert(_smaller(tile_image(tile, grid, theme).convert("RGB"), grid))
 
 
 @sprite
 def small_mask(extent: Extent, grid: Grid) -> Image.Image:
-    """Mask for pasting a thumbnail's tile on the water."""
     return _smaller(tile_mask(extent, grid).convert("L"), grid).convert("1", dither=Image.Dither.NONE)
 
 

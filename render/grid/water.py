@@ -23,7 +23,6 @@ def lagoon(grid: Grid, theme: Theme) -> Image.Image:
 
 
 def _flat(grid: Grid, theme: Theme) -> Image.Image:
-    """Draw plain squares with lines between them."""
     picture = Image.new("RGB", _fine(grid), theme.page)
     draw, cell = ImageDraw.Draw(picture), grid.cell
 
@@ -147,7 +146,6 @@ def _fine(grid: Grid) -> tuple[int, int]:
 
 
 def _filled(grid: Grid, line: list[Point]) -> Image.Image:
-    """Mask of the inside of a closed line."""
     mask = Image.new("L", _fine(grid))
     ImageDraw.Draw(mask).polygon([(_FINE * x, _FINE * y) for x, y in line], fill=255)
     return mask.reduce(_FINE)

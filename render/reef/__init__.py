@@ -42,7 +42,6 @@ class ReefRenderer(Renderer[ReefView]):
         names: Sequence[str] = (),
         voice: Voice,
     ) -> Image.Image:
-        """Draw the viewing seat's reef. Onlookers of a game with several players get the overview."""
         seat = _shown(view)
         if seat is None:
             return draw_overview(voice, view, theme, tuple(names)).palette_image()

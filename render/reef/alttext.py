@@ -178,7 +178,6 @@ def _counted(voice: Voice, player: PlayerView) -> str:
 
 
 def _reef(voice: Voice, view: ReefView, player: PlayerView) -> tuple[str, str]:
-    """Texts about a reef's corals and animals with their cells and tokens."""
     letters = {
         pair: pair_letter(number)
         for number, pair in enumerate(sorted({animal.pair for animal in player.animals} - {0}), start=1)

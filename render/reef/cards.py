@@ -46,7 +46,6 @@ _EMBLEM = 72
 
 @sprite
 def _drawn(face: PrintedCard, radius: int) -> Image.Image:
-    """Draw the emblem of a card (its animal or coral) on a transparent ground."""
     draw, coat = portrait(face)
     sticker = Sticker(round(3.1 * radius), round(2.4 * radius))
     draw(Pen(sticker, (1.55 * radius, 1.2 * radius), radius, edge=0.042), coat)
@@ -166,7 +165,6 @@ def _ends(*sides: Sides) -> Sides:
 
 
 def _band(lines: list[str], side: int, least: int, tabs: Sides = NO_SIDES) -> float:
-    """Height of a strip with these lines, or with tabs alone."""
     many = len(lines) or int(any(tabs))
     if side < ROOMY * least:
         return _TIGHT * least if many else 0.0

@@ -146,7 +146,6 @@ def printed_of(voice: Voice, face: PrintedCard) -> str:
 
 
 def _facts(voice: Voice, face: PrintedCard) -> str:
-    """Sentence with the card's type, cost, requirements and value."""
     if face.type == "event":
         return voice.say("cards-printed-event", type=kind_of(voice, face))
     if face.type == "coral":
@@ -384,7 +383,6 @@ class _Text:
 
 
 def _limit(limit: int) -> int:
-    """Limit as a variable of messages: 0 for no limit."""
     return 0 if limit >= UNLIMITED else limit
 
 

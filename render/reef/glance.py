@@ -85,7 +85,6 @@ def actions(board: RoundOverview) -> tuple[Action, ...]:
 
 
 def draw_glance(voice: Voice, board: RoundOverview, look: str, parts: Sequence[Part] = PARTS) -> Page:
-    """Draw parts of the reference sheet below each other, in the given order."""
     drawn: list[tuple[int, Callable[[Page, int], None]]] = []
     for part in parts:
         if part == "actions":
@@ -247,7 +246,6 @@ def signs_of(voice: Voice, faces: Iterable[PrintedCard]) -> frozenset[str]:
 
 
 def _grouped(signs: Collection[str]) -> list[tuple[str, list[str]]]:
-    """Headings and their icons, without empty groups."""
     groups = ((name, [sign for sign in group if sign in signs]) for name, group in GROUPS.items())
     return [(name, group) for name, group in groups if group]
 

@@ -125,7 +125,6 @@ def _column(page: Page, view: ReefView, player: PlayerView, width: int) -> None:
 
 
 def _supply(player: PlayerView) -> list[tuple[str, str]]:
-    """Tokens of a player: pairs of an icon's name and the number as text."""
     return [
         ("coins", str(player.coins)),
         ("plankton", str(player.plankton)),
@@ -278,7 +277,6 @@ def layout_of(
 
 
 def _spans(used: frozenset[str], free: frozenset[str]) -> tuple[_Span, _Span]:
-    """Spans of the columns from the west, and of the rows from the north."""
     places, gaps = [position(cell) for cell in used], [position(cell) for cell in free]
     columns = _Span.of((x for x, _ in places), (x for x, _ in gaps))
     return columns, _Span.of((-y for _, y in places), (-y for _, y in gaps))

@@ -84,7 +84,6 @@ def offer_size(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | 
 
 
 def _pairs(voice: Voice, view: ReefView, part: Part, only: frozenset[str] | None) -> list[_Pair]:
-    """Cards of a part in pairs; an empty row of the offer is a pair without cards."""
     rows: list[tuple[str, Sequence[OfferView]]] = (
         [("animals", view.animal_offer), ("large", view.large_offer)]
         if part == "animals"
@@ -149,7 +148,6 @@ def _small_tile(face: PrintedCard, look: str, offered: OfferView) -> Image.Image
 
 @sprite
 def _head(title: str, left: int, look: str) -> Image.Image:
-    """Draw the title above a row of cards, without the rim of the cards below."""
     page = Page(WIDTH, _HEAD - _RIM, look)
     page.box((0, 0, *page.size), page.look.swell)
     x, y = _MARGIN + 4, _HEAD / 2 + 2

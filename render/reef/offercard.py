@@ -152,7 +152,6 @@ class Plan(NamedTuple):
 
 @lru_cache(maxsize=512)
 def plan_of(voice: Voice, face: PrintedCard) -> Plan:
-    """Break the card's name and icons into lines."""
     name = wrapped(hyphenable(voice, name_of(voice, face)), NAME, NAME_ROOM, bold=True)
     phrases = rules_in_icons(voice, face)
     lines = [line for phrase in phrases for line in lines_of(phrase, ICON, ROOM)]
@@ -213,7 +212,6 @@ def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> No
 
 
 def draw_points(page: Page, points: tuple[int, ...], box: tuple[float, float, float, float]) -> None:
-    """Draw an animal's points by level, as rising steps."""
     left, top, right, bottom = box
     colours, part, high = page.look, (right - left) / len(points), bottom - top
     k = high / _TRACK
@@ -277,7 +275,6 @@ def panel_layout(panel: Box, sides: str, colony: int) -> tuple[Box, list[Point]]
 
 
 def _signs(page: Page, face: PrintedCard, at: tuple[float, float]) -> None:
-    """Draw the signs of an animal's size and category, and of Shelter and Algae, in a row."""
     x, y = at
     page.icon(face.kind, (x + 17, y), 34)
     category = plaque(Emblem("", "", slug(face.category)), 34)

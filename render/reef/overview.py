@@ -53,7 +53,6 @@ def draw_overview(voice: Voice, view: ReefView, look: str, names: tuple[str, ...
 
 
 def draw_small_overview(view: ReefView, look: str) -> Page:
-    """Draw each player's sign and points, as a thumbnail."""
     row = SMALL // max(len(view.players), 3)
     page = Page(SMALL, row * len(view.players), look)
     for player in view.players:
@@ -154,7 +153,6 @@ def _player(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: 
 
 
 def _figures(page: Page, player: PlayerView, at: Point, right: float) -> None:
-    """Draw a player's possessions, each number beside its token: the supply, then the reef."""
     figures = [
         ("coins", str(player.coins)),
         ("plankton", str(player.plankton)),
@@ -199,7 +197,6 @@ def _state_text(voice: Voice, view: ReefView, player: PlayerView) -> str:
 
 @sprite
 def crowned(size: int) -> Image.Image:
-    """Draw a golden crown with a dark edge, the sign of the leader."""
     sticker = Sticker(size, size)
     shape = crown(sticker, (size / 2, size / 2), size * 0.84)
     sticker.fill(shape.grown(size * 0.05), ON_GOLD)
@@ -209,7 +206,6 @@ def crowned(size: int) -> Image.Image:
 
 @sprite
 def medal(place: int, size: int) -> Image.Image:
-    """Draw the medal of a place: its number on a gold, silver or bronze disc."""
     sticker = Sticker(size, size)
     middle = (size / 2, size / 2)
     sticker.fill(sticker.disc(middle, size / 2), ON_GOLD)

@@ -157,7 +157,6 @@ class Page:
         return y
 
     def palette_image(self) -> Image.Image:
-        """Picture converted to its look's palette."""
         return _palette(self.name).convert(self.image)
 
     def png(self) -> bytes:
@@ -250,7 +249,6 @@ def rounded(width: int, height: int, corner: int) -> Image.Image:
 
 @sprite
 def _oval(across: int, down: int) -> Image.Image:
-    """Coverage (mode L) of an ellipse with these semi-axes."""
     fine = Image.new("L", (2 * across * SCALE, 2 * down * SCALE))
     ImageDraw.Draw(fine).ellipse((0, 0, fine.width - 1, fine.height - 1), fill=255)
     return fine.reduce(SCALE)

@@ -376,7 +376,6 @@ def _pairs(player: PlayerView) -> Iterator[tuple[str, int]]:
 
 
 def _links(page: Page, layout: TableauLayout, player: PlayerView) -> None:
-    """Draw a ribbon between the two animals of a pair, under the cards between them."""
     found = defaultdict[int, list[Point]](list)
     for cell, number in _pairs(player):
         found[number].append(layout.middle(cell))
@@ -386,7 +385,6 @@ def _links(page: Page, layout: TableauLayout, player: PlayerView) -> None:
 
 
 def _ribbon(page: Page, start: Point, end: Point, colour: str, width: float) -> None:
-    """Draw a line with a pale edge, supersampled within its bounding box."""
     scale, margin = 2, round(2 * width)
     left, top = min(start[0], end[0]) - margin, min(start[1], end[1]) - margin
     size = (round(abs(start[0] - end[0]) + 2 * margin), round(abs(start[1] - end[1]) + 2 * margin))

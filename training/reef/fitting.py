@@ -75,7 +75,6 @@ SAMPLE: Final = np.dtype(
 
 
 def whimsical(rng: random.Random) -> Search:
-    """Player with the estimate plus random weights as its value function."""
     whims = Weights(tuple(rng.gauss(0, spread) for spread in WHIMS.values()), 0.0)
     return Search(width=WIDTH, worth=Fitted(dict.fromkeys(STAGES, whims)))
 

@@ -39,7 +39,6 @@ def prey_elsewhere(table: Table, seat: int, ids: frozenset[str]) -> list[tuple[s
 
 
 def turn_hunt(table: Table, seat: int) -> None:
-    """Use a Hunt token: turn it face down."""
     player = table.player(seat)
     player.hunts -= 1
     player.turned += 1

@@ -110,7 +110,6 @@ class Pick(Effect, frozen=True):
         raise NotImplementedError
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
-        """Apply the effect to the chosen target."""
         raise NotImplementedError
 
     def to_go(self, table: Table, frame: Frame) -> int:

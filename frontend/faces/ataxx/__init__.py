@@ -162,13 +162,11 @@ class AtaxxFace(Face):
 
 
 def _score(voice: Voice, view: AtaxxView) -> str:
-    """Text of both sides' numbers of stones, with no-break spaces."""
     red, blue = view.counts
     return voice.say("ataxx-score", red=red, blue=blue).replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _kind(option: Option[Any]) -> dict[str, str | int]:
-    """Facts for messages: a move's kind and the number of stones it flips."""
     return {"action": _action(option.action), "flipped": option.refs.amount or 0}
 
 

@@ -183,7 +183,6 @@ class AtollFace(Face):
         return view
 
     def _after(self, *moves: str) -> AtollView:
-        """View after these moves on the smallest board."""
         state = self.game.new(AtollOptions("gan"), 2, 0)
         for move in moves:
             state = self.game.apply(state, min(self.game.to_act(state)), move)

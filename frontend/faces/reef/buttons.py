@@ -356,7 +356,6 @@ class Group(NamedTuple):
 
     @classmethod
     def of(cls, keys: Callable[[Naming], list[Key]], ways: Sequence[Rows], entries: tuple[MenuEntry, ...] = ()) -> Self:
-        """Make a group with the lowest of these ways to arrange its buttons."""
         rows = fullest(ways)
         return cls(keys, ways, entries, rows, rows_height(rows))
 

@@ -143,7 +143,6 @@ def _prey_hunted(attempt: Attempt) -> Text:
 
 
 def _cleaned(attempt: Attempt) -> Text:
-    """Text after Purification: the number of cleaned corals, and the points of each rank."""
     cleaned = me(attempt.start).pollution - me(attempt.after).pollution
 
     def words(voice: Voice) -> str:

@@ -105,13 +105,11 @@ def reef_cards(view: ReefView, seat: int) -> dict[str, tuple[int, str]]:
 
 
 def label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
-    """Text of an option, and its hint cut to a menu's limit."""
     text, hint = _label(voice, view, seat, prompt, option)
     return Label(text, shortened(hint))
 
 
 def _label(voice: Voice, view: ReefView, seat: int, prompt: str, option: Option[Choice]) -> Label:
-    """An option's text and hint, not cut."""
     word, about = option.action.word, option.action.about
     if prompt == "turn" and VOCABULARY[word].menu == "support":
         return _support(voice, view, option)
@@ -295,7 +293,6 @@ def _animal(voice: Voice, view: ReefView, seat: int, word: str, card: str) -> La
 
 
 def _faced(voice: Voice, place: PlaceView) -> str:
-    """Hint for a side of a coral: what a new Colony would face there."""
     if place.animal:
         return voice.say("reef-hint-side-animal", count=place.colonies + 1, card=card_name(voice, place.animal))
     return voice.say("reef-hint-side", count=place.colonies + 1)
@@ -362,7 +359,6 @@ def _reason(voice: Voice, offered: OfferView) -> str:
 
 
 def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
-    """Yield the rules for a turn's possible actions."""
     cards = (view.cards[option.action.about].card for option in options if _is_feeding(option))
     if any(isinstance(word, Fatigue) for card in cards if isinstance(card, Animal) for word in card.feed or ()):
         yield voice.say("reefnotes-fatigue")
@@ -389,7 +385,6 @@ def _is_feeding(option: Option[Choice]) -> bool:
 
 
 def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
-    """Yield the rules that matter for a decision's options."""
     asked = {option.action.word for option in options}
     if "spare" in asked:
         yield voice.say("reefnotes-shelter")

@@ -32,7 +32,6 @@ def _start() -> State:
 
 
 def is_simple_coral(card: Coral) -> bool:
-    """True if the coral has Colonies, and its action brings Coins or Plankton."""
     first = card.action[0] if card.action else None
     brings = isinstance(first, Gain) and first.per is None and first.of in ("coins", "plankton")
     return brings and not card.basic and bool(card.sides)
@@ -59,7 +58,6 @@ def me(state: State) -> PlayerView:
 
 
 def asked(state: State) -> str:
-    """Prompt of the learner's open decision."""
     return game().decision(state, 0).prompt
 
 

@@ -67,7 +67,6 @@ class Looking:
         router.on(ICONS, self._icons)
 
     async def show_card(self, reply: Reply, face: PrintedCard) -> None:
-        """Answer with a card and its rules in a separate private message."""
         sketch = card_sketch(reply.voice, face)
         title = reply.voice.say("reef-card-title", name=name_of(reply.voice, face), species=face.species or "none")
         text = printed_of(reply.voice, face)

@@ -121,7 +121,6 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Seque
 
 
 def _begins_round(view: ReefView, seat: int) -> bool:
-    """True before a player's first action in a round."""
     own = [action for action in (*view.earlier, view.taken) if action and action[0].seat == seat]
     return not own or own[-1][0].choice.word == "pass"
 
@@ -237,7 +236,6 @@ def _to_buy(decision: Decision[Choice]) -> frozenset[str]:
 
 
 def _buyable(decision: Decision[Choice]) -> frozenset[str]:
-    """The ids of the animals that can be bought, else of the corals."""
     animals, corals = (
         frozenset(option.refs.card for option in _found(decision, part) if option.refs.card)
         for part in ("buy-animal", "buy-coral")
@@ -401,7 +399,6 @@ def _with_units(voice: Voice, note: str, rows: Rows, height: int) -> str:
 
 
 def _is_new(view: ReefView, seat: int) -> bool:
-    """True until a player has an animal in the first round."""
     return view.round == 1 and not view.players[seat].animals
 
 

@@ -124,7 +124,6 @@ def part_sketch(
 
 
 def shelf_sketch(voice: Voice, view: ReefView, cards: frozenset[str]) -> Sketch:
-    """Sketch of the cards (ids) that can be bought, with prices and gains."""
     return Sketch(
         SHELF,
         describe_shelf(voice, view, cards),

@@ -196,7 +196,6 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, ta
 
 
 def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Sequence[Option[Choice]]) -> str:
-    """Text of the prompt, after the name and effect of the card that asks."""
     asked = view.asked
     card = next((option.refs.card for option in options if option.refs.card), None)
     asker = card_name(voice, asked.card) if asked.card else "none"

@@ -307,7 +307,6 @@ def _sources(voice: Voice, player: PlayerView) -> Counter[str]:
 
 
 def ranked(voice: Voice, points: int) -> str:
-    """Sentence with the solo rank for these points, and the points missing for the next rank."""
     short, following = _next_rank(voice, points)
     return voice.say("reef-ranked", rank=rank_of(voice, rank(points)), short=short, next=following)
 
