@@ -10,9 +10,9 @@ from PIL import Image, ImageDraw
 
 from locales import Voice
 from render.fonts import two_lines, typeface
+from render.nameplates import crown
 from render.paint import Canvas, Mask, Point, around, star
 from render.pen import Pen
-from render.signs import crown
 from render.strokes import Shapes, mask, stored
 from render.themes import Theme
 

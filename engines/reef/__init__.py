@@ -1,8 +1,8 @@
 """Reef, the coral reef card game: players build reefs of corals and animals over four rounds."""
 
+from engines.reef.cards import PrintedCard
 from engines.reef.choices import BACK, Choice
 from engines.reef.game import Reef
-from engines.reef.printed import PrintedCard
 from engines.reef.state import ReefOptions, State
 from engines.reef.view import ReefView
 

@@ -10,9 +10,9 @@ import msgspec
 from engines.base import Decision, Option, Refs
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import Choice
+from engines.reef.rounds import MOST_OPTIONS
 from engines.reef.state import Taken
 from engines.reef.steps import Sell, sale_rate
-from engines.reef.turns import MOST_OPTIONS
 
 if TYPE_CHECKING:
     from engines.reef.table import Table

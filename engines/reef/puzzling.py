@@ -25,11 +25,10 @@ from engines.reef.grid import Cell, neighbours
 from engines.reef.machine import settle, whole_list
 from engines.reef.placing import colonies_needed
 from engines.reef.players.lines import table_after
-from engines.reef.rounds import ROUNDS
+from engines.reef.rounds import ROUNDS, growth_cost
 from engines.reef.score import total
 from engines.reef.state import ReefPosition, State
 from engines.reef.table import Table
-from engines.reef.turns import growth_cost
 
 LEAST: Final = 4
 """Fewest points that a puzzle's answer gains."""

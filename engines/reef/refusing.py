@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engines.reef.buying import Lack, animal_lack, coral_lack
 from engines.reef.choices import VOCABULARY
 from engines.reef.decks import numbered_animals
 from engines.reef.frames import Frame
-from engines.reef.rounds import Turns
-from engines.reef.turns import growth_cost
+from engines.reef.placing import Lack, animal_lack, coral_lack
+from engines.reef.rounds import Turns, growth_cost
 
 if TYPE_CHECKING:
     from engines.reef.choices import Choice

@@ -7,11 +7,11 @@ from typing import Literal
 import msgspec
 
 from engines.base import Decision, Option
-from engines.reef.buying import Lack
+from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.combine import AnyEffect, Effects
 from engines.reef.choices import Choice
 from engines.reef.grid import Cell, position
-from engines.reef.printed import PrintedCard
+from engines.reef.placing import Lack
 from engines.reef.score import ScoreLine
 from engines.reef.state import Phase, Taken
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engines.base import Option
-from engines.reef.buying import animal_cost, animal_lack, coral_cost, coral_lack
+from engines.reef.cards import PrintedCard, printed_cards
 from engines.reef.cardwords.combine import AnyEffect, OneOf
 from engines.reef.cardwords.targets import GrowSide
 from engines.reef.cardwords.tokens import Pay
@@ -16,8 +16,17 @@ from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import SIDES, Cell, neighbours
 from engines.reef.machine import whole_list
 from engines.reef.pieces import PlacedAnimal, Row
-from engines.reef.placing import PlaceAnimal, PlaceCoral, animal_places, colonies_needed, coral_places
-from engines.reef.printed import PrintedCard, printed_cards
+from engines.reef.placing import (
+    PlaceAnimal,
+    PlaceCoral,
+    animal_cost,
+    animal_lack,
+    animal_places,
+    colonies_needed,
+    coral_cost,
+    coral_lack,
+    coral_places,
+)
 from engines.reef.refusing import unfed
 from engines.reef.rounds import ROUNDS, Turns, incomes
 from engines.reef.score import outcome, rank, sheet, total

@@ -8,7 +8,7 @@ import sys
 from engines.commandline import Parser, add_cards, run, say
 from engines.files import read_folder
 from engines.reef import census, loading
-from engines.reef.printed import PrintedCard, printed_cards
+from engines.reef.cards import PrintedCard, printed_cards
 from locales import ENGLISH
 from render.reef import cardtext
 

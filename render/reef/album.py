@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from engines.reef.printed import PrintedCard
+from engines.reef.cards import PrintedCard
 from locales import Voice
 from render.paint import mix
 from render.phone import least_type

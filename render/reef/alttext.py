@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 
-from engines.reef.printed import PrintedCard
+from engines.reef.cards import PrintedCard
 from engines.reef.view import AnimalView, CoralView, OfferView, PlayerView, ReefView
 from locales import Voice
 from render.reef.cardtext import condition_of, name_of, printed_of, rank_of, rules_of

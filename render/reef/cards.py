@@ -6,7 +6,7 @@ from math import ceil
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from engines.reef.printed import PrintedCard
+from engines.reef.cards import PrintedCard
 from locales import Voice
 from render.fonts import typeface
 from render.paint import mix

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, assert_never
 
-from engines.reef.cards import Animal, Coral, Event, Name
+from engines.reef.cards import Animal, Coral, Event, Name, Named, PrintedCard
 from engines.reef.cardwords import counts, passives
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.cardwords.offers import Buy, Swap
@@ -20,7 +20,6 @@ from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Gain, Lose, Pay
 from engines.reef.cardwords.word import GENERAL, Kind, slug
-from engines.reef.printed import Named, PrintedCard
 from engines.reef.view import ReefView
 from locales import Voice
 from render.reef.page import SOFT, signed

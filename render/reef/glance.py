@@ -11,8 +11,7 @@ from itertools import chain, groupby
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
-from engines.reef.cards import RoundOverview
-from engines.reef.printed import PrintedCard
+from engines.reef.cards import PrintedCard, RoundOverview
 from locales import Voice
 from render.phone import FRAMED, least_type
 from render.reef.page import Page, width_of

@@ -9,8 +9,8 @@ from typing import Final, Literal, NamedTuple
 from msgspec.structs import replace
 from PIL import Image
 
-from engines.reef.buying import Lack
-from engines.reef.printed import PrintedCard
+from engines.reef.cards import PrintedCard
+from engines.reef.placing import Lack
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
 from render.phone import FRAMED, least_type

@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
+from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.word import slug
-from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.paint import Box, Point, mix
 from render.pen import DEEP, Pen, Sticker

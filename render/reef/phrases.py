@@ -11,7 +11,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple, assert_never
 
-from engines.reef.cards import Animal, Coral, Event
+from engines.reef.cards import Animal, Coral, Event, Named, PrintedCard
 from engines.reef.cardwords import counts
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.cardwords.offers import Buy, Swap
@@ -20,7 +20,6 @@ from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Gain, Lose, Pay
 from engines.reef.cardwords.word import GENERAL, Kind
-from engines.reef.printed import Named, PrintedCard
 from locales import Voice
 from render.reef.cardtext import UNLIMITED
 from render.reef.page import signed

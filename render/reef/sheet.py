@@ -11,13 +11,13 @@ from PIL import Image
 from engines.reef.score import Heading, ScoreLine
 from engines.reef.view import PlayerView, ReefView
 from locales import Voice
+from render.nameplates import crown
 from render.paint import Canvas, Mask, Point, mix
 from render.pen import Sticker
 from render.phone import least_type
 from render.reef.cardtext import rank_of, scored_of
 from render.reef.overview import written_names
 from render.reef.page import Page, signed, width_of, wrapped
-from render.signs import crown
 
 WIDTH = 800
 _MARGIN, _HEAD, _ROW, _TOTAL = 22, 92, 62, 84

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.word import slug
-from engines.reef.printed import PrintedCard
 from locales import Voice
 from render.paint import mix
 from render.reef.cardtext import category_of, hyphenable, kind_of, name_of

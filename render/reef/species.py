@@ -9,8 +9,8 @@ from typing import get_args
 
 import msgspec
 
+from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.word import slug
-from engines.reef.printed import PrintedCard
 from render.reef.animals import ANIMALS, BUILDS, Coat, Pattern, Portrait
 from render.reef.corals import FORMS, form
 from render.strokes import stored

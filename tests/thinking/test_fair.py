@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from thinking.fair import PATIENT, YIELDING, FairQueue
+from thinking.pool import PATIENT, YIELDING, FairQueue
 
 
 class Clock:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from engines.base import Option
-from engines.reef.buying import buyable_animals, purchase
 from engines.reef.cardwords.word import SKIP, Effect, Kind, NotNegative, Pick, Positive
 from engines.reef.choices import Choice, option
+from engines.reef.placing import buyable_animals, purchase
 
 if TYPE_CHECKING:
     from engines.reef.frames import Frame

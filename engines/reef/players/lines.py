@@ -12,8 +12,8 @@ from engines.reef.choices import Choice
 from engines.reef.decks import shuffle
 from engines.reef.machine import answer, settle
 from engines.reef.players.estimate import card_worth
+from engines.reef.rounds import begin
 from engines.reef.table import Table
-from engines.reef.turns import begin
 
 BETWEEN: Final = frozenset({"turn", "income", "swap"})
 """Prompts of the decisions between actions."""

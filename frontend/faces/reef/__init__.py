@@ -13,10 +13,9 @@ from engines.reef.score import rank
 from engines.reef.view import ReefView
 from frontend.face import AlbumPage, Face, MoveStep, RulesPage, Variant
 from frontend.faces.reef import hints, looking, panel, passing, rulebook
-from frontend.faces.reef.further import FURTHER, cast
 from frontend.faces.reef.hints import reasons
 from frontend.faces.reef.labels import SIGNS, asked_options, game
-from frontend.faces.reef.lesson import LESSON
+from frontend.faces.reef.lesson import FURTHER, LESSON, cast
 from frontend.faces.reef.looking import OFFER, SCORE, TABLEAU, looks
 from frontend.faces.reef.pictures import FIRST, overview_sketch, sheet_sketch, tableau_sketch
 from frontend.faces.reef.rulebook import sample

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, Self
 
 from engines.base import Option
+from engines.reef.cards import PrintedCard
 from engines.reef.choices import BUYING, INCOMES, Choice, TurnMenu
 from engines.reef.grid import position
-from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, ReefView
 from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, reef_cards, slots, with_scales

@@ -7,9 +7,9 @@ from typing import Final
 
 from engines.base import Decision, Option
 from engines.reef import State
+from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import Choice, written
-from engines.reef.printed import PrintedCard
 from engines.reef.view import AnimalView, ReefView
 from frontend.face import YOU
 from frontend.faces.reef.labels import asked_options, card_name, game, label, numbered, price, sale, side, slots

@@ -9,12 +9,11 @@ from typing import Literal, NamedTuple
 from engines import GAMES
 from engines.base import Decision, Option
 from engines.reef import Reef
-from engines.reef.cards import Animal
+from engines.reef.cards import Animal, PrintedCard, printed_cards
 from engines.reef.cardwords.targets import Fatigue, Raise
 from engines.reef.cardwords.word import DONE, SKIP
 from engines.reef.choices import VOCABULARY, Choice
 from engines.reef.grid import in_reading_order
-from engines.reef.printed import PrintedCard, printed_cards
 from engines.reef.view import AnimalView, OfferView, PlaceView, ReefView
 from frontend.messages.room import is_cut
 from frontend.messages.words import shortened

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 import discord
 from discord import ui
 
+from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.word import DONE
-from engines.reef.printed import PrintedCard
 from engines.reef.view import ReefView
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply

@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from engines.reef.cards import RoundOverview
-from engines.reef.printed import PrintedCard
+from engines.reef.cards import PrintedCard, RoundOverview
 from engines.reef.view import ReefView
 from frontend.face import YOU
 from frontend.faces.reef.labels import SIGNS

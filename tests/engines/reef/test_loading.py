@@ -19,6 +19,7 @@ from engines.commandline import error_text
 from engines.errors import BadFiles
 from engines.files import read_folder
 from engines.reef import census, loading
+from engines.reef.cards import printed_cards
 from engines.reef.cardwords.combine import AnyEffect
 from engines.reef.cardwords.counts import AnyCount
 from engines.reef.cardwords.passives import (
@@ -33,7 +34,6 @@ from engines.reef.cardwords.passives import (
 )
 from engines.reef.cardwords.word import GENERAL, words_of
 from engines.reef.loading import FILES, NAMES, load, own_files
-from engines.reef.printed import printed_cards
 from locales import ENGLISH
 from render.reef.__main__ import main as table_main
 from render.reef.cardtext import name_of

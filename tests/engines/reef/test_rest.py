@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from engines.base import Refs
 from engines.reef import ReefOptions
-from engines.reef.buying import Lack
 from engines.reef.cardwords.combine import OneOf
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Pollute
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import BUYING
+from engines.reef.placing import Lack
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 

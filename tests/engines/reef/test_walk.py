@@ -25,9 +25,9 @@ from engines.reef.cardwords.word import SKIP, Effect, words_of
 from engines.reef.choices import INCOMES, Choice
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import Player
+from engines.reef.rounds import MOST_OPTIONS
 from engines.reef.steps import RaisePartner
 from engines.reef.table import Table
-from engines.reef.turns import MOST_OPTIONS
 from tests.engines.reef.scene import REEF
 
 MOST_DECISIONS = 400

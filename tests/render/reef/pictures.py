@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.reef.printed import PrintedCard
+from engines.reef.cards import PrintedCard
 from engines.reef.view import ReefView
 from locales import Voice
 from render.marks import NO_MARKS, Marks

@@ -12,9 +12,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from engines.reef.cards import PrintedCard, printed_cards
 from engines.reef.cardwords.word import slug
 from engines.reef.loading import load, own_files
-from engines.reef.printed import PrintedCard, printed_cards
 from locales import ENGLISH, LANGUAGES, voice
 from render.pen import Pen, Sticker
 from render.phone import FRAMED, least_type

@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from engines.reef.cards import Animal, Coral
+from engines.reef.cards import Animal, Coral, PrintedCard, printed_cards
 from engines.reef.cardwords import counts
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.cardwords.offers import Buy, Swap
@@ -30,7 +30,6 @@ from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise,
 from engines.reef.cardwords.tokens import Gain, Lose, Pay
 from engines.reef.cardwords.word import GENERAL, slug
 from engines.reef.loading import load, own_files
-from engines.reef.printed import PrintedCard, printed_cards
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.cardtext import abilities_of, category_of, condition_of, effects_of, kind_of, name_of, rules_of
 from tests.printed import printed

@@ -7,7 +7,7 @@ from itertools import chain
 
 import pytest
 
-from engines.reef.printed import printed_cards
+from engines.reef.cards import printed_cards
 from frontend.faces.reef.labels import game
 from frontend.faces.reef.pictures import ICONS, icons_key, icons_sketch
 from frontend.pictures.looks import OWN_LOOK

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PIL import ImageStat
 
-from engines.reef.printed import printed_cards
+from engines.reef.cards import printed_cards
 from frontend.faces.reef.labels import game
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.glance import ALL_SIGNS, SIGNS

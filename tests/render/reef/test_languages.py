@@ -12,9 +12,9 @@ from PIL import Image, ImageDraw
 
 from engines import GAMES
 from engines.reef import Reef
-from engines.reef.buying import Lack
+from engines.reef.cards import printed_cards
 from engines.reef.loading import load, own_files
-from engines.reef.printed import printed_cards
+from engines.reef.placing import Lack
 from engines.reef.view import ReefView
 from locales import ENGLISH, FOLDER, LANGUAGES, Voice, voice
 from render.fonts import Typeface, typeface

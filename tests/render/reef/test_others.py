@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from engines import GAMES
-from engines.reef.buying import Lack
+from engines.reef.placing import Lack
 from engines.reef.score import ScoreLine
 from engines.reef.view import ReefView
 from locales import ENGLISH

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from engines.reef.cards import Animal, Coral
+from engines.reef.cards import Animal, Coral, PrintedCard, animal_face, printed_cards
 from engines.reef.cardwords import counts
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
 from engines.reef.cardwords.offers import Buy, Swap
@@ -29,7 +29,6 @@ from engines.reef.cardwords.targets import Clean, Fatigue, Grow, Pollute, Raise,
 from engines.reef.cardwords.tokens import Gain, Gained, Lose, Pay
 from engines.reef.cardwords.word import GENERAL, slug
 from engines.reef.loading import load, own_files
-from engines.reef.printed import PrintedCard, animal_face, printed_cards
 from locales import ENGLISH
 from render.reef.icons import ICONS
 from render.reef.offercard import draw_line, line_width, lines_of, plaque

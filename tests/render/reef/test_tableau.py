@@ -15,11 +15,11 @@ from PIL.ImageColor import getrgb as rgb
 
 from engines import GAMES
 from engines.base import Refs
+from engines.reef.cards import printed_cards
 from engines.reef.choices import Choice
 from engines.reef.levels import PLAYERS
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
-from engines.reef.printed import printed_cards
 from engines.reef.state import Taken
 from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
