@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engines import GAMES
-from engines.reef import Reef, ReefOptions, State
+from engines.reef import Reef, ReefOptions, ReefState
 
 GAME = GAMES["reef"]
 assert isinstance(GAME, Reef)
@@ -15,7 +15,7 @@ REEF: Reef = GAME
 GAMES_A_ROUND = 20
 
 
-def random_game(seed: int, seats: int) -> State:
+def random_game(seed: int, seats: int) -> ReefState:
     """Play a random game with all modules. Returns its final state."""
     rng = random.Random(seed)
     state = REEF.new(ReefOptions(events=seats > 1, biodiversity=True), seats, seed)
@@ -37,7 +37,7 @@ def test_random_games(benchmark, seats):
 
 
 @pytest.fixture(scope="module")
-def midgame() -> State:
+def midgame() -> ReefState:
     """State at a turn in round 3 of a four-player game between greedy players."""
     rng = random.Random(3)
     state = REEF.new(ReefOptions(events=True, biodiversity=True), 4, 3)

@@ -17,7 +17,7 @@ from engines.atoll.geometry import FILES, board_of
 from engines.reef import Reef
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
-from engines.reef.state import ReefPosition, State
+from engines.reef.state import ReefPosition, ReefState
 from engines.reef.view import ReefView
 from locales import ENGLISH
 from render import RENDERERS, picture, small, theme_names
@@ -190,4 +190,4 @@ def reef_of_sixteen() -> ReefView:
             player.animals[f"{x},{y}"] = PlacedAnimal(next(animals), level=1 + index % 3, fatigue=index % 2)
         else:
             player.corals[f"{x},{y}"] = PlacedCoral(next(corals), polluted=index % 3 == 0)
-    return game.view(State(position), 0)
+    return game.view(ReefState(position), 0)

@@ -22,7 +22,7 @@ from engines.reef.puzzling import PointsLeft
 from engines.reef.refusing import refusal
 from engines.reef.score import RANKS, outcome, rank, sheet, total
 from engines.reef.setup import last_cards, new_table
-from engines.reef.state import ReefOptions, State
+from engines.reef.state import ReefOptions, ReefState
 from engines.reef.table import Table
 from engines.reef.view import ReefView, text
 from engines.reef.viewing import view
@@ -31,7 +31,7 @@ REMEMBERED = 8
 """Number of earlier complete actions kept in a state."""
 
 
-class Reef(Game[ReefOptions, State, Choice, ReefView]):
+class Reef(Game[ReefOptions, ReefState, Choice, ReefView]):
     """The game with one card set, by default Lagoon's.
 
     ``mark``: the fingerprint of an operator's set; unset for Lagoon's.
@@ -41,7 +41,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     title = "Reef"
     seats = (1, 2, 3, 4)
     options_type = ReefOptions
-    state_type = State
+    state_type = ReefState
 
     files = (*FILES, NAMES)
     players = PLAYERS
@@ -78,7 +78,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def judge(self) -> Judge:
         return judge
 
-    def new(self, options: ReefOptions, seats: int, seed: int) -> State:
+    def new(self, options: ReefOptions, seats: int, seed: int) -> ReefState:
         """State before the first turn. Solo games have no events and always score biodiversity."""
         self.check_seats(seats)
         self._check_set(options)
@@ -88,22 +88,22 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             options = msgspec.structs.replace(options, biodiversity=True)
         table = new_table(self.cards, options, seats, seed)
         settle(table)
-        return State(table.state)
+        return ReefState(table.state)
 
-    def to_act(self, state: State) -> frozenset[int]:
+    def to_act(self, state: ReefState) -> frozenset[int]:
         return frozenset(decision.seat for decision in state.position.pending)
 
-    def decision(self, state: State, seat: int) -> Decision[Choice]:
+    def decision(self, state: ReefState, seat: int) -> Decision[Choice]:
         for decision in state.position.pending:
             if decision.seat == seat:
                 return decision
         raise NotYourTurn(seat) if state.position.pending else GameOver
 
-    def is_stored_as(self, state: State, text: str) -> bool:
+    def is_stored_as(self, state: ReefState, text: str) -> bool:
         """True if ``text`` is the stored form of the state, perhaps the earlier form without the last income."""
         return super().is_stored_as(state, text) or super().is_stored_as(_without_visits(state), text)
 
-    def apply(self, state: State, seat: int, action: Choice) -> State:
+    def apply(self, state: ReefState, seat: int, action: Choice) -> ReefState:
         """State after an option of the seat's decision, or after ``BACK``.
 
         Every option of a long list is legal, shown or not. Raises NotAnAction for another type.
@@ -126,9 +126,9 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
                 table.state.earlier = (*table.state.earlier, table.state.taken)[-REMEMBERED:]
             table.state.taken = ()
         answer(table, seat, action, refs=chosen.refs)
-        return State(table.state, table.start)
+        return ReefState(table.state, table.start)
 
-    def apply_recorded(self, state: State, seat: int | None, action: Choice) -> State:
+    def apply_recorded(self, state: ReefState, seat: int | None, action: Choice) -> ReefState:
         """State after an action of a record. Without a seat, the lowest seat to act takes the action.
 
         If the action answers a later decision, the decisions about Fish Scales before it are resolved. Older records
@@ -140,17 +140,17 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             table = Table(state.position.copied(), self.cards, state.start)
             if not leave_out(table):
                 raise
-        return self.apply_recorded(State(table.state, table.start), seat, action)
+        return self.apply_recorded(ReefState(table.state, table.start), seat, action)
 
-    def back(self, state: State, seat: int) -> Choice | None:
+    def back(self, state: ReefState, seat: int) -> Choice | None:
         """``BACK`` during the seat's action; None once something hidden was revealed or another player was affected."""
         return BACK if state.start is not None and seat == state.position.turn else None
 
-    def revealed(self, before: State, after: State) -> bool:
+    def revealed(self, before: ReefState, after: ReefState) -> bool:
         """True if a card was drawn, chance was used, or secret incomes were revealed."""
         return _secrets(before) != _secrets(after)
 
-    def at_rest(self, state: State) -> bool:
+    def at_rest(self, state: ReefState) -> bool:
         """True before a turn, at the end, and when another player than the last has to decide.
 
         Incomes are chosen in any order, because all players decide at once.
@@ -163,11 +163,11 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             return last is None or last.choice.word not in INCOMES
         return last is None or position.pending[0].seat != last.seat
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state: ReefState) -> Outcome | None:
         """Places by points, then by least Pollution. None before the end of the fourth round."""
         return outcome(self._table(state)) if state.position.phase == "over" else None
 
-    def scores(self, state: State) -> tuple[int, ...]:
+    def scores(self, state: ReefState) -> tuple[int, ...]:
         table = self._table(state)
         return tuple(total(table, seat) for seat in range(len(state.position.players)))
 
@@ -180,7 +180,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
     def ranks(self) -> tuple[int, ...]:
         return tuple(least for least, _ in reversed(RANKS))
 
-    def collected(self, state: State, seat: int) -> tuple[str, ...]:
+    def collected(self, state: ReefState, seat: int) -> tuple[str, ...]:
         """Ids of the seat's animals at their highest level, then of its corals without Pollution, each once."""
         player, known = state.position.players[seat], set(self.collection)
         found = [
@@ -193,23 +193,23 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         """Lagoon's puzzles. An operator's cards have none."""
         return packaged("engines.reef") if self.mark is msgspec.UNSET else ()
 
-    def puzzled(self, state: State) -> State:
+    def puzzled(self, state: ReefState) -> ReefState:
         return last_cards(self.cards, state)
 
     def prover(self) -> Prover:
         return PointsLeft()
 
-    def view(self, state: State, seat: int | None) -> ReefView:
+    def view(self, state: ReefState, seat: int | None) -> ReefView:
         """View of the state, without the decks' order, the random state, and incomes chosen in secret."""
         return view(self._table(state), seat)
 
     def stopped(self, view: ReefView) -> ReefView:
         return msgspec.structs.replace(view, decisions=())
 
-    def ply(self, state: State) -> int:
+    def ply(self, state: ReefState) -> int:
         return state.position.ply
 
-    def part(self, state: State) -> int:
+    def part(self, state: ReefState) -> int:
         return 2 * state.position.round + (state.position.phase != "action")
 
     def text(self, view: ReefView) -> str:
@@ -226,7 +226,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
 
         add_commands(commands)
 
-    def extras(self, state: State) -> dict[str, Any]:
+    def extras(self, state: ReefState) -> dict[str, Any]:
         if state.position.phase != "over":
             return {}
         table = self._table(state)
@@ -234,7 +234,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
         title = {"rank": rank(total(table, 0))} if len(sheets) == 1 else {}
         return {"sheets": sheets, **title}
 
-    def load(self, data: bytes) -> State:
+    def load(self, data: bytes) -> ReefState:
         """Load a state from the JSON of ``dump``.
 
         Raises BadSetup for damaged data, another schema, or cards that the card set lacks. Values that the rules
@@ -254,7 +254,7 @@ class Reef(Game[ReefOptions, State, Choice, ReefView]):
             raise BadSetup("reef-other-cards", cards=", ".join(sorted(unknown)))
         return loaded
 
-    def _table(self, state: State) -> Table:
+    def _table(self, state: ReefState) -> Table:
         return Table(state.position, self.cards, state.start)
 
 
@@ -268,13 +268,13 @@ def _typed_refs(found: re.Match[bytes]) -> bytes:
     return amount + (b',"toll":' + toll if toll else b',"reason":"' + reason + b'"') + b"}"
 
 
-def _secrets(state: State) -> tuple[Any, ...]:
+def _secrets(state: ReefState) -> tuple[Any, ...]:
     """Parts of a state that change on a revelation: random state, decks, and True once all incomes are chosen."""
     position = state.position
     decks = (row.deck for row in (position.animals, position.large, position.corals))
     return (position.rng, *decks, position.events, all(player.income for player in position.players))
 
 
-def _without_visits(state: State) -> State:
+def _without_visits(state: ReefState) -> ReefState:
     start = _without_visits(state.start) if state.start else None
-    return State(replace(state.position, visits=msgspec.UNSET), start)
+    return ReefState(replace(state.position, visits=msgspec.UNSET), start)

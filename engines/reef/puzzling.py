@@ -27,7 +27,7 @@ from engines.reef.placing import colonies_needed
 from engines.reef.players.lines import table_after
 from engines.reef.rounds import ROUNDS, growth_cost
 from engines.reef.score import total
-from engines.reef.state import ReefPosition, State
+from engines.reef.state import ReefPosition, ReefState
 from engines.reef.table import Table
 
 LEAST: Final = 4
@@ -87,7 +87,7 @@ class PointsLeft(Prover):
         if begun and 1 not in full:
             yield from _easy(game, begun, rng)
 
-    def find(self, game: AnyGame, state: State, rng: random.Random) -> Answer | None:
+    def find(self, game: AnyGame, state: ReefState, rng: random.Random) -> Answer | None:
         """Find an ending that reaches the bound in the fewest actions, by depth-first search.
 
         None if the state makes no good puzzle.
@@ -107,7 +107,7 @@ class PointsLeft(Prover):
             return None
         return _answer(game, line, points) if line and FEWEST <= len(line) <= MOST else None
 
-    def confirms(self, game: AnyGame, state: State, answer: Answer) -> bool:
+    def confirms(self, game: AnyGame, state: ReefState, answer: Answer) -> bool:
         """True if the answer's actions gain its points, and no position that can be reached has more.
 
         The enumeration uses neither the easier game nor a bound.
@@ -123,7 +123,7 @@ class PointsLeft(Prover):
         except TooLarge:
             return False
 
-    def shape(self, game: AnyGame, state: State) -> str:
+    def shape(self, game: AnyGame, state: ReefState) -> str:
         position = state.position
         player = position.players[SEAT]
         placed = sorted([f"{cell} {coral.card}" for cell, coral in player.corals.items()])
@@ -316,7 +316,7 @@ def _choices(table: Table) -> list[Choice]:
     return [each.action for each in whole_list(table) or asked.options if each.action.word not in left_out]
 
 
-def can_be_puzzle(game: Any, state: State) -> bool:
+def can_be_puzzle(game: Any, state: ReefState) -> bool:
     """True if the state can be a puzzle: a turn in the last round of a solo game, with nothing hidden.
 
     No card may depend on the layout of Colonies and neighbours.
@@ -356,7 +356,7 @@ def _easy(game: AnyGame, begun: Place, rng: random.Random) -> Iterator[Place]:
             state, actions = game.apply(state, SEAT, action), (*actions, game.format(action))
 
 
-def _is_easy(game: AnyGame, state: State, player: Player) -> bool:
+def _is_easy(game: AnyGame, state: ReefState, player: Player) -> bool:
     """True if a player gains enough points for a puzzle, and greed at most ``GREED`` of them."""
     begun, after, rng = game.scores(state)[SEAT], state, random.Random(0)  # noqa: S311 - nothing secret
     while game.outcome(after) is None:
@@ -391,7 +391,7 @@ def _around(corals: frozenset[Cell]) -> Mapping[Cell, int]:
     return Counter(cell for coral in corals for cell in neighbours(coral))
 
 
-def _table(game: Any, state: State) -> Table:
+def _table(game: Any, state: ReefState) -> Table:
     return Table(state.position.copied(), game.cards)
 
 

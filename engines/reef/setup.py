@@ -13,7 +13,7 @@ from engines.reef.grid import CENTRE, Cell
 from engines.reef.machine import settle
 from engines.reef.pieces import PlacedAnimal, PlacedCoral, Player, Row
 from engines.reef.rounds import Turns
-from engines.reef.state import ReefOptions, ReefPosition, State
+from engines.reef.state import ReefOptions, ReefPosition, ReefState
 from engines.reef.table import Table
 
 _FIRST_OFFER = (("small", 3), ("other", 2), ("medium", 1))
@@ -84,7 +84,7 @@ OFFERED = 3
 
 def prepared(
     cards: CardSet, animals: Sequence[str], corals: Sequence[str], *, offered: int, seed: int, reef: Holdings = NOTHING
-) -> State:
+) -> ReefState:
     """A solo game before its first turn. ``animals`` and ``corals`` fill the offers, then come first in the decks.
 
     ``offered``: the number of animals and of corals on offer, without Large Fish. ``reef``: the cards already placed.
@@ -101,10 +101,10 @@ def prepared(
     player.plankton = player.plankton if reef.plankton is None else reef.plankton
     table = Table(position, cards)
     settle(table)
-    return State(table.state)
+    return ReefState(table.state)
 
 
-def last_cards(cards: CardSet, state: State) -> State:
+def last_cards(cards: CardSet, state: ReefState) -> ReefState:
     """A state before a turn as a puzzle: without decks and discards, so that nothing is hidden.
 
     Only the oldest ``OFFERED`` animals are on offer, and there is no Algal Bloom, so that a person can solve it.
@@ -122,7 +122,7 @@ def last_cards(cards: CardSet, state: State) -> State:
     position.taken, position.part = (), 0
     table = Table(position, cards)
     settle(table)
-    return State(table.state)
+    return ReefState(table.state)
 
 
 def _first(row: Row, cards: Sequence[str], size: int, without: set[str]) -> Row:

@@ -99,11 +99,11 @@ class ReefPosition(msgspec.Struct):
         return twin
 
 
-class State(msgspec.Struct, frozen=True, omit_defaults=True):
+class ReefState(msgspec.Struct, frozen=True, omit_defaults=True):
     """A whole game as an immutable value.
 
     ``start``: the state before the current action, as long as the action can be taken back.
     """
 
     position: ReefPosition
-    start: State | None = None
+    start: ReefState | None = None

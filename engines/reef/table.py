@@ -15,13 +15,13 @@ from engines.reef.frames import AnyStep, Frame
 from engines.reef.grid import Cell, beside
 from engines.reef.pieces import PlacedCoral, Player, raise_animal
 from engines.reef.placing import PlaceAnimal, PlaceCoral
-from engines.reef.state import ReefPosition, State
+from engines.reef.state import ReefPosition, ReefState
 
 
 class Table:
     """A position with its card set. A table made by ``copied`` may be changed, no other."""
 
-    def __init__(self, state: ReefPosition, cards: CardSet, start: State | None = None) -> None:
+    def __init__(self, state: ReefPosition, cards: CardSet, start: ReefState | None = None) -> None:
         self.state = state
         self.start = start
         self.cards = cards

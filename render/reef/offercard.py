@@ -136,7 +136,7 @@ COLONY: Final = 32
 """Size in pixels of a coral's Colonies on the rim of its panel."""
 
 
-class Plan(NamedTuple):
+class CardPlan(NamedTuple):
     """The text of a card, broken into lines.
 
     ``strip``: height in pixels of the name strip. ``foot``: height of everything below the strip. ``height``: minimum
@@ -151,14 +151,14 @@ class Plan(NamedTuple):
 
 
 @lru_cache(maxsize=512)
-def plan_of(voice: Voice, face: PrintedCard) -> Plan:
+def plan_of(voice: Voice, face: PrintedCard) -> CardPlan:
     name = wrapped(hyphenable(voice, name_of(voice, face)), NAME, NAME_ROOM, bold=True)
     phrases = rules_in_icons(voice, face)
     lines = [line for phrase in phrases for line in lines_of(phrase, ICON, ROOM)]
     rules = (face.type != "event") * 60 + _ROW * len(lines) + 6
     foot = _TRACK + 8 if face.type == "animal" else 0
     strip = 58 if len(name) == 1 else round(50 + NAME * _LEADING * (len(name) - 1))
-    return Plan(name, lines, strip, rules + foot + 8, strip + max(rules, _LEAST_PANEL[face.type]) + foot + 8)
+    return CardPlan(name, lines, strip, rules + foot + 8, strip + max(rules, _LEAST_PANEL[face.type]) + foot + 8)
 
 
 @sprite

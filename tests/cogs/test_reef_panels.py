@@ -13,7 +13,7 @@ from msgspec import structs
 from msgspec.structs import replace
 
 from engines.errors import IllegalAction
-from engines.reef import ReefOptions, State
+from engines.reef import ReefOptions, ReefState
 from engines.reef.cardwords.combine import OneOf, Repeat
 from engines.reef.cardwords.targets import Rest, Tire
 from engines.reef.cardwords.word import Word, words_of
@@ -55,7 +55,7 @@ ALL_MODULES = ReefOptions(events=True, biodiversity=True)
 
 
 @cache
-def walk(options: ReefOptions, seats: int, seed: int) -> Sequence[tuple[State, int, str]]:
+def walk(options: ReefOptions, seats: int, seed: int) -> Sequence[tuple[ReefState, int, str]]:
     """States of a random game in order, each with the seat and the text of the last action.
 
     Players seldom pass early.
@@ -115,7 +115,7 @@ def test_the_message_of_a_run_fits_at_every_decision() -> None:
             check_run(FACE, seated(REEF, ReefOptions(), 1, state, Status.RUNNING))
 
 
-def crowded() -> State:
+def crowded() -> ReefState:
     """State with four players in the third round with an event. The first has forty cards with the longest names."""
     scene = Scene(4, events=True, biodiversity=True).supply(coins=99, plankton=99, scales=99)
     kinds = (

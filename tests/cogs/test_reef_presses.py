@@ -9,7 +9,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from engines.base import Refs
-from engines.reef import ReefOptions, State
+from engines.reef import ReefOptions, ReefState
 from engines.reef.cardwords.targets import Raise, Rest, Tire
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import BUYING, Choice, option
@@ -40,7 +40,7 @@ def buttons(layout: ui.LayoutView) -> list[str]:
     return [control.label or "" for control in controls if isinstance(control, ui.Button)]
 
 
-def session_of(options: ReefOptions, seats: int, state: State, status: Status = Status.RUNNING) -> Session:
+def session_of(options: ReefOptions, seats: int, state: ReefState, status: Status = Status.RUNNING) -> Session:
     """Session of a game in this state, or of a run for one player."""
     return replace(seated(REEF, options, seats, state, status), terms=Terms(run="free" if seats == 1 else ""))
 

@@ -19,7 +19,7 @@ from PIL import Image
 
 from engines.base import Decision
 from engines.errors import EngineError
-from engines.reef import ReefOptions, State
+from engines.reef import ReefOptions, ReefState
 from engines.reef.choices import BUYING, Choice
 from engines.reef.levels import PLAYERS
 from engines.reef.view import ReefView
@@ -69,7 +69,7 @@ class Turn(NamedTuple):
 class Run(NamedTuple):
     """A finished run: its states, its parts, the answers, and the points."""
 
-    states: Sequence[State]
+    states: Sequence[ReefState]
     turns: Sequence[Turn]
     answers: Sequence[Turn]
     points: int
@@ -99,10 +99,10 @@ def found(face: ReefFace, decision: Decision[Choice], view: ReefView, wanted: Se
     return min(ways, key=lambda press: (press.times, -len(press.actions)))
 
 
-def wished(state: State, view: ReefView, think: random.Random) -> list[str]:
+def wished(state: ReefState, view: ReefView, think: random.Random) -> list[str]:
     """Texts of the policy's next actions: all feedings at once if possible, and never new cards on offer."""
 
-    def choice(of: State) -> Choice:
+    def choice(of: ReefState) -> Choice:
         answer: Choice = PLAYERS[POLICY](REEF, of, 0, think)
         return answer
 
@@ -224,7 +224,7 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
     assert sum(folded) <= 0.1 * len(folded), "cards to buy are buttons, in random reefs too"
 
 
-def rich(language: str, corals: int) -> State:
+def rich(language: str, corals: int) -> ReefState:
     """State of a solo player before a pass with the previous round's income.
 
     ``corals``: the number of corals. They have the longest names in ``language``.

@@ -21,7 +21,7 @@ from engines.reef.pieces import Player
 from engines.reef.players.calibrated import GAIN, GAIN_PASSED, SPREAD, SPREAD_PASSED
 from engines.reef.rounds import ROUNDS, colony_plankton
 from engines.reef.score import RANKS, total
-from engines.reef.state import State
+from engines.reef.state import ReefState
 from engines.reef.table import Table
 
 _COIN = (0.9, 0.5, 0.9, 0.7)
@@ -250,7 +250,7 @@ BEST: Final = RANKS[0][0]
 """Least points of the highest solo rank."""
 
 
-def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
+def judge(game: Any, state: ReefState, rng: random.Random) -> tuple[float, ...]:
     """Each seat's win share in an unfinished game, from 0 to 1, with sum 1.
 
     In a solo game: the expected final score relative to the highest rank's, at most 1.
@@ -269,7 +269,7 @@ def judge(game: Any, state: State, rng: random.Random) -> tuple[float, ...]:
     return tuple(won / DRAWS for won in wins)
 
 
-def score_to_come(game: Any, state: State, seat: int) -> NormalDist:
+def score_to_come(game: Any, state: ReefState, seat: int) -> NormalDist:
     """Distribution of the seat's final score in Victory Points."""
     position = state.position
     at = position.round - 1

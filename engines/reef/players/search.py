@@ -34,7 +34,7 @@ from engines.reef.players.lines import (
     worth_of,
 )
 from engines.reef.rounds import ROUNDS
-from engines.reef.state import State
+from engines.reef.state import ReefState
 from engines.reef.table import Table
 
 _THROUGH: Final = frozenset({"accept", "buy", "feed", "grow", "option", "use"})
@@ -199,7 +199,7 @@ class Search(msgspec.Struct, frozen=True):
     worth: Worth | None = None
     """Value function of the search. None: the estimate."""
 
-    def __call__(self, game: Any, state: State, seat: int, rng: random.Random) -> Choice:
+    def __call__(self, game: Any, state: ReefState, seat: int, rng: random.Random) -> Choice:
         """Choose the first action of the best line, or the best answer inside an action."""
         decision: Decision[Choice] = game.decision(state, seat)
         if len(decision.options) == 1:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engines.base import Decision, Option
 from engines.errors import IllegalAction
-from engines.reef import Reef, ReefOptions, State
+from engines.reef import Reef, ReefOptions, ReefState
 from engines.reef.choices import BACK, INCOMES, Choice, begins_turn, written
 from engines.reef.players.estimate import BEST
 from engines.reef.score import rank
@@ -215,10 +215,10 @@ class ReefFace(Face):
     def advised(self, decision: Decision[Choice], view: ReefView, option: Option[Choice]) -> str:
         return hints.said(self.voice, decision, view, option)
 
-    def reasons(self, state: State, seat: int, option: Option[Choice]) -> str:
+    def reasons(self, state: ReefState, seat: int, option: Option[Choice]) -> str:
         return reasons(self.voice, state, seat, option)
 
-    def blunder(self, before: State, after: State, seat: int) -> str:
+    def blunder(self, before: ReefState, after: ReefState, seat: int) -> str:
         return hints.remark(self.voice, before, after, seat)
 
     def remark(self, level: str, done: str, better: str, lost: float) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from engines.base import Decision, Option
-from engines.reef import State
+from engines.reef import ReefState
 from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import Choice, written
@@ -74,7 +74,7 @@ def pointing(
     return tuple(pictures)
 
 
-def reasons(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
+def reasons(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:
     """Text of the action's immediate or possible gain, in a sentence or two; empty without one."""
     reason = _REASONS.get(option.action.word)
     if reason is None or (option.refs.card is None and option.action.word in _OF_A_CARD):
@@ -82,18 +82,18 @@ def reasons(voice: Voice, state: State, seat: int, option: Option[Choice]) -> st
     return reason(voice, state, seat, option)
 
 
-def _seen(state: State, seat: int) -> ReefView:
+def _seen(state: ReefState, seat: int) -> ReefView:
     return game().view(state, seat)
 
 
-def _buy_animal(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
+def _buy_animal(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:
     after = game().apply(state, seat, option.action)
     decision = next((each for each in after.position.pending if each.prompt == "place-animal"), None)
     spaces = len(decision.options) if decision else 1
     return f"{voice.say('reefwhy-fits', count=spaces)} {_worth(voice, state, seat, option)}"
 
 
-def _place(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
+def _place(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:
     view = _seen(state, seat)
     decision = game().decision(state, seat)
     if decision.prompt != "place-animal":
@@ -102,7 +102,7 @@ def _place(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str
     return f"{faced} {_worth(voice, state, seat, option)}" if option.refs.card else faced
 
 
-def _worth(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
+def _worth(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:
     """Text of the points of an animal after feeding, and of its partner on the reef."""
     face = _seen(state, seat).cards[option.refs.card or ""]
     _, fed, top = face.points
@@ -111,7 +111,7 @@ def _worth(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str
     return f"{worth} {voice.say('reefwhy-pairs', card=card_name(voice, partner))}" if partner else worth
 
 
-def _partner(state: State, seat: int, face: PrintedCard) -> str | None:
+def _partner(state: ReefState, seat: int, face: PrintedCard) -> str | None:
     """Id of an unpaired animal on the reef that would pair with this card, or None."""
     cards = game().cards
     for animal in state.position.players[seat].animals.values():
@@ -120,13 +120,13 @@ def _partner(state: State, seat: int, face: PrintedCard) -> str | None:
     return None
 
 
-def _buy_coral(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
+def _buy_coral(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:
     face = _seen(state, seat).cards[option.refs.card or ""]
     room = voice.say("reefwhy-room", count=len(face.sides))
     return " ".join([room, *abilities_of(voice, face)])
 
 
-def _feed(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
+def _feed(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:
     animal = _animal(_seen(state, seat), seat, option.action.about)
     if animal is None or animal.rise is None:
         return ""
@@ -137,14 +137,14 @@ def _animal(view: ReefView, seat: int, card: str) -> AnimalView | None:
     return next((animal for animal in view.players[seat].animals if animal.card == card), None)
 
 
-def _use(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
+def _use(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:
     if not option.action.about:
         return ""
     does = " ".join(abilities_of(voice, _seen(state, seat).cards[option.action.about]))
     return voice.say("reefwhy-uses", does=does)
 
 
-def _pass(voice: Voice, state: State, seat: int, _option: Option[Choice]) -> str:
+def _pass(voice: Voice, state: ReefState, seat: int, _option: Option[Choice]) -> str:
     hungry = any(each.action.word == "feed" for each in game().decision(state, seat).options)
     view = _seen(state, seat)
     if view.round == view.rounds:
@@ -152,7 +152,7 @@ def _pass(voice: Voice, state: State, seat: int, _option: Option[Choice]) -> str
     return voice.say("reefwhy-pass", why="kept" if hungry else "fed")
 
 
-def _income(voice: Voice, state: State, seat: int, option: Option[Choice]) -> str:
+def _income(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:
     others = [each for each in game().decision(state, seat).options if each.action != option.action]
     if not others:
         return ""
@@ -161,7 +161,7 @@ def _income(voice: Voice, state: State, seat: int, option: Option[Choice]) -> st
     return voice.say("reefwhy-income", income=option.action.word, compared=compared, count=abs(by))
 
 
-_REASONS: Final[Mapping[str, Callable[[Voice, State, int, Option[Choice]], str]]] = {
+_REASONS: Final[Mapping[str, Callable[[Voice, ReefState, int, Option[Choice]], str]]] = {
     "buy-animal": _buy_animal,
     "buy-coral": _buy_coral,
     "place": _place,
@@ -177,7 +177,7 @@ _OF_A_CARD: Final = frozenset({"buy-animal", "buy-coral"})
 """Actions that have a reason only if they name a card."""
 
 
-def remark(voice: Voice, before: State, after: State, seat: int) -> str:
+def remark(voice: Voice, before: ReefState, after: ReefState, seat: int) -> str:
     """Sentence about a pass that left a feeding for Plankton, or an affordable animal; empty for any other turn."""
     begun = next(iter(after.position.taken), None)
     if begun is None or begun.choice.word != "pass" or seat not in game().to_act(before):

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from engines.reef import Reef, State
+from engines.reef import Reef, ReefState
 from engines.reef.cards import Animal, Coral
 from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.tokens import Gain, Pay
@@ -28,7 +28,7 @@ ACTIONS: Final = 2
 """Least number of actions in the second round before passing."""
 
 
-def _start() -> State:
+def _start() -> ReefState:
     """Start of the lesson: corals with immediate actions, and affordable small fish that feed on Plankton."""
     cards = game().cards
     corals = sorted((card for card in cards.corals.values() if is_simple_coral(card)), key=lambda card: card.id)
@@ -55,15 +55,15 @@ def _simplest(card: Animal) -> tuple[int, int, str]:
     return (card.colonies, meal.plankton if isinstance(meal, Pay) else 0, card.id)
 
 
-def seen(state: State) -> ReefView:
+def seen(state: ReefState) -> ReefView:
     return game().view(state, 0)
 
 
-def me(state: State) -> PlayerView:
+def me(state: ReefState) -> PlayerView:
     return seen(state).players[0]
 
 
-def asked(state: State) -> str:
+def asked(state: ReefState) -> str:
     return game().decision(state, 0).prompt
 
 
@@ -238,7 +238,7 @@ def _cast() -> Cast:
     return found
 
 
-def _middle() -> State:
+def _middle() -> ReefState:
     """Start of the lesson: a reef with a hunter beside polluted corals, and a partner and prey on offer."""
     cards, (guest, host, hunter, prey, corals) = game().cards, _cast()
     placed = {

@@ -14,7 +14,7 @@ from engines.reef.cardwords.prey import Reduce
 from engines.reef.grid import SIDES, Cell, neighbours
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
 from engines.reef.score import RANKS
-from engines.reef.state import State
+from engines.reef.state import ReefState
 from engines.reef.table import Table
 from engines.reef.view import ReefView
 from frontend.face import RulesPage
@@ -163,7 +163,7 @@ def _sample(engine: Reef, name: str) -> ReefView:
         left = {card.id for card in free}
         row.offer = tuple(card for card in (*row.offer, *row.deck) if card in left)[: row.size]
         row.deck = tuple(card for card in row.deck if card in left and card not in row.offer)
-    return replace(engine.view(State(position), 0), phase="example")
+    return replace(engine.view(ReefState(position), 0), phase="example")
 
 
 def _coral_fits(kind: str, towards: Sequence[str], card: Coral) -> tuple[bool, bool, int]:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engines import GAMES
-from engines.reef import Reef, ReefOptions, State, machine
+from engines.reef import Reef, ReefOptions, ReefState, machine
 from engines.reef.pieces import PlacedAnimal, PlacedCoral, Player
 from engines.reef.state import ReefPosition
 from engines.reef.table import Table
@@ -26,7 +26,7 @@ class Scene:
 
     def __init__(self, seats: int = 2, seed: int = 0, game: Reef = REEF, **options: bool) -> None:
         self.game = game
-        self.state: State = game.new(game.options(**options), seats, seed)
+        self.state: ReefState = game.new(game.options(**options), seats, seed)
         self.position: ReefPosition = self.state.position.copied()
         self.position.starter = self.position.turn = 0
         for player in self.position.players:
@@ -88,7 +88,7 @@ class Scene:
         """Settle the position until a player must decide. Returns the scene."""
         table = Table(self.position, self.game.cards)
         machine.settle(table)
-        self.state = State(table.state)
+        self.state = ReefState(table.state)
         return self
 
     def play(self, *texts: str, seat: int | None = None) -> Scene:

@@ -10,14 +10,14 @@ from statistics import NormalDist
 import pytest
 
 from engines.players import judge_of
-from engines.reef import ReefOptions, State
+from engines.reef import ReefOptions, ReefState
 from engines.reef.players.estimate import BEST, score_to_come
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 from tests.engines.reef.test_players import disturbed
 from tests.engines.reef.test_walk import random_states
 
 
-def judged(state: State, seed: int = 0) -> tuple[float, ...]:
+def judged(state: ReefState, seed: int = 0) -> tuple[float, ...]:
     return judge_of(REEF)(REEF, state, random.Random(seed))
 
 
@@ -34,7 +34,7 @@ def test_shares_of_the_win_make_one_to_the_end(seats):
     assert [share > 0 for share in judged(last(seats))] == [seat in outcome.winners for seat in range(seats)]
 
 
-def last(seats: int) -> State:
+def last(seats: int) -> ReefState:
     *_, state = random_states(seats, ReefOptions(), 7)
     return state
 

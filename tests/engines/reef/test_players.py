@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from engines.players import players_of
-from engines.reef import ReefOptions, State
+from engines.reef import ReefOptions, ReefState
 from engines.reef.choices import Choice
 from engines.reef.levels import PLAYERS
 from engines.simulation import play_game
@@ -26,7 +26,7 @@ HALF = 3
 
 
 @cache
-def states_of(seats: int, options: ReefOptions, seed: int) -> tuple[State, ...]:
+def states_of(seats: int, options: ReefOptions, seed: int) -> tuple[ReefState, ...]:
     """States of a random game, played once for all levels."""
     return tuple(random_states(seats, options, seed))
 
@@ -36,7 +36,7 @@ def solo(level: str, seed: int) -> int:
     return played.outcome.scores[0]
 
 
-def chosen(level: str, state: State, seed: int = 1) -> Choice:
+def chosen(level: str, state: ReefState, seed: int = 1) -> Choice:
     """Action of a player for the first seat to act."""
     return PLAYERS[level](REEF, state, min(REEF.to_act(state)), random.Random(seed))
 
@@ -87,7 +87,7 @@ def test_a_player_who_plans_the_round_scores_more_in_the_second_half():
     assert statistics.fmean(gains) > 10
 
 
-def disturbed(state: State, seed: int) -> State:
+def disturbed(state: ReefState, seed: int) -> ReefState:
     """State with all hidden information changed: decks, seed, and other players' incomes."""
     rng = random.Random(seed)
     position = state.position.copied()

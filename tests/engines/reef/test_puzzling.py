@@ -9,7 +9,7 @@ import msgspec
 
 from engines.players import play_random, player_named
 from engines.puzzles import Answer, Place, prepared, solution
-from engines.reef import Reef, State
+from engines.reef import Reef, ReefState
 from engines.reef.puzzling import FEWEST, GREED, LEAST, MOST, PointsLeft, Roomy, Search, greedy_score
 from engines.reef.table import Table
 from tests.engines.reef.scene import REEF, Scene
@@ -30,11 +30,11 @@ def last_turns(**supply: int) -> Scene:
     return scene
 
 
-def table_of(state: State) -> Table:
+def table_of(state: ReefState) -> Table:
     return Table(state.position.copied(), REEF.cards)
 
 
-def best_by_brute_force(state: State) -> int | None:
+def best_by_brute_force(state: ReefState) -> int | None:
     """The greatest final score over all states of the game itself; None if they are too many."""
     known = {written(state)}
     waiting, best = deque([state]), REEF.scores(state)[0]
@@ -55,7 +55,7 @@ def best_by_brute_force(state: State) -> int | None:
     return best
 
 
-def written(state: State) -> bytes:
+def written(state: ReefState) -> bytes:
     """Bytes that are equal for states with equal futures."""
     position = state.position
     parts = (position.players, sorted(position.animals.offer), position.animals.discarded, position.stack)
@@ -81,7 +81,7 @@ def test_a_position_inside_an_action_stays():
     assert REEF.puzzled(state) == state
 
 
-def fed() -> State:
+def fed() -> ReefState:
     """State with 1 and 2 Plankton from two corals, as two animals need. Selling, growing and buying are too dear."""
     scene = last_turns().corals({"1,1": "mushroom-coral"})
     scene.animal("flame-angelfish", "1,0", 1).animal("squarespot-anthias", "0,1", 2)

@@ -12,19 +12,19 @@ import pytest
 from engines.errors import BadSetup, NotAnAction
 from engines.reef import Choice, machine
 from engines.reef import game as game_module
-from engines.reef.state import State
+from engines.reef.state import ReefState
 from engines.reef.table import Table
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 Path = tuple[str | int, ...]
 
 
-def opened(state: State) -> Any:
+def opened(state: ReefState) -> Any:
     """JSON value of a stored state."""
     return msgspec.json.decode(REEF.dump(state))
 
 
-def feeding() -> State:
+def feeding() -> ReefState:
     """State in the middle of a feeding, with a pending effect, and a turn to take back."""
     scene = Scene(2, events=True).corals(LAGOON).supply(plankton=3, coins=9).animal("slender-grouper", "1,0", level=2)
     scene.animal("squarespot-anthias", "0,1").animal("lined-seahorse", "2,1")

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.base import Option
-from engines.reef import Reef, ReefOptions, State
+from engines.reef import Reef, ReefOptions, ReefState
 from engines.reef import game as game_module
 from engines.reef.cards import Event
 from engines.reef.cardwords import prey
@@ -36,7 +36,7 @@ CARDS = REEF.cards
 
 def random_states(
     seats: int, options: ReefOptions, seed: int, game: Reef = REEF, *, crowded: bool = False
-) -> Iterator[State]:
+) -> Iterator[ReefState]:
     """Yield the states of a random game with some take-backs. It ends within 400 decisions.
 
     ``crowded`` games buy animals whenever possible and never corals, so that reefs become full.
@@ -61,7 +61,7 @@ def random_states(
         yield state
 
 
-def check_cards(state: State) -> None:
+def check_cards(state: ReefState) -> None:
     """Check that every card is in exactly one place."""
     position = state.position
     cards = Counter(position.events) + Counter(position.past_events)
@@ -81,7 +81,7 @@ def check_cards(state: State) -> None:
     assert cards - basics == expected
 
 
-def check_conservation(state: State) -> None:
+def check_conservation(state: ReefState) -> None:
     """Check that every card is in exactly one place, and no count is out of bounds."""
     check_cards(state)
     for player in state.position.players:
@@ -103,7 +103,7 @@ NO_CARD = Event(id="", name="", tone="good")
 """Card that names no other card."""
 
 
-def check_views(state: State) -> None:
+def check_views(state: ReefState) -> None:
     """Check that views reveal neither the seed nor the decks' cards, except cards mentioned on a printed card."""
     position = state.position
     for seat in (None, *range(len(position.players))):
@@ -118,7 +118,7 @@ def check_views(state: State) -> None:
             assert f'"{card}"' not in visible
 
 
-def check_incomes(state: State) -> None:
+def check_incomes(state: ReefState) -> None:
     """Check that incomes stay secret until all players have chosen."""
     if state.position.pending and state.position.pending[0].prompt == "income":
         for seat in (None, *range(len(state.position.players))):
@@ -127,7 +127,7 @@ def check_incomes(state: State) -> None:
             assert not any(taken.choice.word in INCOMES for taken in view.taken if taken.seat != seat)
 
 
-def check_asking(state: State) -> None:
+def check_asking(state: ReefState) -> None:
     """Check that asking has no side effect: a pending question can be asked repeatedly."""
     table = Table(state.position.copied(), CARDS)
     if table.state.stack:
@@ -159,14 +159,14 @@ def test_random_games_keep_every_law(seats, events, biodiversity, crowded, seed)
     assert REEF.outcome(state) is not None
 
 
-def completed(game: Reef, state: State, pick: Callable[[Sequence[Option[Choice]]], Option[Choice]]) -> State:
+def completed(game: Reef, state: ReefState, pick: Callable[[Sequence[Option[Choice]]], Option[Choice]]) -> ReefState:
     """State after the current action or question. ``pick``: chooses each answer."""
     while state.position.pending and (asked := state.position.pending[0]).prompt not in ("turn", "income"):
         state = game.apply(state, asked.seat, pick(asked.options).action)
     return state
 
 
-def check_condition(game: Reef, about: str, before: Player, after: State) -> None:
+def check_condition(game: Reef, about: str, before: Player, after: ReefState) -> None:
     """Check that every reduction required by the feeding condition was made."""
     level = next(animal.level for animal in before.animals.values() if animal.card == about)
     met = sum(taken.choice.word in {"reduce", "spare", "hunt"} for taken in after.position.taken)
@@ -175,7 +175,7 @@ def check_condition(game: Reef, about: str, before: Player, after: State) -> Non
             assert met >= (level if effect.times == "level" else effect.times)
 
 
-def check_completions(game: Reef, state: State, rng: random.Random) -> None:
+def check_completions(game: Reef, state: ReefState, rng: random.Random) -> None:
     """Check that every option leads on: the action is completed and fully paid."""
     for decision in state.position.pending:
         for option in decision.options:

@@ -9,7 +9,7 @@ import pytest
 from engines.reef import Reef
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
-from engines.reef.state import ReefPosition, State
+from engines.reef.state import ReefPosition, ReefState
 from engines.reef.view import ReefView
 
 GAME = Reef(load(own_files()))
@@ -44,7 +44,7 @@ def laid_out(
     position: ReefPosition = GAME.new(GAME.options(), seats, 1).position.copied()
     position.players[0].corals = dict(corals)
     position.players[0].animals = dict(animals)
-    return GAME.view(State(position), 0)
+    return GAME.view(ReefState(position), 0)
 
 
 @pytest.fixture
