@@ -42,7 +42,7 @@ class Palette:
         for sample in samples:
             sheet.paste(sample, (left, 0))
             left += sample.width
-        fixed = [_rgb(colour) for colour in dict.fromkeys(exact)]
+        fixed = [ImageColor.getrgb(colour) for colour in dict.fromkeys(exact)]
         fitted = sheet.quantize(size - len(fixed), Image.Quantize.MEDIANCUT, kmeans=1).getpalette() or []
         others = [colour for colour in zip(*[iter(fitted)] * 3, strict=True) if _apart(colour, fixed)]
         self._key = Image.new("P", (1, 1))
@@ -92,10 +92,6 @@ def _packed(bands: Sequence[bytes], large: int) -> list[bytes]:
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(kind)))
-
-
-def _rgb(colour: str) -> tuple[int, ...]:
-    return ImageColor.getrgb(colour)
 
 
 def _apart(colour: tuple[int, ...], fixed: list[tuple[int, ...]]) -> bool:

@@ -70,7 +70,9 @@ class FairQueue(Generic[T]):
         ``long``: True if a long job may be taken.
         """
         free = [table for table in self._waiting if table not in self._busy]
-        table = min((table for table in free if not self._is_long(table)), key=self._due.__getitem__, default=None)
+        table = min(
+            (table for table in free if self._waiting[table][0].seconds < LONG), key=self._due.__getitem__, default=None
+        )
         if long and (table is None or self._clock() >= self._others_until):
             table = min(free, key=self._due.__getitem__, default=None)
         if table is None:
@@ -86,9 +88,6 @@ class FairQueue(Generic[T]):
             del self._due[table]
         self._busy.add(table)
         return table, taken.job
-
-    def _is_long(self, table: int) -> bool:
-        return self._waiting[table][0].seconds >= LONG
 
     def done(self, table: int) -> None:
         """Note that the session's job is finished, so that its next job may run."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from engines.reef.score import Heading, ScoreLine
+from engines.reef.score import Heading
 from engines.reef.view import PlayerView, ReefView
 from locales import Voice
 from render.nameplates import crown
@@ -71,14 +71,10 @@ def draw_sheet(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] =
         page.lines((_TEXT, y - 0.6 * size * (len(lines) - 1)), lines, size, colours.caption, leading=1.2)
         page.lines((_TEXT, top + _ROW + 4), details[heading], _DETAIL, colours.quiet, leading=1.35)
         for player, column in zip(view.players, columns, strict=True):
-            _number(page, (column, y), sums(player)[heading])
+            page.text((column, y), signed(sums(player)[heading]), 30, page.look.caption, "r")
         top += heights[index]
     _total(voice, page, view, columns, top + _MARGIN / 2)
     return page
-
-
-def _number(page: Page, at: Point, points: int) -> None:
-    page.text(at, signed(points), 30, page.look.caption, "r")
 
 
 def _columns(players: int) -> list[float]:
@@ -127,10 +123,9 @@ def _details(voice: Voice, view: ReefView, player: PlayerView, heading: Heading)
     lines = sorted(
         (line for line in player.sheet if line.heading == heading and line.about), key=lambda line: -line.points
     )
-    words = (voice.say("picture-detail", about=_about(voice, view, line), points=signed(line.points)) for line in lines)
+    words = (
+        voice.say("picture-detail", about=scored_of(voice, view, line.about), points=signed(line.points))
+        for line in lines
+    )
     unbroken = voice.strung("picture-details", (word.replace(" ", "\u00a0") for word in words))
     return wrapped(unbroken, _DETAIL, WIDTH - 140) if lines else []
-
-
-def _about(voice: Voice, view: ReefView, line: ScoreLine) -> str:
-    return scored_of(voice, view, line.about)

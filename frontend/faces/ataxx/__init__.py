@@ -8,7 +8,7 @@ from typing import Any
 
 from engines import GAMES
 from engines.ataxx import Ataxx
-from engines.ataxx.fen import BOARDS, BoardName
+from engines.ataxx.fen import BOARDS
 from engines.ataxx.game import AtaxxOptions, AtaxxState, AtaxxView
 from engines.ataxx.notation import UNREACHED, Ply, parse, readable
 from engines.base import Decision, Option
@@ -61,13 +61,13 @@ class AtaxxFace(Face):
     def variants(self) -> tuple[Variant, ...]:
         return tuple(
             Variant(
-                name, AtaxxOptions(name), 2, self.say("lobby-variant", game=self.game.title, name=self._named(name))
+                name,
+                AtaxxOptions(name),
+                2,
+                self.say("lobby-variant", game=self.game.title, name=self.say(f"commands-option-board-{name}")),
             )
             for name in BOARDS
         )
-
-    def _named(self, name: BoardName) -> str:
-        return self.say(f"commands-option-board-{name}")
 
     def happened(self, view: AtaxxView, players: Sequence[str]) -> str:
         if view.last is None:

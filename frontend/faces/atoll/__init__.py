@@ -8,7 +8,7 @@ from typing import Any
 from engines import GAMES
 from engines.atoll import Atoll, AtollOptions, AtollView
 from engines.atoll.connection import Chain, colour_at, joined, place
-from engines.atoll.geometry import FILES, Colour, Size, board_of
+from engines.atoll.geometry import FILES, Colour, board_of
 from engines.atoll.model import AtollState
 from engines.atoll.notation import SWAP
 from engines.base import Decision, Option
@@ -91,10 +91,7 @@ class AtollFace(Face):
         return self.say("atoll-typing-hint")
 
     def side(self, view: AtollView | None, seat: int) -> str:
-        return self._side(COLOURS[seat] if view is None else view.colours[seat])
-
-    def _side(self, colour: Colour) -> str:
-        return self.say("atoll-side", side=colour)
+        return self.say("atoll-side", side=COLOURS[seat] if view is None else view.colours[seat])
 
     @property
     def aim(self) -> str:
@@ -108,13 +105,13 @@ class AtollFace(Face):
         usual = AtollOptions().size
         return tuple(
             Variant(
-                size, AtollOptions(size), 2, self.say("lobby-variant", game=self.game.title, name=self._named(size))
+                size,
+                AtollOptions(size),
+                2,
+                self.say("lobby-variant", game=self.game.title, name=self.say(f"commands-option-size-{size}")),
             )
             for size in sorted(FILES, key=lambda size: size != usual)
         )
-
-    def _named(self, size: Size) -> str:
-        return self.say(f"commands-option-size-{size}")
 
     def happened(self, view: AtollView, players: Sequence[str]) -> str:
         if view.last is None:

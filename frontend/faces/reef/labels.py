@@ -237,10 +237,6 @@ def _printed(voice: Voice, view: ReefView, face: PrintedCard) -> str:
     )
 
 
-def _fed(voice: Voice, face: PrintedCard) -> str:
-    return voice.say("reef-feeding", condition=condition_of(voice, face))
-
-
 def on_reef(view: ReefView, seat: int, card: str) -> AnimalView | None:
     """Animal with this card id on a seat's reef; None if the seat lacks it."""
     return next((animal for animal in view.players[seat].animals if animal.card == card), None)
@@ -253,7 +249,8 @@ def _feeding(voice: Voice, view: ReefView, seat: int, option: Option[Choice]) ->
         return Label(name_of(voice, face))
     scales = view.scales.get(option.key, 0)
     cost = [voice.say("reef-takes", scales=voice.say("reef-scales", count=scales))] * bool(scales)
-    return Label(name_of(voice, face), voice.row(_rise(voice, animal), *cost, _fed(voice, face)))
+    fed = voice.say("reef-feeding", condition=condition_of(voice, face))
+    return Label(name_of(voice, face), voice.row(_rise(voice, animal), *cost, fed))
 
 
 def _rise(voice: Voice, animal: AnimalView) -> str:
