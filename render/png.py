@@ -94,6 +94,6 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(kind)))
 
 
-def _apart(colour: tuple[int, ...], fixed: list[tuple[int, ...]]) -> bool:
+def _apart(colour: tuple[int, ...], fixed: Sequence[tuple[int, ...]]) -> bool:
     """True if Pillow's coarse colour matching can distinguish the colour from all fixed colours."""
     return all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) > 5 for other in fixed)

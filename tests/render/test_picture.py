@@ -15,6 +15,7 @@ from engines.errors import UnknownGame
 from locales import ENGLISH, LANGUAGES, voice
 from render import RENDERERS, THEMES, Marks, alt, image, picture, small, theme_names
 from render.base import SMALL
+from render.grid.layout import Grid
 from tests.render.mixture import kinds
 
 LONGEST_SIDE = 1000
@@ -123,3 +124,8 @@ def test_unknown_names_are_refused(middle):
         alt("chess", middle, voice=ENGLISH)
     with pytest.raises(ValueError, match=r"no theme called 'neon'; there are: dark, light, contrast"):
         picture("ataxx", middle, theme="neon", voice=ENGLISH)
+
+
+@pytest.mark.parametrize("side", range(2, 20))
+def test_a_thumbnail_of_a_square_board_is_small_enough(side: int) -> None:
+    assert max(Grid(side, side).small_size) <= SMALL
