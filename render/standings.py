@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from itertools import zip_longest
+from collections.abc import Callable, Sequence
+from itertools import pairwise, zip_longest
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from PIL import Image
 
 from locales import Voice
@@ -34,6 +35,8 @@ GAP: Final = 24
 COLOURS: Final = 192
 MEDALS: Final = 3
 """Number of places with a medal."""
+AROUND: Final = 4
+"""Most rows at the top of a reader's part of a long table, and most above and below the reader's row."""
 LONGEST: Final = 1000
 """Most characters of the alternative text. Discord allows 1,024."""
 
@@ -57,6 +60,21 @@ class Row(msgspec.Struct, frozen=True):
     skips: bool = False
     cut: bool = False
     head: str = ""
+
+
+def windowed(count: int, row: Callable[[int], Row], *, most: int, whole: int, own: int | None = None) -> list[Row]:
+    """Rows of a long table: its first ``most``, or its top and the rows around the reader's row ``own``.
+
+    ``row``: makes the row with an index. ``own``: None for a table without a reader. ``whole``: the largest table that
+    its reader sees as others do.
+    """
+    kept: Sequence[int] = range(min(count, most))
+    if own is not None and count > whole:
+        kept = sorted({*range(AROUND), *range(max(0, own - AROUND), min(count, own + AROUND + 1))})
+    return [
+        replace(row(index), own=index == own, skips=index > before + 1, cut=index == kept[-1] < count - 1)
+        for before, index in pairwise([-1, *kept])
+    ]
 
 
 def standings_picture(game: str, heads: Sequence[str], rows: Sequence[Row], theme: str | None = None) -> bytes:

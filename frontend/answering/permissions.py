@@ -69,11 +69,11 @@ def obstacle(guild: discord.Guild, channel_id: int) -> tuple[Reason, Sequence[st
     return ("rights", missing) if missing else None
 
 
-def managed_server(interaction: Interaction) -> int:
-    """Id of the server that the user manages. Raises Refusal outside servers and without *Manage Server*."""
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        raise Refusal("settings-managers-only")
-    return interaction.guild_id
+def server_here(reply: Reply, refusal: str) -> int:
+    """Id of the interaction's server. Raises the Refusal outside servers and where the bot is not a member."""
+    if reply.place.server_id is None or reply.is_abroad:
+        raise Refusal(refusal)
+    return reply.place.server_id
 
 
 def manages(reply: Reply) -> bool:
@@ -81,11 +81,11 @@ def manages(reply: Reply) -> bool:
     return reply.interaction.guild_id is not None and reply.interaction.permissions.manage_guild
 
 
-def server_here(reply: Reply, refusal: str) -> int:
-    """Id of the interaction's server. Raises the Refusal outside servers and where the bot is not a member."""
-    if reply.place.server_id is None or reply.is_abroad:
-        raise Refusal(refusal)
-    return reply.place.server_id
+def managed_server(reply: Reply) -> int:
+    """Id of the server that the user manages. Raises Refusal outside servers and without *Manage Server*."""
+    if not manages(reply):
+        raise Refusal("settings-managers-only")
+    return server_here(reply, "settings-managers-only")
 
 
 async def check_welcome(sessions: Sessions, reply: Reply) -> None:

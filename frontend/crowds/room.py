@@ -10,29 +10,29 @@ from functools import partial
 from time import monotonic
 from typing import Any, Final
 
-import discord
 from discord import ui
 from msgspec.structs import replace
 
 from engines import GAMES
 from engines.levels import levels_with
-from frontend.answering.permissions import check_place, check_welcome, manages, may_look, server_here
+from frontend.answering.permissions import check_place, check_welcome, manages, may_look
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
-from frontend.controls import Address, button
+from frontend.controls import Address
 from frontend.crowds import layouts
 from frontend.face import Face, MoveStep
 from frontend.interactions import person
-from frontend.messages import board, words
+from frontend.messages import words
 from frontend.messages.channel import Message
 from frontend.moments import seconds_until, utcnow
 from frontend.parts import Parts
 from frontend.playing import walking
+from frontend.playing.eventroom import EventRoom
 from frontend.playing.lobby import check_level
 from frontend.playing.replays import Replays
 from frontend.publishing.publication import CannotPost
-from sessions.crowds.crowds import AlreadyCrowd, Ballot, Cast, Crowd, Crowds, NotTheHost, counted, follow
+from sessions.crowds.crowds import Ballot, Cast, Crowd, Crowds, NotTheHost, counted, follow
 from sessions.crowds.rules import INTERVALS
 from sessions.life.errors import MovedOn, NoSuchSession, NotRunning
 from sessions.life.model import Played, Session, Status
@@ -58,11 +58,13 @@ OFFERED: Final = {
 """Games that a crowd can play, by name."""
 
 
-class CrowdRoom:
+class CrowdRoom(EventRoom):
     """Answers the commands and controls of crowds, and tends their games in the sweep."""
 
+    kind = "crowd"
+
     def __init__(self, bot: Parts, replays: Replays) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self.crowds = Crowds(bot.sessions.ground, bot.sessions.tables)
         self._shown: dict[int, float] = {}
         """Time of the last change by votes to a session's message, by ``monotonic``."""
@@ -75,14 +77,14 @@ class CrowdRoom:
         bot.router.on(layouts.SHOW, self._show_here)
         bot.router.on(layouts.FOLLOW, self._follow)
         bot.router.on_form(layouts.NEW, self._created)
-        bot.sweep.add_for_events(self.tend)
         bot.sweep.add_for_events(self.refresh)
 
     # ---- the command, its form and buttons
 
     async def show(self, reply: Reply) -> None:
         """Open the form for a new game. In a channel with a game, show its link and buttons instead."""
-        session = await self.crowds.here(reply.place.channel_id) if server_here(reply, "crowd-no-server") else None
+        self.server(reply)
+        session = await self.crowds.here(reply.place.channel_id)
         if session is None:
             await reply.form(self._new(reply))
             return
@@ -92,8 +94,7 @@ class CrowdRoom:
         await reply.say(playing, rows=[layouts.about(reply.voice, crowd, may_end=may_end)])
 
     async def _new(self, reply: Reply) -> ui.Modal:
-        await check_welcome(self.bot.sessions, reply)
-        await check_place(self.bot.sessions, reply)
+        await self.admit(reply, posts=True)
         return layouts.form(reply.voice, OFFERED.values())
 
     async def _created(self, reply: Reply, _address: Address, fields: Fields) -> None:
@@ -108,28 +109,23 @@ class CrowdRoom:
         """
         rules, options = picked(OFFERED, game), GAMES[game].options()
         picked(dict.fromkeys(INTERVALS, seconds), seconds)
-        server_id = server_here(reply, "crowd-no-server")
-        await check_welcome(self.bot.sessions, reply)
-        await check_place(self.bot.sessions, reply)
+        server_id = await self.admit(reply, posts=True)
         if not reply.speaks_to_all:
             raise Refusal("lobby-unseen")
         if level is not None:
             check_level(reply, rules, options, level)
         elif not rules.is_played_alone:
             level = min(ORCA, levels_with(rules, options))
-        try:
-            session = await self.crowds.start(
-                person(reply.user),
-                game,
-                options,
-                level,
-                server_id=server_id,
-                channel_id=reply.place.channel_id,
-                interval=seconds,
-                language=reply.channel_language,
-            )
-        except AlreadyCrowd as error:
-            raise Refusal("crowd-already", link=words.link(reply.voice, error.session)) from None
+        session = await self.crowds.start(
+            person(reply.user),
+            game,
+            options,
+            level,
+            server_id=server_id,
+            channel_id=reply.place.channel_id,
+            interval=seconds,
+            language=reply.channel_language,
+        )
         await self.bot.moves.report(reply, session, reply.voice.say("crowd-posted"))
 
     async def _show_here(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
@@ -145,28 +141,24 @@ class CrowdRoom:
         session = await self._here(reply)
         crowd = await self.crowds.get(session.id)
         if not manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
-            raise Refusal("crowd-not-host")
-        label = reply.voice.say("crowd-end")
-        confirm = button(Address(session.id, crowd.seq, layouts.END), label, discord.ButtonStyle.danger)
-        await reply.say(reply.voice.say("crowd-end-ask", game=GAMES[session.game].title), rows=[board.row(confirm)])
+            raise NotTheHost
+        text = reply.voice.say("crowd-end-ask", game=GAMES[session.game].title)
+        await self.ask(reply, text, Address(session.id, crowd.seq, layouts.END), "crowd-end")
 
     async def _here(self, reply: Reply) -> Session:
-        server_here(reply, "crowd-no-server")
+        self.server(reply)
         session = await self.crowds.here(reply.place.channel_id)
         if session is None:
             raise Refusal("crowd-none-here")
         return session
 
     async def _end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        crowd = await self._crowd(address)
-        try:
-            if manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
-                moderation, server_id = self.bot.sessions.moderation, server_here(reply, "crowd-no-server")
-                session = await moderation.end(server_id, address.session, person(reply.user))
-            else:
-                session = await self.crowds.end(address.session, reply.user.id)
-        except NotTheHost:
-            raise Refusal("crowd-not-host") from None
+        crowd = await self.crowds.get(address.session)
+        if manages(reply) and not await self.crowds.is_host(crowd.event, reply.user.id):
+            moderation, server_id = self.bot.sessions.moderation, self.server(reply)
+            session = await moderation.end(server_id, address.session, person(reply.user))
+        else:
+            session = await self.crowds.end(address.session, reply.user.id)
         with suppress(CannotPost):  # the end is stored, and the sweep posts it later
             await self.bot.publisher.announce(session.id)
         await reply.say(reply.voice.say("crowd-ended", game=GAMES[session.game].title))
@@ -181,28 +173,19 @@ class CrowdRoom:
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a game like the ended one (*New game*)."""
-        crowd = await self._crowd(address)
+        crowd = await self.crowds.get(address.session)
         level = next((seat.level for seat in crowd.session.seats if seat.level), None)
         reply.keep()
         await self._start(reply, crowd.session.game, level, crowd.state.interval)
 
     async def own(self, reply: Reply, address: Address) -> tuple[Crowd, tuple[str, ...]]:
         """The crowd of a control, and the reader's vote. Raises Refusal for a game hidden from the reader."""
-        try:
-            crowd, own = await self.crowds.vote_of(address.session, reply.user.id)
-        except NoSuchEvent:
-            raise NoSuchSession(address.session) from None
+        crowd, own = await self.crowds.vote_of(address.session, reply.user.id)
         if not may_look(reply.interaction, crowd.session):
             raise Refusal("picking-hidden")
         if reply.place == crowd.session.place:
             self.bot.publisher.note_last(crowd.session, reply.last_message_id)
         return crowd, own
-
-    async def _crowd(self, address: Address) -> Crowd:
-        try:
-            return await self.crowds.get(address.session)
-        except NoSuchEvent:
-            raise NoSuchSession(address.session) from None
 
     # ---- the message
 

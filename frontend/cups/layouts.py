@@ -15,7 +15,7 @@ from frontend.messages import board, words
 from frontend.moments import stamp
 from frontend.pictures.artist import Sketch, gallery
 from locales import Voice
-from render.standings import Row, Step, podium_alt, podium_picture, standings_alt, standings_picture
+from render.standings import AROUND, Row, Step, podium_alt, podium_picture, standings_alt, standings_picture, windowed
 from sessions.cups.cups import Cup, Running, fewest_missing
 from sessions.cups.rules import Line, table
 from sessions.life.model import Place, Player
@@ -26,8 +26,6 @@ PICTURE: Final = "cup.png"
 
 TOP: Final = 32
 """Most rows of the public table."""
-AROUND: Final = 4
-"""Most rows of a private table at its top, and most above and below the reader's row."""
 LINKS: Final = 10
 """Most running games with a link."""
 PODIUM: Final = ("🥇", "🥈", "🥉")
@@ -175,12 +173,6 @@ def private_buttons(voice: Voice, cup: Cup, reader: int, *, may_end: bool) -> li
     return board.rows(shown)
 
 
-def confirming(voice: Voice, act: str, cup: Cup) -> ui.ActionRow[Any]:
-    """Button that confirms leaving (``left``) or ending (``ended``) a cup."""
-    label = voice.say("cup-leave" if act == "left" else "cup-end")
-    return ui.ActionRow(button(address(act, cup), label, discord.ButtonStyle.danger))
-
-
 def cup_place(cup: Cup) -> Place:
     """Place of a cup's message: its server and channel."""
     return Place(cup.event.server_id, cup.event.channel_id)
@@ -320,27 +312,19 @@ def _part(voice: Voice, cup: Cup, part: Sequence[Line], own: int | None, *, head
     ties: dict[tuple[int, ...], set[int]] = {}
     for line in part:
         ties.setdefault(line.merit[:2], set()).add(line.tie)
-    kept = list(range(min(len(part), most)))
-    if place is not None and len(part) > 2 * AROUND:
-        kept = sorted({*range(AROUND), *range(max(0, place - AROUND), min(len(part), place + AROUND + 1))})
-    rows, before = [], -1
-    for number in kept:
-        line = part[number]
+
+    def row(index: int) -> Row:
+        line = part[index]
         player, running = cup.players.get(line.player), str(line.running) if line.running else ""
         tie = quarters(line.tie) if len(ties[line.merit[:2]]) > 1 else ""  # only where it decides
-        rows.append(
-            Row(
-                line.place,
-                words.drawn(voice, player) or voice.say("picture-player", number=line.place),
-                (halves(line.points), tie, running),
-                level=player.level if player else None,
-                medal=line.points > 0,
-                own=line.player == own,
-                faint=line.player not in present,
-                skips=number > before + 1,
-                cut=number == kept[-1] < len(part) - 1,
-                head=head if number == 0 else "",
-            )
+        return Row(
+            line.place,
+            words.drawn(voice, player) or voice.say("picture-player", number=line.place),
+            (halves(line.points), tie, running),
+            level=player.level if player else None,
+            medal=line.points > 0,
+            faint=line.player not in present,
+            head=head if index == 0 else "",
         )
-        before = number
-    return rows
+
+    return windowed(len(part), row, most=most, whole=2 * AROUND, own=place)

@@ -1,48 +1,36 @@
-"""Cups: the form, the message with its buttons, and the sweep's chores."""
+"""Cups: the form, the message with its buttons, the podium, and the sweep's chores."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any, Final
 
 from discord import ui
 from msgspec.structs import replace
 
 from engines import GAMES
-from frontend.answering.permissions import check_place, check_welcome, manages, server_here
+from frontend.answering.permissions import check_place, manages
 from frontend.answering.reading import NO_CHOICE, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address
 from frontend.cups import form, layouts
 from frontend.cups.layouts import KEY
-from frontend.cups.podium import Podiums
 from frontend.face import Face
+from frontend.failures import UNHURRIED
 from frontend.interactions import person
 from frontend.messages import board, words
 from frontend.moments import utcnow
 from frontend.parts import Parts
-from frontend.pictures.looks import look_of_member, public_look
-from frontend.publishing.eventmessages import EventMessages, Shown, go_on_after_games
-from frontend.publishing.outbox import NotShown, Wanted
+from frontend.playing.eventroom import Shown, TableRoom
+from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.publishing.publication import CannotPost
-from locales import Voice, voice
-from sessions.cups.cups import (
-    MOST_LIVE,
-    AlreadyInCup,
-    Cup,
-    CupBegun,
-    CupFull,
-    CupOver,
-    Cups,
-    NotCupHost,
-    NotInCup,
-    TooFew,
-    TooManyCups,
-)
+from locales import Voice
+from sessions.cups.cups import Cup, CupOver, Cups, NotCupHost, NotInCup
 from sessions.life.errors import NoSuchSession, NotRunning
 from sessions.service.events import ENDED, RUNNING, Event, NoSuchEvent
+from sessions.service.outbox import PODIUM, Subject
 from sessions.service.sweeping import for_each
 from sessions.storage.leases import Held
 
@@ -52,13 +40,14 @@ LISTED: Final = 25
 """Most cups of a server in lists."""
 
 
-class CupRoom:
+class CupRoom(TableRoom):
     """Answers the command and controls of cups, and tends cups in the sweep."""
 
+    kind = KEY
+
     def __init__(self, bot: Parts) -> None:
-        self.bot = bot
+        super().__init__(bot)
         self.cups = Cups(bot.sessions.ground, bot.sessions.tables)
-        self.messages = EventMessages(bot, "cup", self._shown)
         bot.router.on_opening(form.NEW, self._form)
         bot.router.on_opening(f"{KEY}-again", self._form)
         bot.router.on_form(form.CREATE, self._create)
@@ -72,15 +61,12 @@ class CupRoom:
         bot.router.on(f"{KEY}-begin", self._begin)
         bot.router.on(f"{KEY}-ended", self._ended)
         self.podiums = Podiums(bot, self._podium)
-        go_on_after_games(bot, self._tend)
-        bot.sweep.add_for_events(self.tend)
-        bot.sweep.add_for_events(self.messages.refresh)
 
     # ---- the command, and private messages
 
     async def survey(self, reply: Reply) -> None:
         """Show the server's only cup, or a line for each, privately. A menu opens the form for a new cup."""
-        cups = await self.cups.of_server(server_here(reply, "cup-no-server"), LISTED)
+        cups = await self.cups.of_server(self.server(reply), LISTED)
         if len(cups) == 1:
             await self._show(reply, cups[0])
             return
@@ -110,8 +96,7 @@ class CupRoom:
             with suppress(NotShown):
                 await self.messages.show_one(replace(event, channel_id=reply.place.channel_id))
         sketch = layouts.sketch(reply.voice, cup, reply.user.id)
-        look = await look_of_member(self.bot.sessions, reply.user.id, event.server_id)
-        picture = await self.bot.artist.draw(sketch, look) if sketch else None
+        picture = await self.draw_privately(reply, sketch)
         rows = [*layouts.private_buttons(reply.voice, cup, reply.user.id, may_end=is_host), self._new(reply.voice)]
         await reply.say(layouts.private(self._face(reply.voice, cup), cup, reply.user.id), picture, rows)
 
@@ -124,28 +109,25 @@ class CupRoom:
         """Ask for confirmation of a cup's end. Raises Refusal unless the user is host or manager."""
         cup = await self._cup(reply, _number(address))
         if not (manages(reply) or cup.host.discord_id == reply.user.id):
-            raise Refusal("cup-not-host")
+            raise NotCupHost
         if cup.event.status == ENDED and cup.ends_series:
-            raise Refusal("cup-is-over")
+            raise CupOver
         key = "cup-ending-series" if cup.event.status == ENDED else "cup-ending"
         text = reply.voice.say(key, game=GAMES[cup.event.game].title)
-        await reply.say(text, rows=[layouts.confirming(reply.voice, "ended", cup)])
+        await self.ask(reply, text, layouts.address("ended", cup), "cup-end")
 
     async def _cup(self, reply: Reply, cup_id: int) -> Cup:
         """The server's cup with this number. Raises Refusal."""
-        with _refusing():
-            cup = await self.cups.get(cup_id)
-        if cup.event.server_id != server_here(reply, "cup-no-server"):
-            raise Refusal("cup-gone")
+        cup = await self.cups.get(cup_id)
+        if cup.event.server_id != self.server(reply):
+            raise NoSuchEvent
         return cup
 
     # ---- the form and the buttons
 
     async def _form(self, reply: Reply, address: Address, values: Sequence[str]) -> ui.Modal:
         """Form for a new cup of the chosen game, or for a cup like the ended one (*Again*)."""
-        server_id, games = server_here(reply, "cup-no-server"), form.entries(self.bot.faces, reply.voice)
-        await check_welcome(self.bot.sessions, reply)
-        await check_place(self.bot.sessions, reply)
+        server_id, games = await self.admit(reply, posts=True), form.entries(self.bot.faces, reply.voice)
         usual = form.usual_clock((await self.bot.sessions.settings.server_settings(server_id)).default_clock)
         if values:
             return form.form(reply.voice, chosen(values), picked(games, chosen(values)), usual)
@@ -161,19 +143,14 @@ class CupRoom:
         return form.form(reply.voice, key, game, cup.plan.clock, cup.plan)
 
     async def _create(self, reply: Reply, address: Address, fields: Fields) -> None:
-        server_id = server_here(reply, "cup-no-server")
-        await check_welcome(self.bot.sessions, reply)
-        await check_place(self.bot.sessions, reply)
+        server_id = await self.admit(reply, posts=True)
         games = form.entries(self.bot.faces, reply.voice)
         setup = picked(games, address.key.removeprefix(f"{form.CREATE}-"))
         plan, joins = form.plan_of(fields, form.options_of(setup), utcnow())
         place, game = (server_id, reply.place.channel_id), setup.face.game.name
-        try:
-            cup = await self.cups.create(
-                *place, game, plan, person(reply.user), language=reply.channel_language, joins=joins
-            )
-        except TooManyCups:
-            raise Refusal("cup-too-many", count=MOST_LIVE) from None
+        cup = await self.cups.create(
+            *place, game, plan, person(reply.user), language=reply.channel_language, joins=joins
+        )
         try:
             message_id = await self.messages.show_one(cup.event)
         except NotShown as error:
@@ -189,10 +166,8 @@ class CupRoom:
         await reply.new_message([(text, None)])
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await check_welcome(self.bot.sessions, reply)
-        server_here(reply, "cup-no-server")
-        with _refusing():
-            cup = await self.cups.join(_number(address), person(reply.user))
+        await self.admit(reply)
+        cup = await self.cups.join(_number(address), person(reply.user))
         await self._change(reply, cup.event.id)
         begins = words.moment(cup.plan.starts_at)
         key = "cup-joined-full" if cup.plan.when_full else "cup-joined"
@@ -205,22 +180,20 @@ class CupRoom:
         """Show a cup's newest version at once, preferably in the pressed message."""
         await self.messages.change_pressed(reply, cup_id)
         if reply.in_private:
-            await self._refresh((await self.cups.get(cup_id)).event)
+            await self.refresh((await self.cups.get(cup_id)).event)
 
     async def _leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        with _refusing():
-            await self._ask_leave(reply, await self.cups.get(_number(address)))
-
-    async def _ask_leave(self, reply: Reply, cup: Cup) -> None:
         """Let the user leave an open cup. Ask for confirmation if the cup is running."""
+        cup = await self.cups.get(_number(address))
         player = cup.entrant(reply.user.id)
         if player is None:
-            raise Refusal("cup-not-in")
+            raise NotInCup
         if cup.event.status != RUNNING:
             await self._go(reply, cup.event.id)
             return
         text = reply.voice.say("cup-leaving", count=len(cup.games_of(player.id)))
-        await reply.new_message([(text, None)], [layouts.confirming(reply.voice, "left", cup)])
+        reply.keep()
+        await self.ask(reply, text, layouts.address("left", cup), "cup-leave")
 
     async def _left(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self._go(reply, _number(address))
@@ -230,8 +203,7 @@ class CupRoom:
 
         After a crash in between, the games end by their clocks.
         """
-        with _refusing():
-            before = await self.cups.leave(cup_id, reply.user.id)
+        before = await self.cups.leave(cup_id, reply.user.id)
         await self._change(reply, cup_id)
         player = before.entrant(reply.user.id)
         await reply.new_message([(reply.voice.say("cup-left"), None)])
@@ -242,41 +214,33 @@ class CupRoom:
 
     async def _begin(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         cup_id = _number(address)
-        with _refusing():
-            await self.cups.begin(cup_id, reply.user.id, manages=manages(reply))
+        await self.cups.begin(cup_id, reply.user.id, manages=manages(reply))
         await reply.new_message([(reply.voice.say("cup-begun"), None)])
         await self._tend_now(reply, cup_id)
 
     async def _ended(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        with _refusing():
-            cup = await self.cups.end(_number(address), reply.user.id, manages=manages(reply))
+        cup = await self.cups.end(_number(address), reply.user.id, manages=manages(reply))
         await reply.say(reply.voice.say("cup-ended-now"))
-        await self._refresh(cup.event)
+        await self.refresh(cup.event)
 
     async def _tend_now(self, reply: Reply, cup_id: int) -> None:
         """Do at once what the sweep would do within a minute."""
         reply.end_turn_early()
-        await self._tend(cup_id)
-        await self._refresh((await self.cups.get(cup_id)).event)
-
-    async def _refresh(self, event: Event) -> None:
-        """Change a cup's message at once. A failure is left to the sweep."""
-        if event.message_id is not None:
-            with suppress(NotShown):
-                await self.messages.show_one(event)
+        await self.go_on(cup_id)
+        await self.refresh((await self.cups.get(cup_id)).event)
 
     # ---- the sweep
 
     async def tend(self) -> None:
         """Do what is due in at most ``AT_ONCE`` cups: begin, count results, end. Post the new games."""
-        await for_each(await self.bot.sessions.events.due("cup", AT_ONCE), self._tend)
+        await for_each(await self.bot.sessions.events.due("cup", AT_ONCE), self.go_on)
 
-    async def _tend(self, cup_id: int) -> None:
+    async def go_on(self, cup_id: int) -> None:
         await for_each(await self.cups.tend(cup_id), self._announce)
         with suppress(NoSuchEvent):
             event = (await self.cups.get(cup_id)).event
             if event.status == ENDED and event.shown < event.version:  # the old message says no longer that it runs
-                await self._refresh(event)
+                await self.refresh(event)
         await self.bot.outbox.work(self.podiums)
 
     async def _announce(self, session_id: int) -> None:
@@ -286,13 +250,12 @@ class CupRoom:
 
     # ---- the message
 
-    async def _shown(self, cup_id: int, spoken: Voice | None) -> Shown:
-        cup = await self.cups.get(cup_id)
-        server = await self.bot.sessions.settings.server_settings(cup.event.server_id)
-        speaking = spoken or voice(server.language or cup.event.language)
-        sketch = layouts.sketch(speaking, cup)
-        pictures = [await self.bot.artist.draw(sketch, public_look(server))] if sketch else []
-        return Shown(cup.event.version, layouts.public(self._face(speaking, cup), cup, sketch), pictures)
+    async def shown(self, event_id: int, spoken: Voice | None) -> Shown:
+        cup = await self.cups.get(event_id)
+        speaking, look = await self.style(cup.event)
+        sketch = layouts.sketch(spoken or speaking, cup)
+        layout = layouts.public(self._face(spoken or speaking, cup), cup, sketch)
+        return Shown(cup.event.version, layout, await self.draw(sketch, look))
 
     async def _podium(self, event: Event) -> Wanted | None:
         """Draw the message with a cup's podium. None for an erased cup."""
@@ -300,13 +263,12 @@ class CupRoom:
             cup = await self.cups.get(event.id)
         except NoSuchEvent:
             return None
-        server = await self.bot.sessions.settings.server_settings(event.server_id)
-        face = self._face(voice(server.language or event.language), cup)
-        sketch = layouts.podium_sketch(face.voice, cup)
-        picture = await self.bot.artist.draw(sketch, public_look(server))
+        speaking, look = await self.style(event)
+        sketch = layouts.podium_sketch(speaking, cup)
         people = [each.discord_id for each in layouts.on_podium(cup) if each.discord_id]
         pinged = [each for each in people if await self.bot.languages.is_notified(each)]
-        return Wanted(layouts.podium(face, cup, sketch), [picture], pinged=pinged)
+        layout = layouts.podium(self._face(speaking, cup), cup, sketch)
+        return Wanted(layout, await self.draw(sketch, look), pinged=pinged)
 
     def _face(self, speaking: Voice, cup: Cup) -> Face:
         return self.bot.faces[cup.event.game](speaking)
@@ -317,24 +279,29 @@ def _number(address: Address) -> int:
     return number(address.key.rpartition("-")[2])
 
 
-@contextmanager
-def _refusing() -> Iterator[None]:
-    """Raise a cup's refusal as Refusal, with its sentence."""
-    try:
-        yield
-    except NoSuchEvent:
-        raise Refusal("cup-gone") from None
-    except AlreadyInCup:
-        raise Refusal("cup-already-in") from None
-    except NotInCup:
-        raise Refusal("cup-not-in") from None
-    except CupFull:
-        raise Refusal("cup-is-full") from None
-    except CupBegun:
-        raise Refusal("cup-has-begun") from None
-    except CupOver:
-        raise Refusal("cup-is-over") from None
-    except NotCupHost:
-        raise Refusal("cup-not-host") from None
-    except TooFew as error:
-        raise Refusal("cup-too-few", count=error.missing) from None
+Drawn = Callable[[Event], Awaitable[Wanted | None]]
+
+
+class Podiums(Post[Event]):
+    """Posts the podiums of ended cups. ``show``: function that draws the message; None for an erased cup."""
+
+    def __init__(self, bot: Parts, show: Drawn) -> None:
+        self._events = bot.sessions.events
+        self._show = show
+        bot.outbox.add_for_events(self)
+
+    async def due(self, limit: int) -> Sequence[Event]:
+        return await self._events.without_podium(limit)
+
+    def subject(self, item: Event) -> Subject:
+        return Subject(PODIUM, item.id, item.server_id, item.channel_id)
+
+    async def claim(self, item: Event) -> bool:
+        return await self._events.claim(item.id)
+
+    async def wanted(self, item: Event) -> Wanted | None:
+        wanted = await self._show(item)
+        return wanted and wanted._replace(nonce=f"p{item.id}", bound=UNHURRIED)
+
+    async def shown(self, item: Event, _wanted: Wanted | None, _message_id: int | None) -> None:
+        await self._events.note_podium(item.id)

@@ -14,16 +14,14 @@ from frontend.face import Face
 from frontend.messages import words
 from frontend.pictures.artist import Sketch, gallery
 from locales import Voice
-from render.standings import Row, standings_alt, standings_picture
+from render.standings import Row, standings_alt, standings_picture, windowed
 from sessions.ladders.ladders import Ladder, Member
 
 KEY: Final = "ladder"
 PICTURE: Final = "ladder.png"
 
 TOP: Final = 20
-"""Most rows of the public table."""
-AROUND: Final = 4
-"""Most rows of a private table at its top, and most above and below the reader's row."""
+"""Most rows of the public table, and of a private table without gaps."""
 LINKS: Final = 5
 """Most open challenges with a link."""
 
@@ -75,11 +73,6 @@ def choice(voice: Voice, ladder: Ladder, game: str, free: Sequence[Member]) -> u
     return ui.ActionRow(menu(address("pick", game), voice.say("ladder-pick"), options))
 
 
-def leaving(voice: Voice, game: str) -> ui.ActionRow[Any]:
-    """Row with the button that confirms leaving."""
-    return ui.ActionRow(button(address("left", game), voice.say("ladder-leave"), discord.ButtonStyle.danger))
-
-
 def _buttons(face: Face) -> list[Control]:
     styles = (
         ("join", discord.ButtonStyle.success),
@@ -90,27 +83,17 @@ def _buttons(face: Face) -> list[Control]:
 
 
 def _rows(voice: Voice, ladder: Ladder, now: datetime, own: int | None) -> list[Row]:
-    count = len(ladder.members)
-    kept = list(range(1, min(count, TOP) + 1))
-    if own is not None and count > TOP:
-        kept = sorted({*range(1, AROUND + 1), *range(max(1, own - AROUND), min(count, own + AROUND) + 1)})
-    rows, before = [], 0
-    for place in kept:
-        member = ladder.members[place - 1]
+    def row(index: int) -> Row:
+        member, place = ladder.members[index], index + 1
         rating = "" if member.rating is None else voice.number(member.rating)
-        rows.append(
-            Row(
-                place,
-                words.drawn(voice, member.player) or voice.say("picture-player", number=place),
-                (rating, _challenges(ladder, member.player.id)),
-                own=place == own,
-                faint=member.is_away(now),
-                skips=place > before + 1,
-                cut=place == kept[-1] < count,
-            )
+        return Row(
+            place,
+            words.drawn(voice, member.player) or voice.say("picture-player", number=place),
+            (rating, _challenges(ladder, member.player.id)),
+            faint=member.is_away(now),
         )
-        before = place
-    return rows
+
+    return windowed(len(ladder.members), row, most=TOP, whole=TOP, own=None if own is None else own - 1)
 
 
 def _challenges(ladder: Ladder, player: int) -> str:

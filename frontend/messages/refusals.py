@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
 from engines import GAMES
 from engines.errors import EngineError, GameOver, IllegalAction, NotAnAction, NotYourTurn
 from frontend.messages import commands, words
 from frontend.moments import utcnow
 from locales import Voice
+from sessions.crowds import crowds
+from sessions.cups import cups
+from sessions.ladders import ladders
 from sessions.life import errors
-from sessions.life.errors import CannotOffer, NoOffer, NotLate
 from sessions.life.model import Session, Status
 from sessions.service.daily import DailyOver, DailySpent
+from sessions.service.events import NoSuchEvent
 from sessions.service.moderation import Barred
 from sessions.service.vacations import AlreadyAway, NotAway, TooLong
 from sessions.service.watching import LIMIT, WatchingTooMuch
@@ -25,82 +31,30 @@ _NO_OFFER = {
 }
 
 
-_PLAIN: dict[type[Exception], str] = {
-    NoOffer: "refusal-no-offer",
-    NotAway: "refusal-not-away",
-    Barred: "refusal-barred",
-    errors.SetAside: "refusal-set-aside",
-}
-
-
 def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified: bool = False) -> str:
     """Private sentence for an error: the reason, and what to do.
 
     ``notified``: True if the reader is pinged for turns.
     """
-    if said := _playing_refusal(voice, error):
-        return said
-    if isinstance(error, errors.SessionRefusal):
-        return _session_refusal(voice, error)
-    match error:
-        case errors.NoSuchSession():
-            return voice.say("refusal-no-such-game")
-        case NotAnAction():
-            return voice.say("refusal-not-a-move", text=words.harmless(error.text))
-        case IllegalAction():
-            return voice.say("refusal-illegal", move=words.harmless(error.action))
-        case NotYourTurn():
-            return voice.say("refusal-not-your-turn", notified="yes" if notified else "no")
-        case GameOver():
-            return voice.say("refusal-game-over")
-        case _:
-            return voice.say("refusal-unknown")
+    if isinstance(error, NotYourTurn):
+        return voice.say("refusal-not-your-turn", notified="yes" if notified else "no")
+    says = next((ROWS[kind] for kind in type(error).__mro__ if kind in ROWS), "refusal-unknown")
+    return voice.say(says) if isinstance(says, str) else says(voice, error)
 
 
-def _session_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
-    session = error.session
-    match error:
-        case errors.MovedOn():
-            return voice.say("refusal-moved-on")
-        case errors.NotSeated():
-            return _not_seated(voice, session)
-        case errors.NotRunning():
-            return _not_running(voice, session)
-        case errors.NobodyThere():
-            return voice.say("refusal-nobody-there", command=_beginning(session))
-        case errors.AlreadyRematched():
-            return voice.say("refusal-already-rematched", link=words.link(voice, session))
-        case errors.NotFinished():
-            return _not_finished(voice, session)
-        case errors.CannotPremove():
-            return voice.say("refusal-cannot-premove")
-        case errors.NotInviting():
-            return _not_inviting(voice, session)
-        case _:
-            text = f"{voice.say('refusal-not-now')} {words.waiting(voice, session)}".strip()
-            return _invitation_refusal(voice, error) or text
+def _not_now(voice: Voice, error: errors.SessionRefusal) -> str:
+    return f"{voice.say('refusal-not-now')} {words.waiting(voice, error.session)}".strip()
 
 
-def _invitation_refusal(voice: Voice, error: errors.SessionRefusal) -> str:
-    """Sentence for a refused invitation or answer; empty for other errors."""
-    session, link = error.session, words.link(voice, error.session)
-    guests = words.people(voice, [seat for seat in session.seats if seat.player and not seat.joined])
-    match error:
-        case errors.NotInvited():
-            return voice.say("refusal-not-invited", players=guests, command=_beginning(session))
-        case errors.OwnInvitation():
-            return voice.say("refusal-own-invitation")
-        case errors.NotHost():
-            host = words.mention(voice, session.host)
-            return voice.say("refusal-not-host", player=host, command=_beginning(session))
-        case errors.TooManyInvitations():
-            return voice.say("refusal-too-many-invitations", link=link)
-        case errors.AlreadyInvited():
-            return voice.say("refusal-already-invited", players=guests, link=link)
-        case errors.InvitedInVain():
-            return voice.say("refusal-invited-in-vain", players=guests)
-        case _:
-            return ""
+def _guests(voice: Voice, error: errors.SessionRefusal) -> str:
+    """Names of the invited players who have not joined."""
+    return words.people(voice, [seat for seat in error.session.seats if seat.player and not seat.joined])
+
+
+def _not_late(voice: Voice, error: errors.NotLate) -> str:
+    if error.session.due_at is None:
+        return voice.say("refusal-no-clock")
+    return voice.say("refusal-late-yourself" if error.session.is_late(utcnow()) else "refusal-not-late")
 
 
 def _beginning(session: Session) -> str:
@@ -109,7 +63,8 @@ def _beginning(session: Session) -> str:
     return commands.without_others(game) if session.terms.run else commands.default_command(game)
 
 
-def _not_running(voice: Voice, session: Session) -> str:
+def _not_running(voice: Voice, error: errors.NotRunning) -> str:
+    session = error.session
     command, game = _beginning(session), GAMES[session.game].title
     match session.status:
         case Status.INVITING:
@@ -124,13 +79,15 @@ def _not_running(voice: Voice, session: Session) -> str:
             return voice.say("refusal-over", game=game)
 
 
-def _not_finished(voice: Voice, session: Session) -> str:
+def _not_finished(voice: Voice, error: errors.NotFinished) -> str:
+    session = error.session
     if session.status is Status.CALLED_OFF:
         return voice.say("refusal-called-off", game=GAMES[session.game].title, command=_beginning(session))
     return voice.say("refusal-not-finished")
 
 
-def _not_inviting(voice: Voice, session: Session) -> str:
+def _not_inviting(voice: Voice, error: errors.NotInviting) -> str:
+    session = error.session
     status = session.status
     if status is Status.INVITING:
         if session.expires_at is not None and session.expires_at <= utcnow():
@@ -143,7 +100,8 @@ def _not_inviting(voice: Voice, session: Session) -> str:
     return voice.say("refusal-invitation-over", status=how, command=_beginning(session))
 
 
-def _not_seated(voice: Voice, session: Session) -> str:
+def _not_seated(voice: Voice, error: errors.NotSeated) -> str:
+    session = error.session
     command = _beginning(session)
     if session.is_hidden and session.status is Status.RUNNING:
         return voice.say("refusal-run-in-private", command=command)
@@ -156,37 +114,84 @@ def _not_seated(voice: Voice, session: Session) -> str:
     return voice.say("refusal-game-of-others", players=words.people(voice, session.seats), command=command)
 
 
-def _playing_refusal(voice: Voice, error: Exception) -> str:
-    """Sentence for a refused daily, offer, claim or vacation; empty for other errors."""
-    match error:
-        case DailyOver():
-            return _daily_over(voice, error)
-        case DailySpent():
-            return voice.say("refusal-daily-spent", next=words.moment(error.next_at))
-        case CannotOffer():
-            rated = "yes" if error.session.terms.rated else "no"
-            return voice.say(_NO_OFFER[error.why], rated=rated)
-        case NoOffer() | NotAway() | Barred() | errors.SetAside():
-            return voice.say(_PLAIN[type(error)])
-        case NotLate(session=session) if session.due_at is None:
-            return voice.say("refusal-no-clock")
-        case NotLate(session=session) if session.is_late(utcnow()):
-            return voice.say("refusal-late-yourself")
-        case NotLate():
-            return voice.say("refusal-not-late")
-        case AlreadyAway():
-            return voice.say("refusal-already-away", until=words.day(error.until))
-        case WatchingTooMuch():
-            return voice.say("following-too-many", count=LIMIT)
-        case TooLong():
-            return voice.say("refusal-vacation-too-long", days=max(0, error.left.days), year=str(error.year))
-        case _:
-            return ""
-
-
 def _daily_over(voice: Voice, error: DailyOver) -> str:
     game, following = GAMES[error.session.game].title, words.moment(error.next_at)
     points = error.session.seats[0].score
     if points is None:
         return voice.say("refusal-daily-ended", game=game, next=following)
     return voice.say("refusal-daily-played", game=game, points=points, next=following)
+
+
+Row = str | Callable[[Voice, Any], str]
+"""Message key of a refusal, or a function that says it from the error."""
+
+ROWS: Final[Mapping[type[Exception], Row]] = {
+    # Engines
+    NotAnAction: lambda voice, error: voice.say("refusal-not-a-move", text=words.harmless(error.text)),
+    IllegalAction: lambda voice, error: voice.say("refusal-illegal", move=words.harmless(error.action)),
+    GameOver: "refusal-game-over",
+    # Sessions
+    errors.NoSuchSession: "refusal-no-such-game",
+    errors.SetAside: "refusal-set-aside",
+    errors.SessionRefusal: _not_now,
+    errors.MovedOn: "refusal-moved-on",
+    errors.NotSeated: _not_seated,
+    errors.NotRunning: _not_running,
+    errors.NotFinished: _not_finished,
+    errors.CannotPremove: "refusal-cannot-premove",
+    errors.NoOffer: "refusal-no-offer",
+    errors.NotLate: _not_late,
+    errors.CannotOffer: lambda voice, error: voice.say(
+        _NO_OFFER[error.why], rated="yes" if error.session.terms.rated else "no"
+    ),
+    # Invitations
+    errors.NotInviting: _not_inviting,
+    errors.NobodyThere: lambda voice, error: voice.say("refusal-nobody-there", command=_beginning(error.session)),
+    errors.AlreadyRematched: lambda voice, error: voice.say(
+        "refusal-already-rematched", link=words.link(voice, error.session)
+    ),
+    errors.NotInvited: lambda voice, error: voice.say(
+        "refusal-not-invited", players=_guests(voice, error), command=_beginning(error.session)
+    ),
+    errors.OwnInvitation: "refusal-own-invitation",
+    errors.NotHost: lambda voice, error: voice.say(
+        "refusal-not-host", player=words.mention(voice, error.session.host), command=_beginning(error.session)
+    ),
+    errors.TooManyInvitations: lambda voice, error: voice.say(
+        "refusal-too-many-invitations", link=words.link(voice, error.session)
+    ),
+    errors.AlreadyInvited: lambda voice, error: voice.say(
+        "refusal-already-invited", players=_guests(voice, error), link=words.link(voice, error.session)
+    ),
+    errors.InvitedInVain: lambda voice, error: voice.say("refusal-invited-in-vain", players=_guests(voice, error)),
+    # People and their settings
+    Barred: "refusal-barred",
+    DailyOver: _daily_over,
+    DailySpent: lambda voice, error: voice.say("refusal-daily-spent", next=words.moment(error.next_at)),
+    NotAway: "refusal-not-away",
+    AlreadyAway: lambda voice, error: voice.say("refusal-already-away", until=words.day(error.until)),
+    TooLong: lambda voice, error: voice.say(
+        "refusal-vacation-too-long", days=max(0, error.left.days), year=str(error.year)
+    ),
+    WatchingTooMuch: lambda voice, _error: voice.say("following-too-many", count=LIMIT),
+    # Cups, ladders, crowds
+    NoSuchEvent: "cup-gone",
+    cups.TooManyCups: lambda voice, _error: voice.say("cup-too-many", count=cups.MOST_LIVE),
+    cups.AlreadyInCup: "cup-already-in",
+    cups.NotInCup: "cup-not-in",
+    cups.CupFull: "cup-is-full",
+    cups.CupBegun: "cup-has-begun",
+    cups.CupOver: "cup-is-over",
+    cups.NotCupHost: "cup-not-host",
+    cups.TooFew: lambda voice, error: voice.say("cup-too-few", count=error.missing),
+    ladders.NotOnLadder: lambda voice, error: voice.say("ladder-not-on", game=GAMES[error.game].title),
+    ladders.AlreadyOnLadder: lambda voice, error: voice.say("ladder-already-on", place=error.place),
+    ladders.LadderFull: lambda voice, _error: voice.say("ladder-full", count=ladders.MOST),
+    ladders.NotInReach: "ladder-out-of-reach",
+    ladders.AlreadyChallenging: lambda voice, error: voice.say(
+        "ladder-challenging", link=words.link(voice, error.session)
+    ),
+    crowds.AlreadyCrowd: lambda voice, error: voice.say("crowd-already", link=words.link(voice, error.session)),
+    crowds.NotTheHost: "crowd-not-host",
+}
+"""How each refusal is said. A refusal without a row is said as the nearest class above it."""

@@ -54,7 +54,7 @@ class Moderating:
 
     async def show(self, reply: Reply) -> None:
         """Show the menu of rulings and the button *Log* privately."""
-        managed_server(reply.interaction)
+        managed_server(reply)
         say = reply.voice.say
         options = [
             discord.SelectOption(label=say("moderate-do", action=each), value=each) for each in (ENDING, *RULINGS)
@@ -64,7 +64,7 @@ class Moderating:
         await reply.say(f"### {say('moderate-title')}", rows=rows)
 
     async def _form(self, reply: Reply, _address: Address, values: Sequence[str]) -> ui.Modal:
-        managed_server(reply.interaction)
+        managed_server(reply)
         ruling, say = chosen(values), reply.voice.say
         made = ui.Modal(title=say("moderate-do", action=ruling), custom_id=str(Address.common(f"{DO}-{ruling}")))
         if ruling in RULINGS:
@@ -98,7 +98,7 @@ class Moderating:
             await self._ask_end(reply, number(named))
             return
         kind, imposes = picked(RULINGS, ruling)
-        server_id, (member, is_bot) = managed_server(reply.interaction), await _member(reply, fields)
+        server_id, (member, is_bot) = managed_server(reply), await _member(reply, fields)
         moderation, mention = self.bot.sessions.moderation, f"<@{member.discord_id}>"
         if imposes and is_bot:
             raise Refusal("moderate-bot", player=mention)
@@ -110,7 +110,7 @@ class Moderating:
     async def _ask_end(self, reply: Reply, game: int) -> None:
         """Ask to confirm the end of a live game without a result. Refuse other servers' games."""
         session = await self.bot.sessions.lookup.get(game)
-        if session.server_id != managed_server(reply.interaction):
+        if session.server_id != managed_server(reply):
             raise NoSuchSession(game)
         if session.status not in LIVE:
             raise NotRunning(session)
@@ -120,7 +120,7 @@ class Moderating:
         await reply.say(reply.voice.say("moderate-question", game=named), rows=[answers])
 
     async def _end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        server_id = managed_server(reply.interaction)
+        server_id = managed_server(reply)
         session = await self.bot.sessions.moderation.end(server_id, address.session, person(reply.user))
         with suppress(CannotPost):  # the result is stored, and the sweep posts it later
             await self.bot.publisher.announce(session.id)
@@ -129,7 +129,7 @@ class Moderating:
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Show a page of the managers' log, newest entry first. Refuse if it is empty."""
         page = max(1, number(address.key.rpartition("-")[2]))
-        entries, more = await self.bot.sessions.moderation.log(managed_server(reply.interaction), page)
+        entries, more = await self.bot.sessions.moderation.log(managed_server(reply), page)
         if not entries:
             raise Refusal("moderate-nothing")
         lines = [f"### {reply.voice.say('moderate-log')}", *(_text(reply.voice, entry) for entry in entries)]

@@ -106,13 +106,13 @@ class ServersSettings:
 
     async def open(self, reply: Reply) -> None:
         """Show the first page privately, above a sample picture."""
-        await self._show(reply, managed_server(reply.interaction), PLACES)
+        await self._show(reply, managed_server(reply), PLACES)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._show(reply, managed_server(reply.interaction), turned_to(PAGES, address))
+        await self._show(reply, managed_server(reply), turned_to(PAGES, address))
 
     async def _chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        server_id = managed_server(reply.interaction)
+        server_id = managed_server(reply)
         page = next((page for page in PAGES if page.has(address)), PLACES)
         changes, guild = changed(page, address, values), reply.interaction.guild
         holds_channels = any(field.name in changes for field in CHANNEL_FIELDS)

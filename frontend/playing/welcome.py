@@ -125,7 +125,7 @@ class Welcome:
 
     async def _post_puzzles(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         server_id, channel, settings = (
-            managed_server(reply.interaction),
+            managed_server(reply),
             reply.interaction.channel,
             self.bot.sessions.settings,
         )

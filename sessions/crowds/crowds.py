@@ -14,18 +14,18 @@ from engines.errors import IllegalAction
 from sessions.crowds import rules
 from sessions.crowds.rules import ABANDONED, Choice, Vote
 from sessions.life import steps
-from sessions.life.errors import DamagedSession, MovedOn, NotRunning, SessionError
+from sessions.life.errors import DamagedSession, MovedOn, NoSuchSession, NotRunning, SessionError
 from sessions.life.model import FRIENDLY, Entry, Person, Place, Played, Player, Session, Status, Step, Terms
 from sessions.life.progress import PLAY
 from sessions.service import events as stored
 from sessions.service.events import ENDED, Event, NoSuchEvent
 from sessions.service.outbox import Rests, due
 from sessions.service.steptaker import keep, note_invited, note_step
-from sessions.service.tables import Tables, language_of
-from sessions.storage.ground import Ground
+from sessions.service.tables import language_of
 from sessions.storage.rows import (
     CROWD,
     add_session,
+    barred_on,
     find_or_add_computer,
     find_or_add_player,
     insert_new,
@@ -41,7 +41,6 @@ from sessions.storage.schema import (
     event_players,
     events,
     players,
-    restrictions,
     servers,
     sessions,
 )
@@ -136,10 +135,6 @@ class Walk(NamedTuple):
 class Crowds(stored.Room):
     """Reads and changes the crowds of all servers."""
 
-    def __init__(self, ground: Ground, tables: Tables) -> None:
-        super().__init__(ground)
-        self._tables = tables
-
     async def start(
         self,
         host: Person,
@@ -173,7 +168,7 @@ class Crowds(stored.Room):
                 server_id=server_id,
                 channel_id=channel_id,
                 language=spoken,
-                state=_dump(CrowdState(interval)),
+                state=CrowdState(interval),
                 now=now,
                 wake_at=now + ABANDONED,
             )
@@ -206,7 +201,7 @@ class Crowds(stored.Room):
     async def get(self, session_id: int) -> Crowd:
         """Crowd that plays or played a session.
 
-        Raises NoSuchSession for an unknown number, NoSuchEvent for a session without a crowd.
+        Raises NoSuchSession for an unknown number, and for a session without a crowd.
         """
         return await self._database.reading(self._crowd, session_id)
 
@@ -317,11 +312,11 @@ class Crowds(stored.Room):
     def _crowd(self, connection: Connection, session_id: int) -> Crowd:
         session = read_session(connection, session_id, self._games)
         if session.event is None or session.crowd is None:
-            raise NoSuchEvent
+            raise NoSuchSession(session_id)
         event = stored.read(connection, session.event)
         last = connection.execute(_LAST, {"_id": session_id, "_seat": session.crowd.number}).first()
         seq, since = (last.seq, last.at) if last else (0, session.created_at)
-        return Crowd(event, session, load(event), seq, since, _votes(connection, session_id, seq))
+        return Crowd(event, session, event.stored(CrowdState), seq, since, _votes(connection, session_id, seq))
 
     def _vote(self, connection: Connection, session_id: int, person: Person, ballot: Ballot) -> Cast:
         lock_session(connection, session_id)
@@ -359,9 +354,9 @@ class Crowds(stored.Room):
                     return [self._end(connection, crowd, now)]
                 return self._play(connection, crowd, now)[1]
         except DamagedSession:
-            _change(connection, event, wake_at=now + UNREADABLE)
+            stored.keep(connection, event, wake_at=now + UNREADABLE)
             return ()
-        _change(connection, event, status=ENDED, ended_at=now, wake_at=None, version=event.version + 1)
+        stored.keep(connection, event, status=ENDED, ended_at=now, wake_at=None)
         return ()
 
     def _play(self, connection: Connection, crowd: Crowd, now: datetime) -> tuple[Crowd, tuple[Played, ...]]:
@@ -394,20 +389,14 @@ class Crowds(stored.Room):
     ) -> None:
         """Store a crowd's value and its steps. Raises Changed."""
         session = made[-1].after if made else crowd.session
-        values: dict[str, Any] = {"state": _dump(state), "version": crowd.event.version + 1}
-        values["wake_at"] = state.due_at or crowd.abandoned_at
+        values: dict[str, Any] = {"wake_at": state.due_at or crowd.abandoned_at}
         if session.status is not Status.RUNNING:
-            values |= {"status": ENDED, "ended_at": now, "wake_at": None}
+            values = {"status": ENDED, "ended_at": now, "wake_at": None}
         # Before the steps: the end of a session wakes its event, if that is not over.
-        _change(connection, crowd.event, **values)
+        stored.keep(connection, crowd.event, state, is_news=True, **values)
         for step in made:
             if not keep(connection, step, self._games[session.game], now):
                 raise stored.Changed
-
-
-def load(event: Event) -> CrowdState:
-    """Decode the crowd's state stored in an event."""
-    return msgspec.json.decode(event.state, type=CrowdState)
 
 
 def seat_of(session: Session) -> int:
@@ -497,15 +486,6 @@ def counted(
     return found
 
 
-def _dump(state: CrowdState) -> str:
-    return msgspec.json.encode(state).decode()
-
-
-def _change(connection: Connection, event: Event, **values: Any) -> None:
-    if not stored.change(connection, event, **values):
-        raise stored.Changed
-
-
 _LAST = (
     select(actions.c.seq, actions.c.at)
     .where(actions.c.session_id == bindparam("_id"), actions.c.seat == bindparam("_seat"), actions.c.kind == PLAY)
@@ -546,12 +526,8 @@ def _write(connection: Connection, session_id: int, seq: int, votes: Iterable[Vo
 def _gone(connection: Connection, crowd: Crowd) -> set[int]:
     """Row numbers of erased and barred players among the voters and the awaited."""
     concerned = {*crowd.state.awaited, *(each.player for each in crowd.votes)}
-    barred = select(restrictions.c.code).where(
-        restrictions.c.server_id == crowd.event.server_id,
-        restrictions.c.kind == "barred",
-        restrictions.c.player_id == players.c.id,
-    )
-    query = select(players.c.id).where(players.c.id.in_(concerned), players.c.discord_id.is_(None) | barred.exists())
+    is_gone = players.c.discord_id.is_(None) | barred_on(crowd.event.server_id)
+    query = select(players.c.id).where(players.c.id.in_(concerned), is_gone)
     return set(connection.execute(query).scalars()) if concerned else set()
 
 

@@ -20,20 +20,20 @@ from sessions.life.model import Person, Place, Player, Session, Status, Step, Te
 from sessions.service import events as stored
 from sessions.service.events import ENDED, OPEN, RUNNING, Event
 from sessions.service.steptaker import waiting_for_vacations
-from sessions.service.tables import Tables, language_of
+from sessions.service.tables import language_of
 from sessions.statistics.badges import record_cup
 from sessions.statistics.verdict import RatingPool
-from sessions.storage.ground import Ground
 from sessions.storage.rows import (
     AWAY_UNTIL,
     add_session,
     all_present,
+    barred_on,
     find_or_add_computer,
     find_or_add_player,
     player_of,
     upsert,
 )
-from sessions.storage.schema import event_players, events, players, ratings, restrictions, seats, sessions
+from sessions.storage.schema import event_players, events, players, ratings, seats, sessions
 
 WEEK: Final = timedelta(days=7)
 DAY: Final = timedelta(days=1)
@@ -190,10 +190,6 @@ class Cup(msgspec.Struct, frozen=True):
 class Cups(stored.Room):
     """Reads and changes the cups of all servers."""
 
-    def __init__(self, ground: Ground, tables: Tables) -> None:
-        super().__init__(ground)
-        self._tables = tables
-
     async def get(self, event_id: int) -> Cup:
         """Cup by its event's number. Raises NoSuchEvent for an unknown number."""
         return await self._database.reading(_cup, event_id)
@@ -249,7 +245,7 @@ class Cups(stored.Room):
                 raise CupFull
             now, player = self._now(), find_or_add_player(connection, *person)
             is_last = cup.plan.when_full and len(cup.present) + 1 == cup.plan.size
-            _keep(connection, cup, cup.state, is_news=True, wake_at=now if is_last else cup.event.wake_at)
+            stored.keep(connection, cup.event, is_news=True, wake_at=now if is_last else cup.event.wake_at)
             last = select(func.max(event_players.c.number)).where(event_players.c.event_id == event_id)
             number = (connection.execute(last).scalar_one() or 0) + 1
             _enter(connection, event_id, player, number, now)
@@ -270,7 +266,7 @@ class Cups(stored.Room):
             if (player := cup.entrant(discord_id)) is None:
                 raise NotInCup
             now = self._now()
-            _keep(connection, cup, cup.state, is_news=True, wake_at=now)
+            stored.keep(connection, cup.event, is_news=True, wake_at=now)
             _mark_left(connection, event_id, [player.id], now)
             return cup
 
@@ -289,7 +285,7 @@ class Cups(stored.Room):
                 raise CupBegun
             if not _is_enough(cup, self._games[cup.event.game]):
                 raise TooFew(fewest_missing(cup))
-            _keep(connection, cup, replace(cup.state, hurried=True), wake_at=now)
+            stored.keep(connection, cup.event, replace(cup.state, hurried=True), wake_at=now)
 
         await self._retrying(make)
 
@@ -304,11 +300,11 @@ class Cups(stored.Room):
             _check_host(cup, discord_id, manages=manages)
             if cup.event.status != ENDED:
                 state = replace(cup.state, outcome="ended", next_at=None)
-                _keep(connection, cup, state, status=ENDED, ended_at=now, wake_at=None)
+                stored.keep(connection, cup.event, state, status=ENDED, ended_at=now, wake_at=None)
             elif cup.ends_series:
                 raise CupOver
             else:
-                _keep(connection, cup, replace(cup.state, next_at=None), wake_at=None)
+                stored.keep(connection, cup.event, replace(cup.state, next_at=None), wake_at=None)
             return _cup(connection, event_id)
 
         return await self._retrying(make)
@@ -340,7 +336,7 @@ class Cups(stored.Room):
         if cup.event.status == OPEN:
             return self._opening(connection, cup, now)
         if cup.event.status != RUNNING or course is None:
-            _keep(connection, cup, state, wake_at=state.next_at)
+            stored.keep(connection, cup.event, state, wake_at=state.next_at)
             return None
         due = rules.waiting(course)[:BATCH]
         new = [self._begin_game(connection, cup, course.pairings[place], now) for place in due]
@@ -354,9 +350,9 @@ class Cups(stored.Room):
             _finish(connection, cup, state, now)
             return []
         if not new and state == cup.state:
-            _keep(connection, cup, state, wake_at=min(filter(None, [now + DAY, state.next_at])))
+            stored.keep(connection, cup.event, state, wake_at=min(filter(None, [now + DAY, state.next_at])))
             return None
-        _keep(connection, cup, state, wake_at=now)
+        stored.keep(connection, cup.event, state, wake_at=now)
         return [each.id for each in new]
 
     def _opening(self, connection: Connection, cup: Cup, now: datetime) -> list[int] | None:
@@ -367,20 +363,15 @@ class Cups(stored.Room):
         plan = cup.plan
         if not (plan.starts_at <= now or cup.state.hurried or (plan.when_full and cup.is_full)):
             gone = [each.player.id for each in cup.entrants if each.is_out and not each.has_left]
-            _keep(
-                connection,
-                cup,
-                cup.state,
-                is_news=bool(gone),
-                wake_at=min(filter(None, [plan.starts_at, cup.state.next_at])),
-            )
+            wake_at = min(filter(None, [plan.starts_at, cup.state.next_at]))
+            stored.keep(connection, cup.event, is_news=bool(gone), wake_at=wake_at)
             _mark_left(connection, cup.event.id, gone, now)
             return None
         game = self._games[cup.event.game]
         if not _is_enough(cup, game):
             next_at = cup.state.next_at if cup.present else None
             state = replace(cup.state, outcome="few", next_at=next_at)
-            _keep(connection, cup, state, status=ENDED, ended_at=now, wake_at=now)
+            stored.keep(connection, cup.event, state, status=ENDED, ended_at=now, wake_at=now)
             return []
         order = [each.id for each in _by_rating(connection, cup)]
         for number, level in enumerate(_fillers(cup, game), len(cup.entrants) + 1):
@@ -389,7 +380,7 @@ class Cups(stored.Room):
             order.append(computer.id)
         computers = order[len(cup.present) :]
         course = rules.begun(order, plan.system, computers=computers, at_once=plan.at_once)
-        _keep(connection, cup, replace(cup.state, course=course), status=RUNNING, wake_at=now)
+        stored.keep(connection, cup.event, replace(cup.state, course=course), status=RUNNING, wake_at=now)
         return []
 
     def _begin_game(self, connection: Connection, cup: Cup, pairing: Pairing, now: datetime) -> Session:
@@ -418,19 +409,10 @@ class Cups(stored.Room):
         return add_session(connection, session, game)
 
 
-def load(event: Event) -> CupState:
-    """Decode the cup's state stored in an event."""
-    return msgspec.json.decode(event.state, type=CupState)
-
-
 def fewest_missing(cup: Cup) -> int:
     """Number of people that an open cup still needs to begin; 0 if it has enough."""
     needed = PEOPLE if cup.plan.fills else FEWEST
     return max(0, needed - len(cup.present))
-
-
-def _dump(state: CupState) -> str:
-    return msgspec.json.encode(state).decode()
 
 
 def _in_server(server_id: int) -> tuple[Any, ...]:
@@ -438,7 +420,7 @@ def _in_server(server_id: int) -> tuple[Any, ...]:
 
 
 def _add(connection: Connection, host: Player, plan: Plan, *, next_at: datetime, now: datetime, **about: Any) -> Event:
-    state = _dump(CupState(plan, next_at=next_at if plan.weekly else None))
+    state = CupState(plan, next_at=next_at if plan.weekly else None)
     return stored.add(
         connection, "cup", host, state=state, now=now, wake_at=min(plan.starts_at, next_at), version=1, **about
     )
@@ -452,7 +434,7 @@ def _repeat(connection: Connection, cup: Cup, now: datetime) -> None:
     if starts_at <= now:  # the bot was away: players need their usual time to join
         starts_at = now + (cup.plan.starts_at - (due - WEEK))
     plan = replace(cup.plan, starts_at=starts_at)
-    _keep(connection, cup, replace(cup.state, next_at=None), wake_at=now)
+    stored.keep(connection, cup.event, replace(cup.state, next_at=None), wake_at=now)
     about = {
         "game": event.game,
         "server_id": event.server_id,
@@ -462,22 +444,13 @@ def _repeat(connection: Connection, cup: Cup, now: datetime) -> None:
     _add(connection, cup.host, plan, next_at=due + weeks * WEEK, now=now, **about)
 
 
-def _keep(connection: Connection, cup: Cup, state: CupState, *, is_news: bool = False, **values: Any) -> None:
-    """Store a cup's state, and other ``values`` of its event. Raises Changed if the cup has changed.
-
-    ``is_news``: True if the message must change, even if the state did not.
-    """
-    is_news |= state != cup.state or values.get("status", cup.event.status) != cup.event.status
-    version = cup.event.version + is_news
-    if not stored.change(connection, cup.event, **values, state=_dump(state), version=version):
-        raise stored.Changed
-
-
 def _finish(connection: Connection, cup: Cup, state: CupState, now: datetime) -> None:
     """End a cup with places, and store its badges."""
     found = rules.places(state.course) if state.course else {}
     podium = replace(state, outcome="podium")
-    _keep(connection, cup, podium, status=ENDED, ended_at=now, wake_at=state.next_at, owes_podium=bool(found))
+    stored.keep(
+        connection, cup.event, podium, status=ENDED, ended_at=now, wake_at=state.next_at, owes_podium=bool(found)
+    )
     for player_id, place in sorted(found.items()):
         row = (event_players.c.event_id == cup.event.id) & (event_players.c.player_id == player_id)
         connection.execute(update(event_players).where(row).values(place=place))
@@ -531,10 +504,7 @@ def _by_rating(connection: Connection, cup: Cup) -> Sequence[Player]:
 
 
 def _cup(connection: Connection, event_id: int) -> Cup:
-    event = stored.read(connection, event_id)
-    if event.kind != "cup":
-        raise stored.NoSuchEvent
-    return _whole(connection, event)
+    return _whole(connection, stored.read(connection, event_id, "cup"))
 
 
 def _of_server(connection: Connection, server_id: int, limit: int) -> list[Cup]:
@@ -544,19 +514,15 @@ def _of_server(connection: Connection, server_id: int, limit: int) -> list[Cup]:
 
 
 def _whole(connection: Connection, event: Event) -> Cup:
-    barred = select(restrictions.c.player_id).where(
-        restrictions.c.server_id == event.server_id,
-        restrictions.c.kind == "barred",
-        restrictions.c.player_id == players.c.id,
-    )
+    barred = barred_on(event.server_id).label("barred")
     query = (
-        select(players, AWAY_UNTIL, event_players.c.left_at, event_players.c.place, barred.exists().label("barred"))
+        select(players, AWAY_UNTIL, event_players.c.left_at, event_players.c.place, barred)
         .join(event_players, event_players.c.player_id == players.c.id)
         .where(event_players.c.event_id == event.id)
         .order_by(event_players.c.number, players.c.id)
     )
     entrants = tuple(map(_entrant, connection.execute(query).all()))
-    state = load(event)
+    state = event.stored(CupState)
     # Players who left before the start never took part.
     taking = (
         {each.player.id for each in entrants if not each.has_left} if state.course is None else state.course.players

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime, timedelta
-from types import MappingProxyType
 from typing import Any, Final
 
 import msgspec
@@ -17,19 +15,19 @@ from sessions.life.model import Person, Place, Player, Session, Terms
 from sessions.service import events as stored
 from sessions.service.events import Event
 from sessions.service.steptaker import note_invited
-from sessions.service.tables import Tables, language_of
+from sessions.service.tables import language_of
 from sessions.statistics.verdict import RatingPool
-from sessions.storage.ground import Ground
 from sessions.storage.rows import (
     AWAY_UNTIL,
     add_session,
     all_present,
+    barred_on,
     find_or_add_player,
     load_sessions,
     player_of,
     upsert,
 )
-from sessions.storage.schema import event_players, events, players, ratings, restrictions, seats, servers, sessions
+from sessions.storage.schema import event_players, events, players, ratings, seats, servers, sessions
 
 PEOPLE: RatingPool = "people"
 """Ladder of the ratings shown beside members: games among people."""
@@ -37,11 +35,14 @@ MOST = 500
 """Most members on a ladder."""
 
 WEEK: Final = timedelta(days=7)
-NO_VALUES: Final[Mapping[str, Any]] = MappingProxyType({})
 
 
 class NotOnLadder(SessionError):
-    """The person is not on this ladder."""
+    """The person is not on the server's ladder of ``game``."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"not on the ladder of {game}")
+        self.game = game
 
 
 class AlreadyOnLadder(SessionError):
@@ -122,19 +123,13 @@ class Ladder(msgspec.Struct, frozen=True):
 class Ladders(stored.Room):
     """Reads and changes the ladders of all servers and games."""
 
-    def __init__(self, ground: Ground, tables: Tables) -> None:
-        super().__init__(ground)
-        self._tables = tables
-
     async def of(self, server_id: int, game: str) -> Ladder | None:
         """Ladder of a game on a server; None if no one has ever joined."""
         return await self._database.reading(self._of, server_id, game)
 
     async def get(self, event_id: int) -> Ladder:
         """Ladder by its event's number. Raises NoSuchEvent for an unknown number."""
-        return await self._database.reading(
-            lambda connection: self._ladder(connection, stored.read(connection, event_id))
-        )
+        return await self._database.reading(self._read, event_id)
 
     async def join(self, server_id: int, channel_id: int, game: str, person: Person, *, language: str) -> Ladder:
         """Put a person at the bottom of a ladder. Creates the ladder if it has no members yet.
@@ -150,7 +145,7 @@ class Ladders(stored.Room):
                 connection.execute(select(servers.c.id).where(servers.c.id == server_id).with_for_update())
                 ladder = self._of(connection, server_id, game)
             if ladder is None:
-                state = _dump(LadderState(slid_at=rules.monday_before(now)))
+                state = LadderState(slid_at=rules.monday_before(now))
                 about: dict[str, Any] = {"server_id": server_id, "channel_id": channel_id, "game": game}
                 spoken = language_of(connection, server_id, language)
                 event = stored.add(connection, "ladder", player, **about, language=spoken, state=state, now=now)
@@ -163,7 +158,7 @@ class Ladders(stored.Room):
             joined = {"number": len(ladder.members) + 1, "joined_at": now, "left_at": None}
             _keep(connection, ladder, rules.joined(ladder.places, player.id), now)
             upsert(connection, event_players, key, joined)
-            return self._ladder(connection, stored.read(connection, ladder.event.id))
+            return self._read(connection, ladder.event.id)
 
         return await self._retrying(make)
 
@@ -176,10 +171,10 @@ class Ladders(stored.Room):
         def make(connection: Connection) -> Ladder:
             ladder = self._of(connection, server_id, game)
             if ladder is None or (place := ladder.place_of(discord_id)) is None:
-                raise NotOnLadder
+                raise NotOnLadder(game)
             left = rules.left(ladder.places, ladder.places[place - 1])
             _keep(connection, ladder, left, self._now())
-            return self._ladder(connection, stored.read(connection, ladder.event.id))
+            return self._read(connection, ladder.event.id)
 
         return await self._retrying(make)
 
@@ -203,10 +198,10 @@ class Ladders(stored.Room):
 
         def make(connection: Connection) -> Session:
             now = self._now()
-            ladder = self._ladder(connection, stored.read(connection, event_id))
+            ladder = self._read(connection, event_id)
             place = ladder.place_of(person.discord_id)
             if place is None:
-                raise NotOnLadder
+                raise NotOnLadder(ladder.event.game)
             host = ladder.members[place - 1].player
             if running := ladder.challenge_by(host.id):
                 raise AlreadyChallenging(running[1])
@@ -229,9 +224,9 @@ class Ladders(stored.Room):
             session = msgspec.structs.replace(session, expires_at=now + ANSWER)
             self._tables.check_limits(connection, session)
             session = add_session(connection, session, self._games[ladder.event.game])
-            before = load(ladder.event)
+            before = ladder.event.stored(LadderState)
             state = msgspec.structs.replace(before, open=(*before.open, session.id))
-            _keep(connection, ladder, ladder.places, now, {"state": _dump(state)})
+            _keep(connection, ladder, ladder.places, now, state)
             return session
 
         session = await self._retrying(make)
@@ -247,9 +242,10 @@ class Ladders(stored.Room):
         row = connection.execute(select(events).where(*this_one).order_by(events.c.id).limit(1)).one_or_none()
         return None if row is None else self._ladder(connection, stored.event_of(row))
 
+    def _read(self, connection: Connection, event_id: int) -> Ladder:
+        return self._ladder(connection, stored.read(connection, event_id, "ladder"))
+
     def _ladder(self, connection: Connection, event: Event) -> Ladder:
-        if event.kind != "ladder":
-            raise stored.NoSuchEvent
         members = tuple(
             Member(player_of(row), row.joined_at, row.points if row.established else None)
             for row in connection.execute(_members(event))
@@ -260,14 +256,14 @@ class Ladders(stored.Room):
 
     def _waiting(self, connection: Connection, event: Event) -> list[Session]:
         """Sessions of challenges that have not changed the places yet, without unreadable ones."""
-        if not (waiting := load(event).open):
+        if not (waiting := event.stored(LadderState).open):
             return []
         query = select(sessions).where(sessions.c.id.in_(waiting)).order_by(sessions.c.id)
         return load_sessions(connection, query, self._games, skip_damaged=True)
 
     def _tend(self, connection: Connection, event_id: int) -> None:
-        now, ladder = self._now(), self._ladder(connection, stored.read(connection, event_id))
-        before, week = load(ladder.event), rules.monday_before(now)
+        now, ladder = self._now(), self._read(connection, event_id)
+        before, week = ladder.event.stored(LadderState), rules.monday_before(now)
         rows = connection.execute(select(sessions.c.id, sessions.c.changed_at).where(sessions.c.id.in_(before.open)))
         changed = {row.id: row.changed_at for row in rows}
         ends = ((each, rules.end_of(each)) for each in self._waiting(connection, ladder.event))
@@ -278,16 +274,7 @@ class Ladders(stored.Room):
         settled = {each.session for each in results}
         state = LadderState(tuple(each for each in before.open if each in changed and each not in settled), week)
         wakes = week + WEEK if places or state.open else None
-        _keep(connection, ladder, places, now, {"state": _dump(state), "wake_at": wakes})
-
-
-def load(event: Event) -> LadderState:
-    """Decode the ladder's state stored in an event."""
-    return msgspec.json.decode(event.state, type=LadderState)
-
-
-def _dump(state: LadderState) -> str:
-    return msgspec.json.encode(state).decode()
+        _keep(connection, ladder, places, now, state, wake_at=wakes)
 
 
 def _pair(session: Session) -> Challenge:
@@ -298,11 +285,6 @@ def _pair(session: Session) -> Challenge:
 
 def _members(event: Event) -> Select[Any]:
     """Query for a ladder's members by place, without erased and barred players."""
-    barred = select(restrictions.c.code).where(
-        restrictions.c.server_id == event.server_id,
-        restrictions.c.kind == "barred",
-        restrictions.c.player_id == players.c.id,
-    )
     rated = (
         (ratings.c.player_id == players.c.id)
         & (ratings.c.game == event.game)
@@ -313,7 +295,7 @@ def _members(event: Event) -> Select[Any]:
         select(players, AWAY_UNTIL, event_players.c.joined_at, ratings.c.points, ratings.c.established)
         .join(event_players, event_players.c.player_id == players.c.id)
         .outerjoin(ratings, rated)
-        .where(_is_member(event), players.c.discord_id.is_not(None), ~barred.exists())
+        .where(_is_member(event), players.c.discord_id.is_not(None), ~barred_on(event.server_id))
         .order_by(event_players.c.number, event_players.c.joined_at, players.c.id)
     )
 
@@ -341,20 +323,21 @@ def _idle(connection: Connection, ladder: Ladder, now: datetime) -> set[int]:
 
 
 def _keep(
-    connection: Connection, ladder: Ladder, places: Places, now: datetime, values: Mapping[str, Any] = NO_VALUES
+    connection: Connection,
+    ladder: Ladder,
+    places: Places,
+    now: datetime,
+    state: LadderState | None = None,
+    **values: Any,
 ) -> None:
-    """Store a ladder's new places, and other ``values`` of its event. Raises Changed if the ladder has changed."""
+    """Store a ladder's new places and state, and other ``values`` of its event. Raises Changed."""
     event = ladder.event
     query = select(event_players.c.player_id, event_players.c.number).where(_is_member(event))
     before = {row.player_id: row.number for row in connection.execute(query)}
     after = {player: number for number, player in enumerate(places, 1)}
-    is_news = (
-        before != after
-        or load(event).open != msgspec.json.decode(values.get("state", event.state), type=LadderState).open
-    )
-    usual = {"wake_at": event.wake_at or rules.monday_before(now) + WEEK, "version": event.version + is_news}
-    if not stored.change(connection, event, **{**usual, **values}):
-        raise stored.Changed
+    is_news = before != after or (state is not None and state.open != event.stored(LadderState).open)
+    wake_at = event.wake_at or rules.monday_before(now) + WEEK
+    stored.keep(connection, event, state, is_news=is_news, **{"wake_at": wake_at, **values})
     if gone := before.keys() - after.keys():
         left = update(event_players).where(_is_member(event), event_players.c.player_id.in_(gone))
         connection.execute(left.values(left_at=now))

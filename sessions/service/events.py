@@ -1,13 +1,13 @@
 """Events: cups, ladders and crowds as rows.
 
-A service of one kind (``Room``) keeps its own value as JSON, and reads results from sessions.
+A service of one kind (``Room``) keeps its own state as JSON, and reads results from sessions.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, insert, select, update
@@ -15,11 +15,13 @@ from sqlalchemy import ColumnElement, Connection, Row, bindparam, insert, select
 from sessions.life.errors import SessionError
 from sessions.life.model import Player, Session, Status
 from sessions.service.outbox import FORGOTTEN, PODIUM, Rests, due, forget
-from sessions.storage.ground import Service
+from sessions.service.tables import Tables
+from sessions.storage.ground import Ground, Service
 from sessions.storage.leases import claim
 from sessions.storage.schema import IS_OUTDATED, OWES_PODIUM, WAKES, event_players, events
 
-Kind = Literal["cup", "ladder", "crowd"]
+Kind = str
+"""Name of a kind of event, such as “cup”."""
 
 OPEN, RUNNING, ENDED = "open", "running", "ended"
 """Statuses of an event, in the order of its life."""
@@ -42,7 +44,7 @@ class NoSuchEvent(SessionError):
 
 
 class Event(msgspec.Struct, frozen=True):
-    """A stored event. ``state``: JSON text of the room's value. ``version``: the number of changes so far.
+    """A stored event. ``state``: JSON text of the room's state. ``version``: the number of changes so far.
 
     ``message_id``: the message that shows the version ``shown``; None before it is posted. ``wake_at``: when the sweep
     must look at the event.
@@ -64,9 +66,17 @@ class Event(msgspec.Struct, frozen=True):
     ended_at: datetime | None
     wake_at: datetime | None
 
+    def stored(self, kind: type[T]) -> T:
+        """State of the room, decoded as its type."""
+        return msgspec.json.decode(self.state, type=kind)
+
 
 class Room(Service):
     """Base of the services of cups, ladders and crowds: it repeats requests after Changed."""
+
+    def __init__(self, ground: Ground, tables: Tables) -> None:
+        super().__init__(ground)
+        self._tables = tables
 
     async def _retrying(self, make: Callable[[Connection], T]) -> T:
         """Result of a transaction, repeated with the newer event after Changed."""
@@ -157,10 +167,10 @@ def _note_shown(connection: Connection, noted: Any, event_id: int, *, rests: boo
         forget(connection, kind, event_id)
 
 
-def read(connection: Connection, event_id: int) -> Event:
-    """Read an event by its number. Raises NoSuchEvent for an unknown number."""
+def read(connection: Connection, event_id: int, kind: Kind | None = None) -> Event:
+    """Read an event by its number. Raises NoSuchEvent for an unknown number, or an event of another ``kind``."""
     row = connection.execute(select(events).where(events.c.id == event_id)).one_or_none()
-    if row is None:
+    if row is None or kind not in (None, row.kind):
         raise NoSuchEvent
     return event_of(row)
 
@@ -179,7 +189,7 @@ def add(
     server_id: int,
     channel_id: int,
     language: str,
-    state: str,
+    state: msgspec.Struct,
     now: datetime,
     wake_at: datetime | None = None,
     version: int = 0,
@@ -195,24 +205,42 @@ def add(
         "server_id": server_id,
         "channel_id": channel_id,
     }
-    row |= {"language": language, "status": OPEN, "state": state, "created_at": now, "wake_at": wake_at}
+    row |= {"language": language, "status": OPEN, "state": _text(state), "created_at": now, "wake_at": wake_at}
     added = insert(events).values(**row, version=version, shown=0).returning(events)
     return event_of(connection.execute(added).one())
 
 
-def change(connection: Connection, event: Event, **values: Any) -> bool:
-    """Change an event's columns.
+def keep(
+    connection: Connection,
+    event: Event,
+    state: msgspec.Struct | None = None,
+    *,
+    is_news: bool | None = None,
+    **values: Any,
+) -> None:
+    """Store an event's state, and other ``values`` of its row. ``state``: None if it stays.
 
-    Returns False without changes if the event has changed since it was read.
-
-    An event woken since then counts as changed, so no end of a session is missed.
+    ``is_news``: True if the message must change. None: if state or status differ from the stored ones. Raises Changed
+    if the event has changed since it was read. An event woken since then counts as changed, so no end of a session is
+    missed.
     """
+    if is_news is None:
+        is_other = state is not None and state != event.stored(type(state))
+        is_news = is_other or values.get("status", event.status) != event.status
+    if state is not None:
+        values["state"] = _text(state)
     unchanged: tuple[ColumnElement[bool], ...] = (
         events.c.id == event.id,
         events.c.version == event.version,
         events.c.wake_at.is_not_distinct_from(event.wake_at),
     )
-    return connection.execute(update(events).where(*unchanged).values(values)).rowcount == 1
+    values["version"] = event.version + is_news
+    if not connection.execute(update(events).where(*unchanged).values(values)).rowcount:
+        raise Changed
+
+
+def _text(state: msgspec.Struct) -> str:
+    return msgspec.json.encode(state).decode()
 
 
 _WAKE = update(events).values(wake_at=bindparam("_now"))

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, Table, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Exists, Row, Select, Table, bindparam, delete, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from engines.base import AnyGame
@@ -57,6 +57,16 @@ SEATED = select(
 ).outerjoin(players, seats.c.player_id == players.c.id)
 """Query for seats with their players, for ``seat_of``."""
 _SEATS = SEATED.where(seats.c.session_id == bindparam("session_id")).order_by(seats.c.number)
+
+
+def barred_on(server_id: Any) -> Exists:
+    """SQL condition that a player in ``players`` is barred on a server. ``server_id``: a number or parameter."""
+    barred = select(restrictions.c.code).where(
+        restrictions.c.server_id == server_id,
+        restrictions.c.kind == "barred",
+        restrictions.c.player_id == players.c.id,
+    )
+    return barred.exists()
 
 
 def compile_types(games: Mapping[str, AnyGame]) -> None:

@@ -15,7 +15,7 @@ from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.snapshot import Snapshot
 from sessions.storage.leases import Lease, take
-from sessions.storage.rows import AWAY_UNTIL, SEATED, player_of, read_log, seat_of, session_of
+from sessions.storage.rows import AWAY_UNTIL, SEATED, barred_on, player_of, read_log, seat_of, session_of
 from sessions.storage.schema import (
     IS_LIVE_REMATCH,
     event_players,
@@ -23,7 +23,6 @@ from sessions.storage.schema import (
     old_messages,
     player_settings,
     players,
-    restrictions,
     seats,
     servers,
     sessions,
@@ -64,11 +63,6 @@ _REMATCH = select(sessions.c.message_id).where(
     sessions.c.state.is_not(None),
     IS_LIVE_REMATCH,
 )
-_BARRED = select(restrictions.c.code).where(
-    restrictions.c.server_id == bindparam("server_id"),
-    restrictions.c.kind == "barred",
-    restrictions.c.player_id == players.c.id,
-)
 # The players of a challenge on a ladder, or the people that a crowd pings.
 _IN_EVENT = (
     select(players, AWAY_UNTIL, player_settings.c.settings.label("chosen"), event_players.c.number)
@@ -80,7 +74,9 @@ _IN_EVENT = (
 _RIVALS = _IN_EVENT.where(
     players.c.id.in_(select(seats.c.player_id).where(seats.c.session_id == bindparam("session_id")))
 )
-_FOLLOWERS = _IN_EVENT.where(event_players.c.pinged, players.c.discord_id.is_not(None), ~_BARRED.exists())
+_FOLLOWERS = _IN_EVENT.where(
+    event_players.c.pinged, players.c.discord_id.is_not(None), ~barred_on(bindparam("server_id"))
+)
 _OLD_MESSAGES = select(
     old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
 ).where(old_messages.c.session_id == bindparam("session_id"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import msgspec
 import pytest
 from sqlalchemy import Connection, delete, insert, select, text
 from sqlalchemy.exc import DBAPIError
@@ -82,11 +83,15 @@ async def test_numbers_of_the_lost_future_are_given_out_by_no_restored_copy(
     assert (await service.lookup.get(kept[0])).host.discord_id == ANN.discord_id
 
 
+class Empty(msgspec.Struct):
+    """An event's state that stores nothing."""
+
+
 async def test_no_number_of_a_lost_event_is_given_out_by_a_restored_copy(database: Database, clock: Clock) -> None:
     def add(connection: Connection) -> int:
         host = find_or_add_player(connection, *ANN)
         event = events.add(
-            connection, "cup", host, game="nim", server_id=1, channel_id=2, language="en", state="{}", now=clock()
+            connection, "cup", host, game="nim", server_id=1, channel_id=2, language="en", state=Empty(), now=clock()
         )
         return event.id
 

@@ -1,0 +1,191 @@
+"""What cups, ladders and crowds share: who may do what where, questions, own messages, and the sweep's chores."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from typing import ClassVar, NamedTuple
+
+import discord
+from discord import ui
+
+from frontend.answering.permissions import check_place, check_welcome, server_here
+from frontend.answering.reply import Reply
+from frontend.controls import Address, button
+from frontend.failures import UNHURRIED, Answer, Fate
+from frontend.parts import Parts
+from frontend.pictures.artist import Picture, Sketch
+from frontend.pictures.looks import Look, look_of_member, public_look
+from frontend.publishing.outbox import NotShown, Post, Wanted
+from locales import Voice, voice
+from sessions.life.model import Session
+from sessions.service.events import Event, Kind, NoSuchEvent
+from sessions.service.lookup import LIVE
+from sessions.service.outbox import Subject
+
+
+class Shown(NamedTuple):
+    """An event's version with the layout and pictures of its message."""
+
+    version: int
+    layout: ui.LayoutView
+    pictures: Sequence[Picture]
+
+
+class EventMessages(Post[Event]):
+    """The messages of one kind of events.
+
+    ``show``: function that makes the message of an event, in a voice or in its server's. Raises NoSuchEvent.
+    """
+
+    def __init__(self, bot: Parts, kind: Kind, show: Callable[[int, Voice | None], Awaitable[Shown]]) -> None:
+        self._bot = bot
+        self._events = bot.sessions.events
+        self._kind = kind
+        self._show = show
+
+    async def refresh(self) -> None:
+        """Post the first messages of new events, and change the messages with an older version than the event."""
+        await self._bot.outbox.work(self)
+
+    async def show_one(self, event: Event) -> int | None:
+        """Post an event's message, or change the present one. Returns the message's id. Raises NotShown.
+
+        None without a message: another process shows it, the event was erased, or its message was deleted.
+        """
+        return await self._bot.outbox.show(self, event)
+
+    async def due(self, limit: int) -> Sequence[Event]:
+        return [*await self._events.unposted(self._kind, limit), *await self._events.unshown(self._kind, limit)]
+
+    def subject(self, item: Event) -> Subject:
+        return Subject(self._kind, item.id, item.server_id, item.channel_id)
+
+    async def claim(self, item: Event) -> bool:
+        return await self._events.claim(item.id)
+
+    async def wanted(self, item: Event) -> Wanted | None:
+        try:
+            version, layout, pictures = await self._show(item.id, None)
+        except NoSuchEvent:
+            return None
+        if item.message_id is not None:
+            return Wanted(layout, pictures, message_id=item.message_id, version=version)
+        # Discord answers a second message with a known nonce with the first, so a first message counts as version 1.
+        is_first = item.shown == 0
+        nonce = f"e{item.id}" if is_first else f"e{item.id}-{version}"
+        return Wanted(layout, pictures, nonce, bound=UNHURRIED, version=1 if is_first else version)
+
+    async def shown(self, item: Event, wanted: Wanted | None, message_id: int | None) -> None:
+        if wanted is None:
+            return  # erased
+        if item.message_id is None and message_id is not None:
+            await self._events.note_message(item.id, item.channel_id, message_id, wanted.version)
+        else:
+            await self._events.note_shown(item, wanted.version, is_gone=message_id is None)
+
+    async def refused(self, item: Event, wanted: Wanted | None, answer: Answer) -> None:
+        """Count the message as deleted, so that host and managers can show it again in another channel.
+
+        A message that takes no other content is changed again with the next version.
+        """
+        is_gone = item.message_id is None or answer.reason == "deleted"
+        if wanted is not None and (is_gone or answer.fate is Fate.CONTENT):
+            await self._events.note_shown(item, wanted.version, is_gone=is_gone)
+
+    async def change_pressed(self, reply: Reply, event_id: int) -> None:
+        """Show an event's newest version in the pressed message, and make this message the event's message.
+
+        Does nothing after a command or a press on a private message.
+        """
+        if reply.pressed is None or reply.in_private:
+            return
+        shown = await self._show(event_id, await self._bot.languages.of_channel(reply.interaction))
+        if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
+            await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
+
+
+class EventRoom(ABC):
+    """Base of the handlers of one kind of event. Its controls' keys and its texts begin with ``kind``."""
+
+    kind: ClassVar[Kind]
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.sweep.add_for_events(self.tend)
+
+    @abstractmethod
+    async def tend(self) -> None:
+        """Do what is due in events of this kind, in each sweep that finds work for events."""
+
+    def server(self, reply: Reply) -> int:
+        """Id of the reader's server. Raises Refusal outside servers."""
+        return server_here(reply, f"{self.kind}-no-server")
+
+    async def admit(self, reply: Reply, *, posts: bool = False) -> int:
+        """Id of the server where the reader takes part. Raises Refusal, and Barred for a barred reader.
+
+        ``posts``: True if games begin or a message is posted in the reader's channel.
+        """
+        server_id = self.server(reply)
+        await check_welcome(self.bot.sessions, reply)
+        if posts:
+            await check_place(self.bot.sessions, reply)
+        return server_id
+
+    async def ask(self, reply: Reply, text: str, yes: Address, label: str) -> None:
+        """Ask before an act that cannot be taken back. ``label``: the message key of the red button's text."""
+        red = discord.ButtonStyle.danger
+        await reply.say(text, rows=[ui.ActionRow(button(yes, reply.voice.say(label), red))])
+
+
+class TableRoom(EventRoom):
+    """Base of the handlers of events with a table of their own, which is posted once and then changed."""
+
+    def __init__(self, bot: Parts) -> None:
+        super().__init__(bot)
+        self.messages = EventMessages(bot, self.kind, self.shown)
+        bot.sweep.add_for_events(self.messages.refresh)
+        bot.publisher.on_shown(self._go_on_after)
+
+    @abstractmethod
+    async def shown(self, event_id: int, spoken: Voice | None) -> Shown:
+        """Make an event's message, in a voice or in its server's. Raises NoSuchEvent."""
+
+    @abstractmethod
+    async def go_on(self, event_id: int) -> None:
+        """Do what is due in an event. Raises NoSuchEvent for an event of another kind."""
+
+    def _go_on_after(self, session: Session) -> None:
+        """Go on with an event as soon as the end of one of its games is shown: its players are waiting."""
+        if session.event is not None and session.status not in LIVE:
+            key = f"{self.kind}-after", session.id
+            self.bot.publisher.attempts.begin(key, partial(self._attempt, session.event), (0,))
+
+    async def _attempt(self, event_id: int) -> bool:
+        """Go on with an event once. Always returns True: the sweep repeats what failed."""
+        with suppress(NoSuchEvent):
+            await self.go_on(event_id)
+        return True
+
+    async def style(self, event: Event) -> tuple[Voice, Look]:
+        """Voice and look of an event's messages."""
+        server = await self.bot.sessions.settings.server_settings(event.server_id)
+        return voice(server.language or event.language), public_look(server)
+
+    async def draw(self, sketch: Sketch | None, look: Look) -> list[Picture]:
+        """Draw a table; empty without one."""
+        return [await self.bot.artist.draw(sketch, look)] if sketch else []
+
+    async def draw_privately(self, reply: Reply, sketch: Sketch | None) -> Picture | None:
+        """Draw a table in the reader's look; None without one."""
+        look = await look_of_member(self.bot.sessions, reply.user.id, reply.place.server_id)
+        return next(iter(await self.draw(sketch, look)), None)
+
+    async def refresh(self, event: Event) -> None:
+        """Change an event's message at once. A failure is left to the sweep."""
+        if event.message_id is not None:
+            with suppress(NotShown):
+                await self.messages.show_one(event)
