@@ -13,7 +13,7 @@ import pytest
 from benchmarks.test_render import by_pillow
 from engines import GAMES
 from engines.players import player_named
-from frontend.pictures.animations import Animator
+from frontend.playing.replays import Animator
 from locales import ENGLISH
 from render import image, renderer_of
 from render.replay import Scene, replay

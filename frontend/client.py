@@ -41,8 +41,7 @@ from frontend.parts import Parts
 from frontend.pictures.artist import Artist
 from frontend.pictures.small import SmallPictures
 from frontend.playing.analysing import Analysing
-from frontend.playing.collection import Collections
-from frontend.playing.dailies import Dailies
+from frontend.playing.dailies import Dailies, PuzzlePosts, SolvedPuzzles, StreakReminders
 from frontend.playing.guests import Guests
 from frontend.playing.hints import Hints
 from frontend.playing.learning import Learning
@@ -55,17 +54,15 @@ from frontend.playing.nextgame import NextGame
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
-from frontend.playing.posting import Posting
+from frontend.playing.posting import Posting, Sharing
 from frontend.playing.premoves import Premoves
 from frontend.playing.privacy import Privacy
-from frontend.playing.puzzleposts import PuzzlePosts, SolvedPuzzles, StreakReminders
+from frontend.playing.profiles import Collections
 from frontend.playing.puzzling import Puzzling
 from frontend.playing.remarks import Remarks
-from frontend.playing.replaying import Replaying
-from frontend.playing.replays import Replays
+from frontend.playing.replays import Replaying, Replays
 from frontend.playing.rules import Rules
 from frontend.playing.runs import Runs
-from frontend.playing.sharing import Sharing
 from frontend.playing.welcome import Newcomers, Welcome
 from frontend.publishing.backlog import Backlog
 from frontend.publishing.notifier import Notifier

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from importlib import import_module
+from typing import Any
 
 from frontend.messages.refusals import ROWS
 from frontend.playing.eventroom import EventRoom
@@ -23,7 +24,7 @@ def code(*packages: str) -> Iterator[tuple[str, ast.AST]]:
             yield from ((name, node) for node in ast.walk(tree(path)))
 
 
-def kinds_of(kind: type) -> set[type]:
+def kinds_of(kind: type[Any]) -> set[type[Any]]:
     """Subclasses of a class in the product, with their subclasses."""
     for name in modules():
         if name.startswith(("frontend.", "sessions.")) and not name.endswith(("__main__", "migrations.env")):

@@ -1,29 +1,134 @@
-"""Ladders: the table on request, its buttons, and the sweep's chores."""
+"""Ladders: the table with its buttons, private answers, and the sweep's chores."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from datetime import datetime
+from typing import Any, Final
 
 import discord
+from discord import ui
 
 from engines import GAMES
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address
+from frontend.controls import Address, Control, button, menu
+from frontend.face import Face
 from frontend.interactions import person
-from frontend.ladders import layouts
-from frontend.ladders.layouts import KEY
+from frontend.messages import words
 from frontend.moments import utcnow
 from frontend.parts import Parts
-from frontend.pictures.artist import Picture
+from frontend.pictures.artist import Picture, Sketch, gallery
 from frontend.pictures.looks import Look, look_of_server
 from frontend.playing.eventroom import Shown, TableRoom
 from frontend.playing.lobby import check_guest_by_id
 from locales import Voice
-from sessions.ladders.ladders import AlreadyChallenging, Ladder, Ladders, NotInReach, NotOnLadder
+from render.standings import Row, standings_alt, standings_picture, windowed
+from sessions.ladders.ladders import AlreadyChallenging, Ladder, Ladders, Member, NotInReach, NotOnLadder
 from sessions.life.clocks import DAY
 from sessions.service.sweeping import for_each
+
+KEY: Final = "ladder"
+PICTURE: Final = "ladder.png"
+
+TOP: Final = 20
+"""Most rows of the public table, and of a private table without gaps."""
+LINKS: Final = 5
+"""Most open challenges with a link."""
+
+
+def _address(act: str, game: str) -> Address:
+    """Address of a ladder's control. ``act``: the name of the control. ``game``: the game's name."""
+    return Address.common(f"{KEY}-{act}-{game}")
+
+
+def _layout(face: Face, ladder: Ladder | None, shown: Sketch | None) -> ui.LayoutView:
+    """Layout of a ladder's message, without its file. ``shown``: its table; None if no one is on the ladder."""
+    voice = face.voice
+    lines = [f"### {voice.say('ladder-title', game=face.game.title)}", words.small_print(voice.say("ladder-how"))]
+    layout = ui.LayoutView(timeout=None)
+    if ladder is None or shown is None:
+        layout.add_item(ui.TextDisplay("\n".join([*lines, voice.say("ladder-empty")])))
+    else:
+        layout.add_item(ui.TextDisplay("\n".join(lines)))
+        layout.add_item(gallery(shown.name, shown.alt))
+        layout.add_item(ui.TextDisplay(words.small_print(_below(voice, ladder))))
+    layout.add_item(ui.ActionRow(*_buttons(face)))
+    return layout
+
+
+def _sketch(voice: Voice, ladder: Ladder, now: datetime, reader: int | None = None) -> Sketch | None:
+    """Sketch of a ladder's table; None if no one is on it.
+
+    ``reader``: the Discord id of the only reader. Their row is marked, and rows far from it are left out.
+    """
+    own = None if reader is None else ladder.place_of(reader)
+    rows = _rows(voice, ladder, now, own)
+    if not rows:
+        return None
+    heads = (voice.say("ladder-rating") if any(row.figures[0] for row in rows) else "", "")
+    game, alt = ladder.event.game, standings_alt(voice, heads, rows)
+    return Sketch(PICTURE, alt, lambda look: standings_picture(game, heads, rows, look.theme))
+
+
+def _choice(voice: Voice, ladder: Ladder, game: str, free: Sequence[Member]) -> ui.ActionRow[Any]:
+    """Row with a menu of the members that the reader may challenge. ``free``: these members."""
+    places = {player: place for place, player in enumerate(ladder.places, 1)}
+    options = [
+        discord.SelectOption(
+            label=voice.say("ladder-place", place=places[each.player.id], player=words.name(voice, each.player)),
+            value=str(each.player.id),
+        )
+        for each in free
+    ]
+    return ui.ActionRow(menu(_address("pick", game), voice.say("ladder-pick"), options))
+
+
+def _buttons(face: Face) -> list[Control]:
+    styles = (
+        ("join", discord.ButtonStyle.success),
+        ("challenge", discord.ButtonStyle.primary),
+        ("leave", discord.ButtonStyle.secondary),
+    )
+    return [button(_address(act, face.game.name), face.say(f"ladder-{act}"), style) for act, style in styles]
+
+
+def _rows(voice: Voice, ladder: Ladder, now: datetime, own: int | None) -> list[Row]:
+    def row(index: int) -> Row:
+        member, place = ladder.members[index], index + 1
+        rating = "" if member.rating is None else voice.number(member.rating)
+        return Row(
+            place,
+            words.drawn(voice, member.player) or voice.say("picture-player", number=place),
+            (rating, _challenges(ladder, member.player.id)),
+            faint=member.is_away(now),
+        )
+
+    return windowed(len(ladder.members), row, most=TOP, whole=TOP, own=None if own is None else own - 1)
+
+
+def _challenges(ladder: Ladder, player: int) -> str:
+    """Arrows to the place that a player challenges, and from the place of the player's challenger."""
+    places = {each: place for place, each in enumerate(ladder.places, 1)}
+    arrows = [f"→ {places[each.challenged]}" for each, _ in ladder.challenges if each.challenger == player]
+    arrows += [f"← {places[each.challenger]}" for each, _ in ladder.challenges if each.challenged == player]
+    return " ".join(arrows)
+
+
+def _below(voice: Voice, ladder: Ladder) -> str:
+    """Line with the number of members, and links to open challenges."""
+    names = {each.player.id: words.plain(voice, each.player) for each in ladder.members}
+    links = [
+        voice.say(
+            "ladder-open",
+            challenger=names[each.challenger],
+            challenged=names[each.challenged],
+            link=words.link(voice, session),
+        )
+        for each, session in ladder.challenges[:LINKS]
+    ]
+    return voice.row(voice.say("ladder-members", count=len(ladder.members)), *links)
+
 
 AT_ONCE: Final = 20
 """Most ladders computed in one sweep."""
@@ -94,8 +199,8 @@ class LadderRoom(TableRoom):
         now = utcnow()
         if not (free := ladder.free_above(own, now)):
             raise Refusal("ladder-none-free")
-        picture = await self.draw_privately(reply, layouts.sketch(reply.voice, ladder, now, reply.user.id))
-        await reply.say(reply.voice.say("ladder-opponents"), picture, [layouts.choice(reply.voice, ladder, game, free)])
+        picture = await self.draw_privately(reply, _sketch(reply.voice, ladder, now, reply.user.id))
+        await reply.say(reply.voice.say("ladder-opponents"), picture, [_choice(reply.voice, ladder, game, free)])
 
     async def _challenge(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         server_id = await self.admit(reply, posts=True)
@@ -121,7 +226,7 @@ class LadderRoom(TableRoom):
         game = _game(address)
         _, place = await self._own(reply, game)
         text = reply.voice.say("ladder-leaving", game=GAMES[game].title, place=place)
-        await self.ask(reply, text, layouts.address("left", game), "ladder-leave")
+        await self.ask(reply, text, _address("left", game), "ladder-leave")
 
     async def _leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         game = _game(address)
@@ -151,8 +256,8 @@ class LadderRoom(TableRoom):
     async def _public(
         self, voice: Voice, game: str, ladder: Ladder | None, look: Look
     ) -> tuple[discord.ui.LayoutView, list[Picture]]:
-        sketch = layouts.sketch(voice, ladder, utcnow()) if ladder else None
-        return layouts.public(self.bot.faces[game](voice), ladder, sketch), await self.draw(sketch, look)
+        sketch = _sketch(voice, ladder, utcnow()) if ladder else None
+        return _layout(self.bot.faces[game](voice), ladder, sketch), await self.draw(sketch, look)
 
 
 def _game(address: Address) -> str:

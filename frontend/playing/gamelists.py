@@ -17,9 +17,9 @@ from frontend.interactions import person
 from frontend.messages import board, invitation, listing, words
 from frontend.messages.commands import ways, ways_together
 from frontend.messages.listing import PAGE, Listed
-from frontend.messages.profile import past
 from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member
+from frontend.playing.profiles import past
 from frontend.publishing.publication import CannotPost
 from locales import Voice
 from sessions.life.model import Session, Status

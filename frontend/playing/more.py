@@ -1,17 +1,18 @@
-"""*More* below a board: the private menu, and the handlers of its buttons."""
+"""*More* below a board: the private menu, and its acts other than moves. Each act is stored, then shown."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Router
 from frontend.controls import Address
 from frontend.messages import boardtext, more, words
-from frontend.playing import acts
 from frontend.playing.moves import Moves
+from locales import Fact
 from sessions.life.errors import NotSeated
-from sessions.life.model import Note, Proposal
+from sessions.life.model import Note, Played, Proposal
 from sessions.life.steps import held_seats
 
 
@@ -23,9 +24,9 @@ class More:
         router.on("more", self._more)
         router.on("here", self._here)
         router.on("offer", self._offer)
-        router.on("agree", self._agree)
-        router.on("refuse", self._refuse)
-        router.on("withdraw", self._withdraw)
+        router.on("agree", partial(self._answer, Note.ACCEPTED))
+        router.on("refuse", partial(self._answer, Note.REFUSED))
+        router.on("withdraw", partial(self._answer, Note.WITHDRAWN))
         router.on("claim", self._claim)
         router.on("resign", self._resign)
         router.on("resign-yes", self._resign_yes)
@@ -54,25 +55,32 @@ class More:
         await self.moves.show(reply, session, private=False)
 
     async def _offer(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.offer(self.moves, reply, address.session, proposal(address.key.removeprefix("offer-")), address.seq)
+        what = proposal(address.key.removeprefix("offer-"))
+        offered = await self.moves.sessions.playing.offer(address.session, reply.user.id, what, address.seq)
+        await self._report(reply, offered, "act-offered", what=what.value)
 
-    async def _agree(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.answer(self.moves, reply, address.session, Note.ACCEPTED, address.seq)
-
-    async def _refuse(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.answer(self.moves, reply, address.session, Note.REFUSED, address.seq)
-
-    async def _withdraw(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.answer(self.moves, reply, address.session, Note.WITHDRAWN, address.seq)
+    async def _answer(self, note: Note, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Answer or withdraw the open offer."""
+        answered = await self.moves.sessions.playing.answer(address.session, reply.user.id, note, address.seq)
+        await self._report(reply, answered, "act-answered", note=note.value)
 
     async def _claim(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.claim(self.moves, reply, address.session, address.seq)
+        claimed = await self.moves.sessions.clocks.claim(address.session, reply.user.id, control=address.seq)
+        await self._report(reply, claimed, "act-claimed")
 
     async def _resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.ask_resignation(reply, await self.moves.sessions.lookup.get(address.session, address.seq))
+        session = await self.moves.sessions.lookup.get(address.session, address.seq)
+        text, answers = more.resignation(reply.voice, session, reply.user.id)
+        await reply.say(text, rows=[answers])
 
     async def _resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await acts.resign(self.moves, reply, address.session, address.seq)
+        resigned = await self.moves.sessions.playing.resign(address.session, reply.user.id, control=address.seq)
+        await self._report(reply, resigned, "act-resigned")
+
+    async def _report(self, reply: Reply, act: Played, message: str, **facts: Fact) -> None:
+        """Confirm an act with the game's name, as the button may be old, and show the act in the channel."""
+        game = words.numbered(reply.voice, act.after, reply.user.id)
+        await self.moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))
 
     async def _resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self.moves.sessions.lookup.get(address.session, address.seq)

@@ -1,25 +1,133 @@
-"""*Post for everyone*: private answers that their reader can post in the channel."""
+"""*Post for everyone* and *Share*: private answers and results that their reader can post in the channel."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from datetime import date
 from functools import partial
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from discord import ui
 
-from frontend.answering.reply import Part, Reply
+from frontend.answering.reply import Part, Refusal, Reply
 from frontend.answering.router import Router
 from frontend.controls import Address, Control, button
+from frontend.face import Face
+from frontend.failures import FAILURES, is_refusal
 from frontend.languages import Languages
-from frontend.messages import board, words
+from frontend.messages import board, counting, words
+from frontend.messages.commands import written
+from frontend.parts import Parts
 from frontend.pictures.looks import Look, look_of_member, look_of_server
 from frontend.playing.picking import FinishedGames
-from frontend.playing.sharing import once
-from locales import Voice
-from sessions.service.outbox import Post
+from locales import Fact, Voice
+from sessions.life.course import Course, course
+from sessions.life.errors import NotFinished, NotSeated
+from sessions.life.model import End, Session, Status
+from sessions.service.outbox import Post, Posts
 from sessions.service.sessions import Sessions
+from sessions.statistics.profiles import Ranked
+
+BARS = "▁▂▃▄▅▆▇█"
+
+
+class Sharing:
+    """Answers *Share* by posting a run's result, once for each run."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.router.on("share", self._share)
+
+    async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.bot.sessions.lookup.get(address.session, address.seq)
+        if not session.seats_of(reply.user.id):
+            raise NotSeated(session)
+        if session.status is not Status.FINISHED:
+            raise NotFinished(session)
+        if not session.terms.run or session.reason == End.RESIGNED:
+            raise Refusal("run-nothing-to-share")
+        await once(self.bot.sessions.posts, reply, session, Post.SHARED, partial(self._post, reply, session))
+
+    async def _post(self, reply: Reply, session: Session) -> str | None:
+        """Post the result of a run. Returns the message's address; None if only the user sees the message."""
+        counted = await self.bot.sessions.profiles.counted(session)
+        face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
+        entries = await self.bot.sessions.lookup.log(session.id)
+        played = await asyncio.to_thread(course, face.game, session, entries)
+        layout = ui.LayoutView(timeout=None)
+        text = shared(face, session, counted.ranked if counted else None, played)
+        command = face.voice.command(written(face.game, "daily" if session.terms.run == "daily" else "solo"))
+        layout.add_item(ui.TextDisplay(f"{text}\n-# {face.voice.row(f'<@{reply.user.id}>', command)}"))
+        message_id = await reply.public.post(layout, ())
+        if message_id is None:
+            await reply.say(f"```\n{text}\n```")
+            return words.address(reply.place, None) if reply.public.is_unsure else None
+        return words.address(reply.place, message_id) if reply.speaks_to_all else None
+
+
+async def once(
+    posts: Posts, reply: Reply, session: Session, post: Post, posting: Callable[[], Awaitable[str | None]]
+) -> None:
+    """Make a post of a session, or answer with a link to the post that was made before.
+
+    ``posting``: posts and returns the address; None if nothing was posted.
+    """
+    here = words.address(reply.place, None)
+    shown = await posts.claim(session.id, post, here)
+    if shown is not None:
+        reply.keep()
+        await reply.say(reply.voice.say("common-posted-already", link=shown))
+        return
+    posted_at = None
+    try:
+        posted_at = await posting()
+    except FAILURES as error:
+        if not is_refusal(error) and await reply.public.may_be_there():
+            posted_at = here
+        raise
+    finally:
+        await posts.note(session.id, post, posted_at)
+
+
+def shared(face: Face, session: Session, ranked: Ranked | None, played: Course) -> str:
+    """Text of *Share*: the run's kind, points, rank, a bar for each part, and the streak of a daily that counts.
+
+    ``ranked``: None if the run does not count.
+    """
+    points = session.seats[0].score or 0
+    facts: dict[str, Fact] = {"emoji": face.emoji, "game": face.game.title, "points": points}
+    streak = ""
+    if ranked and ranked.day:
+        text = face.say("daily-shared", day=date.fromisoformat(ranked.day), **facts)
+        streak = counting.in_a_row(face.voice, ranked) if ranked.streak > 1 else ""
+    else:
+        text = face.say("run-shared", run=words.run(face.voice, session), **facts)
+        if session.terms.run == "daily":
+            text = face.voice.row(text, face.say("run-late"))
+    return face.voice.row(text, face.rank(points), bars(gains(face, played)), streak)
+
+
+def gains(face: Face, played: Course) -> list[int]:
+    """Points gained in each part of a run, in order; empty for a run with fewer than two parts."""
+    ends: dict[int, int] = {}
+    stage = face.stage(face.game.view(played.start, 0))
+    for turn in played.turns:
+        # A turn's gain belongs to the part before it, even if the turn ended that part.
+        ends[stage] = face.game.scores(turn.state)[0]
+        stage = face.stage(face.game.view(turn.state, 0))
+    totals = [0, *ends.values()]
+    return [after - before for before, after in pairwise(totals)] if len(ends) > 1 else []
+
+
+def bars(values: Iterable[int]) -> str:
+    """Text of numbers as a row of bars, the highest for the largest. Negative numbers count as 0."""
+    values = [max(0, value) for value in values]
+    most = max(values, default=0) or 1
+    return "".join(BARS[round(value / most * (len(BARS) - 1))] for value in values)
+
 
 KEPT: Final = 4096
 """Most posted private messages in memory."""

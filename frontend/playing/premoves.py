@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import pairwise
+from typing import Any, Final
+from zlib import crc32
+
+import discord
+from discord import ui
 
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address
+from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
-from frontend.messages import premoves
-from frontend.messages.premoves import PREMOVE
+from frontend.messages import board, words
 from frontend.parts import Parts
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import Look, look_of_member
@@ -18,6 +22,14 @@ from sessions.life.errors import CannotPremove, MovedOn
 from sessions.life.model import Session
 from sessions.life.premoves import can_be_extended, may_premove, state_after
 from sessions.life.steps import held_seats
+
+PREMOVE: Final = "premove"
+"""Key of *Plan ahead*, and prefix of its controls' keys, followed by the plan's checksum."""
+
+
+def _checksum(known: tuple[str, ...]) -> str:
+    """Checksum of a plan's premoves. It tells controls of earlier plans from current ones."""
+    return f"{crc32(' '.join(known).encode()):x}"
 
 
 class PlanWalk(walking.Walk):
@@ -59,7 +71,7 @@ class PlanWalk(walking.Walk):
         return self.look.turned and self.face.turned(self.own)
 
     def is_current(self, address: Address) -> bool:
-        return address.key == PREMOVE or address.key.split("-")[1] == premoves.checksum(self.known)
+        return address.key == PREMOVE or address.key.split("-")[1] == _checksum(self.known)
 
     def play(self, action: Any) -> str:
         if not self._may_go_on:
@@ -82,17 +94,43 @@ class PlanWalk(walking.Walk):
         return self.face.sketch(self._view, names=self.names, marks=marks, flip=self._is_turned)
 
     def panel(self, step: MoveStep | None, leads_to: str, showing: int) -> walking.Panel:  # noqa: ARG002
-        plan = premoves.text(self.face, self.session, self.own, self.known, asks=step is not None)
         shown = step.turned() if step and self._is_turned else step
-        may_go_on, is_inside = self._may_go_on, bool(leads_to)
+        text = "\n".join(filter(None, [self.said, *self._lines(asks=step is not None)]))
         # The step's note tells the player about their own stones.
         general = self.face.say("premoves-note", notified="yes" if self.notified else "no")
-        return walking.Panel(
-            "",
-            "\n".join(filter(None, [self.said, plan])),
-            premoves.rows(self.face, self.session, self.known, shown, may_go_on=may_go_on, is_inside=is_inside),
-            step.note if step and len(self.known) % 2 else general,
-        )
+        note = step.note if step and len(self.known) % 2 else general
+        return walking.Panel("", text, self._rows(shown, is_inside=bool(leads_to)), note)
+
+    def _lines(self, *, asks: bool) -> list[str]:
+        """Heading, a line for each reply, and the question about the next one if it is asked."""
+        say, moves = self.face.say, [self.face.readable(each) for each in self.known]
+        lines = [f"### {say('premoves-title')}"]
+        lines += [
+            say("premoves-line", number=number // 2 + 1, theirs=theirs, mine=mine)
+            for number, (theirs, mine) in enumerate(pairwise(moves))
+            if number % 2 == 0
+        ]
+        if asks and len(moves) % 2:
+            lines.append(say("premoves-ask-reply", move=moves[-1]))
+        elif asks:
+            player = self.session.seats[self.own].player or self.session.host
+            rivals = words.against(self.face.voice, self.session, player.discord_id or 0)
+            lines.append(say("premoves-ask-move", players=rivals, after="yes" if moves else "no"))
+        return lines
+
+    def _rows(self, step: MoveStep | None, *, is_inside: bool) -> list[ui.ActionRow[Any]]:
+        """Component rows of the choice, or *Plan on*; and *Remove plan*. ``is_inside``: True beyond its first part."""
+        say, beside = self.face.say, list[Control]()
+        if step is None and self._may_go_on:
+            beside.append(button(self._at("on"), say("premoves-on"), discord.ButtonStyle.primary))
+        if is_inside:
+            beside.append(button(self._at("on"), say("common-back")))
+        if self.known:
+            beside.append(button(self._at("drop"), say("premoves-drop"), discord.ButtonStyle.danger))
+        return board.rows(beside) if step is None else board.step_rows(self._at, step, beside)
+
+    def _at(self, control: str) -> Address:
+        return board.address(self.session, f"{PREMOVE}-{_checksum(self.known)}-{control}")
 
 
 class Premoves(walking.Chooser[PlanWalk]):

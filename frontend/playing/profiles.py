@@ -5,24 +5,161 @@ Players privately see their own data from all servers; others see only this serv
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import discord
+from discord import ui
 
+from engines import GAMES
 from frontend.answering.permissions import may_look, may_show, server_of
 from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, Control, button
-from frontend.messages import board, profile
+from frontend.face import Face
+from frontend.messages import badges, board, words
 from frontend.messages.commands import ways, ways_together
+from frontend.moments import stamp
 from frontend.parts import Parts
 from frontend.pictures.artist import Sketch
+from frontend.pictures.looks import look_of_member
 from frontend.playing.posting import Audience, Content
 from locales import Voice
-from render.card import card_alt, card_picture
+from render.card import Card, Tile, card_alt, card_picture
+from render.curve import LINES, Series
 from sessions.life.model import Reach, Session, Status
-from sessions.statistics.profiles import Profile
+from sessions.statistics.badges import Kind
+from sessions.statistics.profiles import Profile, Rated, Tally
 from sessions.statistics.ratings import EVERYWHERE
+
+LISTED = 10
+"""Most running games that a profile lists."""
+
+
+def _described(voice: Voice, found: Profile, name: str, faces: Mapping[str, Face], *, here: Reach | None) -> str:
+    """Profile as text. ``here``: the kind of place that it covers; None for all places."""
+    parts = [_title(voice, name, here)]
+    for each in found.ratings:
+        key = "profile-rating" if each.established else "profile-rating-provisional"
+        facts = {"place": each.place or 0, "points": each.points, "count": each.games}
+        key = key if each.place or not each.established else "profile-rating-alone"
+        parts.append(voice.say(key, ladder=ladder(voice, each), **facts))
+    for best in sorted(found.bests, key=lambda best: (best.game, best.kind)):
+        text = voice.say("profile-best", game=GAMES[best.game].title, kind=best.kind, points=best.points)
+        rank = faces[best.game].rank(best.points) if best.game in faces else ""
+        parts.append(voice.row(text, rank))
+    if found.dailies.longest > 1:
+        parts.append(voice.say("profile-dailies", now=found.dailies.days, longest=found.dailies.longest))
+    for game, count in found.puzzles.items():
+        parts.append(voice.say("profile-puzzles", game=GAMES[game].title, count=count))
+    if found.cups:
+        first, second, third = (found.cups.get(place, 0) for place in (1, 2, 3))
+        parts.append(voice.say("profile-cups", count=found.cups[0], first=first, second=second, third=third))
+    if found.results:
+        parts.append(f"**{voice.say('profile-results')}**")
+        parts += [_tally(voice, GAMES[game].title, tally) for game, tally in found.results.items()]
+        if found.streak > 1:
+            parts.append(f"- {voice.say('profile-streak', now=found.streak, longest=found.longest_streak)}")
+        elif found.longest_streak > 1:
+            parts.append(f"- {voice.say('profile-streak-longest', longest=found.longest_streak)}")
+    if found.opponents:
+        parts.append(f"**{voice.say('profile-opponents')}**")
+        parts += [_tally(voice, words.mention(voice, player), tally) for player, tally in found.opponents]
+    return "\n".join(parts)
+
+
+def _title(voice: Voice, name: str, here: Reach | None) -> str:
+    """Heading of a profile. ``name``: the player's mention. ``here``: as in ``described``."""
+    return f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"
+
+
+def _running(voice: Voice, running: Sequence[Session], own: int) -> str:
+    """Lines with the running games of a player with the Discord id ``own``; empty without any."""
+    if not running:
+        return ""
+    shown = [voice.row(words.named(voice, each, own), words.reference(voice, each)) for each in running[:LISTED]]
+    more = len(running) - LISTED
+    lines = [f"**{voice.say('profile-running')}**", *(f"- {each}" for each in shown)]
+    return "\n".join([*lines, f"-# {voice.say('common-and-more', count=more)}"] if more > 0 else lines)
+
+
+def _card(voice: Voice, found: Profile, faces: Mapping[str, Face], here: Reach | None) -> Card:
+    """Card of a profile for a picture. ``faces``: all faces by name. ``here``: as in ``described``."""
+    levels = [each.grade for each in found.badges if each.kind in (Kind.LEVEL, Kind.STRONGEST) and each.grade]
+    game = max(found.results, key=lambda name: found.results[name].games, default=next(iter(faces)))
+    medals = badges.medals(voice, found.badges, faces)
+    curves = [Series(ladder(voice, each, short=True), each.curve) for each in found.ratings if len(each.curve) > 1]
+    where = voice.say("card-here", place=here.value) if here else ""
+    name, shown = words.drawn(voice, found.player), tuple(curves[:LINES])
+    return Card(name, where, game, max(levels, default=None), tuple(_tiles(voice, found)), shown, tuple(medals))
+
+
+def _tiles(voice: Voice, found: Profile) -> Iterator[Tile]:
+    """Yield the facts of a card: streak, collection, best runs, puzzles, games, cups, and ratings without a curve."""
+    if found.dailies.longest:
+        days = found.dailies.days
+        yield Tile(voice.number(days), voice.say("card-streak", days=days))
+    for game, count in found.collected.items():
+        every = len(GAMES[game].collection) if game in GAMES else 0
+        if every:
+            yield Tile(voice.say("card-share", part=count, all=every), voice.say("card-collection"), count / every)
+    for best in sorted(found.bests, key=lambda best: (best.game, best.kind != "free"))[:2]:
+        yield Tile(voice.number(best.points), voice.say("card-best", kind=best.kind))
+    if solved := sum(found.puzzles.values()):
+        yield Tile(voice.number(solved), voice.say("card-puzzles", count=solved))
+    if won := sum(each.won for each in found.results.values()):
+        yield Tile(voice.number(won), voice.say("card-won", count=won))
+    if any(found.cups.get(place) for place in (1, 2, 3)):
+        first, second, third = (found.cups.get(place, 0) for place in (1, 2, 3))
+        yield Tile(
+            voice.say("card-cup", first=first, second=second, third=third),
+            voice.say("card-cups"),
+            None,
+            (first, second, third),
+        )
+    for rated in found.ratings:
+        if len(rated.curve) <= 1:
+            yield Tile(voice.number(rated.points), ladder(voice, rated, short=True))
+
+
+def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:
+    """Text with the name of a rating's game and ladder."""
+    title = GAMES[rated.game].title
+    if rated.pool == "people":
+        return title
+    return voice.say("profile-ladder-computers-short" if short else "profile-ladder-computers", game=title)
+
+
+def _tally(voice: Voice, of: str, tally: Tally) -> str:
+    """Line with the results in a game, or against a player. ``of``: the game or player."""
+    text = voice.say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
+    return f"- {voice.say('profile-tally-of', of=of, tally=text)}"
+
+
+def past(voice: Voice, session: Session, user: int) -> str:
+    """Line of a list for a finished game: players and result, then time and place."""
+    title = GAMES[session.game].title
+    if len(session.seats) == 1:
+        score = session.seats[0].score
+        if score is None:
+            what = voice.say("profile-past-resigned", game=title)
+        else:
+            what = voice.say("profile-past-run", game=title, points=score)
+    else:
+        has_won = any(seat.place == 1 for seat in session.seats_of(user))
+        result = "drawn" if len(session.winners) == len(session.seats) else "won" if has_won else "lost"
+        what = voice.say("profile-past", game=title, players=words.against(voice, session, user), result=result)
+        what = voice.row(what, _scores(voice, session, user))
+    when = stamp(session.finished_at, "d") if session.finished_at else ""
+    return f"{what}\n{words.small_print(voice.row(when, words.reference(voice, session)))}"
+
+
+def _scores(voice: Voice, session: Session, user: int) -> str:
+    """Text of a played game's scores, the player's first; empty for games without points or not played to the end."""
+    seats = sorted(session.seats, key=lambda seat: seat.player is None or seat.player.discord_id != user)
+    scores = [seat.score for seat in seats if seat.score is not None]
+    is_count = max(scores, default=0) > 1  # a point for the win, as in Atoll, repeats the result
+    return voice.strung("common-versus", map(str, scores)) if is_count else ""
+
 
 KEY, TEXT = "profile", "profile-text"
 """Keys of a profile's card, and of its text. A key ends with the player's Discord id."""
@@ -49,11 +186,11 @@ class Profiles:
             await reply.say(nothing, rows=[board.row(*self._further(reply, user_id))])
             return None
         faces = {name: face(speaking) for name, face in self.bot.faces.items()}
-        card = profile.card(speaking, found, faces, here)
+        card = _card(speaking, found, faces, here)
         sketch = Sketch("card.png", card_alt(speaking, card), lambda look: card_picture(speaking, card, look.theme))
         picture = await self.bot.artist.draw(sketch, audience.look)
-        title = profile.title(speaking, f"<@{user_id}>", here)
-        parts = [(title, picture), (profile.listed(speaking, running, user_id), None)]
+        title = _title(speaking, f"<@{user_id}>", here)
+        parts = [(title, picture), (_running(speaking, running, user_id), None)]
         if audience.is_public:
             return Content(parts)
         as_text = button(Address.common(f"{TEXT}-{user_id}"), reply.voice.say("profile-as-text"))
@@ -65,8 +202,9 @@ class Profiles:
         found, running, here = await self._found(reply, user_id, is_public=False)
         if found is None:
             raise Refusal("refusal-bad-control")
-        text = _described(self.bot, reply.voice, found, user_id, here)
-        games = profile.listed(reply.voice, running, user_id)
+        faces = {name: face(reply.voice) for name, face in self.bot.faces.items()}
+        text = _described(reply.voice, found, f"<@{user_id}>", faces, here=here)
+        games = _running(reply.voice, running, user_id)
         await reply.new_message([("\n".join(filter(None, [text, games])), None)])
 
     async def _found(
@@ -106,6 +244,26 @@ def _user_of(address: Address) -> int:
     return number(address.key.rpartition("-")[2])
 
 
-def _described(bot: Parts, speaking: Voice, found: Profile, user_id: int, here: Reach | None) -> str:
-    faces = {name: face(speaking) for name, face in bot.faces.items()}
-    return profile.described(speaking, found, f"<@{user_id}>", faces, here=here)
+COLLECTION = "collection"
+
+
+class Collections:
+    """*Collection* in ``/profile``, and the buttons to its pages."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.router.on(COLLECTION, self._turned)
+
+    async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        await self._show(reply, number(address.key.removeprefix(f"{COLLECTION}-")))
+
+    async def _show(self, reply: Reply, page: int) -> None:
+        kind = next((kind for kind in self.bot.faces.values() if kind.game.collection), None)
+        if kind is None:
+            raise Refusal("collection-none")
+        server_id = reply.place.server_id
+        found = await self.bot.sessions.finds.collection(kind.name, reply.user.id, server_id)
+        album = kind(reply.voice).album(found, page, COLLECTION)
+        look = await look_of_member(self.bot.sessions, reply.user.id, server_id)
+        picture = await self.bot.artist.draw(album.sketch, look)
+        await reply.show([ui.TextDisplay(album.text), picture.component(), *album.rows], [picture.file()])

@@ -1,22 +1,203 @@
-"""Replays of finished games: cached courses and animations."""
+"""Replays of finished games: turn by turn, as cached animations, and their controls."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+import logging
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from types import MappingProxyType
+from typing import Any
 
-from frontend.cache import COURSES, Cache, bytes_of
-from frontend.face import Face
-from frontend.messages.playback import Playback
-from frontend.pictures.animations import Animator
-from frontend.pictures.artist import Picture
-from frontend.pictures.looks import Look
+import discord
+from discord import ui
+
+import metrics
+from frontend.answering.permissions import may_show
+from frontend.answering.reading import chosen, number
+from frontend.answering.reply import Refusal, Reply
+from frontend.cache import ANIMATIONS, COURSES, Cache, TooMany, bytes_of
+from frontend.controls import Address, button, menu
+from frontend.face import MENU_SIZE, Face
+from frontend.messages import board, boardtext, words
+from frontend.messages.words import shortened
+from frontend.parts import Parts
+from frontend.pictures.artist import Document, Picture
+from frontend.pictures.looks import Look, look_of_member
 from frontend.playing.picking import finished_title
+from frontend.playing.posting import Audience, Content
 from locales import Voice
-from render.replay import replay
+from render import renderer_of
+from render.replay import Scene, TooLarge, replay
 from sessions.life.course import Course, course
+from sessions.life.export import as_json, notation
 from sessions.life.model import Session
+from sessions.service.outbox import Post
 from sessions.service.sessions import Sessions
+
+QUEUE = 8
+"""Most animations that wait to be made. Each takes seconds."""
+
+
+class Animator:
+    """Makes animations one at a time in a thread, and caches them.
+
+    Equal keys must mean equal animations.
+    """
+
+    def __init__(self, kept: int = ANIMATIONS) -> None:
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="animator")
+        self._animations: Cache[Hashable, bytes] = Cache(kept, size=len, queue=QUEUE)
+
+    async def animation(self, key: Hashable, make: Callable[[], bytes]) -> bytes:
+        """GIF data of the animation with this key, made by ``make`` if missing.
+
+        Raises TooMany if ``QUEUE`` animations wait, and the errors of ``make``.
+        """
+        loop = asyncio.get_running_loop()
+        measured = metrics.ANIMATION.time()(make)
+        return await self._animations.get(key, lambda: loop.run_in_executor(self._worker, measured))
+
+    def forget(self) -> None:
+        """Drop all animations, finished or being made, because a player in one of them is being erased."""
+        self._animations.forget()
+
+    def close(self) -> None:
+        """Stop the thread after its current animation. Waiting animations are not made."""
+        self._worker.shutdown(wait=False, cancel_futures=True)
+
+
+class Playback:
+    """A finished session and its turns. Step 0 is the start, and step n follows turn n.
+
+    ``notes``: lines about moves, by the ``seq`` of their entries.
+    """
+
+    def __init__(
+        self, face: Face, session: Session, course: Course, notes: Mapping[int, str] = MappingProxyType({})
+    ) -> None:
+        self.face = face
+        self.session = session
+        self.course = course
+        self.last = len(course.turns)
+        self._notes = notes
+        self.names = tuple(words.names(face.voice, session))
+        """Names of the players by seat."""
+
+    def view(self, step: int) -> Any:
+        """View of a step: the public view at the start, then the acting player's view."""
+        seat = self.course.turns[step - 1].seat if step else None
+        return self.face.game.view(self.course.state(step), seat)
+
+    def sentence(self, step: int, names: Sequence[str] = ()) -> str:
+        """Sentence about a step's turn without markup, such as “Ada split to b6”.
+
+        ``names``: names by seat, in place of the players'.
+        """
+        # Insert names last, so that markup in a name is kept.
+        marks = [f"<{seat}>" for seat in range(len(self.names))]
+        text = words.bare(self._happened(step, marks))
+        for mark, name in zip(marks, names or self.names, strict=True):
+            text = text.replace(mark, name)
+        return text
+
+    def _happened(self, step: int, players: Sequence[str]) -> str:
+        """Sentence about a step's turn with these names."""
+        return self.face.happened(self.view(step), players)
+
+    def scenes(self) -> Iterator[Scene]:
+        """Yield the scenes of an animation: the start, every turn with its changes, and the end."""
+        game, touched = self.face.game, renderer_of(self.session.game).touched
+        names, speaking = self.face.names(self.session, self.view(0)), self.face.voice
+        setup, players = words.bare(self.face.titled(self.session.options)), speaking.strung("common-versus", names)
+        yield Scene(self.view(0), speaking.say("common-game-of", game=setup, players=players), 0)
+        for step, turn in enumerate(self.course.turns, start=1):
+            caption = speaking.row(self.sentence(step, names), *self._noted(step)[:1])
+            before, after = self.course.state(step - 1), turn.state
+            others = touched(game.view(before, None), game.view(after, None)) - {turn.seat}
+            for seat in (turn.seat, *sorted(others)):
+                yield Scene(game.view(after, seat), caption, step)
+        last = game.view(self.course.state(self.last), None)
+        is_over = self.session.status in boardtext.ENDED
+        yield Scene(game.stopped(last) if is_over else last, self.end(names), self.last)
+
+    def end(self, names: Sequence[str] = ()) -> str:
+        """Line with the result and its reason, without markup. ``names``: as in ``sentence``."""
+        # Further sentences about the end are on separate lines.
+        text, _, _ = words.bare(self._end("playback-end")).partition("\n")
+        for seat, name in zip(self.session.seats, names or self.names, strict=True):
+            text = text.replace(words.mention(self.face.voice, seat.player), name)
+        return text
+
+    def _end(self, key: str) -> str:
+        result, reason = boardtext.result(self.face.voice, self.session), boardtext.end_reason(self.face, self.session)
+        return self.face.say(key, result=result, reason=reason)
+
+    def text(self, step: int) -> str:
+        """Text of a step for a message."""
+        standing = self.face.standing(self.face.game.view(self.course.state(step), None))
+        if step == 0:
+            head = self.face.say("playback-start", moves=self.last)
+        else:
+            players = [words.mention(self.face.voice, seat.player) for seat in self.session.seats]
+            head = self.face.say("playback-step", step=step, moves=self.last, sentence=self._happened(step, players))
+        lines = [head, standing, *map(words.small_print, self._noted(step))]
+        if step == self.last:
+            lines.append(self._end("playback-result"))
+        return "\n".join(filter(None, lines))[:LONGEST_TEXT]
+
+    def _noted(self, step: int) -> list[str]:
+        """The notes on a step's turn."""
+        entries = self.course.turns[step - 1].entries if step else ()
+        return [self._notes[entry.seq] for entry in entries if entry.seq in self._notes]
+
+    def rows(self, step: int) -> list[ui.ActionRow[Any]]:
+        """Component rows of a step: buttons to other steps, a menu of steps, and buttons for animation and files."""
+        ways = (
+            ("first", "⏮", 0),
+            ("back", "◀", max(step - 1, 0)),
+            ("on", "▶", min(step + 1, self.last)),
+            ("last", "⏭", self.last),
+        )
+        buttons = [
+            # The extra word keeps addresses unique if two buttons lead to the same step.
+            button(board.address(self.session, f"replay-step-{goal}-{way}"), label, disabled=goal == step)
+            for way, label, goal in ways
+        ]
+        rows = [board.row(*buttons)]
+        if self.last:
+            title = self.face.say("playback-jump")
+            rows.append(board.row(menu(board.address(self.session, "replay-jump"), title, self._entries())))
+        game = self.face.game
+        practice = game.levels and game.to_act(self.course.state(step))
+        rows.append(
+            board.row(
+                *([board.practising(self.face, self.session, step, "more-practise")] if practice else []),
+                button(board.address(self.session, "replay"), self.face.say("playback-animation")),
+                button(board.address(self.session, "replay-files"), self.face.say("playback-files")),
+            )
+        )
+        return rows
+
+    def _entries(self) -> list[discord.SelectOption]:
+        """Entries of the menu of steps: evenly spread from start to end."""
+        count = min(MENU_SIZE, self.last + 1)
+        steps = [self.last * number // (count - 1) for number in range(count)]
+        return [
+            discord.SelectOption(
+                label=shortened(self._entry(step)) if step else self.face.say("playback-begin"),
+                value=str(step),
+            )
+            for step in steps
+        ]
+
+    def _entry(self, step: int) -> str:
+        return self.face.say("playback-entry", step=step, sentence=self.sentence(step))
+
+
+LONGEST_TEXT = 2000
+"""Most characters in the text of a step. A message holds 4,000."""
+
 
 Notes = Callable[[Face, Session], Awaitable[Mapping[int, str]]]
 """Function that returns notes on a session's moves, by the ``seq`` of their log entries."""
@@ -86,3 +267,90 @@ class Replays:
     def close(self) -> None:
         """Stop making animations. Waiting animations are not made."""
         self._animator.close()
+
+
+log = logging.getLogger("lagoon")
+
+
+class Replaying:
+    """The controls of replays: *Replay*, *Post for everyone*, the single steps, and the files."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.posting.on("replay", self._animation, Post.ANIMATION)
+        bot.router.on("replay-step", self._step)
+        bot.router.on("replay-jump", self._jump)
+        bot.router.on("replay-files", self._files)
+
+    async def _look(self, reply: Reply, session: Session) -> tuple[Look, bool]:
+        """Look of the user's pictures, and True if the user sees this game's board flipped."""
+        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        face = self.bot.faces[session.game](reply.voice)
+        seat = next((seat.number for seat in session.seats_of(reply.user.id)), None)
+        return look, look.turned and seat is not None and face.turned(seat)
+
+    # ---- the animation
+
+    async def _animation(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
+        """The animation, above a button to the single steps. Without an animation, show the steps privately."""
+        session = await self.bot.finished.finished(reply.interaction, address.session)
+        shows = reply.speaks_to_all and may_show(reply.interaction, session)
+        may_post = shows and not await self.bot.sessions.lookup.spoils(session)
+        if audience.is_public and not may_post:
+            raise Refusal("playback-not-here")
+        reply.take_time(public=audience.is_public)
+        flip = False if audience.is_public else (await self._look(reply, session))[1]
+        reply.end_turn_early()
+        try:
+            animation = await self.bot.replays.animation(
+                audience.voice, session, audience.look, reply.interaction.filesize_limit, flip=flip
+            )
+        except (TooMany, TooLarge) as error:
+            log.warning("could not make a replay: %r", error, extra={"session": session.id})
+            reply.take_time()
+            why = reply.voice.say("playback-busy" if isinstance(error, TooMany) else "playback-too-long")
+            await self._show_step(reply, session, 0, why)
+            return None
+        face = self.bot.faces[session.game](audience.voice)
+        text = boardtext.account(face, session, face.game.view(session.state, None))
+        label, primary = audience.voice.say("playback-steps"), discord.ButtonStyle.primary
+        steps = button(board.address(session, "replay-step-0"), label, primary)
+        note = words.reference(audience.voice, session)
+        return Content([(text, animation)], buttons=[steps], note=note, may_post=may_post)
+
+    # ---- step by step
+
+    async def _step(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        step = address.key.removeprefix("replay-step-").partition("-")[0]
+        await self._go(reply, address, step)
+
+    async def _jump(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
+        await self._go(reply, address, chosen(values))
+
+    async def _go(self, reply: Reply, address: Address, step: str) -> None:
+        session = await self.bot.finished.finished(reply.interaction, address.session)
+        await self._show_step(reply, session, number(step))
+
+    async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
+        """Show a step's picture and text in a private message. A number beyond the last step shows the last."""
+        playback = await self.bot.replays.playback(reply.voice, session)
+        step = min(step, playback.last)
+        look, flip = await self._look(reply, session)
+        view = playback.view(step)
+        sketch = playback.face.sketch(view, names=playback.face.names(session, view), flip=flip)
+        picture = await self.bot.artist.draw(sketch, look)
+        text = "\n".join(filter(None, [before, playback.text(step)]))
+        await reply.say(text, picture, playback.rows(step), words.reference(reply.voice, session))
+
+    # ---- files
+
+    async def _files(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        session = await self.bot.finished.finished(reply.interaction, address.session)
+        playback = await self.bot.replays.playback(reply.voice, session)
+        text, name = notation(playback.face.game, session, playback.course), f"{session.game}-{session.id}"
+        await reply.new_message(
+            [
+                (reply.voice.say("playback-files-about"), Document(text.encode(), f"{name}.txt")),
+                ("", Document(as_json(session, playback.course), f"{name}.json")),
+            ]
+        )

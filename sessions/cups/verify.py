@@ -11,8 +11,7 @@ from sqlalchemy import Row, select
 
 from sessions.cups import rules
 from sessions.cups.cups import CupState
-from sessions.cups.matching import matched
-from sessions.cups.rules import DRAW, LOSS, VOID, WIN, Course, Pairing
+from sessions.cups.rules import DRAW, LOSS, VOID, WIN, Course, Pairing, matched
 from sessions.life.model import Status
 from sessions.service.events import RUNNING
 from sessions.storage.database import Database

@@ -9,8 +9,7 @@ from threading import Event
 import pytest
 
 from frontend.cache import TooMany
-from frontend.pictures import animations
-from frontend.pictures.animations import Animator
+from frontend.playing.replays import QUEUE, Animator
 
 
 @pytest.fixture
@@ -79,12 +78,10 @@ async def test_what_failed_is_tried_again(hall: Animator) -> None:
 
 async def test_who_would_wait_too_long_is_informed(hall: Animator) -> None:
     gate, made = Event(), list[bytes]()
-    waiting = [
-        asyncio.create_task(hall.animation(number, animation(b"x", made, gate))) for number in range(animations.QUEUE)
-    ]
+    waiting = [asyncio.create_task(hall.animation(number, animation(b"x", made, gate))) for number in range(QUEUE)]
     await asyncio.sleep(0)
     with pytest.raises(TooMany):
         await hall.animation("late", animation(b"late", made))
     gate.set()
-    assert await asyncio.gather(*waiting) == [b"x"] * animations.QUEUE
+    assert await asyncio.gather(*waiting) == [b"x"] * QUEUE
     assert await hall.animation("late", animation(b"late", made)) == b"late"

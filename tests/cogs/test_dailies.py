@@ -13,7 +13,7 @@ from simcord.results import ResponseMessage
 
 from frontend.faces.reef import ReefFace
 from frontend.messages import counting
-from frontend.playing.sharing import bars
+from frontend.playing.posting import bars
 from locales import ENGLISH
 from sessions.life.model import Person, Place, Session, Status, Terms
 from sessions.statistics import bests

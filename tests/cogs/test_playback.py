@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.replay import split_seat
-from frontend.messages.playback import Playback
+from frontend.playing.replays import Playback
 from locales import ENGLISH
 from render import renderer_of
 from sessions.life.course import course

@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from sessions.cups.matching import matched
 from sessions.cups.rules import (
     GROUP,
     VOID,
@@ -21,6 +20,7 @@ from sessions.cups.rules import (
     System,
     advanced,
     begun,
+    matched,
     places,
     scored,
     swiss_rounds,
