@@ -28,6 +28,7 @@ from tests.cogs.test_choices import chief_of, choose
 from tests.cogs.test_cup import USUAL, made
 from tests.cogs.test_losses import forbid
 from tests.cogs.test_rankings import as_person
+from tests.toys.greeting import Greetings
 
 FORUMS = range(900_001, 900_021)
 """Ids of channels that refuse every message, one of each of as many servers."""
@@ -65,6 +66,26 @@ async def test_servers_with_forums_do_not_keep_another_server_waiting(house: Hou
     assert {posts(house, each) for each in FORUMS} == {2}, "one request for each of the two posts"
     await sweep(house, 24 * 60)
     assert len(house.lounge.history()) == 2, "the next day the refused messages stand behind the others"
+
+
+@pytest.mark.both_databases
+async def test_a_new_kind_of_message_needs_one_class(house: House) -> None:
+    def greetings() -> list[str]:
+        return [text for each in house.lounge.history() if (text := text_of(each)).startswith("Happy week")]
+
+    await daily(house)
+    refuse(house, house.lounge.id, 403, 50013, times=2)  # the daily, too
+    Greetings(house.bot.parts)
+    await sweep(house, 1, 1)
+    assert not greetings(), "a refused message rests"
+    await sweep(house, 24 * 60, 1)
+    assert len(greetings()) == 1
+    await house.restart()
+    Greetings(house.bot.parts)
+    await sweep(house, 1, 1)
+    assert len(greetings()) == 1, "a shown message is not shown again after a restart"
+    await sweep(house, 7 * 24 * 60)
+    assert len(set(greetings())) == 2, "each week has its greeting"
 
 
 async def daily(house: House) -> None:
