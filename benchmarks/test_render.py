@@ -22,7 +22,7 @@ from engines.reef.view import ReefView
 from locales import ENGLISH
 from render import RENDERERS, picture, small, theme_names
 from render.atoll.looks import LOOKS
-from render.marks import NO_MARKS
+from render.base import Showing
 from render.png import encode
 from render.reef.offer import PARTS
 from render.sprites import SPRITES
@@ -82,7 +82,7 @@ BOARDS: list[tuple[str, str, dict[str, str], int]] = [
 def test_a_picture_against_its_encoding(benchmark, name, theme, options, every):
     """Compare drawing and encoding a game's pictures with Pillow's encoding alone, with cached sprites."""
     shown = views(name, options, every)
-    images = [RENDERERS[name].draw(view, theme, False, NO_MARKS, voice=ENGLISH) for view in shown]  # noqa: FBT003 - not turned
+    images = [RENDERERS[name].draw(view, Showing(theme, None, ENGLISH)) for view in shown]
 
     def whole() -> int:
         return sum(len(picture(name, view, theme=theme, voice=ENGLISH)) for view in shown)
@@ -105,7 +105,7 @@ LARGEST_REEF_FILE = 200_000
 def test_a_reef_of_sixteen_cards_against_its_encoding(benchmark, theme):
     """Compare Reef's tableau, composed of sprites and quantized for each picture, with Pillow's encoding."""
     view = reef_of_sixteen()
-    image = RENDERERS["reef"].draw(view, theme, False, NO_MARKS, voice=ENGLISH)  # noqa: FBT003 - not rotated
+    image = RENDERERS["reef"].draw(view, Showing(theme, None, ENGLISH))
 
     def whole() -> int:
         return len(picture("reef", view, theme=theme, voice=ENGLISH))

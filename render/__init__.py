@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final, Required, TypedDict, Unpack
 
 import msgspec
 from PIL import Image
@@ -11,8 +11,8 @@ from PIL import Image
 from engines.errors import UnknownGame
 from games import parts
 from locales import Voice
-from render.base import SMALL, AnyRenderer
-from render.marks import NO_MARKS, Marks
+from render.base import SMALL, AnyRenderer, Showing
+from render.marks import Marks
 from render.png import encode
 from render.themes import THEMES
 
@@ -45,43 +45,33 @@ def side_names() -> tuple[str, ...]:
     return tuple(dict.fromkeys(sides for renderer in RENDERERS.values() for sides in renderer.sides))
 
 
-def picture(
-    game: str,
-    view: msgspec.Struct,
-    *,
-    theme: str | None = None,
-    flip: bool = False,
-    marks: Marks = NO_MARKS,
-    sides: str | None = None,
-    names: Sequence[str] = (),
-    voice: Voice,
-) -> bytes:
-    """Draw a view as a PNG file. Arguments and errors are as for ``image``."""
-    drawn = image(game, view, theme=theme, flip=flip, marks=marks, sides=sides, names=names, voice=voice)
-    return encode(drawn, renderer_of(game).large)
+class Wishes(TypedDict, total=False):
+    """Fields of ``Showing``, each optional but the voice. A game that lacks ``theme`` or ``sides`` uses its default."""
+
+    theme: str | None
+    sides: str | None
+    voice: Required[Voice]
+    flip: bool
+    marks: Marks
+    names: Sequence[str]
 
 
-def small(
-    game: str,
-    view: msgspec.Struct,
-    *,
-    theme: str | None = None,
-    flip: bool = False,
-    sides: str | None = None,
-    voice: Voice,
-) -> bytes:
+def picture(game: str, view: msgspec.Struct, **wishes: Unpack[Wishes]) -> bytes:
+    """Draw a view as a PNG file, as ``image`` does."""
+    return encode(image(game, view, **wishes), renderer_of(game).large)
+
+
+def small(game: str, view: msgspec.Struct, **wishes: Unpack[Wishes]) -> bytes:
     """Draw a view's thumbnail as a PNG file: a small square without text.
 
     Takes a millisecond of processor time. Raises the same errors as ``image``.
     """
-    return encode(_square(game, view, theme, sides, flip=flip, voice=voice))
+    return encode(_square(game, view, **wishes))
 
 
-def strip(
-    views: Mapping[str, msgspec.Struct], *, theme: str | None = None, sides: str | None = None, voice: Voice
-) -> bytes:
+def strip(views: Mapping[str, msgspec.Struct], **wishes: Unpack[Wishes]) -> bytes:
     """Draw thumbnails side by side as a PNG file, one of each game's view. Raises the same errors as ``image``."""
-    squares = [_square(game, view, theme, sides, voice=voice) for game, view in views.items()]
+    squares = [_square(game, view, **wishes) for game, view in views.items()]
     size = max(each.width for each in squares)
     drawn = Image.new("RGB", (size * len(squares), size))
     for number, each in enumerate(squares):
@@ -89,11 +79,9 @@ def strip(
     return encode(drawn.quantize())
 
 
-def _square(
-    game: str, view: msgspec.Struct, theme: str | None, sides: str | None, *, flip: bool = False, voice: Voice
-) -> Image.Image:
-    renderer, look, side = _look(game, theme, sides)
-    drawn = renderer.small(view, look, flip, side, voice=voice)
+def _square(game: str, view: msgspec.Struct, **wishes: Unpack[Wishes]) -> Image.Image:
+    renderer, showing = _showing(game, **wishes)
+    drawn = renderer.small(view, showing)
     width, height = drawn.size
     square = Image.new("P", (max(SMALL, *drawn.size),) * 2, drawn.getpixel((2, 2)))
     square.putpalette(drawn.getpalette() or ())
@@ -101,42 +89,34 @@ def _square(
     return square
 
 
-def image(
-    game: str,
-    view: msgspec.Struct,
-    *,
-    theme: str | None = None,
-    flip: bool = False,
-    marks: Marks = NO_MARKS,
-    sides: str | None = None,
-    names: Sequence[str] = (),
-    voice: Voice,
-) -> Image.Image:
-    """Draw a view as a palette picture. ``flip``: rotate the board for the player on the opposite side.
-
-    ``voice`` words its texts. ``names``: the players' names by seat; empty in pictures without players, such as the
-    rules'. A name that no typeface can draw is left out, because the seat's stone identifies the player. A game that
-    lacks the given ``theme`` or ``sides`` uses its own default.
+def image(game: str, view: msgspec.Struct, **wishes: Unpack[Wishes]) -> Image.Image:
+    """Draw a view as a palette picture.
 
     Takes milliseconds of processor time: call it in a worker thread. Raises UnknownGame, and ValueError for a theme
     unknown to all games.
     """
-    renderer, look, side = _look(game, theme, sides)
-    return renderer.draw(view, look, flip, marks, side, names=names, voice=voice)
+    renderer, showing = _showing(game, **wishes)
+    return renderer.draw(view, showing)
 
 
 def seat_colours(game: str, view: msgspec.Struct, theme: str | None, sides: str | None) -> tuple[str, ...]:
     """Colours (``#rrggbb``) of the stones by seat, for charts; empty if the game leaves them to the chart."""
-    renderer, look, side = _look(game, theme, sides)
-    return renderer.seat_colours(view, look, side)
+    renderer, sides = renderer_of(game), sides if sides in renderer_of(game).sides else None
+    return renderer.seat_colours(view, _theme(renderer, theme), sides)
 
 
-def _look(game: str, theme: str | None, sides: str | None) -> tuple[AnyRenderer, str, str | None]:
+def _showing(
+    game: str, theme: str | None = None, sides: str | None = None, **further: Any
+) -> tuple[AnyRenderer, Showing]:
     renderer = renderer_of(game)
+    return renderer, Showing(_theme(renderer, theme), sides if sides in renderer.sides else None, **further)
+
+
+def _theme(renderer: AnyRenderer, theme: str | None) -> str:
+    """Name of the theme, or of the renderer's default if it lacks the theme. Raises ValueError for an unknown name."""
     if theme not in (None, *theme_names()):
         raise ValueError(f"there is no theme called {theme!r}; there are: {', '.join(theme_names())}")
-    look = theme if theme in renderer.themes else renderer.themes[0]
-    return renderer, look, sides if sides in renderer.sides else None
+    return theme if theme in renderer.themes else renderer.themes[0]
 
 
 def alt(game: str, view: msgspec.Struct, voice: Voice, names: Sequence[str] = ()) -> str:

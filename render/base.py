@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from PIL import Image
@@ -21,6 +21,23 @@ SMALL: Final = 256
 ViewT_contra = TypeVar("ViewT_contra", bound=msgspec.Struct, contravariant=True)
 
 
+class Showing(NamedTuple):
+    """How a view is drawn.
+
+    ``sides``: the colour pair; None for the renderer's default. ``voice``: words the picture's texts. ``flip``: rotate
+    the board by 180 degrees, for the player on the opposite side. ``names``: the players' names by seat; empty in
+    pictures without players, such as the rules'. A name that no typeface can draw is left out, because the seat's stone
+    identifies the player.
+    """
+
+    theme: str
+    sides: str | None
+    voice: Voice
+    flip: bool = False
+    marks: Marks = NO_MARKS
+    names: Sequence[str] = ()
+
+
 class Renderer(Protocol[ViewT_contra]):
     """Renders the pictures of one game. The methods are pure and thread-safe.
 
@@ -33,33 +50,19 @@ class Renderer(Protocol[ViewT_contra]):
     sides: tuple[str, ...]
     large: int = LARGE
 
-    def draw(
-        self,
-        view: ViewT_contra,
-        theme: str,
-        flip: bool,
-        marks: Marks,
-        sides: str | None = None,
-        *,
-        names: Sequence[str] = (),
-        voice: Voice,
-    ) -> Image.Image:
-        """Draw the view as a palette picture. ``flip``: rotate the board by 180 degrees.
-
-        ``names``: the players' names by seat; empty in pictures without players, such as the rules'.
+    def draw(self, view: ViewT_contra, how: Showing) -> Image.Image:
+        """Draw the view as a palette picture.
 
         All pictures of a game in one theme and one ``sides`` must share a palette: replays rely on it.
         """
         ...
 
-    def small(
-        self, view: ViewT_contra, theme: str, flip: bool, sides: str | None = None, *, voice: Voice
-    ) -> Image.Image:
-        """Draw the thumbnail as a palette picture: at most ``SMALL`` pixels each way, without text.
+    def small(self, view: ViewT_contra, how: Showing) -> Image.Image:
+        """Draw the thumbnail as a palette picture: at most ``SMALL`` pixels each way, without text, marks and names.
 
         By default the whole picture, which Discord scales down.
         """
-        return self.draw(view, theme, flip, NO_MARKS, sides, voice=voice)
+        return self.draw(view, how)
 
     def alt(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> str:
         """Describe the position for screen readers, in at most 1,024 characters."""

@@ -14,7 +14,7 @@ from render.atoll.ground import depths, empty_board, lay, nameplates
 from render.atoll.layout import WINDOW, layout_of, window
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import Style, Tile, draw_stone, named_tiles, palette, tile_image
-from render.base import Renderer
+from render.base import Renderer, Showing
 from render.marks import Marks
 from render.nameplates import Plate, Standing
 from render.paint import Canvas, Point
@@ -99,21 +99,12 @@ class AtollRenderer(Renderer[AtollView]):
     def seat_colours(self, view: AtollView, theme: str, sides: str | None = None) -> tuple[str, ...]:  # noqa: ARG002
         return tuple(SIDES[sides or self.sides[0]][colour].body for colour in view.colours)
 
-    def draw(
-        self,
-        view: AtollView,
-        theme: str,
-        flip: bool,
-        marks: Marks,
-        sides: str | None = None,
-        *,
-        names: Sequence[str] = (),
-        voice: Voice,  # noqa: ARG002 - the picture has no words
-    ) -> Image.Image:
+    def draw(self, view: AtollView, how: Showing) -> Image.Image:
+        theme, flip, marks = how.theme, how.flip, how.marks
         files = _files(marks)
         near = bool(files) and max(files) - min(files) < WINDOW - 1
         close = near and not layout_of(view.size).named
-        style = Style(view.size, theme, sides or self.sides[0], "close" if close else "whole")
+        style = Style(view.size, theme, how.sides or self.sides[0], "close" if close else "whole")
         board, layout, depth = board_of(view.size), style.layout, depths(style)
         picture = _board(view, style, flip)
         targets = [Tile(depth[name], name=name, target=True) for name in marks.targets]
@@ -130,19 +121,11 @@ class AtollRenderer(Renderer[AtollView]):
         if close:
             left, right = window(layout, files, flip)
             return picture.crop((left, 0, right, layout.height))
-        nameplates(style).draw(picture, _plates(view, names))
+        nameplates(style).draw(picture, _plates(view, how.names))
         return picture
 
-    def small(
-        self,
-        view: AtollView,
-        theme: str,
-        flip: bool,
-        sides: str | None = None,
-        *,
-        voice: Voice,  # noqa: ARG002 - the picture has no words
-    ) -> Image.Image:
-        return _board(view, Style(view.size, theme, sides or self.sides[0], "small"), flip)
+    def small(self, view: AtollView, how: Showing) -> Image.Image:
+        return _board(view, Style(view.size, how.theme, how.sides or self.sides[0], "small"), how.flip)
 
     def alt(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> str:
         return describe(voice, view, names)

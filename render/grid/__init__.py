@@ -10,7 +10,7 @@ from PIL import Image
 from engines.grid import GridView
 from locales import Voice
 from render.arrows import Paint, draw_over
-from render.base import Renderer, ViewT_contra
+from render.base import Renderer, Showing, ViewT_contra
 from render.grid import alttext
 from render.grid.layout import SMALL_MARGIN, Grid
 from render.grid.tiles import (
@@ -49,17 +49,8 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         """Draw the name plates, and the score if any, above the board."""
         raise NotImplementedError
 
-    def draw(
-        self,
-        view: ViewT_contra,
-        theme: str,
-        flip: bool,
-        marks: Marks,
-        sides: str | None = None,  # noqa: ARG002 - these games have a single colour pair
-        *,
-        names: Sequence[str] = (),
-        voice: Voice,  # noqa: ARG002 - the picture has no words
-    ) -> Image.Image:
+    def draw(self, view: ViewT_contra, how: Showing) -> Image.Image:
+        theme, flip, marks = how.theme, how.flip, how.marks
         grid, picture = self.grid, empty_board(self.grid, theme, flip)
         for index, tile in enumerate(self.tiles(view, marks)):
             if tile != Tile(depth=tile.depth):
@@ -69,22 +60,15 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         paint = Paint(other=(colours.ink, colours.pool[0]), better=(colours.accent, colours.flag))
         scale = {"sign": 20 * grid.unit, "disc": 30 * grid.unit}
         draw_over(picture, marks, lambda name: self._middle(name, flip), paint, palette(grid, theme), **scale)
-        self.above(picture, theme, view, names)
+        self.above(picture, theme, view, how.names)
         return picture
 
-    def small(
-        self,
-        view: ViewT_contra,
-        theme: str,
-        flip: bool,
-        sides: str | None = None,  # noqa: ARG002 - these games have a single colour pair
-        *,
-        voice: Voice,  # noqa: ARG002 - the picture has no words
-    ) -> Image.Image:
+    def small(self, view: ViewT_contra, how: Showing) -> Image.Image:
+        theme = how.theme
         grid, picture = self.grid, small_board(self.grid, theme)
         for index, tile in enumerate(self.tiles(view, NO_MARKS)):
             if tile != Tile(depth=tile.depth):
-                column, row = grid.place(index, flip)
+                column, row = grid.place(index, how.flip)
                 spot = SMALL_MARGIN + grid.small_cell * column, SMALL_MARGIN + grid.small_cell * row
                 picture.paste(small_tile(tile, grid, theme), spot, small_mask(tile.extent, grid))
         return picture

@@ -11,8 +11,7 @@ from PIL import Image
 
 from engines.reef.view import ReefView
 from locales import Voice
-from render.base import Renderer
-from render.marks import Marks
+from render.base import Renderer, Showing
 from render.reef.alttext import describe_all, describe_overview, describe_tableau
 from render.reef.looks import LOOKS
 from render.reef.overview import draw_overview, draw_small_overview
@@ -31,35 +30,19 @@ class ReefRenderer(Renderer[ReefView]):
     sides: tuple[str, ...] = ()
     large: int = LARGE
 
-    def draw(
-        self,
-        view: ReefView,
-        theme: str,
-        flip: bool,  # noqa: ARG002 - a reef has no opposite side
-        marks: Marks,
-        sides: str | None = None,  # noqa: ARG002 - players have no colours
-        *,
-        names: Sequence[str] = (),
-        voice: Voice,
-    ) -> Image.Image:
-        seat = _shown(view)
+    def draw(self, view: ReefView, how: Showing) -> Image.Image:
+        seat, names = _shown(view), tuple(how.names)
         if seat is None:
-            return draw_overview(voice, view, theme, tuple(names)).palette_image()
-        return draw_tableau(voice, view, seat, theme, marks, name=names[seat] if names else "").palette_image()
+            return draw_overview(how.voice, view, how.theme, names).palette_image()
+        name = names[seat] if names else ""
+        return draw_tableau(how.voice, view, seat, how.theme, how.marks, name=name).palette_image()
 
-    def small(
-        self,
-        view: ReefView,
-        theme: str,
-        flip: bool,  # noqa: ARG002 - a reef has no opposite side
-        sides: str | None = None,  # noqa: ARG002 - players have no colours
-        *,
-        voice: Voice,
-    ) -> Image.Image:
+    def small(self, view: ReefView, how: Showing) -> Image.Image:
         """Draw the cards of the shown reef alone. Onlookers get each player's points."""
         seat = _shown(view)
-        small = draw_small_overview(view, theme) if seat is None else draw_small_tableau(voice, view, seat, theme)
-        return small.palette_image()
+        if seat is None:
+            return draw_small_overview(view, how.theme).palette_image()
+        return draw_small_tableau(how.voice, view, seat, how.theme).palette_image()
 
     def alt(self, view: ReefView, voice: Voice, names: Sequence[str] = ()) -> str:
         seat = _shown(view)

@@ -15,6 +15,7 @@ from engines.base import Outcome
 from locales import ENGLISH, LANGUAGES, voice
 from render import THEMES, Marks
 from render.ataxx import BAR, BAR_HEIGHT, BOARD, GRID, AtaxxRenderer
+from render.base import Showing
 from render.grid.layout import MARGIN
 from render.marks import NO_MARKS
 
@@ -30,7 +31,7 @@ def start() -> AtaxxView:
 
 
 def draw(view: AtaxxView, theme: str = "dark", flip: bool = False, marks: Marks = NO_MARKS) -> Image.Image:
-    return RENDERER.draw(view, theme, flip, marks, voice=ENGLISH).convert("RGB")
+    return RENDERER.draw(view, Showing(theme, None, ENGLISH, flip, marks)).convert("RGB")
 
 
 def square(image: Image.Image, name: str, flip: bool = False) -> Image.Image:

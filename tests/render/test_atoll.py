@@ -23,6 +23,7 @@ from render.atoll.ground import empty_board
 from render.atoll.layout import layout_of, window
 from render.atoll.looks import LOOKS, SIDES
 from render.atoll.tiles import LIT, PAIR_OF, Style
+from render.base import Showing
 from render.marks import NO_MARKS
 from render.paint import CASING, SHADE, mix
 from render.sprites import SPRITES
@@ -72,7 +73,7 @@ def file_marks(state: AtollState, file: str) -> Marks:
 def draw(
     shown: AtollView, look: str = "light", flip: bool = False, marks: Marks = NO_MARKS, sides: str | None = None
 ) -> Image.Image:
-    return RENDERER.draw(shown, look, flip, marks, sides, voice=ENGLISH).convert("RGB")
+    return RENDERER.draw(shown, Showing(look, sides, ENGLISH, flip, marks)).convert("RGB")
 
 
 def tile(image: Image.Image, size: Size, point: Point, flip: bool = False) -> bytes:

@@ -11,8 +11,7 @@ from typing import Any
 from PIL import Image, ImageColor, ImageDraw
 
 from locales import Voice
-from render.base import Renderer
-from render.marks import Marks
+from render.base import Renderer, Showing
 from render.themes import THEMES
 
 SIZE = 40
@@ -30,18 +29,8 @@ class Pebbles(Renderer[Any]):
     def count(self, view: Any) -> int:
         """Number of pebbles to draw for a view."""
 
-    def draw(
-        self,
-        view: Any,
-        theme: str,
-        flip: bool,
-        marks: Marks,
-        sides: str | None = None,
-        *,
-        names: Sequence[str] = (),
-        voice: Voice,
-    ) -> Image.Image:
-        look = THEMES[theme]
+    def draw(self, view: Any, how: Showing) -> Image.Image:
+        look = THEMES[how.theme]
         picture = Image.new("P", (SIZE * ROOM, 2 * SIZE), 0)
         picture.putpalette([part for colour in (look.page, look.red) for part in ImageColor.getrgb(colour)])
         pen = ImageDraw.Draw(picture)

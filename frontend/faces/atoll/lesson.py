@@ -8,21 +8,11 @@ from typing import Final
 
 from engines import GAMES
 from engines.atoll import Atoll
-from engines.atoll.connection import EMPTY, colour_at
+from engines.atoll.connection import EMPTY, Chain, colour_at
 from engines.atoll.geometry import Colour, board_of
 from engines.atoll.model import AtollState, AtollView
 from engines.atoll.notation import SWAP
 from frontend.lessons import Attempt, Lesson, LessonStep, Text, Verdict
-
-
-def _at(black: str, white: str, turn: Colour) -> Callable[[], AtollState]:
-    """Function that returns a position on the smallest board, from both colours' cells and the side to move."""
-    return partial(GAMES[Atoll.name].from_position, " ".join(("gan", black, white, turn)))
-
-
-def _seen(state: AtollState) -> AtollView:
-    view: AtollView = GAMES[Atoll.name].view(state, None)
-    return view
 
 
 def bridges(state: AtollState, cell: str) -> tuple[str, tuple[str, str]] | None:
@@ -47,54 +37,37 @@ def islands_of(state: AtollState, cell: str) -> tuple[str, ...]:
     return tuple(island.name for island in board.islands if island.colour == colour and number in island.border)
 
 
-def _place(attempt: Attempt) -> Verdict:
-    return "made" if islands_of(attempt.after, attempt.action) else _says("atolllearn-no-place", attempt)
-
-
-def _join(attempt: Attempt) -> Verdict:
-    return "made" if _seen(attempt.after).outcome else _says("atolllearn-no-join", attempt)
-
-
-def _through(attempt: Attempt) -> Verdict:
-    return "made" if _seen(attempt.after).outcome else _says("atolllearn-no-through", attempt)
-
-
-def _bridge(attempt: Attempt) -> Verdict:
-    return "made" if bridges(attempt.after, attempt.action) else _says("atolllearn-no-bridge", attempt)
-
-
-def _swap(attempt: Attempt) -> Verdict:
-    return "made" if attempt.action == SWAP else _says("atolllearn-no-swap", attempt)
+def _chains(attempt: Attempt) -> tuple[Chain, ...]:
+    view: AtollView = GAMES[Atoll.name].view(attempt.after, None)
+    return view.chains
 
 
 def _says(key: str, attempt: Attempt) -> Text:
-    chains = _seen(attempt.after).chains
+    """Text with the cell, the length of a joining chain, and the first bridge: its other end and two free cells."""
+    chains = _chains(attempt)
+    span = None if attempt.action == SWAP else bridges(attempt.after, attempt.action)
+    other, (one, two) = span or ("", ("", ""))
     facts = {"cell": attempt.action, "stones": len(chains[0].cells) if chains else 0}
-    return lambda voice: voice.say(key, **facts)
+    return lambda voice: voice.say(key, **facts, other=other, one=one, two=two)
 
 
-def _spanned(attempt: Attempt) -> Text:
-    other, (one, two) = bridges(attempt.after, attempt.action) or ("", ("", ""))
-    return lambda voice: voice.say("atolllearn-bridge-made", cell=attempt.action, other=other, one=one, two=two)
+def _step(name: str, goal: Callable[[Attempt], bool], black: str, white: str, turn: Colour = "black") -> LessonStep:
+    """Step on a position of the smallest board: both colours' cells and the side to move. ``goal``: true if reached."""
+
+    def judge(attempt: Attempt) -> Verdict:
+        return "made" if goal(attempt) else _says(f"atolllearn-no-{name}", attempt)
+
+    begins = partial(GAMES[Atoll.name].from_position, " ".join(("gan", black, white, turn)))
+    return LessonStep(f"atolllearn-{name}", judge, partial(_says, f"atolllearn-{name}-made"), begins)
 
 
 LESSON: Final = Lesson(
     (
-        LessonStep("atolllearn-place", _place, partial(_says, "atolllearn-place-made"), _at("-", "-", "black")),
-        LessonStep(
-            "atolllearn-join",
-            _join,
-            partial(_says, "atolllearn-join-made"),
-            _at("e5,d5,d4,c2,c1", "c4,b3,e3,d2,b2", "black"),
-        ),
-        LessonStep(
-            "atolllearn-through",
-            _through,
-            partial(_says, "atolllearn-through-made"),
-            _at("d6,c5,b6,a5,a2,a1", "d4,c3,b4,d2,f3,e4", "black"),
-        ),
-        LessonStep("atolllearn-bridge", _bridge, _spanned, _at("c4", "e3", "black")),
-        LessonStep("atolllearn-swap", _swap, partial(_says, "atolllearn-swap-made"), _at("d3", "-", "white")),
+        _step("place", lambda attempt: bool(islands_of(attempt.after, attempt.action)), "-", "-"),
+        _step("join", lambda attempt: bool(_chains(attempt)), "e5,d5,d4,c2,c1", "c4,b3,e3,d2,b2"),
+        _step("through", lambda attempt: bool(_chains(attempt)), "d6,c5,b6,a5,a2,a1", "d4,c3,b4,d2,f3,e4"),
+        _step("bridge", lambda attempt: bool(bridges(attempt.after, attempt.action)), "c4", "e3"),
+        _step("swap", lambda attempt: bool(attempt.action == SWAP), "d3", "-", "white"),
     )
 )
 """The lesson, on the smallest board. The learner is Black, but White in the last step."""
