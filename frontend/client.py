@@ -78,7 +78,7 @@ from sessions.storage.database import Database
 from sessions.storage.ground import WHOLE, Ground, Share
 from sessions.storage.news import News
 from settings import Settings
-from thinking import resources
+from thinking import process
 from thinking.pool import Pool
 from thinking.process import command_with
 
@@ -101,8 +101,8 @@ COMMON_COGS: Final = tuple(
 
 def pool_of(settings: Settings) -> Pool:
     """Make the worker pool with the configured number of workers, and a writable folder for compiled code."""
-    resources.for_code()
-    return Pool(settings.computers.workers or resources.workers(), command=command_with(settings.folders))
+    process.for_code()
+    return Pool(settings.computers.workers or process.workers(), command=command_with(settings.folders))
 
 
 class Lagoon(commands.AutoShardedBot):

@@ -9,9 +9,8 @@ from typing import Final
 
 from locales import Voice
 from render.curve import ChartPen
-from render.fonts import drawable_name, typeface
+from render.fonts import FRAMED, drawable_name, least_type, typeface
 from render.paint import Point, mix
-from render.phone import FRAMED, least_type
 from render.png import Palette, encode
 from render.themes import Theme, theme_of
 

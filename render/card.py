@@ -12,9 +12,8 @@ from locales import Voice
 from render.badges import Medal, badges_alt, medals_drawn
 from render.curve import ChartPen, Series, curve_alt, curves_drawn
 from render.figures import FRAME, figure, framed, medal
-from render.fonts import drawable_name, typeface
+from render.fonts import drawable_name, least_type, typeface
 from render.paint import Box, Point, mix
-from render.phone import least_type
 from render.png import encode
 from render.themes import Theme, theme_of
 

@@ -11,9 +11,8 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from locales import Voice
-from render.fonts import Anchor, typeface
+from render.fonts import FRAMED, Anchor, least_type, typeface
 from render.paint import Point, around, mix
-from render.phone import FRAMED, least_type
 from render.themes import Theme
 
 FINE: Final = 3

@@ -1,4 +1,4 @@
-"""The typefaces of pictures: a main one, and fallbacks for characters it lacks.
+"""The typefaces of pictures, their fallbacks for other scripts, and the smallest legible type on a phone.
 
 Each character is drawn in the first typeface that has it. Lagoon installs its typefaces as packages, and an operator
 may add font files (``configure``), so texts look alike on every machine.
@@ -12,11 +12,25 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
+from math import ceil
 from pathlib import Path
 from typing import Any, Final, Literal
 
 import fontpkg
 from PIL import ImageDraw, ImageFont
+
+PHONE: Final = 400
+"""Width in pixels of a picture on a phone."""
+FRAMED: Final = 275
+"""Width in pixels of a picture on a phone inside a framed message, such as a board's."""
+LEAST: Final = 11
+"""Smallest legible type size on a phone, in pixels."""
+
+
+def least_type(width: int, shown: int = PHONE) -> int:
+    """Smallest legible type size in a picture of this width, displayed at the width ``shown``; all in pixels."""
+    return ceil(LEAST * width / shown)
+
 
 FAMILIES: Final = ("inter", "noto-sans")
 """Names of the font packages: the main typeface first, then fallbacks."""

@@ -7,9 +7,8 @@ from typing import Final, Literal, NamedTuple, ParamSpec
 
 from PIL import Image, ImageDraw
 
-from render.fonts import drawable_name, typeface
+from render.fonts import FRAMED, drawable_name, least_type, typeface
 from render.paint import CASING, SHADE, Canvas, Mask, Point, mix
-from render.phone import FRAMED, least_type
 from render.sprites import SPRITES
 from render.themes import Theme
 

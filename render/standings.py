@@ -14,10 +14,9 @@ from PIL import Image
 from locales import Voice
 from render.curve import ChartPen
 from render.figures import FRAME, cut, figure, framed, medal, waves
-from render.fonts import drawable_name, typeface
+from render.fonts import FRAMED, drawable_name, least_type, typeface
 from render.nameplates import crown
 from render.paint import SHADE, Canvas, Mask, Point, mix
-from render.phone import FRAMED, least_type
 from render.png import encode
 from render.themes import Theme, theme_of
 

@@ -9,9 +9,8 @@ from PIL import Image
 
 from locales import Voice
 from render.curve import ChartPen
-from render.fonts import drawable, typeface
+from render.fonts import FRAMED, drawable, least_type, typeface
 from render.paint import Point, mix
-from render.phone import FRAMED, least_type
 from render.png import encode
 from render.themes import Theme, theme_of
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engines.ataxx import Ataxx, AtaxxView
 from locales import Voice
-from render.fonts import typeface
+from render.fonts import FRAMED, least_type, typeface
 from render.grid import Squares, alttext
 from render.grid.alttext import SIDES
 from render.grid.layout import MARGIN, Grid
@@ -17,7 +17,6 @@ from render.grid.tiles import Target, Tile, nameplates, palette
 from render.marks import Marks
 from render.nameplates import STRIP, Plate, Standing
 from render.paint import Canvas
-from render.phone import FRAMED, least_type
 from render.sprites import sprite
 from render.themes import THEMES
 

@@ -7,9 +7,9 @@ from math import ceil
 from typing import Literal, NamedTuple
 
 from engines.atoll.geometry import FILES, Point, Size
+from render.fonts import FRAMED, least_type
 from render.nameplates import STRIP
 from render.paint import Point as Spot
-from render.phone import FRAMED, least_type
 
 Scale = Literal["whole", "close", "small"]
 """The scale of a picture: the whole board, an enlarged part of a large board, or a thumbnail."""

@@ -7,12 +7,11 @@ from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
-from render.fonts import typeface
+from render.fonts import FRAMED, least_type, typeface
 from render.grid.layout import BOTTOM, MARGIN, SMALL_MARGIN, Grid
 from render.grid.water import lagoon, waters
 from render.nameplates import Nameplates
 from render.paint import Canvas, Mask, Point
-from render.phone import FRAMED, least_type
 from render.pieces import piece, rock
 from render.png import Palette
 from render.sprites import sprite

@@ -9,8 +9,8 @@ from PIL import Image
 
 from engines.reef.cards import PrintedCard
 from locales import Voice
+from render.fonts import least_type
 from render.paint import mix
-from render.phone import least_type
 from render.reef.cards import TRACK_TOP, UNIT, corner_of, emblem, lines_of, small_card, track
 from render.reef.page import Page
 from render.sprites import sprite

@@ -13,7 +13,7 @@ from typing import Final, Literal, NamedTuple
 
 from engines.reef.cards import PrintedCard, RoundOverview
 from locales import Voice
-from render.phone import FRAMED, least_type
+from render.fonts import FRAMED, least_type
 from render.reef.page import Page, width_of
 from render.reef.phrases import Icon, rules_in_icons
 

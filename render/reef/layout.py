@@ -11,9 +11,8 @@ from engines.reef.grid import position
 from engines.reef.view import PlayerView, ReefView
 from locales import Voice
 from render.base import SMALL
-from render.fonts import drawable_name
+from render.fonts import FRAMED, drawable_name, least_type
 from render.paint import Point
-from render.phone import FRAMED, least_type
 from render.reef.cardtext import name_of
 from render.reef.page import Page, signed, width_of
 

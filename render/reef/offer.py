@@ -13,7 +13,7 @@ from engines.reef.cards import PrintedCard
 from engines.reef.placing import Lack
 from engines.reef.view import OfferView, ReefView
 from locales import Voice
-from render.phone import FRAMED, least_type
+from render.fonts import FRAMED, least_type
 from render.reef.cards import number_badge, tab
 from render.reef.offercard import BADGE, CORNER, PANEL, draw_coin, draw_panel, offered_card, plan_of
 from render.reef.offercard import WIDTH as CARD

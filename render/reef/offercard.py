@@ -11,9 +11,9 @@ from PIL import Image
 from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.word import slug
 from locales import Voice
+from render.fonts import FRAMED, least_type
 from render.paint import Box, Point, mix
 from render.pen import DEEP, Pen, Sticker
-from render.phone import FRAMED, least_type
 from render.reef.cards import emblem
 from render.reef.cardtext import hyphenable, name_of
 from render.reef.looks import floor_of, glow_of

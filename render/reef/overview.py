@@ -9,11 +9,10 @@ from PIL import Image
 from engines.reef.view import PlayerView, ReefView
 from locales import Voice
 from render.base import SMALL
-from render.fonts import drawable_name
+from render.fonts import drawable_name, least_type
 from render.nameplates import crown
 from render.paint import Point
 from render.pen import Sticker
-from render.phone import least_type
 from render.reef.cardtext import name_of
 from render.reef.layout import standing
 from render.reef.page import Page, signed, width_of

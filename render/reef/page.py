@@ -1,11 +1,12 @@
-"""Pages of Reef's pictures: sprites, boxes and text, converted to one palette."""
+"""Pages of Reef's pictures: sprites, boxes, text and icons, converted to one palette."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import ceil
+from types import MappingProxyType
 from typing import Final
 
 from PIL import Image, ImageDraw
@@ -15,10 +16,52 @@ from render.paint import SCALE, Point, mix
 from render.pen import DEEP, Pen, Sticker
 from render.png import Palette, encode
 from render.reef.animals import ANIMALS, Coat
-from render.reef.icons import ICONS, icon
 from render.reef.looks import BLEACH, LOOKS, PAIRS, SHADE, floor_of, glow_of
 from render.reef.species import SAMPLES
 from render.sprites import sprite
+from render.strokes import Drawings, draw, stored
+
+_STROKES = stored(__file__, "icons", Drawings)
+_FORBIDDEN: Mapping[str, str] = MappingProxyType(
+    {
+        "not-large": "large",
+        "unfed": "feed",
+        "no-hunt": "hunt",
+        "no-tourists": "tourists",
+        "no-growth": "growth",
+        "no-space": "colony",
+    }
+)
+"""Icons with a bar across another one, for prohibitions, by its name."""
+ICONS: Final = (*_STROKES, *_FORBIDDEN)
+"""Names of the icons. A kind of card has the icon of the same name."""
+
+
+def _draw(name: str, pen: Pen) -> None:
+    draw(pen, _STROKES[_FORBIDDEN.get(name, name)], {})
+    if name in _FORBIDDEN:
+        ring = pen.spot(0, 0, 1.0) & ~pen.spot(0, 0, 0.8)
+        bar = pen.path([(-0.62, 0.62), (0.62, -0.62)], 0.22)
+        pen.canvas.fill((ring | bar).grown(0.02), "#f6f3e8", 0.9)
+        pen.canvas.fill(ring | bar, "#c22a1e")
+
+
+@sprite
+def icon(name: str, size: int) -> Image.Image:
+    """Draw the icon as an RGBA picture of ``size`` pixels each way."""
+    sticker = Sticker(size, size)
+    middle: Point = (size / 2, size / 2)
+    _draw(name, Pen(sticker, middle, size / 2 * 0.96, edge=0.07))
+    return sticker.image()
+
+
+@sprite
+def inactive(name: str, size: int) -> Image.Image:
+    bright = icon(name, size)
+    grey = bright.convert("LA").convert("RGBA")
+    grey.putalpha(bright.getchannel("A").point([value * 6 // 10 for value in range(256)]))
+    return grey
+
 
 _SIGNS = (
     (ANIMALS["clownfishes"], Coat("#f6c52e", "#2f7fc4", "bands")),
@@ -272,9 +315,9 @@ def _palette(look: str) -> Palette:
     samples = []
     for kind, ground in colours.frames.items():
         sheet = Image.new("RGB", (80 * len(SAMPLES.get(kind, ())) + 40, 60), ground)
-        for place, (draw, coat) in enumerate(SAMPLES.get(kind, ())):
+        for place, (paint, coat) in enumerate(SAMPLES.get(kind, ())):
             sticker = Sticker(80, 60)
-            draw(Pen(sticker, (40, 30), 30, edge=0.05), coat)
+            paint(Pen(sticker, (40, 30), 30, edge=0.05), coat)
             sprite = sticker.image()
             sheet.paste(sprite, (80 * place, 0), sprite)
         samples.append(sheet)

@@ -19,10 +19,9 @@ from locales import Voice
 from render.marks import Marks
 from render.paint import Point
 from render.reef import cards
-from render.reef.icons import inactive
 from render.reef.layout import EXAMPLE, HEADERS, HIGH, WIDTH, TableauLayout, draw_header, layout_of, small_layout
 from render.reef.looks import LOOKS, SHADE, pair_colour, pair_letter
-from render.reef.page import Page, width_of
+from render.reef.page import Page, inactive, width_of
 from render.sprites import sprite
 
 _COARSE: Final = 40

@@ -15,9 +15,8 @@ from render import curve
 from render.analysis import chart
 from render.atoll.layout import layout_of
 from render.curve import FINE, Series, curves_drawn
-from render.fonts import Typeface
+from render.fonts import FRAMED, LEAST, Typeface
 from render.paint import SCALE, Point
-from render.phone import FRAMED, LEAST
 from render.sprites import SPRITES
 from render.themes import theme_of
 

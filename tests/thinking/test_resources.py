@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 import pytest
 
 from engines import compiling
-from thinking import resources
+from thinking import process
 
 GB = 10**9
 V1, V2 = ("cpu/cpu.cfs_quota_us", "cpu/cpu.cfs_period_us", "memory/memory.limit_in_bytes"), ("cpu.max", "memory.max")
@@ -41,18 +41,18 @@ def test_the_narrowest_limit_counts(
     for name, text in limits.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(f"{text}\n", encoding="ascii")
-    monkeypatch.setattr(resources, "GROUPS", tmp_path)
+    monkeypatch.setattr(process, "GROUPS", tmp_path)
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: processors, raising=False)
     monkeypatch.setattr(os, "sysconf", lambda name: {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": memory // 4096 + 1}[name])
-    assert resources.workers() == workers
+    assert process.workers() == workers
 
 
 def test_where_the_system_says_nothing_its_processors_decide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(resources, "GROUPS", tmp_path / "none")
+    monkeypatch.setattr(process, "GROUPS", tmp_path / "none")
     for name in ("sched_getaffinity", "sysconf"):
         monkeypatch.delattr(os, name)
     monkeypatch.setattr(os, "cpu_count", lambda: 4)
-    assert (resources.memory(), resources.workers()) == (float("inf"), 2)
+    assert (process.memory(), process.workers()) == (float("inf"), 2)
 
 
 def test_code_is_kept_as_long_as_the_bot_runs_where_it_cannot_be_kept_for_longer(monkeypatch, tmp_path, caplog):
@@ -60,12 +60,12 @@ def test_code_is_kept_as_long_as_the_bot_runs_where_it_cannot_be_kept_for_longer
     (tmp_path / "atoll.native").touch()
     monkeypatch.setenv(compiling.FOLDER, str(tmp_path))
     folders: list[TemporaryDirectory[str]] = []
-    monkeypatch.setattr(resources, "_folders", folders)
-    resources.for_code()
+    monkeypatch.setattr(process, "_folders", folders)
+    process.for_code()
     assert (os.environ[compiling.FOLDER], caplog.messages, folders) == (str(tmp_path), [], [])
     monkeypatch.setattr(compiling, "_is_writable", lambda folder: tmp_path not in folder.parents)
     for _ in range(2):
-        resources.for_code()
+        process.for_code()
     (line,) = caplog.messages
     assert compiling.FOLDER in line
     (folder,) = folders
@@ -83,8 +83,8 @@ def test_without_a_home_code_is_kept_in_a_temporary_folder(monkeypatch, tmp_path
     monkeypatch.setattr(Path, "home", no_home)
     monkeypatch.setattr(compiling, "_is_writable", lambda _: False)
     folders: list[TemporaryDirectory[str]] = []
-    monkeypatch.setattr(resources, "_folders", folders)
-    resources.for_code()
+    monkeypatch.setattr(process, "_folders", folders)
+    process.for_code()
     (folder,) = folders
     assert os.environ.pop(compiling.FOLDER) == folder.name
     assert compiling.FOLDER in caplog.text

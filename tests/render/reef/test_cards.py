@@ -16,16 +16,15 @@ from engines.reef.cards import PrintedCard, printed_cards
 from engines.reef.cardwords.word import slug
 from engines.reef.loading import load, own_files
 from locales import ENGLISH, LANGUAGES, voice
+from render.fonts import FRAMED, least_type
 from render.pen import Pen, Sticker
-from render.phone import FRAMED, least_type
 from render.reef.album import WIDTH
 from render.reef.alttext import describe_card
 from render.reef.cards import emblem, name_on
 from render.reef.cardtext import kind_of
-from render.reef.icons import ICONS, icon
 from render.reef.looks import LOOKS
 from render.reef.offercard import COLONY, panel_layout
-from render.reef.page import width_of
+from render.reef.page import ICONS, icon, width_of
 from render.reef.single import fact_of
 from render.reef.species import COATS, portrait
 from tests.render.reef.pictures import card_picture

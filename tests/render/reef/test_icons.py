@@ -9,7 +9,7 @@ from engines.reef.cards import printed_cards
 from frontend.faces.reef.labels import game
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.glance import ALL_SIGNS, SIGNS
-from render.reef.icons import icon
+from render.reef.page import icon
 from render.reef.phrases import Icon, rules_in_icons
 
 FACES = printed_cards(game().cards).values()

@@ -30,9 +30,8 @@ from engines.reef.cardwords.tokens import Gain, Gained, Lose, Pay
 from engines.reef.cardwords.word import GENERAL, slug
 from engines.reef.loading import load, own_files
 from locales import ENGLISH
-from render.reef.icons import ICONS
 from render.reef.offercard import draw_line, line_width, lines_of, plaque
-from render.reef.page import Page
+from render.reef.page import ICONS, Page
 from render.reef.phrases import Emblem, Icon, Phrase, Word, abilities_in_icons, feeding_in_icons
 
 CARDS = load(own_files())

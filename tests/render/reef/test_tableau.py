@@ -23,8 +23,8 @@ from engines.reef.pieces import PlacedAnimal, PlacedCoral
 from engines.reef.state import Taken
 from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
+from render.fonts import FRAMED
 from render.marks import NO_MARKS
-from render.phone import FRAMED
 from render.reef.cards import UNIT, name_band, small_card
 from render.reef.layout import HIGHEST, WIDTH, TableauLayout, layout_of
 from render.reef.looks import LOOKS
