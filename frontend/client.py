@@ -40,13 +40,11 @@ from frontend.operations.warming import Warming
 from frontend.parts import Parts
 from frontend.pictures.artist import Artist
 from frontend.pictures.small import SmallPictures
-from frontend.playing.analysing import Analysing
+from frontend.playing.analysing import Analysing, Mistakes
 from frontend.playing.dailies import Dailies, PuzzlePosts, SolvedPuzzles, StreakReminders
-from frontend.playing.guests import Guests
 from frontend.playing.hints import Hints
 from frontend.playing.learning import Learning
-from frontend.playing.lobby import Lobby
-from frontend.playing.mistakes import Mistakes
+from frontend.playing.lobby import Guests, Lobby
 from frontend.playing.more import More
 from frontend.playing.moves import Moves
 from frontend.playing.newtable import NewTable

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from frontend.operations.sweep import Sweep
     from frontend.pictures.artist import Artist
     from frontend.pictures.small import SmallPictures
-    from frontend.playing.guests import Guests
+    from frontend.playing.lobby import Guests
     from frontend.playing.moves import Moves
     from frontend.playing.opponents import Thinking
     from frontend.playing.panels import Samples

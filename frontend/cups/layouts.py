@@ -28,7 +28,6 @@ TOP: Final = 32
 """Most rows of the public table."""
 LINKS: Final = 10
 """Most running games with a link."""
-PODIUM: Final = ("🥇", "🥈", "🥉")
 HEADED: Final = 10
 """Most lines of a podium, where players share places."""
 
@@ -101,7 +100,7 @@ def sketch(voice: Voice, cup: Cup, reader: int | None = None) -> Sketch | None:
 
 def on_podium(cup: Cup) -> list[Player]:
     """Players in an ended cup's first three places, the best first, at most ``HEADED``."""
-    return [player for place, player in _places(cup) if place <= len(PODIUM)][:HEADED]
+    return [player for place, player in _places(cup) if place in words.MEDALS][:HEADED]
 
 
 def podium_sketch(voice: Voice, cup: Cup) -> Sketch:
@@ -116,7 +115,7 @@ def podium_sketch(voice: Voice, cup: Cup) -> Sketch:
             player.level,
         )
         for place, player in _places(cup)
-        if place <= len(PODIUM)
+        if place in words.MEDALS
     ]
     game = cup.event.game
     return Sketch(PICTURE, podium_alt(voice, steps), lambda look: podium_picture(game, steps, look.theme))
@@ -268,8 +267,8 @@ def _places(cup: Cup) -> list[tuple[int, Player]]:
 
 
 def _podium(voice: Voice, cup: Cup) -> list[str]:
-    heads = [(place, player) for place, player in _places(cup) if place <= len(PODIUM)]
-    return [f"{PODIUM[place - 1]} {words.mention(voice, player)}" for place, player in heads[:HEADED]]
+    heads = [(place, player) for place, player in _places(cup) if place in words.MEDALS]
+    return [f"{words.MEDALS[place]} {words.mention(voice, player)}" for place, player in heads[:HEADED]]
 
 
 def _link(voice: Voice, cup: Cup, running: Running) -> str:

@@ -16,7 +16,7 @@ from engines.puzzles import Ending, Puzzle
 from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
 from frontend.messages import badges, board, lesson, words
-from frontend.messages.rankings import MEDALS
+from frontend.messages.words import MEDALS
 from locales import Voice
 from sessions.life import solving
 from sessions.life.solving import FULL, TRIES, Progress, Solved

@@ -30,6 +30,9 @@ SHOAL = "🐟"
 _ISOLATED: Final = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 """Isolation marks around right-to-left text, which would reorder the words around it."""
 
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+"""Medals of the first three places."""
+
 _MARKUP: Final = re.compile(r"[\\*_~|`<>\[\]()#/]|^[-+]|(?<=^[0-9])[.]|(?<=^[0-9]{2})[.]")
 """Regular expression of the characters that begin Discord's markup, tags, links and lists."""
 

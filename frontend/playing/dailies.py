@@ -18,7 +18,7 @@ from frontend.failures import BOUND, FAILURES, Answer, Fate, why, within
 from frontend.messages import puzzle as layouts
 from frontend.messages import words
 from frontend.messages.commands import written
-from frontend.messages.rankings import MEDALS
+from frontend.messages.words import MEDALS
 from frontend.parts import Parts
 from frontend.pictures.artist import Sketch, gallery
 from frontend.pictures.looks import public_look

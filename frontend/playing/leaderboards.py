@@ -13,7 +13,7 @@ from frontend.controls import Address, Control, button
 from frontend.face import Face
 from frontend.messages import words
 from frontend.messages.commands import default_command, written
-from frontend.messages.rankings import MEDALS
+from frontend.messages.words import MEDALS
 from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.playing.posting import Audience, Content
