@@ -60,6 +60,12 @@ def test_nothing_of_the_frontend_names_the_bot_itself():
     assert found == [], "give it the part it needs: see frontend/parts.py"
 
 
+def test_handlers_load_a_session_for_its_reader():
+    """*Stop following* works for everyone, also without sight of the game. It shows nothing."""
+    found = [path.name for path in files_of("frontend") if "lookup.get(address" in path.read_text(encoding="utf-8")]
+    assert sorted(found) == ["following.py", "permissions.py"], "load it with session_at, which checks the reader"
+
+
 def test_cogs_hold_commands_only():
     found = [str(path) for path in files_of("cogs") if "router.on" in path.read_text(encoding="utf-8")]
     assert found == [], "register the handler in a room of frontend/, as frontend/playing/rules.py does"

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import discord
 
 from frontend.answering.reply import Refusal, Reply
+from frontend.controls import Address
 from frontend.failures import BOUND, FAILURES, Reason, within
 from frontend.interactions import Interaction, place_of
 from frontend.messages import words
+from frontend.parts import parts
 from sessions.life.model import Session, Status
 from sessions.service.moderation import Barred
 from sessions.service.sessions import Sessions
+
+HIDDEN: Final = "picking-hidden"
 
 
 def parent_of(channel: object) -> int | None:
@@ -150,6 +155,22 @@ def server_of(interaction: Interaction, user: discord.abc.Snowflake) -> int:
     if server_id is None:
         raise Refusal("refusal-games-of-other", player=f"<@{user.id}>")
     return server_id
+
+
+async def session_at(reply: Reply, address: Address) -> Session:
+    """Current session of a control. Every handler loads it here.
+
+    Raises Refusal if the user may not see the session, and the errors of ``Lookup.get``.
+    """
+    session = await parts(reply.interaction).sessions.lookup.get(address.session, address.seq)
+    check_look(reply.interaction, session)
+    return session
+
+
+def check_look(interaction: Interaction, session: Session) -> None:
+    """Raise Refusal if the user may not see the session."""
+    if not may_look(interaction, session):
+        raise Refusal(HIDDEN)
 
 
 Onlooker = discord.Member | discord.User | discord.Role

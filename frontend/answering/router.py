@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from discord import ui
 
+from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.serving import Void, answering
 from frontend.controls import Address
@@ -85,7 +86,7 @@ class Router:
             try:
                 yield reply
             except MovedOn as error:
-                if self._moved_on is None:
+                if self._moved_on is None or not may_look(interaction, error.session):
                     raise
                 await self._moved_on(reply, error.session)
 

@@ -11,12 +11,12 @@ from discord import ui
 from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import default_level, levels_with
-from frontend.answering.permissions import can_read, check_welcome
+from frontend.answering.permissions import check_welcome, may_look, session_at
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, Control, button, menu
 from frontend.face import Face
-from frontend.interactions import Interaction, person
+from frontend.interactions import person
 from frontend.messages import board, invitation, lesson, listing, puzzle, welcome, words
 from frontend.messages.listing import PAGE, Listed
 from frontend.parts import Parts
@@ -57,13 +57,6 @@ def game_options(voice: Voice, faces: Mapping[str, type[Face]]) -> list[discord.
     ]
 
 
-def can_see(interaction: Interaction, session: Session) -> bool:
-    """True if the user is in the table's channel now, or can read that channel. False if this is unknown."""
-    if session.channel_id == interaction.channel_id:
-        return True
-    return interaction.guild is not None and can_read(interaction.guild, session, interaction.user)
-
-
 class FrontDoor:
     """Answers ``/play`` and its buttons, and *Challenge to a game* in members' context menu."""
 
@@ -87,7 +80,7 @@ class FrontDoor:
         """Show the buttons, and a page (from 1) of the tables that the user may join."""
         interaction, say = reply.interaction, reply.voice.say
         found = await self.bot.sessions.lookup.open_tables(reply.place.server_id or 0, reply.user.id)
-        tables = [session for session in found if can_see(interaction, session)]
+        tables = [session for session in found if may_look(interaction, session)]
         page = min(max(1, page), max(1, -(-len(tables) // PAGE)))
         shown = tables[(page - 1) * PAGE : page * PAGE]
         look = await look_of_member(self.bot.sessions, reply.user.id, interaction.guild_id)
@@ -143,6 +136,7 @@ class FrontDoor:
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.bot.sessions, reply)
+        await session_at(reply, address)
         session = await self.bot.sessions.invitations.accept(address.session, person(reply.user))
         try:
             session = await self.bot.publisher.announce(session.id, via=reply)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from engines.levels import highest
+from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button
 from frontend.messages import board, words
@@ -29,17 +30,17 @@ class Hints:
         bot.router.on("hint-no", self._refused)
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._hint(reply, await self._session(address))
+        await self._hint(reply, await self._session(reply, address))
 
     async def _agreed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._give(reply, await self._session(address))
+        await self._give(reply, await self._session(reply, address))
 
     async def _refused(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
         await reply.say(reply.voice.say("hint-declined"))
 
-    async def _session(self, address: Address) -> Session:
+    async def _session(self, reply: Reply, address: Address) -> Session:
         """Session of a pressed control. Raises MovedOn if the session's ``seq`` has changed since."""
-        session = await self.bot.sessions.lookup.get(address.session)
+        session = await session_at(reply, address)
         if session.seq != address.seq:
             raise MovedOn(session)
         return session

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import levels_with
-from frontend.answering.permissions import check_place, check_welcome, is_reader
+from frontend.answering.permissions import check_place, check_welcome, is_reader, session_at
 from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, menu
@@ -302,13 +302,14 @@ class Lobby:
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.moves.sessions, reply)
+        await session_at(reply, address)
         session = await self.moves.sessions.invitations.accept(address.session, person(reply.user), control=address.seq)
         await self.moves.report(reply, session, reply.voice.say("lobby-joined"))
         await self.moves.begun(reply, session.game)
 
     async def _decline(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Decline a challenge. If that costs a place on a ladder, ask first."""
-        invitation = await self.moves.sessions.lookup.get(address.session)
+        invitation = await session_at(reply, address)
         is_guest = any(each.discord_id == reply.user.id for each in invitation.missing)
         if invitation.event is not None and address.key == "decline" and is_guest:
             sure = button(
@@ -335,7 +336,7 @@ class Lobby:
 
     async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Let the host choose the computers' level for the free seats (*Fill with computers*)."""
-        session = await self.moves.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         check_fill(session, reply.user.id, utcnow())
         game = GAMES[session.game]
         options = [
@@ -347,7 +348,7 @@ class Lobby:
 
     async def _fill(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         level = number(chosen(values))
-        invited = await self.moves.sessions.lookup.get(address.session)
+        invited = await session_at(reply, address)
         check_level(reply, GAMES[invited.game], invited.options, level)
         session = await self.moves.sessions.invitations.fill(
             address.session, person(reply.user), level, control=address.seq
@@ -367,7 +368,7 @@ class Lobby:
         """Begin a rematch. ``by``: the number of levels added to the computers'."""
         await check_welcome(self.moves.sessions, reply)
         await check_place(self.moves.sessions, reply)
-        former = await self.moves.sessions.lookup.get(address.session, address.seq)
+        former = await session_at(reply, address)
         level = another_level(former, GAMES[former.game], by) if by else None
         if by and level is None:
             raise Refusal("refusal-bad-control")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Router
 from frontend.controls import Address
@@ -34,7 +35,7 @@ class More:
 
     async def _more(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         reply.keep()
-        session = await self.moves.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         face = self.moves.faces[session.game](reply.voice)
         seated, over = bool(session.seats_of(reply.user.id)), session.status in boardtext.ENDED
         if (face.compact and over) if seated else not session.is_hidden and (face.compact or not over):
@@ -49,7 +50,7 @@ class More:
     async def _here(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Post a game's board or invitation here, so that the game moves here."""
         reply.keep()
-        session = await self.moves.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
         await self.moves.show(reply, session, private=False)
@@ -69,7 +70,7 @@ class More:
         await self._report(reply, claimed, "act-claimed")
 
     async def _resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.moves.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         text, answers = more.resignation(reply.voice, session, reply.user.id)
         await reply.say(text, rows=[answers])
 
@@ -83,7 +84,7 @@ class More:
         await self.moves.report(reply, act.after, reply.voice.say(message, game=game, **facts))
 
     async def _resign_no(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.moves.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         held_seats(session, reply.user.id)
         game = words.numbered(reply.voice, session, reply.user.id)
         await reply.say(reply.voice.say("act-played-on", game=game))

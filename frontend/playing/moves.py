@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from frontend.answering.permissions import check_place, check_sight
+from frontend.answering.permissions import check_place, check_sight, session_at
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Router
@@ -223,7 +223,7 @@ class Moves:
 
     async def _change(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Show the choice again instead of playing the turn (*Change*)."""
-        session = await self.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         if channel.chooses_in_message(self.faces[session.game](reply.voice), session) and not session.is_hidden:
             await reply.finish()  # its message stands there
         else:
@@ -231,7 +231,7 @@ class Moves:
 
     async def _chosen(self, reply: Reply, address: Address, key: str, *, is_sure: bool = False) -> None:
         """Play the action behind a button's key: an option, a series of actions, or an action's text."""
-        session = await self.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         face = self.faces[session.game](reply.voice)
         game, seat = face.game, await self._acting(reply, session, address.seq)
         decision, view = game.decision(session.state, seat), game.view(session.state, seat)
@@ -345,7 +345,7 @@ class Moves:
                 reply.is_revived = reply.response.is_sent
 
     async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
-        session = await self.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         face = self.faces[session.game](reply.voice)
         await self._acting(reply, session, address.seq)
         form = ui.Modal(

@@ -9,7 +9,7 @@ import discord
 from discord.app_commands import Choice
 
 from engines import GAMES
-from frontend.answering.permissions import may_look
+from frontend.answering.permissions import HIDDEN, check_look, may_look
 from frontend.answering.reply import Refusal
 from frontend.controls import session_of
 from frontend.face import MENU_SIZE
@@ -66,8 +66,7 @@ class RunningGames:
         """
         if number is not None:
             session = await self._sessions.lookup.get(number)
-            if not may_look(interaction, session):
-                raise Refusal("picking-hidden")
+            check_look(interaction, session)
             return [session]
         found = await self._turns(interaction)
         if not found:
@@ -110,11 +109,9 @@ class SeenGames:
     async def of(self, interaction: Interaction, message: discord.Message) -> Session:
         """The session that a message shows. Raises NoSuchSession; Refusal if the user may not see it."""
         session = await self._sessions.lookup.get(shown_in(message))
-        is_over = session.status is Status.FINISHED
-        if not may_look(interaction, session) or (
-            is_over and await self._sessions.lookup.spoils(session, interaction.user.id)
-        ):
-            raise Refusal("picking-hidden")
+        check_look(interaction, session)
+        if session.status is Status.FINISHED and await self._sessions.lookup.spoils(session, interaction.user.id):
+            raise Refusal(HIDDEN)
         return session
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from discord import ui
 
+from frontend.answering.permissions import session_at
 from frontend.answering.reply import Part, Refusal, Reply
 from frontend.answering.router import Router
 from frontend.controls import Address, Control, button
@@ -42,7 +43,7 @@ class Sharing:
         bot.router.on("share", self._share)
 
     async def _share(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         if not session.seats_of(reply.user.id):
             raise NotSeated(session)
         if session.status is not Status.FINISHED:

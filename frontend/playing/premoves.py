@@ -9,6 +9,7 @@ from zlib import crc32
 import discord
 from discord import ui
 
+from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
@@ -143,7 +144,7 @@ class Premoves(walking.Chooser[PlanWalk]):
         self.bound = {"": self._show, "on": self._ask, "drop": self._drop}
 
     async def _load(self, reply: Reply, address: Address) -> PlanWalk:
-        session = await self.bot.sessions.lookup.get(address.session)
+        session = await session_at(reply, address)
         if session.seq != address.seq:
             raise MovedOn(session)
         seat = held_seats(session, reply.user.id)[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from frontend.answering.permissions import session_at
 from frontend.answering.reading import picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button
@@ -26,7 +27,7 @@ class Rules:
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         if address.session:
-            session = await self.bot.sessions.lookup.get(address.session, address.seq)
+            session = await session_at(reply, address)
             await show(self.bot.moves, reply, self.bot.faces[session.game](reply.voice))
             return
         try:

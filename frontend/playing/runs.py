@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.base import AnyGame
-from frontend.answering.permissions import check_place, check_welcome, may_look
+from frontend.answering.permissions import HIDDEN, check_place, check_welcome, session_at
 from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address
@@ -85,16 +85,16 @@ class Runs:
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Show a user's game in private to continue it (*Open*)."""
-        session = await self.bot.sessions.lookup.get(address.session, address.seq)
-        if not may_look(reply.interaction, session) or await self.bot.sessions.lookup.spoils(session, reply.user.id):
-            raise Refusal("picking-hidden")
+        session = await session_at(reply, address)
+        if await self.bot.sessions.lookup.spoils(session, reply.user.id):
+            raise Refusal(HIDDEN)
         if session.status is not Status.RUNNING:
             reply.keep()  # keep the list of finished runs for the next choice
         await self.moves.open(reply, session)
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a run like the ended one, with a new seed."""
-        former = await self.bot.sessions.lookup.get(address.session, address.seq)
+        former = await session_at(reply, address)
         if not former.seats_of(reply.user.id):
             raise NotSeated(former)
         if former.status is not Status.FINISHED:
@@ -110,7 +110,7 @@ class Runs:
     async def _let_watch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Post a hidden run here, where all can watch it (*Let others watch*). Raises Refusal for a daily's cards."""
         sessions = self.bot.sessions
-        if await sessions.lookup.keeps_secret(await sessions.lookup.get(address.session, address.seq)):
+        if await sessions.lookup.keeps_secret(await session_at(reply, address)):
             raise Refusal("run-secret")
         await check_place(sessions, reply)
         shown = await sessions.playing.hide(address.session, reply.user.id, hidden=False, control=address.seq)
@@ -119,7 +119,7 @@ class Runs:
 
     async def _ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Ask for confirmation before resigning a ranked run for practice."""
-        session = await self.bot.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         await reply.say(*more.practice(reply.voice, session, reply.user.id))
 
     async def _resign_and_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -131,7 +131,7 @@ class Runs:
     async def _practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a practice with an ended ranked run's cards."""
         reply.keep()
-        await self._go_on_practising(reply, await self.bot.sessions.lookup.get(address.session, address.seq))
+        await self._go_on_practising(reply, await session_at(reply, address))
 
     async def _practise_from(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a practice with the position of an ended game (*Practise from here*)."""

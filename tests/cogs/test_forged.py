@@ -20,6 +20,7 @@ from frontend.playing.moves import FORM_FIELD
 from frontend.playing.ownsettings import LOOKS, NOTICES
 from frontend.playing.serversettings import PAGES as SERVER
 from locales import ENGLISH
+from sessions.life.model import Session
 from sessions.storage.schema import metadata
 from tests.cogs.conftest import House, answer, legible, text_of
 
@@ -327,3 +328,65 @@ async def test_options_of_another_type_are_refused(house: House, caplog: pytest.
     assert tried > len(OTHERS)
     assert await stored(house) == before
     assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+
+
+@pytest.fixture
+async def secretive(house: House) -> list[Session]:
+    """Sessions of every kind that Cleo may not see, not even in part, below a board that she may see."""
+    sessions = house.bot.sessions
+    cabin = house.guild.create_text_channel(
+        "cabin", overwrites={house.cleo: discord.PermissionOverwrite(view_channel=False)}
+    )
+    await house.hidden_run(house.ada)
+    await house.hidden_run(house.ada)
+    await sessions.playing.resign(2, house.ada.id)
+    await house.ada.slash(house.channel, "reef daily")
+    for number in (4, 5, 6):
+        await house.ada.slash(cabin, "ataxx challenge", member=house.ben)
+        board = next(each for each in reversed(cabin.history()) if each.flags.components_v2)
+        if number < 6:
+            await house.ben.click(board, label="Accept")
+        if number == 5:
+            await sessions.playing.resign(5, house.ben.id)
+    await house.ada.slash(cabin, "reef open", players=3)
+    await house.ada.user.slash("ataxx computer", level=1)
+    await house.ada.slash(house.channel, "ataxx computer", level=1)
+    return [await house.session(number) for number in range(1, 9)]
+
+
+async def test_hidden_games_are_in_no_answer(
+    house: House, secretive: list[Session], caplog: pytest.LogCaptureFixture
+) -> None:
+    before, posted = await stored(house), len(house.channel.history())
+    names = {"Ada", "Ben", str(house.ada.id), str(house.ben.id), "discord.com/channels"}
+    newest = [Address(each.id, each.seq, "") for each in secretive]
+    outdated = [Address(each.id, each.seq + 1, "") for each in secretive]  # as after the return of a backup
+    open_to_all, *told = [
+        {str(press.address): private_parts(result, names) for press, result in await forge(house, house.cleo, presses)}
+        for presses in forged(house, [Address(0, 0, ""), *outdated, *newest])
+    ]
+    usual = {address.rpartition(":")[2]: shown for address, shown in open_to_all.items()}
+    leaks = {
+        address: shown - usual.get(address.rpartition(":")[2], set())
+        for answers in told
+        for address, shown in answers.items()
+        if shown - usual.get(address.rpartition(":")[2], set())
+    }
+    assert not leaks, "load the session with session_at, which refuses readers who may not see it"
+    assert await stored(house) == before
+    assert len(house.channel.history()) == posted
+    assert not [each.getMessage() for each in caplog.records if each.levelno >= logging.ERROR]
+
+
+def forged(house: House, sessions: Iterable[Address]) -> Iterable[list[Press]]:
+    """For each address of a session, presses on every control and form."""
+    for number, seq in ((each.session, each.seq) for each in sessions):
+        forms = [Press(Address(number, seq, key), text="b6") for key in house.bot.parts.router._forms]
+        yield [*controls(house, number, seq, without=("privacy-erase",)), *forms]
+
+
+def private_parts(result: InteractionResult, names: Iterable[str]) -> set[str]:
+    """The names in the private answers to a press, and the names of their pictures."""
+    answers = [each for each in (result.response, *result.followups) if each is not None and each.ephemeral]
+    text = " ".join(map(text_of, answers))
+    return {each for each in names if each in text} | {each.filename for one in answers for each in one.attachments}

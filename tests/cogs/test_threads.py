@@ -11,8 +11,7 @@ import simcord.backend.models.channel
 from simcord.builders import ChannelHandle
 
 from engines import GAMES
-from frontend.answering.permissions import can_read, parent_of
-from frontend.playing.frontdoor import can_see
+from frontend.answering.permissions import can_read, may_look, parent_of
 from sessions.life.model import Person, Place
 from tests.cogs.conftest import House, answer, labels_of, text_of
 
@@ -234,8 +233,8 @@ async def test_a_private_thread_is_for_who_is_in_it(house: House) -> None:
     assert not can_read(guild, session, guild.default_role)
     assert "Open tables" not in answer(await house.cleo.slash(house.channel, "play"))
     # A user of a command in the thread is a member of it.
-    inside: Any = SimpleNamespace(guild=guild, channel_id=den.id, user=cleo)
-    assert can_see(inside, session)
+    inside: Any = SimpleNamespace(guild=guild, guild_id=guild.id, channel_id=den.id, user=cleo, client=house.bot)
+    assert may_look(inside, session)
 
 
 async def test_a_message_in_a_sleeping_thread_that_cannot_be_changed_is_posted_again(threaded: House) -> None:

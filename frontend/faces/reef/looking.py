@@ -11,6 +11,7 @@ from discord import ui
 from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.word import DONE
 from engines.reef.view import ReefView
+from frontend.answering.permissions import session_at
 from frontend.answering.reading import chosen
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button, menu
@@ -33,7 +34,7 @@ from frontend.pictures.looks import look_of_member
 from locales import Voice
 from render.marks import Marks
 from render.reef.cardtext import name_of, printed_of, rules_of
-from sessions.life.errors import NotRunning, NotSeated
+from sessions.life.errors import NotRunning
 from sessions.life.model import Session
 from sessions.statistics.finds import Collection, Found
 
@@ -147,13 +148,11 @@ class Looking:
     async def _seen(self, reply: Reply, address: Address) -> tuple[Session, ReefView]:
         """Newest state of the session as stored, and its view.
 
-        Raises NotRunning without a state, NotSeated for another's hidden session, Refusal for another game.
+        Raises NotRunning without a state, Refusal for another's hidden session and for another game.
         """
-        session = await self._moves.sessions.lookup.get(address.session, address.seq)
+        session = await session_at(reply, address)
         if session.game != game().name:
             raise Refusal("reef-other-game")
-        if session.is_hidden and not session.seats_of(reply.user.id):
-            raise NotSeated(session)
         if session.state is None:
             raise NotRunning(session)
         return session, game().view(session.state, None)
