@@ -20,10 +20,9 @@ from yarl import URL
 import metrics
 from engines import GAMES
 from frontend import memory, moments
-from frontend.answering.admission import Admission
-from frontend.answering.attached import Attached
 from frontend.answering.router import Router
-from frontend.answering.tokens import InteractionTokens
+from frontend.answering.serving import Admission
+from frontend.answering.tokens import Attached, InteractionTokens
 from frontend.controls import Address, Control
 from frontend.faces import FACES
 from frontend.interactions import Interaction

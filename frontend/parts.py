@@ -12,10 +12,9 @@ import discord
 from frontend.interactions import Interaction
 
 if TYPE_CHECKING:
-    from frontend.answering.admission import Admission
-    from frontend.answering.attached import Attached
     from frontend.answering.router import Router
-    from frontend.answering.tokens import InteractionTokens
+    from frontend.answering.serving import Admission
+    from frontend.answering.tokens import Attached, InteractionTokens
     from frontend.face import Face
     from frontend.languages import Languages
     from frontend.operations.loglines import Seldom

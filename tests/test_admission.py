@@ -6,8 +6,7 @@ import asyncio
 
 import pytest
 
-from frontend.answering import admission
-from frontend.answering.admission import Admission
+from frontend.answering.serving import Admission
 from frontend.operations.pace import Pace
 
 ROUNDS = 50
@@ -68,7 +67,7 @@ async def test_no_work_begins_while_an_interaction_needs_an_acknowledgement() ->
 
 
 async def test_acknowledging_never_stops_the_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(admission, "HURRY", 0.01)
+    monkeypatch.setattr("frontend.answering.serving.HURRY", 0.01)
     requests = Requests(at_once=1)
     running = requests.begin("a", "b")
     await rounds()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from frontend.answering.timer import Timer
+from frontend.answering.response import Timer
 
 
 async def test_one_thing_is_done_at_a_time_and_settling_waits_for_all() -> None:

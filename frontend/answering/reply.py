@@ -5,15 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Sequence
 from enum import Enum, auto
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import InteractionType, ui
 
-from frontend.answering.admission import Turn
 from frontend.answering.public import Public
-from frontend.answering.response import Response, State, is_possible, layout_of
-from frontend.answering.timer import Timer
+from frontend.answering.response import Response, State, Timer, is_possible, layout_of
 from frontend.answering.tokens import QUIET
 from frontend.controls import addresses
 from frontend.failures import BOUND, FAILURES, UNHURRIED, kind, why
@@ -25,6 +23,9 @@ from frontend.pictures.artist import Document, Picture
 from frontend.pictures.looks import Look
 from locales import Fact, language_of, voice
 from sessions.life.model import Reach
+
+if TYPE_CHECKING:
+    from frontend.answering.serving import Turn
 
 log = logging.getLogger("lagoon")
 

@@ -1,18 +1,25 @@
-"""Interaction tokens that can still change a message. Their requests do not count under Discord's global limit."""
+"""Changing messages later: interaction tokens, and the pictures already in messages.
+
+Requests by an interaction's token do not count under Discord's global limit.
+"""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
-from typing import Final, NamedTuple
+from hashlib import blake2b
+from io import BytesIO
+from typing import Any, Final, NamedTuple
 
 import discord
 from discord import ui
 
-from frontend.failures import BOUND, within
+from frontend.controls import addresses
+from frontend.failures import BOUND, is_refusal, within
 from frontend.interactions import Interaction
 from frontend.moments import discord_now
+from sessions.life.model import OldMessage
 
 LIFE: Final = timedelta(minutes=14)
 """Time until a token is no longer used. Discord accepts it for 15 minutes."""
@@ -110,3 +117,83 @@ class InteractionTokens:
             del self._keys[message_id]
             return None
         return key
+
+
+MOST_HASHES: Final = 2048
+"""Most attachments with a hash kept in memory. The oldest is dropped first."""
+
+
+class Present(NamedTuple):
+    """An attachment of a message, in the form of ``discord.Attachment`` for an edit."""
+
+    id: int
+    filename: str
+
+    def to_dict(self) -> dict[str, Any]:
+        """JSON for a request that edits the message: Discord keeps the attachment."""
+        return {"id": self.id, "filename": self.filename}
+
+
+class Attached:
+    """Hashes of sent files by attachment id, in memory only. An attachment's content never changes."""
+
+    def __init__(self) -> None:
+        self._digests: OrderedDict[int, bytes] = OrderedDict()
+        self._newest: OrderedDict[int, frozenset[int]] = OrderedDict()
+        """Ids of attachments by message id, after the message's newest change. A press may show an older state."""
+
+    def note(self, message: Any, files: Sequence[object]) -> None:
+        """Remember the hashes of a request's files, by attachment id. ``message``: Discord's answer to the request."""
+        sent = {file.filename: _digest(file) for file in files if isinstance(file, discord.File)}
+        found = _attachments(message)
+        for present in found:
+            if digest := sent.get(present.filename):
+                self._digests[present.id] = digest
+        if number := getattr(message, "id", None):
+            self._newest[number] = frozenset(present.id for present in found)
+        for known in (self._digests, self._newest):
+            while len(known) > MOST_HASHES:
+                known.popitem(last=False)
+
+    def kept(self, message: Any, files: Sequence[discord.File]) -> list[Any]:
+        """Files for an edit of a message, in the given order. A picture already there becomes a ``Present``."""
+        newest = self._newest.get(getattr(message, "id", 0))
+        present = {each.filename: each for each in _attachments(message) if newest is None or each.id in newest}
+
+        def one(file: discord.File) -> Any:
+            found = present.get(file.filename)
+            return found if found and self._digests.get(found.id) == _digest(file) else file
+
+        return [one(file) for file in files]
+
+
+def _attachments(message: object) -> list[Present]:
+    return [Present(each.id, each.filename) for each in getattr(message, "attachments", ())]
+
+
+def _digest(file: discord.File) -> bytes:
+    data = file.fp.getvalue() if isinstance(file.fp, BytesIO) else b""
+    return blake2b(data, digest_size=16).digest() if data else b""
+
+
+LIMITED = 429
+"""HTTP status for too many requests. This status says nothing about the requested message."""
+
+
+async def arrived(client: discord.Client, token: str, session_id: int) -> OldMessage | None:
+    """Find the public message of an interaction's first response, by the interaction's token.
+
+    None if there is none, if it shows another session, or if Discord refuses, as after 15 minutes. Raises other
+    FAILURES.
+    """
+    webhook = discord.Webhook.partial(client.application_id or 0, token, client=client)
+    try:
+        message = await within(BOUND, webhook.fetch_message(ORIGINAL))
+    except discord.HTTPException as error:
+        if is_refusal(error) and error.status != LIMITED:
+            return None
+        raise
+    if message.flags.ephemeral:
+        return None
+    shown = [each.seq for each in addresses(message.components) if each.session == session_id]
+    return OldMessage(message.id, message.channel.id, session_id, shown[0]) if shown else None

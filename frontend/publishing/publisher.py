@@ -29,10 +29,9 @@ import discord
 from msgspec.structs import replace
 
 import metrics
-from frontend.answering.arrivals import arrived
 from frontend.answering.permissions import is_locked, may_post, parent_of
 from frontend.answering.reply import Reply
-from frontend.answering.tokens import QUIET, InteractionTokens
+from frontend.answering.tokens import QUIET, InteractionTokens, arrived
 from frontend.face import Face
 from frontend.failures import FAILURES, Answer, Fate, Reason, answer_of, is_refusal, why
 from frontend.moments import seconds_until, utcnow

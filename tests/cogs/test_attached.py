@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from frontend.answering.attached import KEPT, Attached, Present
+from frontend.answering.tokens import MOST_HASHES, Attached, Present
 
 
 def file(data: bytes, name: str = "reef.png") -> discord.File:
@@ -42,8 +42,8 @@ def test_a_press_from_before_the_newest_change_keeps_nothing_that_is_gone() -> N
 
 def test_the_oldest_is_forgotten() -> None:
     attached = Attached()
-    for number in range(KEPT + 1):
+    for number in range(MOST_HASHES + 1):
         attached.note(message(number, reef=number), [file(b"reef")])
     same = file(b"reef")
     assert attached.kept(message(0, reef=0), [same]) == [same]
-    assert attached.kept(message(KEPT, reef=KEPT), [same]) == [Present(KEPT, "reef.png")]
+    assert attached.kept(message(MOST_HASHES, reef=MOST_HASHES), [same]) == [Present(MOST_HASHES, "reef.png")]

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from frontend.answering.admission import AT_ONCE
 from frontend.answering.reply import GRACE, LATEST, Reply
+from frontend.answering.serving import AT_ONCE
 from frontend.cache import TooMany
 from frontend.pictures.artist import Picture
 from locales import voice
