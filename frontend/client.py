@@ -61,9 +61,8 @@ from frontend.playing.replays import Replaying, Replays
 from frontend.playing.rules import Rules
 from frontend.playing.runs import Runs
 from frontend.playing.welcome import Newcomers, Welcome
-from frontend.publishing.backlog import Backlog
 from frontend.publishing.notifier import Notifier
-from frontend.publishing.outbox import Outbox
+from frontend.publishing.outbox import Backlog, Outbox
 from frontend.publishing.publisher import Publisher
 from frontend.restraint import Restraint
 from frontend.tree import Tree

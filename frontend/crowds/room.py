@@ -31,7 +31,7 @@ from frontend.playing import walking
 from frontend.playing.eventroom import EventRoom
 from frontend.playing.lobby import check_level
 from frontend.playing.replays import Replays
-from frontend.publishing.publication import CannotPost
+from frontend.publishing.plan import CannotPost
 from sessions.crowds.crowds import Ballot, Cast, Crowd, Crowds, NotTheHost, counted, follow
 from sessions.crowds.rules import INTERVALS
 from sessions.life.errors import MovedOn, NoSuchSession, NotRunning

@@ -25,7 +25,7 @@ from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.playing.eventroom import Shown, TableRoom
 from frontend.publishing.outbox import NotShown, Post, Wanted
-from frontend.publishing.publication import CannotPost
+from frontend.publishing.plan import CannotPost
 from locales import Voice
 from sessions.cups.cups import Cup, CupOver, Cups, NotCupHost, NotInCup
 from sessions.life.errors import NoSuchSession, NotRunning

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import metrics
 from frontend.moments import utcnow
 from frontend.playing.opponents import Opponents
-from frontend.publishing.backlog import Backlog
+from frontend.publishing.outbox import Backlog
 from frontend.rounds import Rounds, every
 from sessions.service.sessions import Sessions
 

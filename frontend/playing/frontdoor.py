@@ -26,7 +26,7 @@ from frontend.playing.lobby import check_guest_by_id, fewest_others, invite, pla
 from frontend.playing.newtable import KEY as TABLE
 from frontend.playing.options import level_choices
 from frontend.playing.puzzling import Puzzling
-from frontend.publishing.publication import CannotPost
+from frontend.publishing.plan import CannotPost
 from locales import Voice
 from sessions.life.model import Person, Session, Terms
 

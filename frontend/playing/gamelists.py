@@ -20,7 +20,7 @@ from frontend.messages.listing import PAGE, Listed
 from frontend.parts import Parts
 from frontend.pictures.looks import look_of_member
 from frontend.playing.profiles import past
-from frontend.publishing.publication import CannotPost
+from frontend.publishing.plan import CannotPost
 from locales import Voice
 from sessions.life.model import Session, Status
 from sessions.life.questions import is_turn_of, to_act

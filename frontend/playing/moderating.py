@@ -20,7 +20,7 @@ from frontend.interactions import person
 from frontend.messages import board, listing, words
 from frontend.moments import stamp
 from frontend.parts import Parts
-from frontend.publishing.publication import CannotPost
+from frontend.publishing.plan import CannotPost
 from locales import Voice
 from sessions.life.errors import NoSuchSession, NotRunning
 from sessions.life.model import Person

@@ -25,7 +25,7 @@ from frontend.parts import parts
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import Look, look_of_member, session_with_look
 from frontend.playing.asking import Asking
-from frontend.publishing.publication import CannotPost
+from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
 from sessions.life.errors import MovedOn, NotInviting, NotRunning, NotSeated
 from sessions.life.model import Place, Played, Session, Status

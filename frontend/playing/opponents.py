@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from engines import GAMES
 from engines.levels import player_for
 from engines.players import play_greedy
-from frontend.publishing.publication import CannotPost
+from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
 from sessions.life.errors import MovedOn, NoSuchSession, NotRunning, SetAside
 from sessions.life.model import Seat, Session, Status

@@ -16,7 +16,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button
 from frontend.parts import Parts
 from frontend.pictures.artist import Document
-from frontend.publishing.publication import CannotPost
+from frontend.publishing.plan import CannotPost
 from sessions.life.errors import MovedOn
 from sessions.service.privacy import ERASABLE
 from sessions.storage.news import News

@@ -18,7 +18,7 @@ from frontend.interactions import person
 from frontend.messages import more, words
 from frontend.parts import Parts
 from frontend.playing.moves import Moves
-from frontend.publishing.publication import CannotPost
+from frontend.publishing.plan import CannotPost
 from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import Session, Status, Terms
 

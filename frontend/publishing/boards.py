@@ -1,26 +1,185 @@
-"""Boards: posts or changes a session's message, and falls back to another way if Discord refuses."""
+"""Boards: draws a session's message, opens its thread, posts or changes it, and falls back if Discord refuses."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
+from typing import Final, NamedTuple
 
 import discord
 from discord import ui
 
+from engines import GAMES
+from frontend.answering.reply import Reply
 from frontend.answering.tokens import InteractionTokens
-from frontend.failures import FAILURES, answer_of, is_refusal, why
-from frontend.messages import channel, words
-from frontend.publishing.abroad import Abroad, Content, coming
-from frontend.publishing.drawing import Drawing
-from frontend.publishing.messenger import Draft, Messenger, Posted
+from frontend.face import Face
+from frontend.failures import BOUND, FAILURES, answer_of, is_refusal, why, within
+from frontend.messages import boardtext, channel, words
+from frontend.messages.channel import Message
+from frontend.moments import sent_at
+from frontend.pictures.artist import Artist, Picture
+from frontend.pictures.looks import OWN_LOOK, look_of_member, look_of_server, private_look, public_look
+from frontend.publishing.messenger import Abroad, Content, Draft, Messenger, Posted, coming
 from frontend.publishing.notifier import Notifier, allowed
-from frontend.publishing.plan import UNPLAYED, Plan, Way, plan
-from frontend.publishing.publication import Publication
-from frontend.publishing.threads import Threads
-from sessions.life.model import Session, Status
+from frontend.publishing.plan import UNPLAYED, Plan, Publication, Way, plan
+from locales import Voice, voice
+from sessions.life.errors import NoSuchSession
+from sessions.life.model import Entry, Played, Session, Status
+from sessions.life.preferences import PlayerSettings
+from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions
+
+ASLEEP_AFTER: Final = 10080
+"""Minutes without a message until Discord archives a thread: a week. A new board unarchives it."""
+
+NAME_SIZE = 100
+"""Most characters in the name of a thread."""
+
+EXISTS = 160004
+"""Discord's code for a message that already has a thread, perhaps from before a crash."""
+
+NEEDED: Final = ("create_public_threads", "send_messages_in_threads")
+"""Names of the permissions that a thread needs."""
+
+
+class Threads:
+    """Opens a thread for a game, or says why that is impossible."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def open(self, session: Session) -> tuple[int, str]:
+        """Open a thread for the session's game. Returns its id and a remark.
+
+        If no thread is possible, the id is the channel's, and the remark gives the reason. Raises FAILURES except
+        refusals.
+        """
+        channel = self._client.get_channel(session.channel_id)
+        if not isinstance(channel, discord.TextChannel):
+            return session.channel_id, ""
+        rights = channel.permissions_for(channel.guild.me)
+        speaking = voice(session.language)
+        if not all(getattr(rights, each) for each in NEEDED):
+            log.info("no permission to open a thread; the board goes to the channel", extra={"session": session.id})
+            return session.channel_id, speaking.say("notices-no-thread-right", rights=words.rights(speaking, NEEDED))
+        try:
+            return await within(BOUND, self._open(channel, session)), ""
+        except discord.HTTPException as error:
+            if not is_refusal(error):
+                raise
+            log.warning("could not open a thread: %s", why(error), extra={"session": session.id})
+            return session.channel_id, speaking.say("notices-no-thread")
+
+    async def _open(self, channel: discord.TextChannel, session: Session) -> int:
+        speaking = voice(session.language)
+        players = words.opponents(speaking, session)
+        name = speaking.say("common-game-of", game=GAMES[session.game].title, players=players)[:NAME_SIZE]
+        if session.message_id is not None:
+            try:
+                invitation = channel.get_partial_message(session.message_id)
+                return (await invitation.create_thread(name=name, auto_archive_duration=ASLEEP_AFTER)).id
+            except discord.NotFound:
+                pass  # the invitation was deleted, and a thread does not need it
+            except discord.HTTPException as error:
+                if error.code != EXISTS:
+                    raise
+                return session.message_id  # a message's thread has its id
+        # Look for a thread opened before a lost confirmation.
+        for thread in channel.threads:
+            is_since = sent_at(thread.id) >= session.created_at
+            if is_since and thread.name == name and thread.owner_id == channel.guild.me.id:
+                return thread.id
+        kind = discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+        return (await channel.create_thread(name=name, type=kind, auto_archive_duration=ASLEEP_AFTER)).id
+
+
+class Drawn(NamedTuple):
+    """A message that is ready to be sent: its layout, and its pictures in order."""
+
+    layout: ui.LayoutView
+    pictures: list[Picture]
+
+
+Drafts = Callable[[Face, Snapshot, Played | None], Awaitable[Message]]
+"""Function that drafts the message of a session. ``Played`` is the last step, or None if unknown."""
+
+
+class Drawing:
+    """Draws sessions' messages in the look and language of their readers."""
+
+    def __init__(self, sessions: Sessions, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
+        self._sessions = sessions
+        self._artist = artist
+        self._faces = faces
+        self._remark: Callable[[Face, Session], str] = lambda _face, _session: ""
+        self._drafts: Drafts | None = None
+
+    def votes_by(self, drafts: Drafts) -> None:
+        """Set the function that drafts the messages of games that are played by votes."""
+        self._drafts = drafts
+
+    def remarks_by(self, remark: Callable[[Face, Session], str]) -> None:
+        """Set the function that writes remarks on runs, shown with their messages."""
+        self._remark = remark
+
+    def face(self, session: Session, reader: Voice | None = None) -> Face:
+        """Face of a session's game, in the language of its channel or of the player of a run (``reader``)."""
+        return self._faces[session.game](reader or voice(session.language))
+
+    async def newest(self, snapshot: Snapshot, reader: Reply | None = None, played: Played | None = None) -> Drawn:
+        """Draw the message of the session's newest state.
+
+        ``reader``: the player of a hidden session, drawn in their look; without effect on other sessions.
+        ``played``: the step that led to this state, if known.
+        """
+        session, look = snapshot.session, OWN_LOOK
+        if session.is_hidden and reader is not None:
+            look = private_look(snapshot.members.get(reader.user.id, PlayerSettings()), snapshot.server)
+        elif session.server_id is not None:
+            look = public_look(snapshot.server)
+        if session.crowd is not None and self._drafts is not None:
+            shown = await self._drafts(self.face(session), snapshot, played)
+            return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
+        counted = await self._sessions.profiles.counted(session) if session.status in boardtext.ENDED else None
+        met = await self._sessions.profiles.met(session) if session.status is Status.INVITING else None
+        face = self.face(session, _own_voice(snapshot))
+        remark = await self._repeated(face, session, snapshot.log) or self._remarked(face, session)
+        shown = channel.newest(face, snapshot, counted, remark, played=played, met=met)
+        return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
+
+    async def run(self, session: Session, reader: Reply, chosen: str, before: str) -> Drawn:
+        """Draw the message of a running game of one person after a choice in its controls."""
+        if session.is_hidden:
+            look = await look_of_member(self._sessions, reader.user.id, session.server_id)
+        else:
+            look = await look_of_server(self._sessions, session.server_id)
+        face = self.face(session, reader.voice if session.terms.is_own else None)
+        log = await self._sessions.lookup.log(session.id) if session.terms.origin else ()
+        remark = await self._repeated(face, session, log) or self._remarked(face, session)
+        shown = channel.run(face, session, chosen, remark, before, log=log)
+        return Drawn(shown.layout, await self._artist.finish(shown.sketches, look))
+
+    async def _repeated(self, face: Face, session: Session, log: Sequence[Entry]) -> str:
+        """Sentence with the player of the repeated run; empty once the practice has moves of its own."""
+        if not session.terms.origin or session.seq > boardtext.copied(session, log):
+            return ""
+        with suppress(NoSuchSession):
+            former = await self._sessions.lookup.get(session.terms.origin)
+            player = words.mention(face.voice, former.host)
+            return face.say("board-practice-run", player=player, step=face.game.ply(session.state))
+        return ""
+
+    def _remarked(self, face: Face, session: Session) -> str:
+        return self._remark(face, session) if session.terms.run else ""
+
+
+def _own_voice(snapshot: Snapshot) -> Voice | None:
+    """Voice of a run's player: the chosen language, else the session's. None in other sessions, or without a choice."""
+    session = snapshot.session
+    chosen = snapshot.members.get(session.host.discord_id or 0, PlayerSettings()).language
+    return voice(chosen) if session.terms.is_own and chosen else None
+
 
 log = logging.getLogger("lagoon")
 

@@ -1,12 +1,13 @@
-"""The messenger: posts, changes and deletes sessions' messages, each by a token that reaches it.
+"""The messenger: posts, changes and deletes sessions' messages, each by a token that reaches it, with retries.
 
 ``frontend/publishing/publisher.py`` lists the ways of posting a new message, in order.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -18,7 +19,9 @@ from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.failures import BOUND, FAILURES, GONE, twice, why, within
 from frontend.pictures.artist import Picture
-from frontend.publishing.attempts import Attempts
+from frontend.restraint import Restraint
+from frontend.rounds import Rounds
+from locales import voice
 from sessions.life.model import OldMessage, Session
 
 log = logging.getLogger("lagoon")
@@ -171,3 +174,139 @@ class Messenger:
         except discord.HTTPException as error:
             if error.status != 404 and error.code != ASLEEP:
                 raise
+
+
+class Attempts:
+    """Background work that is retried, at most once at a time for each key. It pauses with ``restraint``."""
+
+    def __init__(self, restraint: Restraint) -> None:
+        self._restraint = restraint
+        self._running: dict[Hashable, asyncio.Task[None]] = {}
+
+    def begin(self, key: Hashable, work: Callable[[], Awaitable[bool]], pauses: Sequence[float]) -> None:
+        """Run ``work`` after each pause (seconds) until it returns True or raises. Does nothing for a key in use.
+
+        A first pause of 0 is left out.
+        """
+        if key in self._running:
+            return
+
+        is_begun = pauses[0] == 0
+        left = iter(pauses[is_begun:])
+
+        async def attempt() -> float | None:
+            nonlocal is_begun
+            try:
+                is_done = is_begun and not self._restraint.is_tight and await work()
+            except Exception:
+                log.exception("a planned retry failed")
+                is_done = True
+            is_begun = True
+            return None if is_done else next(left, None)
+
+        task = self._running[key] = Rounds(attempt).start()
+        task.add_done_callback(lambda _: self._running.get(key) is task and self._running.pop(key))
+
+    def end(self, key: Hashable) -> None:
+        """Stop retrying for a key."""
+        if task := self._running.pop(key, None):
+            task.cancel()
+
+    async def close(self) -> None:
+        """Cancel all retries."""
+        running = list(self._running.values())
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+
+class OutOfReach(Exception):
+    """No interaction reaches the place now. The next interaction there updates the message."""
+
+
+class Content(NamedTuple):
+    """A message yet to be shown: components, pictures, and mentions that ping."""
+
+    layout: ui.LayoutView
+    pictures: Sequence[Picture]
+    mentions: discord.AllowedMentions
+
+
+def coming(session: Session, mentions: discord.AllowedMentions) -> str:
+    """Line that pings the players, before the board is edited into its message."""
+    pinged = mentions.users if isinstance(mentions.users, Sequence) else ()
+    return " ".join([*(f"<@{each.id}>" for each in pinged), voice(session.language).say("notices-coming")])
+
+
+def pressed_in(via: Reply | None, session: Session) -> OldMessage | None:
+    """Message of the session that was pressed where the bot is not a member, or None."""
+    if via is None or not via.is_abroad or via.pressed is None:
+        return None
+    seq = via.pressed_at(session.id)
+    return None if seq is None else OldMessage(via.pressed.id, via.place.channel_id, session.id, seq)
+
+
+class Abroad:
+    """Shows sessions where only interactions reach them: in one message that each press changes."""
+
+    def __init__(self, tokens: InteractionTokens) -> None:
+        self._tokens = tokens
+
+    async def show(self, session: Session, content: Content, via: Reply | None, *, fresh: bool) -> int:
+        """Show the session in its message, or in a new message if none is in reach. Returns the message's id.
+
+        ``fresh``: always show it in a new message. ``via``: an interaction in the session's place. Raises OutOfReach.
+        """
+        message_id = None if fresh else await self.change(session, content, via)
+        if message_id is None and via is not None:
+            message_id = await self._post(session, content, via)
+        if message_id is None:
+            raise OutOfReach
+        return message_id
+
+    async def change(self, session: Session, content: Content, via: Reply | None) -> int | None:
+        """Change the pressed message, which becomes the session's message.
+
+        Without a press, change the session's message. Returns the message's id, or None if neither is in reach.
+        """
+        pressed, files = pressed_in(via, session), [picture.file() for picture in content.pictures]
+        try:
+            if via is not None and pressed is not None and self._is_board(via, session):
+                if await via.change_pressed(content.layout, files):
+                    via.keep()
+                    return pressed.message_id
+            elif session.message_id is not None and await self._tokens.edit(session.message_id, content.layout, files):
+                return session.message_id
+        except FAILURES as error:
+            log.info(
+                "could not change a message in a place without the bot: %s", why(error), extra={"session": session.id}
+            )
+        return None
+
+    async def leave(self, old: OldMessage, layout: ui.LayoutView | None, via: Reply | None) -> None:
+        """Retire a replaced message if a token reaches it. ``layout``: what it then shows; None deletes it."""
+        try:
+            if layout is None:
+                await self._tokens.delete(old.message_id)
+            elif via is not None and via.pressed is not None and via.pressed.id == old.message_id:
+                await via.change_pressed(layout, ())
+            else:
+                await self._tokens.edit(old.message_id, layout, ())
+        except FAILURES as error:
+            log.info(
+                "could not shrink a message in a place without the bot: %s",
+                why(error),
+                extra={"session": old.session_id},
+            )
+
+    @staticmethod
+    def _is_board(via: Reply, session: Session) -> bool:
+        """True if a board was pressed, not a private message beside it."""
+        return not via.in_private or (via.pressed is not None and via.pressed.id == session.message_id)
+
+    @staticmethod
+    async def _post(session: Session, content: Content, via: Reply) -> int | None:
+        posted = await via.public.post(*content) if via.public.is_free else None
+        if posted is None and not (via.public.may_arrive or via.public.is_unsure):
+            posted = await via.public.follow_up(coming(session, content.mentions), *content)
+        return posted

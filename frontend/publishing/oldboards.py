@@ -11,8 +11,7 @@ from frontend.answering.reply import Reply
 from frontend.face import Face
 from frontend.failures import FAILURES, PASSING, Answer, answer_of, why
 from frontend.messages import channel
-from frontend.publishing.abroad import Abroad, pressed_in
-from frontend.publishing.messenger import Messenger, Posted
+from frontend.publishing.messenger import Abroad, Messenger, Posted, pressed_in
 from sessions.life.model import OldMessage, Session
 from sessions.life.snapshot import Snapshot
 from sessions.service.sessions import Sessions

@@ -1,4 +1,4 @@
-"""The outbox: posts and changes the messages that no interaction asks for, each once.
+"""The outbox: posts and changes the messages that no interaction asks for, each once, and the backlog of boards.
 
 1. A kind of messages (``Post``) finds what is due. What rests after a failure is left out, what failed before is last.
 2. The message is claimed, so that no other process shows it, then drawn.
@@ -9,7 +9,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
@@ -18,16 +19,23 @@ from discord import ui
 
 from frontend.answering.permissions import barrier
 from frontend.answering.tokens import QUIET, pinging
-from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, answer_of, why, within
+from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, Reason, answer_of, why, within
 from frontend.pictures.artist import Document, Picture
+from frontend.publishing.notifier import Notifier
+from frontend.publishing.plan import CannotPost
+from frontend.publishing.publisher import Publisher
+from frontend.restraint import Restraint
+from sessions.life.errors import NoSuchSession, SetAside
+from sessions.life.model import Session
+from sessions.service.outbox import BOARD, Note, Subject
 from sessions.service.outbox import Outbox as Stored
-from sessions.service.outbox import Subject
+from sessions.service.sessions import Sessions
 from sessions.service.sweeping import for_each
+from sessions.storage.leases import Held
 from sessions.storage.migrations import Unfit
 
 if TYPE_CHECKING:
     from frontend.operations.sweep import Sweep
-    from frontend.restraint import Restraint
 
 log = logging.getLogger("lagoon")
 
@@ -202,3 +210,72 @@ class Outbox:
             log.error("could not show a message: %s %s", subject.kind, subject.id, exc_info=error)
         elif note.is_news:
             log.warning("could not show a message: %s %s: %s", subject.kind, subject.id, why(error))
+
+
+class Backlog:
+    """Publishes waiting sessions, several at a time. A session that fails does not delay the others."""
+
+    def __init__(self, sessions: Sessions, publisher: Publisher, notifier: Notifier, restraint: Restraint) -> None:
+        self._sessions = sessions
+        self._publisher = publisher
+        self._notifier = notifier
+        self._restraint = restraint
+        self._failed = set[int]()
+        self._recovered = set[int]()
+        """Numbers of the sessions with a note about their board, and of those shown since then."""
+        publisher.on_shown(self._note_shown)
+
+    async def catch_up(self, limit: int, before: datetime) -> None:
+        """Publish states committed before ``before``, deliver notifications, and retire old messages."""
+        if self._restraint.is_tight:
+            return
+        while self._recovered:
+            await self._sessions.outbox.clear(BOARD, self._recovered.pop())
+        await self.show(await self._sessions.announcements.unannounced(limit, before), tidies=False)
+        await for_each(await self._notifier.waiting(limit), self._publisher.deliver)
+        old = dict.fromkeys(old.session_id for old in await self._sessions.announcements.old_messages(limit))
+        await for_each(old, self._publisher.retire)
+
+    async def show(self, waiting: Mapping[int, int], *, tidies: bool = True) -> None:
+        """Publish sessions in this order. ``waiting``: the known ``seq`` of each, by number.
+
+        ``tidies``: as in ``Publisher.announce``. Failures are logged and retried with back-off: Discord bans clients
+        that insist.
+        """
+
+        async def one(session_id: int) -> None:
+            try:
+                await self._publisher.announce(session_id, fresh=True, waits=False, tidies=tidies)
+            except CannotPost as error:
+                await self._rest(error.session, waiting[session_id], error.answer, error.reason)
+            except (NoSuchSession, Held):
+                pass  # erased, or another process has the lease
+            except Unfit:
+                raise  # an error of the storage, not of Discord
+            except SetAside:
+                await self._put_off(session_id, waiting[session_id])
+            except Exception:
+                log.exception("could not show a game in the sweep", extra={"session": session_id})
+                await self._put_off(session_id, waiting[session_id])
+
+        await for_each(waiting, one)
+
+    async def _put_off(self, session_id: int, seq: int) -> None:
+        """Skip a session that cannot be read or drawn in the next sweeps, for longer each time."""
+        note = await self._sessions.outbox.note(Subject(BOARD, session_id), None)
+        await self._later(session_id, seq, note)
+
+    async def _rest(self, session: Session, seq: int, answer: Answer, reason: Reason | None) -> None:
+        """Skip a session in the next sweeps, for longer after each failure."""
+        await self._later(session.id, seq, await self._publisher.note_failed(BOARD, session, answer, reason))
+
+    async def _later(self, session_id: int, seq: int, note: Note) -> None:
+        self._failed.add(session_id)
+        self._recovered.discard(session_id)
+        await self._sessions.announcements.put_off(session_id, seq, note.not_before)
+
+    def _note_shown(self, shown: Session) -> None:
+        """Note that a session was shown: the next sweep deletes the note about its failures."""
+        if shown.id in self._failed:
+            self._failed.discard(shown.id)
+            self._recovered.add(shown.id)

@@ -38,16 +38,21 @@ from frontend.moments import seconds_until, utcnow
 from frontend.pictures.artist import Artist
 from frontend.pictures.looks import private_look
 from frontend.publishing import notifications
-from frontend.publishing.abroad import Abroad, Content, OutOfReach, pressed_in
-from frontend.publishing.attempts import Attempts
-from frontend.publishing.boards import Boards
-from frontend.publishing.drawing import Drawing, Drawn
-from frontend.publishing.messenger import Messenger, Posted
+from frontend.publishing.boards import Boards, Drawing, Drawn, Threads
+from frontend.publishing.messenger import Abroad, Attempts, Content, Messenger, OutOfReach, Posted, pressed_in
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.oldboards import OldBoards, own_abroad
-from frontend.publishing.plan import Seen, Way, begins, is_computers_turn, plan
-from frontend.publishing.publication import CannotPost, Publication, changed_place, moved
-from frontend.publishing.threads import Threads
+from frontend.publishing.plan import (
+    CannotPost,
+    Publication,
+    Seen,
+    Way,
+    begins,
+    changed_place,
+    is_computers_turn,
+    moved,
+    plan,
+)
 from frontend.restraint import Restraint
 from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import OldMessage, Place, Played, Session, Status

@@ -20,7 +20,7 @@ import metrics
 from frontend.operations.calls import OTHER, route_of
 from frontend.operations.loglines import unfit_line
 from frontend.operations.monitor import Monitor, monitoring
-from frontend.publishing.backlog import Backlog
+from frontend.publishing.outbox import Backlog
 from sessions.service.pending import Census
 from sessions.storage.faults import Fault
 from settings import SettingsError
