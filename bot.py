@@ -22,10 +22,9 @@ from engines.commandline import error_text, fault_text
 from engines.errors import BadFiles, BadSetup
 from frontend import memory
 from frontend.client import Lagoon, pool_of
-from frontend.operations.connection import Away
+from frontend.operations.connection import Away, advised_shards
 from frontend.operations.loglines import start_log, unfit_line
-from frontend.operations.pace import keep_pace
-from frontend.operations.shards import advised_shards
+from frontend.operations.requests import keep_pace
 from frontend.operations.warming import Warming
 from frontend.pictures.artist import Artist
 from locales import ENGLISH, write_utf8

@@ -10,7 +10,7 @@ from typing import Any
 from yarl import URL
 
 import metrics
-from frontend.operations.calls import counting
+from frontend.operations.requests import counting
 from frontend.restraint import Restraint
 
 MOST_SHARE = 0.02

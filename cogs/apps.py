@@ -8,8 +8,8 @@ from discord.ext import commands
 
 from frontend.client import Lagoon
 from frontend.interactions import Interaction
-from frontend.messages import textual
-from frontend.messages.localizations import ANALYSIS, AS_TEXT, MY_SIDE
+from frontend.messages.boardtext import pages
+from frontend.messages.commands import ANALYSIS, AS_TEXT, MY_SIDE
 from frontend.playing.picking import shown_in
 from locales import ENGLISH
 
@@ -51,7 +51,7 @@ class AppsCog(commands.Cog):
         async with self.parts.router.serving(interaction) as reply:
             session = await self.parts.seen.of(interaction, message)
             reply.session_id = session.id
-            for page in textual.pages(self.parts.faces[session.game](reply.voice), session, reply.user.id):
+            for page in pages(self.parts.faces[session.game](reply.voice), session, reply.user.id):
                 await reply.say(page)
 
 

@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from frontend.client import Lagoon
 from frontend.interactions import Interaction, person
-from frontend.messages.localizations import CHALLENGE
+from frontend.messages.commands import CHALLENGE
 from frontend.playing.frontdoor import FrontDoor
 from frontend.playing.lobby import Guest, check_guest
 from locales import ENGLISH

@@ -27,14 +27,13 @@ from frontend.controls import Address, Control
 from frontend.faces import FACES
 from frontend.interactions import Interaction
 from frontend.languages import Languages
-from frontend.operations.calls import counting
-from frontend.operations.connection import BROKEN, WRONG_TOKEN, Away, guard_events, launch
+from frontend.offered import Tree
+from frontend.operations.connection import BROKEN, WRONG_TOKEN, Away, SessionStarts, guard_events, launch
 from frontend.operations.loglines import Seldom
+from frontend.operations.requests import counting, heed
 from frontend.operations.servers import Servers
-from frontend.operations.shards import SessionStarts
 from frontend.operations.sweep import Sweep
 from frontend.operations.sync import CommandSync
-from frontend.operations.waits import heed
 from frontend.operations.warming import Warming
 from frontend.parts import Parts
 from frontend.pictures.artist import Artist
@@ -65,7 +64,6 @@ from frontend.publishing.notifier import Notifier
 from frontend.publishing.outbox import Backlog, Outbox
 from frontend.publishing.publisher import Publisher
 from frontend.restraint import Restraint
-from frontend.tree import Tree
 from locales import LANGUAGES, voice
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits

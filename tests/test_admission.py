@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from frontend.answering.serving import Admission
-from frontend.operations.pace import Pace
+from frontend.operations.requests import Pace
 
 ROUNDS = 50
 """Number of rounds of the event loop: more than any work here takes without waiting."""

@@ -16,7 +16,7 @@ from engines.base import AnyGame
 from frontend.controls import Control
 from frontend.faces import FACES
 from frontend.messages import channel
-from frontend.messages.room import ROW, button_width, buttons_height
+from frontend.messages.phone import ROW, button_width, buttons_height
 from frontend.pictures.looks import OWN_LOOK
 from frontend.publishing.plan import Way, plan
 from locales import LANGUAGES, voice

@@ -94,16 +94,16 @@ class Reply:
         """Number of the user's other waiting games when the board was published. 0 if the user wants no offers."""
         self.look: Look | None = None
         """Look of the user's private pictures, once publishing a board has read it."""
-        self.private_message_id: int | None = None
-        """Id of this reply's private message, once Discord has confirmed it."""
+        self.message_id: int | None = None
+        """Id of this reply's newest message, private or public, once Discord has confirmed it."""
         self.is_new = False
         """True if this is the user's first interaction with the bot."""
         self.is_revived = False
         """True if the pressed message was updated before the control's handler ran."""
         self.closing = ""
+        """Text of the answer that ``finish`` gives to a command without a public answer."""
         self.is_elsewhere = False
         """True if the effect is shown in another place than the user's."""
-        """Text of the answer that ``finish`` gives to a command without a public answer."""
         self.turn: Turn | None = None
         """Turn in use; None while waiting, and for work without turns."""
         self._tokens = parts(interaction).tokens
@@ -305,7 +305,7 @@ class Reply:
             bound = UNHURRIED if files else BOUND
             sent = await self.response.post(layout, files, ephemeral=ephemeral, bound=bound)
             if sent.has_arrived:
-                self.private_message_id = sent.message_id
+                self.message_id = sent.message_id
                 return
         elif not ephemeral:
             await self._end_private()
@@ -325,7 +325,7 @@ class Reply:
         try:
             if self._progress is None:
                 await self._follow_up(layout)
-                self._progress = self.private_message_id
+                self._progress = self.message_id
             else:
                 await self._tokens.edit(self._progress, layout, None)
         except discord.NotFound:
@@ -336,7 +336,7 @@ class Reply:
 
     def amend(self) -> bool:
         """Let the next private answer replace the last one. Returns False if the last private message is unknown."""
-        self._progress = self.private_message_id
+        self._progress = self.message_id
         return self._progress is not None
 
     async def _end_private(self) -> None:
@@ -350,7 +350,7 @@ class Reply:
         for file in files:
             file.reset()
         content = {"view": layout, "files": files, "ephemeral": ephemeral, "allowed_mentions": QUIET}
-        self.private_message_id = (await self.response.follow_up(UNHURRIED, **content)).id
+        self.message_id = (await self.response.follow_up(UNHURRIED, **content)).id
 
     async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
         """Change the message with the used control. Without one, answer privately. Raises FAILURES."""

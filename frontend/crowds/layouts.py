@@ -12,7 +12,7 @@ from engines.base import AnyGame
 from frontend.answering.reading import number
 from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
-from frontend.messages import board, boardtext, room, words
+from frontend.messages import board, boardtext, phone, words
 from frontend.messages.buttons import Seen, Where, controls
 from frontend.messages.channel import Message
 from frontend.pictures.artist import Sketch
@@ -78,7 +78,7 @@ def _running(face: Face, snapshot: Snapshot, crowd: Crowd, played: Played | None
         *board.galleries(boards),
         ui.TextDisplay("\n".join(filter(None, [asked, _vote(face, crowd), _followers(face, snapshot)]))),
         *board.galleries([bars] if bars else []),
-        *board.rows(_controls(face, session, crowd), room.INSIDE),
+        *board.rows(_controls(face, session, crowd), phone.INSIDE),
     )
     return Message(layout, [*boards, *([bars] if bars else [])])
 
@@ -134,7 +134,7 @@ def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Pl
         ui.TextDisplay(boardtext.account(face, session, view, snapshot.log, played=played)),
         *board.galleries(boards),
         *([ui.TextDisplay(text)] if text else []),
-        *board.rows([again, *back], room.INSIDE),
+        *board.rows([again, *back], phone.INSIDE),
     )
     return Message(layout, boards)
 

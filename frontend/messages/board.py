@@ -12,7 +12,7 @@ from discord import ui
 
 from frontend.controls import Address, Control, button, menu
 from frontend.face import Face, Key, Menu, MenuEntry, MoveStep
-from frontend.messages import boardtext, room
+from frontend.messages import boardtext, phone
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch, gallery
 from locales import Voice
@@ -53,10 +53,10 @@ def asking(voice: Voice, yes: Address, label: str, no: Address) -> ui.ActionRow[
     return row(agree, button(no, voice.say("more-resign-no")))
 
 
-def rows(items: Sequence[Control], width: int = room.OUTSIDE) -> list[ui.ActionRow[Any]]:
+def rows(items: Sequence[Control], width: int = phone.OUTSIDE) -> list[ui.ActionRow[Any]]:
     """Fewest rows for these buttons that don’t wrap on a phone. ``width``: the width of a row in pixels."""
     labels = [item.item.label or "" for item in items if isinstance(item.item, ui.Button)]
-    return [row(*items[each]) for each in room.unwrapped(labels, width)]
+    return [row(*items[each]) for each in phone.unwrapped(labels, width)]
 
 
 def menu_rows(at: Addressing, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:

@@ -1,11 +1,12 @@
-"""The text above a board: players, last turns, scores or result."""
+"""The text above a board: players, last turns, scores or result. A whole game in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 
+import render
 from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import highest
@@ -13,7 +14,7 @@ from frontend.face import YOU, Face
 from frontend.messages import words
 from locales import Voice
 from sessions.life.course import course
-from sessions.life.errors import DamagedSession
+from sessions.life.errors import DamagedSession, NotRunning
 from sessions.life.model import End, Entry, Played, Seat, Session, Status
 from sessions.life.progress import PLAY
 from sessions.life.questions import to_act
@@ -175,3 +176,39 @@ def end_reason(face: Face, session: Session) -> str:
             return face.say("board-agreed", players=words.people(face.voice, session.seats), count=len(agreed))
         case _:
             return face.reason(session)
+
+
+ROOM = 3_600
+"""Most characters of a page. A message holds 4,000."""
+
+
+def pages(face: Face, session: Session, reader: int) -> list[str]:
+    """Text of the board in the fewest pages, each at most ``ROOM`` characters. ``reader``: a Discord id.
+
+    Raises NotRunning before the game's start.
+    """
+    if session.state is None:
+        raise NotRunning(session)
+    seat = next((seat.number for seat in session.seats_of(reader)), None)
+    view = face.game.view(session.state, seat)
+    if session.status in ENDED:
+        view = face.game.stopped(view)
+    names = [words.plain(face.voice, seat.player) for seat in session.seats]
+    heading = account(face, session, view, in_words=True)
+    lines = [heading, *render.lines(face.game.name, view, face.voice, names)]
+    return paged([*lines, words.waiting(face.voice, session)])
+
+
+def paged(lines: Iterable[str]) -> list[str]:
+    """Join lines into the fewest pages. A line longer than a page is broken at a blank. Empty lines are left out."""
+    shown = [""]
+    for line in filter(None, lines):
+        rest = line
+        while len(shown[-1]) + len(rest) >= ROOM:
+            if shown[-1]:
+                shown.append("")
+                continue
+            cut = rest.rfind(" ", 0, ROOM) + 1 or ROOM
+            shown[-1], rest = rest[:cut], rest[cut:]
+        shown[-1] = f"{shown[-1]}\n{rest}" if shown[-1] else rest
+    return shown

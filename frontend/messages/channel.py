@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.face import Face, MoveStep
-from frontend.messages import board, boardtext, counting, invitation, offers, oldboard, room, words
+from frontend.messages import board, boardtext, counting, invitation, offers, oldboard, phone, words
 from frontend.messages.buttons import Seen, Where, controls, hiding
 from frontend.pictures.artist import Sketch
 from sessions.life.model import Entry, Note, OldMessage, Played, Session, Status
@@ -63,10 +63,10 @@ def run(
     names = face.names(session, view)
     counts = words.deadline(face.voice, session) or words.hints(face.voice, session)
     before = tuple(filter(None, (*before, said, offers.time(face.voice, session))))
-    taken = sum(room.text_height(line, room.INSIDE) for line in (*before, words.small_print(counts)) if line)
+    taken = sum(phone.text_height(line, phone.INSIDE) for line in (*before, words.small_print(counts)) if line)
     if len(session.seats) > 1:  # the scores, and above an opened part the newest turns
         above = boardtext.account(face, session, view, log) if chosen else face.standing(view)
-        taken += room.text_height(above, room.INSIDE)
+        taken += phone.text_height(above, phone.INSIDE)
     step = face.next_step(decision, view, chosen, name=names[seat], taken=taken).drawn(face, view, names)
     if session.terms.is_ranked and session.seq == 0 and not chosen and face.game.levels:
         step = replace(step, note="\n".join(filter(None, [step.note, face.say("hint-none")])))
@@ -206,7 +206,7 @@ def running(
         ui.TextDisplay("\n".join(filter(None, below))),
         *board.pad_rows(board.addressing(session), step.pad),
         *board.menu_rows(board.addressing(session), step.menus),
-        *board.rows(controls(Seen(face, session, Where.BOARD, step)), room.INSIDE),
+        *board.rows(controls(Seen(face, session, Where.BOARD, step)), phone.INSIDE),
         *_offer_and_claim(face, session),
     )
 
@@ -249,7 +249,7 @@ def _run_rows(
     """Rows of a run's buttons below the parts of its message. The button that hides it is left out without room."""
     full = controls(Seen(face, session, Where.RUN, step))
     least = [each for each in full if each.address.key != hiding(session)]
-    rows, without = board.rows(full, room.INSIDE), board.rows(least, room.INSIDE)
+    rows, without = board.rows(full, phone.INSIDE), board.rows(least, phone.INSIDE)
     has_room = len(rows) == len(without) and board.container(face, *parts, *rows).total_children_count <= MOST_PARTS
     return rows if has_room else without
 
@@ -275,7 +275,7 @@ def ending(
         ui.TextDisplay(boardtext.account(face, session, view, log, played=played, unrated=unrated)),
         *board.galleries(pictures),
         *([ui.TextDisplay(counted)] if counted else []),
-        *board.rows(controls(Seen(face, session, Where.ENDED)), room.INSIDE),
+        *board.rows(controls(Seen(face, session, Where.ENDED)), phone.INSIDE),
     )
 
 
@@ -301,5 +301,5 @@ def record(
         ui.TextDisplay(boardtext.account(face, session, view, unrated=unrated)),
         *pictures,
         *([ui.TextDisplay(below)] if below else []),
-        *board.rows(controls(Seen(face, session, Where.RECORD)), room.INSIDE),
+        *board.rows(controls(Seen(face, session, Where.RECORD)), phone.INSIDE),
     )

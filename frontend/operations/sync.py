@@ -16,9 +16,9 @@ import msgspec
 from discord import app_commands
 
 from frontend.failures import FAILURES, Unreadable, why
-from frontend.messages.localizations import localized
+from frontend.messages.commands import localized
 from frontend.moments import utcnow
-from frontend.operations.waits import demanded
+from frontend.operations.requests import demanded
 from locales.voice import COMMAND_IDS
 from sessions.service.sessions import Sessions
 

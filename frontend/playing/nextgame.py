@@ -49,7 +49,7 @@ class NextGame:
             log.warning("could not show a player's next waiting game: %s", why(error), extra={"session": played.id})
             return False
         # Without a separate message, the note is the private message for choosing the move.
-        note = reply.private_message_id or (reply.pressed.id if reply.pressed else None)
+        note = reply.message_id or (reply.pressed.id if reply.pressed else None)
         if shown and note is not None:
             former = self._notes.pop(reply.user.id, None)
             self._notes[reply.user.id] = note

@@ -220,4 +220,4 @@ class Posting:
             return None
         reply.take_time(public=True)
         await reply.pages(made.parts, [*made.rows, *board.rows(made.buttons)], made.note)
-        return words.address(reply.place, reply.private_message_id)
+        return words.address(reply.place, reply.message_id)

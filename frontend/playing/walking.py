@@ -14,7 +14,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address
 from frontend.face import Face, MoveStep
-from frontend.messages import room
+from frontend.messages import phone
 from frontend.messages.board import LEADS, PLAYS
 from frontend.parts import Parts
 from frontend.pictures.artist import Picture, Sketch
@@ -255,7 +255,7 @@ def step_in(  # noqa: PLR0917 - the parts of a message
     face: Face, state: Any, seat: int, names: Sequence[str], leads_to: str, around: str
 ) -> MoveStep:
     """The current part of the seat's choice with its pictures. ``around``: as of ``Walk.around``."""
-    view, taken = face.game.view(state, seat), max(0, room.text_height(around, room.OUTSIDE) - ACCOUNT)
+    view, taken = face.game.view(state, seat), max(0, phone.text_height(around, phone.OUTSIDE) - ACCOUNT)
     return face.next_step(face.game.decision(state, seat), view, leads_to, taken=taken).drawn(face, view, names)
 
 

@@ -25,7 +25,7 @@ from engines.base import AnyGame
 from engines.players import play_greedy
 from frontend.client import Lagoon
 from frontend.controls import Address
-from frontend.messages.room import COMMAND
+from frontend.messages.phone import COMMAND
 from frontend.operations import loglines
 from frontend.playing.duels import duel
 from frontend.playing.opponents import Thinking

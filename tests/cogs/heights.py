@@ -16,7 +16,7 @@ import discord
 from discord import ui
 from discord.components import _component_factory
 
-from frontend.messages.room import (
+from frontend.messages.phone import (
     CONTEXT,
     GAP,
     HEADER,

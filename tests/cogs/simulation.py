@@ -18,7 +18,7 @@ from simcord import _dpy_internals, _runtime, components, gateway, results
 from simcord.backend import serializers
 from simcord.http import router
 
-from frontend.messages.localizations import Payload, localized
+from frontend.messages.commands import Payload, localized
 
 TURNS = 3
 """Turns of the event loop without work in a thread, until SimCord checks if the bot is idle."""

@@ -12,7 +12,7 @@ import pytest
 import render
 from engines import GAMES
 from engines.simulation import open_game
-from frontend.messages.textual import ROOM, paged
+from frontend.messages.boardtext import ROOM, paged
 from locales import LANGUAGES, voice
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 

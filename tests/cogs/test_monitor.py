@@ -17,9 +17,9 @@ import discord
 import pytest
 
 import metrics
-from frontend.operations.calls import OTHER, route_of
 from frontend.operations.loglines import unfit_line
 from frontend.operations.monitor import Monitor, monitoring
+from frontend.operations.requests import OTHER, route_of
 from frontend.publishing.outbox import Backlog
 from sessions.service.pending import Census
 from sessions.storage.faults import Fault

@@ -21,7 +21,7 @@ from engines import GAMES
 from engines.atoll.geometry import board_of
 from engines.levels import DEFAULT
 from frontend import offered
-from frontend.messages.localizations import LOCALES
+from frontend.messages.commands import LOCALES
 from frontend.operations.sync import payload
 from locales import ENGLISH, FOLDER, LANGUAGES, SOURCE, Fact, voice
 from locales.check import Catalogue
@@ -100,7 +100,7 @@ async def test_commands_are_sent_once_and_again_when_they_change(house: House, m
     await house.restart()
     assert len(sent(house.env)) == 1
     monkeypatch.setattr(offered, "OFFERED", {**offered.OFFERED, "about": offered.SERVERS})
-    monkeypatch.setattr("frontend.tree.OFFERED", offered.OFFERED)
+    monkeypatch.setattr("frontend.offered.OFFERED", offered.OFFERED)
     await house.restart()
     assert len(sent(house.env)) == 2
 

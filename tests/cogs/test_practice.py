@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 
 from engines import GAMES
 from frontend.controls import Address
-from frontend.messages.room import OUTSIDE, ROW, buttons_height
+from frontend.messages.phone import OUTSIDE, ROW, buttons_height
 from locales import LANGUAGES, voice
 from sessions.life.model import FRIENDLY, Session, Status, Terms
 from sessions.storage.verify import verify

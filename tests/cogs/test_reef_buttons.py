@@ -21,7 +21,7 @@ from frontend.faces.reef.labels import all_cards, card_name, game, label, lackin
 from frontend.faces.reef.panel import UNITS
 from frontend.faces.reef.pictures import tableau_sketches
 from frontend.faces.reef.story import story
-from frontend.messages.room import LINES, ROW, buttons_height, is_cut, text_height
+from frontend.messages.phone import LINES, ROW, buttons_height, is_cut, text_height
 from locales import ENGLISH, LANGUAGES, voice
 from render.marks import Marks
 from render.reef.cardtext import name_of, word_of

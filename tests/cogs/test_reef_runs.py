@@ -27,7 +27,7 @@ from frontend.face import Key, MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game
 from frontend.faces.reef.pictures import SHELF
-from frontend.messages import board, channel, room, words
+from frontend.messages import board, channel, phone, words
 from frontend.pictures.artist import Sketch
 from frontend.pictures.looks import OWN_LOOK
 from locales import LANGUAGES, SOURCE, voice
@@ -212,7 +212,7 @@ def test_every_state_of_a_run_is_on_one_screen(language: str) -> None:
                 continue
             labels = [key.label for key in keys_of(step)]
             assert not [label for label in labels if re.search(r"\w…", label)], "a part of a name is a word"
-            assert [label for label in labels if room.is_cut(label)] == []
+            assert [label for label in labels if phone.is_cut(label)] == []
             if decision.prompt == "turn" and not opened:
                 folded.append(any(key.leads_to in PARTS for row in step.pad for key in row))
                 assert not step.menus
@@ -278,7 +278,7 @@ def test_a_pass_with_four_corals_shows_the_reef_and_names_each_coral(language: s
 
 @pytest.mark.parametrize(("language", "seats"), [*zip(LANGUAGES, (4, 4, 3, 2), strict=True)])
 def test_every_state_of_a_game_of_several_is_on_one_screen(language: str, seats: int) -> None:
-    face, names = ReefFace(voice(language)), [room.NAME] * seats
+    face, names = ReefFace(voice(language)), [phone.NAME] * seats
     highest = 0
     for state, _, _ in walk(ALL_MODULES, seats, 1)[::6]:
         session, shown = seated(REEF, ALL_MODULES, seats, state, Status.RUNNING), REEF.view(state, None)
@@ -290,7 +290,7 @@ def test_every_state_of_a_game_of_several_is_on_one_screen(language: str, seats:
             for opened in OPENED:
                 if (step := face.step(decision, view, opened)) is None:
                     continue
-                assert [key.label for key in keys_of(step) if room.is_cut(key.label)] == []
+                assert [key.label for key in keys_of(step) if phone.is_cut(key.label)] == []
                 # What is opened in a panel replaces the text about the newest actions.
                 panel = step if opened else replace(step, text=f"{before}\n{step.text}")
                 heights.append(height_of(private(session, panel), step.pictures))

@@ -10,7 +10,7 @@ from frontend.face import YOU
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game, label
 from frontend.faces.reef.story import MOST_LINES, MOST_TEXT, one_line, ranked, since, story
-from frontend.messages.room import text_height
+from frontend.messages.phone import text_height
 from locales import ENGLISH, voice
 from render.reef.alttext import describe_sheet, describe_tableau
 from tests.engines.reef.scene import LAGOON, Scene

@@ -15,7 +15,7 @@ import pytest
 
 from engines import GAMES
 from frontend.faces.reef.labels import all_cards
-from frontend.messages.room import COMMAND
+from frontend.messages.phone import COMMAND
 from locales import ENGLISH, FOLDER, LANGUAGES, SOURCE, voice
 from locales.check import Catalogue
 from render.reef.cardtext import name_of

@@ -13,9 +13,8 @@ import aiohttp
 import discord
 import pytest
 
-from frontend.operations import shards
-from frontend.operations.shards import SessionStarts
-from frontend.operations.waits import LONGEST, SHORTEST, demanded, heed
+from frontend.operations.connection import APART, SessionStarts
+from frontend.operations.requests import LONGEST, SHORTEST, demanded, heed
 from tests.wire.faults import Kind
 from tests.wire.process import Bot, until_logged
 from tests.wire.server import open_wire
@@ -124,17 +123,17 @@ async def test_an_answer_is_asked_for_again_after_a_minute(monkeypatch: pytest.M
     gateway: Any = Gateway(9, 1)
     starts = SessionStarts(gateway)
     await starts.start()
-    monkeypatch.setattr(shards, "FRESH", -1)
+    monkeypatch.setattr("frontend.operations.connection.FRESH", -1)
     await starts.start()
     assert gateway.asked == 2
-    monkeypatch.setattr(shards, "FRESH", 60)
+    monkeypatch.setattr("frontend.operations.connection.FRESH", 60)
     assert slept == []
 
 
 async def test_without_an_answer_the_last_one_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     gateway: Any = Gateway(2)
     starts = SessionStarts(gateway)
-    monkeypatch.setattr(shards, "FRESH", -1)
+    monkeypatch.setattr("frontend.operations.connection.FRESH", -1)
     for _ in range(2):
         await starts.start()
     assert gateway.asked == 2
@@ -146,7 +145,7 @@ async def test_shards_identify_in_turns_of_their_buckets(slept: list[float]) -> 
     await starts.ask()
     await asyncio.gather(*(starts.turn(shard) for shard in range(4)))
     assert len(slept) == 2, "two of four shards should wait for the others of their buckets"
-    assert all(0 < each <= shards.APART for each in slept)
+    assert all(0 < each <= APART for each in slept)
 
 
 def refused(status: int = 429, **headers: str) -> discord.HTTPException:

@@ -15,7 +15,7 @@ from engines.reef.view import AnimalView, ReefView
 from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, reef_cards, slots, with_scales
 from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, since, story
-from frontend.messages import room, words
+from frontend.messages import phone, words
 from frontend.pictures.artist import Sketch
 from locales import Voice
 from render.reef.cardtext import name_of, word_of
@@ -251,7 +251,7 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     ``brief``: True for a brief text about the newest actions, without the run's goal. ``opened``: True after the first
     press in a panel, when it no longer shows the newest actions.
     """
-    names, most = [room.NAME] * len(view.players), BRIEF_TEXT if brief else MOST_TEXT
+    names, most = [phone.NAME] * len(view.players), BRIEF_TEXT if brief else MOST_TEXT
     is_panel = len(names) > 1 and view.seat is not None
     above = list[str]()
     if not (is_panel and opened):
@@ -262,11 +262,11 @@ def height_of(  # noqa: PLR0917 - the parts of a message
     below = [*(key.label for key in buttons), voice.say("board-more")]
     return (
         AROUND
-        + room.text_height("\n".join(filter(None, above)))
-        + room.text_height(text)
+        + phone.text_height("\n".join(filter(None, above)))
+        + phone.text_height(text)
         + rows_height(rows)
-        + room.buttons_height(below)
-        + sum(room.picture_height(each.size) + room.GAP for each in pictures)
+        + phone.buttons_height(below)
+        + sum(phone.picture_height(each.size) + phone.GAP for each in pictures)
     )
 
 
@@ -276,7 +276,7 @@ def is_on_one_screen(voice: Voice, view: ReefView, step: MoveStep, taken: int, *
     ``taken``: height in pixels of the message's further texts. ``opened``: as in ``height_of``.
     """
     high = height_of(voice, view, step.text, step.pad, step.buttons, step.pictures, opened=opened)
-    return high + len(step.menus) * (room.menu_height() + room.GAP) <= MOST_HIGH - taken
+    return high + len(step.menus) * (phone.menu_height() + phone.GAP) <= MOST_HIGH - taken
 
 
 class _Way(NamedTuple):
@@ -296,9 +296,9 @@ def in_rows(keys: Sequence[Key]) -> Rows:
     best = [_Way(0, 0, 0)]  # for the last keys, by their number
     for start in range(len(keys) - 1, -1, -1):
         found: _Way | None = None
-        for many, height in enumerate(room.row_heights(labels[start : start + room.MOST_IN_ROW]), 1):
+        for many, height in enumerate(phone.row_heights(labels[start : start + phone.MOST_IN_ROW]), 1):
             rest = best[-many]
-            way = _Way(height + room.GAP + rest.height, 1 + rest.rows, many)
+            way = _Way(height + phone.GAP + rest.height, 1 + rest.rows, many)
             if found is None or way[:2] <= found[:2]:
                 found = way
         best.append(found or best[0])
@@ -312,7 +312,7 @@ def in_rows(keys: Sequence[Key]) -> Rows:
 
 def unwrapped(keys: Sequence[Key]) -> Rows:
     """Buttons in the fewest rows that a phone does not wrap."""
-    return tuple(tuple(keys[each]) for each in room.unwrapped([key.label for key in keys]))
+    return tuple(tuple(keys[each]) for each in phone.unwrapped([key.label for key in keys]))
 
 
 def named_rows(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
@@ -320,7 +320,7 @@ def named_rows(keys: Callable[[Naming], Sequence[Key]]) -> list[Rows]:
 
     def faults(rows: Rows) -> tuple[int, bool]:
         labels = [key.label for row in rows for key in row]
-        return len(labels) - len({*labels}), any(map(room.is_cut, labels))
+        return len(labels) - len({*labels}), any(map(phone.is_cut, labels))
 
     found = [in_rows(keys(naming)) for naming in NAMINGS]
     fewest = min(map(faults, found))
@@ -335,7 +335,7 @@ def fullest(found: Sequence[Rows], height: int = 0) -> Rows:
 
 def rows_height(rows: Sequence[Sequence[Key]]) -> int:
     """Height in pixels of rows of buttons, including the gap after each row."""
-    return sum(room.buttons_height(key.label for key in row) + room.GAP for row in rows if row)
+    return sum(phone.buttons_height(key.label for key in row) + phone.GAP for row in rows if row)
 
 
 _FOLDING: Final[Sequence[Sequence[TurnMenu]]] = ((), ("use",), ("feed",), ("use", "feed"))
@@ -401,5 +401,5 @@ def folded_parts(groups: Groups, height: int, parts: int) -> Sequence[TurnMenu]:
 
 def _high(groups: Groups, folds: Collection[TurnMenu]) -> int:
     """Height in pixels of the buttons, and of the menu for folded parts."""
-    menu = (room.menu_height() + room.GAP) * bool(folds)
+    menu = (phone.menu_height() + phone.GAP) * bool(folds)
     return menu + sum(group.height for part, group in groups.items() if part not in folds)

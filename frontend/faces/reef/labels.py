@@ -15,7 +15,7 @@ from engines.reef.cardwords.word import DONE, SKIP
 from engines.reef.choices import VOCABULARY, Choice
 from engines.reef.grid import in_reading_order
 from engines.reef.view import AnimalView, OfferView, PlaceView, ReefView
-from frontend.messages.room import is_cut
+from frontend.messages.phone import is_cut
 from frontend.messages.words import shortened
 from locales import Voice
 from render.reef.cardtext import abilities_of, alternatives_of, condition_of, name_of

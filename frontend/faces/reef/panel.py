@@ -44,7 +44,7 @@ from frontend.faces.reef.passing import (
 )
 from frontend.faces.reef.pictures import icons_key, part_of, shelf_sketch, tableau_sketches
 from frontend.faces.reef.questions import entry, question
-from frontend.messages import room, words
+from frontend.messages import phone, words
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch
 from locales import Voice
@@ -134,7 +134,7 @@ def _arranged(  # noqa: PLR0917 - the parts of a message
     shelf: Sketch | None = None,
 ) -> MoveStep | None:
     """The fullest arrangement of a turn's controls. None if the cards to buy (``shelf``) have no room."""
-    taken += room.picture_height(shelf.size) + room.GAP if shelf else 0
+    taken += phone.picture_height(shelf.size) + phone.GAP if shelf else 0
     is_pictured = shelf is not None
     found = {
         part: _group(voice, view, decision, part, pictured=is_pictured) for part in LISTS if _found(decision, part)
@@ -184,14 +184,14 @@ def _arranged(  # noqa: PLR0917 - the parts of a message
         groups, others = _without(voice, found, [*_OPENED], rest)
         said, brief, left = only, True, left_by(only, reef, [others], brief=True)
         folds = folded_parts(groups, left, most_parts - others.parts)
-        left -= room.menu_height() + room.GAP
+        left -= phone.menu_height() + phone.GAP
         shown = [*(group for kind, group in groups.items() if kind not in folds), others]
         left -= sum(group.height for group in shown[:-1])
     pictures = [reef, *([shelf] if shelf else [])]
     note = _note(voice, view, decision, left)
-    left -= room.text_height(words.small_print(note))
+    left -= phone.text_height(words.small_print(note))
     cards = _to_buy(decision)
-    if cards and not shelf and (high := room.picture_height(shelf_size(view, cards)) + room.GAP) <= left:
+    if cards and not shelf and (high := phone.picture_height(shelf_size(view, cards)) + phone.GAP) <= left:
         pictures.append(shelf_sketch(voice, view, cards))
         left -= high
     rows = lengthened(shown, left, most_parts)
@@ -381,7 +381,7 @@ def _note(voice: Voice, view: ReefView, decision: Decision[Choice], height: int)
     kept = list[str]()
     for choice in lines:
         texts = ([*kept, line] for line in choice)
-        kept = next((each for each in texts if room.text_height(words.small_print("\n".join(each))) <= height), kept)
+        kept = next((each for each in texts if phone.text_height(words.small_print("\n".join(each))) <= height), kept)
     return "\n".join(kept)
 
 
@@ -394,7 +394,7 @@ def _with_units(voice: Voice, note: str, rows: Rows, height: int) -> str:
     units = [unit for unit, sign in UNITS.items() if any(sign in label for label in labels)]
     legend = voice.row(*(voice.say("reef-unit-legend", unit=unit) for unit in units))
     longer = "\n".join(filter(None, [note, legend]))
-    more = room.text_height(words.small_print(longer)) - room.text_height(words.small_print(note))
+    more = phone.text_height(words.small_print(longer)) - phone.text_height(words.small_print(note))
     return longer if more <= height else note
 
 

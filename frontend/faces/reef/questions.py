@@ -31,7 +31,7 @@ from frontend.faces.reef.labels import asked_options, card_name, label, numbered
 from frontend.faces.reef.looking import READ, SWAP
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.faces.reef.story import PLACING, price_to_pay
-from frontend.messages import room, words
+from frontend.messages import phone, words
 from frontend.messages.words import shortened
 from frontend.pictures.artist import Sketch
 from locales import Voice
@@ -70,7 +70,7 @@ class _Asked(NamedTuple):
         ``labelled`` and ``brief``: the choices with whole and with short labels, if they can be buttons. ``legend`` and
         ``signs``: lines about them. ``lower``: lower pictures of the reef.
         """
-        cut = [key for row in labelled for key in row if room.is_cut(key.label)]
+        cut = [key for row in labelled for key in row if phone.is_cut(key.label)]
         if labelled and not (cut and brief):
             yield from (self.step(labelled, legend, shown) for shown in (self.pictures, self.pictures[:1]))
         if brief:
@@ -186,7 +186,7 @@ def _between_rounds(voice: Voice, decision: Decision[Choice], view: ReefView, ta
             if VOCABULARY[option.action.word].ends
         ),
     )
-    further = room.ROW + room.GAP  # the row with *More*
+    further = phone.ROW + phone.GAP  # the row with *More*
     steps = (
         replace(asked, pictures=(part_sketch(voice, view, part, every, frozenset(cards[:many])),))
         for many in range(len(cards), 0, -1)

@@ -13,7 +13,7 @@ from engines.reef.state import Taken, ends_round
 from engines.reef.view import PlayerView, ReefView
 from frontend.face import YOU
 from frontend.faces.reef.labels import all_cards, card_name, game, paid
-from frontend.messages import room
+from frontend.messages import phone
 from locales import Fact, Voice
 from render.reef.cardtext import abilities_of, name_of, rank_of, rules_of
 
@@ -94,7 +94,7 @@ def one_line(sentences: Sequence[str], most: int = MOST_TEXT) -> str:
     sentence stay.
     """
     first, rest, left_out = sentences[:1], sentences[1:], list[str]()
-    while len(rest) > 1 and room.text_height(" ".join([*first, *left_out, *rest])) > most:
+    while len(rest) > 1 and phone.text_height(" ".join([*first, *left_out, *rest])) > most:
         rest, left_out = rest[1:], ["…"]
     return " ".join([*first, *left_out, *rest])
 
@@ -122,7 +122,7 @@ def since(voice: Voice, view: ReefView, players: Sequence[str], reader: int, mos
         lines.insert(0, " ".join(filter(None, sentences)))
     lines = [*filter(None, lines), story(voice, view, players, most)]
     kept = lines[-MOST_LINES:]
-    while len(kept) > 1 and room.text_height("\n".join(["…", *kept])) > most:
+    while len(kept) > 1 and phone.text_height("\n".join(["…", *kept])) > most:
         kept = kept[1:]
     return "\n".join([*["…"] * (len(kept) < len(lines)), *kept])
 

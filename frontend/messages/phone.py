@@ -52,15 +52,15 @@ _UNSEEN: Final = frozenset("\ufe0f\u200d")
 """Characters without a width: parts of emoji."""
 
 
-def text_height(text: str, room: int = INSIDE) -> int:
-    """Height of a text in pixels, with long lines broken. ``room``: the width in pixels."""
+def text_height(text: str, limit: int = INSIDE) -> int:
+    """Height of a text in pixels, with long lines broken. ``limit``: the width in pixels."""
     height = 0
     shown = re.sub(r"<t:\d+:([fR])>", lambda time: TIMES[time[1]], re.sub(r"<@!?\d+>", NAME, text))
     for line in COMMAND.sub(r"\1", shown).split("\n"):
         begins = next(mark for mark in LINES if line.startswith(mark))
         size, high = LINES[begins]
         letters = len(line.removeprefix(begins).replace("*", ""))
-        height += high * max(1, ceil(letters * size * LETTER / room))
+        height += high * max(1, ceil(letters * size * LETTER / limit))
     return height
 
 
@@ -78,43 +78,43 @@ def _letter_width(letter: str) -> float:
     return _NARROW_ON_BUTTON if letter in _NARROW else _WIDE_ON_BUTTON if letter in _WIDE else _ON_BUTTON
 
 
-def row_heights(labels: Iterable[str], room: int = INSIDE) -> Iterator[int]:
+def row_heights(labels: Iterable[str], limit: int = INSIDE) -> Iterator[int]:
     """Yield the height in pixels of a row with the first button, with the first two, and so on.
 
-    The row wraps into lines at the width ``room``.
+    The row wraps into lines at the width ``limit``.
     """
     height, used = ROW, 0.0
     for label in labels:
         width = button_width(label)
-        if used and used + width > room:
+        if used and used + width > limit:
             height, used = height + GAP + ROW, 0.0
         used += width + GAP
         yield height
 
 
-def buttons_height(labels: Iterable[str], room: int = INSIDE) -> int:
-    """Height in pixels of a row of buttons, which wraps into lines at the width ``room``."""
+def buttons_height(labels: Iterable[str], limit: int = INSIDE) -> int:
+    """Height in pixels of a row of buttons, which wraps into lines at the width ``limit``."""
     height = ROW
-    for height in row_heights(labels, room):  # noqa: B007 - the last one
+    for height in row_heights(labels, limit):  # noqa: B007 - the last one
         pass
     return height
 
 
-def unwrapped(labels: Sequence[str], room: int = INSIDE) -> list[slice]:
+def unwrapped(labels: Sequence[str], limit: int = INSIDE) -> list[slice]:
     """Slices of the labels: the fewest rows of buttons that do not wrap. Later rows are filled first."""
     found = list[slice]()
     end = len(labels)
     for start in range(len(labels) - 1, -1, -1):
-        if start and end - start < MOST_IN_ROW and buttons_height(labels[start - 1 : end], room) == ROW:
+        if start and end - start < MOST_IN_ROW and buttons_height(labels[start - 1 : end], limit) == ROW:
             continue
         found.insert(0, slice(start, end))
         end = start
     return found
 
 
-def is_cut(label: str, room: int = INSIDE) -> bool:
-    """True if a button with this label is wider than ``room`` pixels, so that its label is cut."""
-    return button_width(label) > room
+def is_cut(label: str, limit: int = INSIDE) -> bool:
+    """True if a button with this label is wider than ``limit`` pixels, so that its label is cut."""
+    return button_width(label) > limit
 
 
 def menu_height() -> int:
@@ -122,6 +122,6 @@ def menu_height() -> int:
     return ROW + FRAME
 
 
-def picture_height(size: tuple[int, int], room: int = INSIDE) -> int:
-    """Height in pixels of a picture scaled to the width ``room``. ``size``: its width and height in pixels."""
-    return ceil(room * size[1] / size[0])
+def picture_height(size: tuple[int, int], limit: int = INSIDE) -> int:
+    """Height in pixels of a picture scaled to the width ``limit``. ``size``: its width and height in pixels."""
+    return ceil(limit * size[1] / size[0])

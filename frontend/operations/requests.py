@@ -1,0 +1,159 @@
+"""Requests to Discord: the waits that it demands, their metrics, and their rate."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+import re
+from collections import deque
+from email.utils import parsedate_to_datetime
+from types import SimpleNamespace
+from typing import Any, Final
+
+import aiohttp
+import discord
+from aiohttp import hdrs
+
+import metrics
+from frontend.failures import kind
+from frontend.restraint import Restraint
+
+log = logging.getLogger("lagoon")
+
+STARTING: Final = ("/users/@me", "/applications/@me", "/oauth2/applications/@me", "/gateway/bot")
+"""Paths of the requests before the bot is online. Without their answers it can do nothing else."""
+
+SHORTEST, LONGEST = 1.0, 86_400.0
+"""Bounds of a wait in seconds. After it, Discord can demand the next one."""
+
+PAUSE, LONGEST_PAUSE = 60.0, 3600.0
+"""Seconds to wait after a 429 that tells none, doubled each time (back-off) up to the second value."""
+
+LIMITED: Final = 429
+
+
+def demanded(error: BaseException) -> float | None:
+    """Seconds that Discord's answer tells to wait, a number or a date; None if it tells none."""
+    if isinstance(error, discord.RateLimited):
+        return _bounded(error.retry_after)
+    if not isinstance(error, discord.HTTPException) or (error.status != LIMITED and error.status < 500):
+        return None
+    headers = error.response.headers
+    text = headers.get(hdrs.RETRY_AFTER, "")
+    try:
+        return _bounded(float(text))
+    except ValueError:
+        pass
+    try:  # both by Discord's clock
+        return _bounded((parsedate_to_datetime(text) - parsedate_to_datetime(headers[hdrs.DATE])).total_seconds())
+    except (KeyError, TypeError, ValueError):
+        return None
+
+
+def _bounded(seconds: float) -> float | None:
+    return None if math.isnan(seconds) else min(max(seconds, SHORTEST), LONGEST)
+
+
+def heed(http: discord.http.HTTPClient) -> None:
+    """Make the requests of the start wait as long as Discord tells, and repeat them. A cancellation ends the wait.
+
+    Without it, a service would start the bot again every five seconds, and so prolong a ban.
+    """
+    request = http.request
+
+    async def patient(route: discord.http.Route, **options: Any) -> Any:
+        pause = PAUSE
+        while True:
+            try:
+                return await request(route, **options)
+            except discord.HTTPException as error:
+                wait = demanded(error) or (pause if error.status == LIMITED else None)
+                if route.path not in STARTING or wait is None:
+                    raise
+                log.warning("Discord lets no bot in from here for %.0f s, waiting (%s)", wait, kind(error))
+            await asyncio.sleep(wait)
+            pause = min(pause * 2, LONGEST_PAUSE)
+
+    http.request = patient  # type: ignore[method-assign]  # discord.py has no hook for it
+
+
+_VERSION = re.compile(r"/v[0-9]+(?=/)")
+_WORD = re.compile(r"@?[a-z][a-z0-9-]{0,23}")
+
+OTHER: Final = "other"
+"""Name of the route for requests outside Discord's REST interface: gateway and files."""
+
+
+def route_of(path: str) -> str:
+    """Route of a URL's path: ``{id}`` and ``{token}`` in place of ids and tokens.
+
+    ``OTHER`` outside the REST interface.
+    """
+    version = _VERSION.search(path)
+    if version is None:
+        return OTHER
+    parts = path[version.end() + 1 :].split("/")
+    named = [part if _WORD.fullmatch(part) else "{id}" for part in parts]
+    if parts[0] in {"webhooks", "interactions"} and len(parts) > 2:
+        named[2] = "{token}"
+    return "/" + "/".join(named)
+
+
+def counting(restraint: Restraint) -> aiohttp.TraceConfig:
+    """Trace configuration for discord.py: counts and times every attempt of a request in the metrics.
+
+    ``restraint`` counts the invalid requests.
+    """
+    trace = aiohttp.TraceConfig()
+
+    async def started(_session: object, context: SimpleNamespace, _params: object) -> None:
+        context.began = asyncio.get_running_loop().time()
+
+    def note(context: SimpleNamespace, method: str, path: str, status: str) -> None:
+        metrics.CALLS.labels(method, route_of(path), status).inc()
+        metrics.CALL.observe(asyncio.get_running_loop().time() - context.began)
+
+    async def ended(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
+        answer = params.response
+        note(context, params.method, params.url.path, str(answer.status))
+        restraint.note(answer.status, answer.headers.get("x-ratelimit-scope"))
+
+    async def failed(_session: object, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams) -> None:
+        note(context, params.method, params.url.path, "none")
+
+    trace.on_request_start.append(started)
+    trace.on_request_end.append(ended)
+    trace.on_request_exception.append(failed)
+    return trace
+
+
+PER_SECOND: Final = 45
+"""Most requests in a second, without responses to interactions. Discord allows 50, and bans frequent offenders."""
+
+
+class Pace:
+    """A rate limiter: admits requests in order of arrival, at most ``per_second`` in any second."""
+
+    def __init__(self, per_second: int = PER_SECOND) -> None:
+        self._recent: deque[float] = deque(maxlen=per_second)
+        self._asking = asyncio.Lock()
+
+    async def turn(self) -> None:
+        """Wait until a request may be made, and count the request."""
+        loop = asyncio.get_running_loop()
+        async with self._asking:
+            if len(self._recent) == self._recent.maxlen and (wait := self._recent[0] + 1 - loop.time()) > 0:
+                await asyncio.sleep(wait)
+            self._recent.append(loop.time())
+
+
+def keep_pace(client: discord.Client, processes: int = 1) -> None:
+    """Limit the client's requests to ``PER_SECOND``. ``processes``: the number of processes that share the limit."""
+    pace, request = Pace(max(PER_SECOND // processes, 1)), client.http.request
+
+    async def paced(*given: Any, **options: Any) -> Any:
+        await pace.turn()
+        return await request(*given, **options)
+
+    client.http.request = paced  # type: ignore[method-assign]  # discord.py has no hook for it
