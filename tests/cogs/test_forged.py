@@ -361,14 +361,14 @@ async def test_hidden_games_are_in_no_answer(
     names = {"Ada", "Ben", str(house.ada.id), str(house.ben.id), "discord.com/channels"}
     newest = [Address(each.id, each.seq, "") for each in secretive]
     outdated = [Address(each.id, each.seq + 1, "") for each in secretive]  # as after the return of a backup
-    open_to_all, *told = [
+    open_to_all, *hidden = [
         {str(press.address): private_parts(result, names) for press, result in await forge(house, house.cleo, presses)}
         for presses in forged(house, [Address(0, 0, ""), *outdated, *newest])
     ]
     usual = {address.rpartition(":")[2]: shown for address, shown in open_to_all.items()}
     leaks = {
         address: shown - usual.get(address.rpartition(":")[2], set())
-        for answers in told
+        for answers in hidden
         for address, shown in answers.items()
         if shown - usual.get(address.rpartition(":")[2], set())
     }
