@@ -376,6 +376,3 @@ def refused(voice: Voice, reason: str, channel_id: int | None, lacking: Sequence
     """Sentence about a place that takes no message until people act. ``lacking``: names of missing permissions."""
     facts: dict[str, Fact] = {"channel": f"<#{channel_id}>", "rights": rights(voice, lacking)}
     return voice.say(f"settings-refused-{reason}", **facts)
-
-
-MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
