@@ -122,7 +122,8 @@ class EventRoom(ABC):
 
     def server(self, reply: Reply) -> int:
         """Id of the reader's server. Raises Refusal outside servers."""
-        return server_here(reply, f"{self.kind}-no-server")
+        outside = {"cup": "cup-no-server", "ladder": "ladder-no-server", "crowd": "crowd-no-server"}
+        return server_here(reply, outside[self.kind])
 
     async def admit(self, reply: Reply, *, posts: bool = False) -> int:
         """Id of the server where the reader takes part. Raises Refusal, and Barred for a barred reader.

@@ -312,11 +312,12 @@ class Lobby:
         invitation = await session_at(reply, address)
         is_guest = any(each.discord_id == reply.user.id for each in invitation.missing)
         if invitation.event is not None and address.key == "decline" and is_guest:
-            sure = button(
-                board.address(invitation, SURE), reply.voice.say("common-decline"), discord.ButtonStyle.danger
+            say, host = reply.voice.say, words.mention(reply.voice, invitation.host)
+            choice = board.row(
+                button(board.address(invitation, "accept"), say("common-accept"), discord.ButtonStyle.success),
+                button(board.address(invitation, SURE), say("common-decline"), discord.ButtonStyle.danger),
             )
-            host = words.mention(reply.voice, invitation.host)
-            await reply.new_message([(reply.voice.say("lobby-decline-place", player=host), None)], [board.row(sure)])
+            await reply.new_message([(say("lobby-decline-place", player=host), None)], [choice])
             return
         session = await self.moves.sessions.invitations.decline(
             address.session, person(reply.user), control=address.seq

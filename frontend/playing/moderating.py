@@ -57,7 +57,10 @@ class Moderating:
         managed_server(reply)
         say = reply.voice.say
         options = [
-            discord.SelectOption(label=say("moderate-do", action=each), value=each) for each in (ENDING, *RULINGS)
+            discord.SelectOption(
+                label=say("moderate-do", action=each), description=say("moderate-hint", action=each), value=each
+            )
+            for each in (ENDING, *RULINGS)
         ]
         log = button(Address.common(f"{LOG}-1"), say("moderate-log"))
         rows = [board.row(menu(Address.common(DO), say("moderate-pick"), options)), board.row(log)]

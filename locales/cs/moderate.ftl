@@ -13,6 +13,14 @@ moderate-do = { $action ->
     [hidden] Skrýt hráče
    *[unhidden] Znovu zobrazit hráče
 }
+# Below the entries of the menu.
+moderate-hint = { $action ->
+    [ended] Nebude mít výsledek a hodnocení se nezmění.
+    [barred] Nezačne tu další partii. Rozehrané pokračují.
+    [unbarred] Může tu zase začínat partie.
+    [hidden] Nebude v žebříčcích tohohle serveru, ale hraje dál.
+   *[unhidden] Bude zase v žebříčcích tohohle serveru.
+}
 # Fields of the forms.
 moderate-member = Hráč
 moderate-id = Nebo jeho ID na Discordu

@@ -13,6 +13,14 @@ moderate-do = { $action ->
     [hidden] Jemanden ausblenden
    *[unhidden] Jemanden wieder zeigen
 }
+# Below the entries of the menu.
+moderate-hint = { $action ->
+    [ended] Sie hat kein Ergebnis, und Wertungen ändern sich nicht.
+    [barred] Neue Partien sind hier nicht mehr möglich. Laufende gehen weiter.
+    [unbarred] Neue Partien sind hier wieder möglich.
+    [hidden] Steht nicht mehr in den Bestenlisten dieses Servers, spielt aber weiter.
+   *[unhidden] Steht wieder in den Bestenlisten dieses Servers.
+}
 # Fields of the forms.
 moderate-member = Wen?
 moderate-id = Oder die Discord-ID

@@ -13,6 +13,14 @@ moderate-do = { $action ->
     [hidden] Hide a player
    *[unhidden] Show a player again
 }
+# Below the entries of the menu.
+moderate-hint = { $action ->
+    [ended] It has no result, and ratings don’t change.
+    [barred] They can’t start or join games here. Running games continue.
+    [unbarred] They can start and join games here again.
+    [hidden] They’re not on this server’s leaderboards. They can go on playing.
+   *[unhidden] They’re on this server’s leaderboards again.
+}
 # Fields of the forms.
 moderate-member = Player
 moderate-id = Or their Discord ID

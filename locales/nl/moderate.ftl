@@ -13,6 +13,14 @@ moderate-do = { $action ->
     [hidden] Iemand verbergen
    *[unhidden] Iemand weer tonen
 }
+# Below the entries of the menu.
+moderate-hint = { $action ->
+    [ended] Die heeft geen uitslag, en ratings veranderen niet.
+    [barred] Kan hier geen partijen meer beginnen. Lopende partijen gaan door.
+    [unbarred] Kan hier weer partijen beginnen.
+    [hidden] Staat niet meer in de ranglijsten van deze server, maar speelt gewoon door.
+   *[unhidden] Staat weer in de ranglijsten van deze server.
+}
 # Fields of the forms.
 moderate-member = Wie?
 moderate-id = Of de Discord-ID

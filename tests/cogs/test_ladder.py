@@ -103,6 +103,13 @@ async def test_declining_asks_first_and_the_change_is_shown_and_told_at_once(hou
     assert line == f"{house.ben.mention}: Ada declined. You’re first on the Ataxx ladder!"
 
 
+async def test_the_question_before_declining_accepts_too(house: House) -> None:
+    await challenge(house, house.ben, await posted(house, house.ada, house.ben))
+    asked = private(await house.ada.click(house.board, label="Decline"))
+    await house.ada.click(asked, label="Accept")
+    assert (await house.session()).status is Status.RUNNING, "a press by mistake needs a way back"
+
+
 async def test_no_answer_in_three_days_gives_the_place(house: House) -> None:
     table = await posted(house, house.ada, house.ben)
     await challenge(house, house.ben, table)
