@@ -109,7 +109,6 @@ def _followers(face: Face, snapshot: Snapshot) -> str:
 
 
 def follow_button(voice: Voice, crowd: Crowd) -> Control:
-    """Button that turns a reader's pings for each vote on and off."""
     return button(Address(crowd.session.id, crowd.seq, FOLLOW), voice.say("crowd-follow"))
 
 
@@ -140,7 +139,6 @@ def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Pl
 
 
 def form(voice: Voice, games: Iterable[AnyGame]) -> ui.Modal:
-    """The form for a new game, with the usual choices made."""
     say, option = voice.say, discord.SelectOption
     offered = list(games)
     named = [option(label=each.title, value=each.name, default=each is offered[0]) for each in offered]

@@ -164,7 +164,6 @@ class CrowdRoom(EventRoom):
         await reply.say(reply.voice.say("crowd-ended", game=GAMES[session.game].title))
 
     async def _follow(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Turn the reader's pings for each vote on, or off again."""
         await check_welcome(self.bot.sessions, reply)
         crowd, _ = await self.own(reply, address)
         is_on = "yes" if await self.crowds.follow(crowd.session.id, person(reply.user)) else "no"
@@ -172,7 +171,6 @@ class CrowdRoom(EventRoom):
         await reply.new_message([(reply.voice.say("crowd-followed", on=is_on, notified=notified), None)])
 
     async def _again(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Begin a game like the ended one (*New game*)."""
         crowd = await self.crowds.get(address.session)
         level = next((seat.level for seat in crowd.session.seats if seat.level), None)
         reply.keep()
@@ -196,7 +194,6 @@ class CrowdRoom(EventRoom):
         return layouts.message(face, snapshot, crowd, voters, played)
 
     async def _notes(self, face: Face, session: Session) -> Mapping[int, str]:
-        """The votes behind the moves of a crowd, for a replay."""
         if session.crowd is None:
             return {}
         log, tallies = await self.bot.sessions.lookup.log(session.id), await self.crowds.tallies(session.id)
@@ -336,7 +333,6 @@ class Votes(walking.Chooser[VoteWalk]):
         return self.bot.faces[(await self.crowds.get(address.session)).session.game](reply.voice)
 
     async def _open(self, reply: Reply, address: Address) -> None:
-        """Show the reader's vote, or the choice of a move."""
         crowd, own = await self._running(reply, address)
         walk = VoteWalk(self.bot.faces[crowd.session.game](reply.voice), crowd, own)
         walk.is_cast = bool(own)

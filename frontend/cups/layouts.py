@@ -64,14 +64,12 @@ def private(face: Face, cup: Cup, reader: int) -> str:
 
 
 def summary(face: Face, cup: Cup) -> str:
-    """Line of a list: a cup's game, its state, and a link to its message."""
     voice, event = face.voice, cup.event
     link = f"<#{event.channel_id}>" if event.message_id is None else words.address(cup_place(cup), event.message_id)
     return voice.row(face.titled(_options(face, cup)), state(voice, cup), link)
 
 
 def state(voice: Voice, cup: Cup) -> str:
-    """Text of a cup's state: the places taken, the round, or when the next cup opens."""
     if cup.event.status == OPEN:
         return voice.say("cup-taken", count=len(cup.present), size=cup.plan.size)
     if cup.event.status == RUNNING:
@@ -104,7 +102,6 @@ def on_podium(cup: Cup) -> list[Player]:
 
 
 def podium_sketch(voice: Voice, cup: Cup) -> Sketch:
-    """Sketch of an ended cup's podium."""
     course = cup.state.course
     points = {each.player: each.points for each in reversed(table(course))} if course else {}
     steps = [
@@ -146,7 +143,6 @@ def podium(face: Face, cup: Cup, shown: Sketch) -> ui.LayoutView:
 
 
 def cups_menu(voice: Voice, cups: Sequence[Cup]) -> Control:
-    """Menu of cups to show."""
     options = [
         discord.SelectOption(
             label=voice.row(GAMES[each.event.game].title, state(voice, each)), value=str(each.event.id)
@@ -173,7 +169,6 @@ def private_buttons(voice: Voice, cup: Cup, reader: int, *, may_end: bool) -> li
 
 
 def cup_place(cup: Cup) -> Place:
-    """Place of a cup's message: its server and channel."""
     return Place(cup.event.server_id, cup.event.channel_id)
 
 
@@ -226,7 +221,6 @@ def counting(face: Face, cup: Cup) -> list[str]:
 
 
 def _conditions(voice: Voice, cup: Cup) -> list[str]:
-    """Lines with a cup's system, clock, rating, computers, host, and when the next cup opens."""
     plan = cup.plan
     system = "cup-swiss" if plan.system == "swiss" else "cup-at-once" if plan.at_once else "cup-groups"
     line = voice.row(
@@ -250,7 +244,6 @@ def _joined(voice: Voice, cup: Cup) -> list[str]:
 
 
 def _stage(voice: Voice, cup: Cup) -> str:
-    """Text of a running cup's round and stage."""
     course = cup.state.course
     if course is None:
         return ""

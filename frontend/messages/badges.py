@@ -54,7 +54,6 @@ def _is_known(badge: Badge) -> bool:
 
 
 def _words(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> tuple[str, str]:
-    """A badge's title, and more about it."""
     title = GAMES[badge.game].title if badge.game else ""
     match badge.kind:
         case Kind.LEVEL:

@@ -41,12 +41,10 @@ def read(key: str) -> tuple[str, str]:
 
 
 def opens(voice: Voice, game: str) -> Control:
-    """Button *Learn*, which opens a game's lesson."""
     return button(Address.common(f"{LEARN}-{game}"), voice.say("learn-button"))
 
 
 def rules(face: Face) -> Control:
-    """Button to the first page of a game's rules."""
     return button(Address.common(f"rules-{face.game.name}-0"), face.say("learn-rules", game=face.game.title))
 
 
@@ -56,13 +54,11 @@ def course(game: str, part: int) -> str:
 
 
 def title_of(face: Face, lesson: Lesson) -> str:
-    """Title of a lesson: the game's name, with a number for a second lesson."""
     title = face.game.title
     return title if lesson.part == 1 else face.say("learn-title", game=title, part=lesson.part)
 
 
 def heading(face: Face, lesson: Lesson, standing: Standing) -> str:
-    """Heading with the game, the step's number from 1, and the number of steps."""
     number, steps = standing.number + 1, len(lesson.steps)
     title = title_of(face, lesson)
     return face.say("learn-heading", emoji=face.emoji, game=title, step=number, steps=steps)

@@ -50,11 +50,9 @@ class FieldEntry(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Value of the entry in Discord's menu."""
         return str(self.value)
 
     def option(self, speaking: Voice, value: Value) -> discord.SelectOption:
-        """The entry in a reader's menu, selected if it has the current value."""
         facts = {} if self.hour is None else {"hour": f"{self.hour:02}"}
         label = (voice(self.language) if self.language else speaking).say(self.label, **facts)
         hint = speaking.say(self.hint, games=speaking.listed(self.games)) if self.hint else None
@@ -74,7 +72,6 @@ class ChoiceField(msgspec.Struct, frozen=True):
     games: tuple[str, ...] = ()
 
     def titled(self, speaking: Voice) -> str:
-        """Title of the field."""
         return speaking.say(self.title, games=speaking.listed(self.games))
 
     def control(self, speaking: Voice, address: Address, value: Value, _channels: Channels) -> Control:
@@ -106,7 +103,6 @@ class ChannelField(msgspec.Struct, frozen=True):
     several: bool = False
 
     def titled(self, speaking: Voice) -> str:
-        """Title of the field."""
         return speaking.say(self.title)
 
     @property
@@ -152,7 +148,6 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def turn(self) -> Address:
-        """Address of the button to this page."""
         return Address.common(f"{self.key}-{self.label.rpartition('-')[2]}")
 
     def items(
@@ -183,7 +178,6 @@ class Panel(msgspec.Struct, frozen=True):
         return [*parts, *body, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
 
     def has(self, address: Address) -> bool:
-        """True if the address belongs to one of the panel's fields."""
         return self._name(address) in {field.name for field in self.fields}
 
     def _name(self, address: Address) -> str:

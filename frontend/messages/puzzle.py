@@ -63,7 +63,6 @@ def address(key: PuzzleKey, entries: int, control: str) -> Address:
 
 
 def typed(key: PuzzleKey, entries: int) -> Address:
-    """Address of the button and form for a typed move."""
     return Address(0, entries, f"{TYPE}-{key.game}-{key.code}")
 
 
@@ -223,7 +222,6 @@ def further(
 
 
 def choices(voice: Voice, names: Sequence[str], *, has_due: bool) -> list[Control]:
-    """Buttons of *More puzzles*: practice in each game, and the failed puzzle that is due if there is one."""
     blue = discord.ButtonStyle.primary
     games = [button(address(PuzzleKey(name, ""), 0, PRACTISE), GAMES[name].title, blue) for name in names]
     mine = [button(address(PuzzleKey(names[0], ""), 0, MINE), voice.say("puzzle-mine"))] if has_due else []
@@ -279,7 +277,6 @@ def squares(solved: Solved) -> str:
 
 
 def shared(voice: Voice, number: int, names: Sequence[str], day: Day) -> str:
-    """Line of *Share*: the day's number, each game's result, the sum of points, and the streak."""
     done = [f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results]
     points = voice.say("puzzle-shared-points", points=day.points, most=FULL * TRIES * len(names))
     streak = f"🔥 {day.streak}" if day.streak else ""

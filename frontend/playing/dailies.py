@@ -145,7 +145,6 @@ class PuzzlePosts(Post[PuzzleChannel]):
             log.info("could not fold the puzzles in server %s: %s", channel.server_id, why(error))
 
     async def voice(self, channel: PuzzleChannel) -> Voice:
-        """Voice of a server's messages."""
         return await self.bot.languages.of_server(channel.server_id, self.bot.client.get_guild(channel.server_id))
 
     def _sketch(self, spoken: Voice, number: int) -> tuple[Sketch, str]:
@@ -154,7 +153,6 @@ class PuzzlePosts(Post[PuzzleChannel]):
         return self.puzzling.sketch(spoken, self.puzzling.daily(games[number % len(games)], number))
 
     async def layout(self, spoken: Voice, server_id: int, number: int) -> ui.LayoutView:
-        """Layout of a day's message, without its file."""
         shown, task = self._sketch(spoken, number)
         picture = gallery(shown.name, shown.alt)
         solvers = await self.stored.solvers(server_id, number)

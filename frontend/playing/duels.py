@@ -75,7 +75,6 @@ def _option(name: str, kind: Any, default: Any = Parameter.empty) -> Parameter:
 
 
 def _who(name: str, seats: Mapping[str, int | None]) -> Parameter:
-    """Parameter for the option of the first move."""
     return _option(name, Literal[tuple(seats)], LOT)
 
 

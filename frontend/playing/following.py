@@ -254,7 +254,6 @@ class Ends(Post[PendingEnd]):
 
 
 def _titled(speaking: Voice, session: Session) -> str:
-    """Title of a session: its game, players and number."""
     return words.numbered(speaking, session, 0)
 
 

@@ -181,7 +181,6 @@ class FrontDoor:
     # ---- against computers
 
     async def _computer(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        """Let the user choose game and level in one menu a game."""
         say, rows = reply.voice.say, list[ui.ActionRow[Any]]()
         for name, game in GAMES.items():
             if not (game.levels and game.together):

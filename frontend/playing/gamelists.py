@@ -34,7 +34,6 @@ NEVER = datetime.max.replace(tzinfo=UTC)
 
 
 def _state(voice: Voice, session: Session, user: int) -> str:
-    """Line saying what the game is waiting for."""
     if session.status is Status.INVITING:
         return invitation.terms(voice, session) if invitation.is_open(session) else voice.say("games-invitation")
     if is_turn_of(session, GAMES[session.game], user):

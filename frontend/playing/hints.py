@@ -71,7 +71,6 @@ class Hints:
         await reply.say(f"**{words.numbered(reply.voice, session, reply.user.id)}**\n{price}", rows=[answers])
 
     async def _give(self, reply: Reply, session: Session) -> None:
-        """Compute a hint, record its use, and show it."""
         face = self.bot.faces[session.game](reply.voice)
         game = face.game
         seat = acting_seat(session, game, reply.user.id)

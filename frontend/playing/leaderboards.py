@@ -152,7 +152,6 @@ def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> st
 
 
 def _subtitle(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage, reach: Reach) -> str:
-    """Subtitle with the leaderboard's scope and period, the number of players, and the page."""
     is_among_friends = asked.scope == "server" and reach is Reach.FRIENDS
     parts = [voice.say("rankings-scope", scope="friends" if is_among_friends else asked.scope)]
     if asked.kind not in POOLS:
@@ -165,7 +164,6 @@ def _subtitle(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage, re
 
 
 def _own(page: LeaderboardPage, reader: int, face: Face, asked: LeaderboardRequest) -> str:
-    """Small print with the reader's rank."""
     player = f"<@{reader}>"
     if page.own is None:
         return f"-# {face.say('rankings-own-none', player=player)} {_how_to_rank(face, asked)}" if page.lines else ""
@@ -178,7 +176,6 @@ def _own(page: LeaderboardPage, reader: int, face: Face, asked: LeaderboardReque
 
 
 def _how_to_rank(face: Face, asked: LeaderboardRequest) -> str:
-    """Sentence about how to get onto the leaderboard."""
     if asked.kind == "computers":
         return face.say("rankings-way-computers", command=written(face.game, "computer"))
     if asked.kind in POOLS:
@@ -190,7 +187,6 @@ def _how_to_rank(face: Face, asked: LeaderboardRequest) -> str:
 
 
 def _turning(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage) -> list[Control]:
-    """Buttons to the previous and the next page."""
     if page.pages == 1:
         return []
     first, last = page.number == 1, page.number == page.pages

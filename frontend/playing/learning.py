@@ -103,7 +103,6 @@ class Learning(walking.Chooser[LessonWalk]):
 
     @property
     def taught(self) -> list[str]:
-        """Names of the games with lessons."""
         return [name for name, face in self.bot.faces.items() if face.lesson is not None]
 
     async def open(self, reply: Reply, game: str) -> None:
@@ -169,7 +168,6 @@ class Learning(walking.Chooser[LessonWalk]):
         await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free"))
 
     async def _turn(self, reply: Reply, walk: LessonWalk) -> None:
-        """Turn to the next step."""
         try:
             walk.add(lessons.NEXT, lessons.next_step(walk.lesson, walk.standing))
         except ValueError:

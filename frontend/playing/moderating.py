@@ -53,7 +53,6 @@ class Moderating:
         bot.router.on(LOG, self._turned)
 
     async def show(self, reply: Reply) -> None:
-        """Show the menu of rulings and the button *Log* privately."""
         managed_server(reply)
         say = reply.voice.say
         options = [
@@ -156,7 +155,6 @@ async def _member(reply: Reply, fields: Fields) -> tuple[Person, bool]:
 
 
 def _text(voice: Voice, entry: Logged) -> str:
-    """Line for a log entry."""
     text = voice.say(
         "moderate-entry",
         action=entry.ruling,

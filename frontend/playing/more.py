@@ -61,7 +61,6 @@ class More:
         await self._report(reply, offered, "act-offered", what=what.value)
 
     async def _answer(self, note: Note, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Answer or withdraw the open offer."""
         answered = await self.moves.sessions.playing.answer(address.session, reply.user.id, note, address.seq)
         await self._report(reply, answered, "act-answered", note=note.value)
 

@@ -128,11 +128,9 @@ class OwnSettings:
             bot.router.on(page.turn.key, self._turned)
 
     def close(self) -> None:
-        """Stop the messages to followers."""
         self._following.close()
 
     async def open(self, reply: Reply) -> None:
-        """Answer with the first page, above a sample picture."""
         await self._show(reply, LOOKS)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -172,7 +170,6 @@ class OwnSettings:
     # ---- vacations
 
     async def _vacation(self, reply: Reply) -> list[ui.Item[Any]]:
-        """State of the vacation, and the control that begins or ends it."""
         say = reply.voice.say
         current = await self.bot.sessions.vacations.current(reply.user.id)
         left = (await self.bot.sessions.vacations.left(reply.user.id)).days

@@ -122,7 +122,6 @@ def _tiles(voice: Voice, found: Profile) -> Iterator[Tile]:
 
 
 def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:
-    """Text with the name of a rating's game and ladder."""
     title = GAMES[rated.game].title
     if rated.pool == "people":
         return title
@@ -197,7 +196,6 @@ class Profiles:
         return Content(parts, buttons=[*self._further(reply, user_id), as_text])
 
     async def _text(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Show a profile as text, beside its card."""
         user_id = _user_of(address)
         found, running, here = await self._found(reply, user_id, is_public=False)
         if found is None:
@@ -232,7 +230,6 @@ class Profiles:
         return found, running, None if server_id is None else reply.place.reach
 
     def _further(self, reply: Reply, user_id: int) -> list[Control]:
-        """Buttons to a player's history, and to the reader's own collection."""
         buttons = [button(Address.common(f"history-{user_id}-all-1"), reply.voice.say("profile-history"))]
         if user_id == reply.user.id and any(face.game.collection for face in self.bot.faces.values()):
             buttons.append(button(Address.common("collection-1"), reply.voice.say("profile-collection")))

@@ -138,7 +138,6 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
 
     @property
     def games(self) -> list[str]:
-        """The names of the games with puzzles."""
         return [name for name in self.bot.faces if self._set(name)]
 
     async def open_today(self, reply: Reply) -> None:

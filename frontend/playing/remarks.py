@@ -142,7 +142,6 @@ class Remarks:
 
 
 def _turns(game: AnyGame, before: Any, after: Any) -> int:
-    """Number of turns between two states."""
     return game.ply(after) - game.ply(before)
 
 

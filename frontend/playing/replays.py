@@ -102,7 +102,6 @@ class Playback:
         return text
 
     def _happened(self, step: int, players: Sequence[str]) -> str:
-        """Sentence about a step's turn with these names."""
         return self.face.happened(self.view(step), players)
 
     def scenes(self) -> Iterator[Scene]:
@@ -134,7 +133,6 @@ class Playback:
         return self.face.say(key, result=result, reason=reason)
 
     def text(self, step: int) -> str:
-        """Text of a step for a message."""
         standing = self.face.standing(self.face.game.view(self.course.state(step), None))
         if step == 0:
             head = self.face.say("playback-start", moves=self.last)
@@ -147,7 +145,6 @@ class Playback:
         return "\n".join(filter(None, lines))[:LONGEST_TEXT]
 
     def _noted(self, step: int) -> list[str]:
-        """The notes on a step's turn."""
         entries = self.course.turns[step - 1].entries if step else ()
         return [self._notes[entry.seq] for entry in entries if entry.seq in self._notes]
 

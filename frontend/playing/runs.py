@@ -84,7 +84,6 @@ class Runs:
         bot.router.on("watched", self._let_watch)
 
     async def _open(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Show a user's game in private to continue it (*Open*)."""
         session = await session_at(reply, address)
         if await self.bot.sessions.lookup.spoils(session, reply.user.id):
             raise Refusal(HIDDEN)

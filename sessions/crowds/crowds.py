@@ -92,7 +92,6 @@ class Crowd(msgspec.Struct, frozen=True):
 
     @property
     def seat(self) -> int:
-        """Number of the crowd's seat."""
         return seat_of(self.session)
 
     @property
@@ -273,7 +272,6 @@ class Crowds(stored.Room):
         return await self._database.writing(make)
 
     async def is_host(self, event: Event, discord_id: int) -> bool:
-        """True if a person started this crowd."""
         return await self._database.reading(_is_host, event, discord_id)
 
     async def unshown(self, limit: int) -> list[int]:
@@ -379,7 +377,6 @@ class Crowds(stored.Room):
         return crowd, tuple(played)
 
     def _end(self, connection: Connection, crowd: Crowd, now: datetime) -> Step:
-        """End a crowd's game without a result."""
         step = steps.end(crowd.session, self._games[crowd.session.game], now)
         self._store(connection, crowd, crowd.state, [step], now)
         return step

@@ -155,7 +155,6 @@ class Cup(msgspec.Struct, frozen=True):
 
     @property
     def plan(self) -> Plan:
-        """Conditions of the cup, as its host chose them."""
         return self.state.plan
 
     @property
@@ -170,7 +169,6 @@ class Cup(msgspec.Struct, frozen=True):
 
     @property
     def is_full(self) -> bool:
-        """True if as many players take part as the plan allows."""
         return len(self.present) >= self.plan.size
 
     @property
@@ -183,7 +181,6 @@ class Cup(msgspec.Struct, frozen=True):
         return next((each for each in self.present if each.discord_id == discord_id), None)
 
     def games_of(self, player_id: int) -> tuple[Running, ...]:
-        """Running games of the player with this row number."""
         return tuple(each for each in self.running if player_id in each.pairing.players)
 
 
@@ -475,7 +472,6 @@ def _check_host(cup: Cup, discord_id: int, *, manages: bool) -> None:
 
 
 def _is_enough(cup: Cup, game: AnyGame) -> bool:
-    """True if an open cup has enough players to begin."""
     people = len(cup.present)
     return people >= PEOPLE and people + len(_fillers(cup, game)) >= FEWEST
 

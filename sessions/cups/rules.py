@@ -80,7 +80,6 @@ def _costs(
 
 
 def _nearest(costs: Mapping[tuple[int, int], int], player: int) -> list[tuple[int, int]]:
-    """The cheapest pairs of a player."""
     return sorted((pair for pair in costs if player in pair), key=costs.__getitem__)[:NEAREST]
 
 
