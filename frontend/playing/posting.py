@@ -50,7 +50,7 @@ class Sharing:
             raise NotFinished(session)
         if not session.terms.run or session.reason == End.RESIGNED:
             raise Refusal("run-nothing-to-share")
-        await once(self.bot.sessions.posts, reply, session, Post.SHARED, partial(self._post, reply, session))
+        await once(reply, noted(self.bot.sessions.posts, session, Post.SHARED), partial(self._post, reply, session))
 
     async def _post(self, reply: Reply, session: Session) -> str | None:
         """Post the result of a run. Returns the message's address; None if only the user sees the message."""
@@ -58,26 +58,49 @@ class Sharing:
         face = self.bot.faces[session.game](await self.bot.languages.of_channel(reply.interaction))
         entries = await self.bot.sessions.lookup.log(session.id)
         played = await asyncio.to_thread(course, face.game, session, entries)
-        layout = ui.LayoutView(timeout=None)
         text = shared(face, session, counted.ranked if counted else None, played)
-        command = face.voice.command(written(face.game, "daily" if session.terms.run == "daily" else "solo"))
-        layout.add_item(ui.TextDisplay(f"{text}\n-# {face.voice.row(f'<@{reply.user.id}>', command)}"))
-        message_id = await reply.public.post(layout, ())
-        if message_id is None:
-            await reply.say(f"```\n{text}\n```")
-            return words.address(reply.place, None) if reply.public.is_unsure else None
-        return words.address(reply.place, message_id) if reply.speaks_to_all else None
+        command = written(face.game, "daily" if session.terms.run == "daily" else "solo")
+        return await post_result(reply, face.voice, text, command)
 
 
-async def once(
-    posts: Posts, reply: Reply, session: Session, post: Post, posting: Callable[[], Awaitable[str | None]]
-) -> None:
-    """Make a post of a session, or answer with a link to the post that was made before.
+async def post_result(reply: Reply, speaking: Voice, text: str, command: str) -> str | None:
+    """Post a player's result above small print with the player and a command.
+
+    Returns the message's address; None if only the user sees the message.
+    """
+    layout = ui.LayoutView(timeout=None)
+    below = speaking.row(f"<@{reply.user.id}>", speaking.command(command))
+    layout.add_item(ui.TextDisplay(f"{text}\n-# {below}"))
+    message_id = await reply.public.post(layout, ())
+    if message_id is None:
+        await reply.say(f"```\n{text}\n```")
+        return words.address(reply.place, None) if reply.public.is_unsure else None
+    return words.address(reply.place, message_id) if reply.speaks_to_all else None
+
+
+class Once(NamedTuple):
+    """Claim and note of a post that is made once.
+
+    ``claim``: claims the post for the channel with an address. Returns None, or the address of the earlier post.
+    ``note``: stores the message's address; None if nothing was posted, so that it can be claimed again.
+    """
+
+    claim: Callable[[str], Awaitable[str | None]]
+    note: Callable[[str | None], Awaitable[None]]
+
+
+def noted(posts: Posts, session: Session, post: Post) -> Once:
+    """A session's post, made once."""
+    return Once(partial(posts.claim, session.id, post), partial(posts.note, session.id, post))
+
+
+async def once(reply: Reply, post: Once, posting: Callable[[], Awaitable[str | None]]) -> None:
+    """Make a post, or answer with a link to the post that was made before.
 
     ``posting``: posts and returns the address; None if nothing was posted.
     """
     here = words.address(reply.place, None)
-    shown = await posts.claim(session.id, post, here)
+    shown = await post.claim(here)
     if shown is not None:
         reply.keep()
         await reply.say(reply.voice.say("common-posted-already", link=shown))
@@ -90,7 +113,7 @@ async def once(
             posted_at = here
         raise
     finally:
-        await posts.note(session.id, post, posted_at)
+        await post.note(posted_at)
 
 
 def shared(face: Face, session: Session, ranked: Ranked | None, played: Course) -> str:
@@ -202,7 +225,7 @@ class Posting:
         pressed = reply.pressed.id if reply.pressed else 0
         if post is not None:
             session = await self._finished.finished(reply.interaction, address.session)
-            await once(self._sessions.posts, reply, session, post, partial(self._publish, make, reply, at))
+            await once(reply, noted(self._sessions.posts, session, post), partial(self._publish, make, reply, at))
         elif link := self._posted.get(pressed):
             reply.keep()
             await reply.say(reply.voice.say("common-posted-already", link=link))

@@ -9,7 +9,6 @@ from functools import partial
 from typing import Any, Final
 
 import discord
-from discord import ui
 
 from engines import GAMES, puzzles
 from engines.errors import EngineError
@@ -26,10 +25,11 @@ from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures.artist import Sketch
 from frontend.playing import walking
+from frontend.playing.posting import Once, once, post_result
 from locales import Voice
 from sessions.life import solving
 from sessions.life.solving import day_of
-from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.puzzles import Change, Day, PuzzleKey
 from sessions.statistics.verdict import counts_until
 
 GREY: Final = discord.ButtonStyle.secondary
@@ -269,26 +269,14 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         day = await stored.day(reply.user.id, key.day)
         if not day.results:
             raise Refusal("puzzle-nothing-to-share")
-        here = words.address(reply.place, None)
-        earlier = await stored.claim_post(person(reply.user), key.day, here)
         reply.keep()
-        if earlier is not None:
-            await reply.say(reply.voice.say("common-posted-already", link=earlier))
-            return
-        posted_at = None
-        try:
-            voice = await self.bot.languages.of_channel(reply.interaction)
-            line = layouts.shared(voice, key.day, self.games, day)
-            layout = ui.LayoutView(timeout=None)
-            layout.add_item(ui.TextDisplay(f"{line}\n-# {voice.row(f'<@{reply.user.id}>', voice.command('puzzle'))}"))
-            message_id = await reply.public.post(layout, ())
-            if message_id is None:
-                posted_at = here if reply.public.is_unsure else None
-                await reply.say(f"```\n{line}\n```")
-            elif reply.speaks_to_all:
-                posted_at = words.address(reply.place, message_id)
-        finally:
-            await stored.note_post(reply.user.id, key.day, posted_at)
+        claim, note = partial(stored.claim_post, person(reply.user)), partial(stored.note_post, reply.user.id)
+        post = Once(partial(claim, key.day), partial(note, key.day))
+        await once(reply, post, partial(self._post, reply, key.day, day))
+
+    async def _post(self, reply: Reply, number: int, day: Day) -> str | None:
+        voice = await self.bot.languages.of_channel(reply.interaction)
+        return await post_result(reply, voice, layouts.shared(voice, number, self.games, day), "puzzle")
 
     # ---- puzzles and their keys
 
