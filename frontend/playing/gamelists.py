@@ -14,7 +14,7 @@ from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button
 from frontend.interactions import person
-from frontend.messages import board, invitation, listing, words
+from frontend.messages import board, invitation, listing, welcome, words
 from frontend.messages.commands import ways, ways_together
 from frontend.messages.listing import PAGE, Listed
 from frontend.parts import Parts
@@ -70,7 +70,9 @@ class GameLists:
         mine = await self._parts.sessions.lookup.of_player(user)
         others = await self._parts.running.here_without(reply.interaction)
         if not mine and not others:
-            raise Refusal("games-none", commands=ways(reply.voice))
+            steps = welcome.buttons(reply.voice, alone=here is None)
+            await reply.say(say("games-none", commands=ways(reply.voice)), rows=[steps])
+            return
         turns = {session.id for session in mine if is_turn_of(session, GAMES[session.game], user)}
         mine.sort(
             key=lambda session: (

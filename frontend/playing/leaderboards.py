@@ -11,7 +11,7 @@ from frontend.answering.reading import NO_CHOICE, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, Control, button
 from frontend.face import Face
-from frontend.messages import words
+from frontend.messages import welcome, words
 from frontend.messages.commands import default_command, written
 from frontend.messages.words import MEDALS
 from frontend.moments import utcnow
@@ -135,7 +135,8 @@ class Leaderboards:
         if not audience.is_public:
             lines.append(_own(page, reply.user.id, face, asked))
         text = "\n".join(filter(None, lines))
-        return Content([(text, None)], buttons=_turning(voice, asked, page), may_post=bool(page.lines))
+        steps = [] if page.lines else [welcome.buttons(voice, alone=server_id is None)]
+        return Content([(text, None)], steps, _turning(voice, asked, page), may_post=bool(page.lines))
 
 
 def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> str:
