@@ -24,9 +24,9 @@ from sessions.statistics import bests
 from sessions.statistics.bests import this_month
 from sessions.statistics.leaderboards import Leaderboard, Leaderboards
 from sessions.statistics.profiles import Profiles
+from sessions.storage.copies import move
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
-from sessions.storage.move import move
 from tests import postgres
 from tests.sessions.plans import planned
 

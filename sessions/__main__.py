@@ -29,13 +29,12 @@ from sessions.life.errors import MovedOn
 from sessions.service.privacy import Privacy
 from sessions.statistics.recompute import recompute
 from sessions.storage.address import BadAddress, parse
-from sessions.storage.backup import back_up
 from sessions.storage.clock import Clock
+from sessions.storage.copies import NotEmpty, back_up, move
 from sessions.storage.database import Database
 from sessions.storage.faults import DAMAGED
 from sessions.storage.ground import Ground
 from sessions.storage.migrations import NoTables, Unfit
-from sessions.storage.move import NotEmpty, move
 from sessions.storage.verify import Discrepancy, verify
 from settings import Settings, SettingsError, accepted, check_address, load_settings
 

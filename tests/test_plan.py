@@ -12,9 +12,8 @@ from engines import GAMES
 from frontend.publishing.notifications import due, notice, open_after
 from frontend.publishing.plan import Plan, Seen, Way, plan
 from sessions.life.model import End, Entry, Note, Offer, Player, Proposal, Reach, Seat, Session, Status, Talks, Terms
-from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import Notice, PlayerSettings, ServerSettings
-from sessions.life.snapshot import Snapshot
+from sessions.life.snapshot import PREMOVED, Notification, Snapshot
 
 GAME = GAMES["ataxx"]
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)

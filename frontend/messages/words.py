@@ -16,8 +16,8 @@ from frontend.moments import stamp, utcnow
 from locales import Fact, Voice
 from render.fonts import drawable_name
 from sessions.life.model import Place, Player, Reach, Seat, Session, Status, Terms
-from sessions.life.notification import PREMOVED
 from sessions.life.questions import asked, claimants, to_act
+from sessions.life.snapshot import PREMOVED
 from sessions.service.departures import NOWHERE
 from sessions.statistics.verdict import counts_until
 

@@ -29,8 +29,7 @@ from frontend.playing.posting import Audience, Content
 from locales import Voice
 from render import renderer_of
 from render.replay import Scene, TooLarge, replay
-from sessions.life.course import Course, course
-from sessions.life.export import as_json, notation
+from sessions.life.course import Course, as_json, course, notation
 from sessions.life.model import Session
 from sessions.service.outbox import Post
 from sessions.service.sessions import Sessions

@@ -13,10 +13,9 @@ from engines import GAMES
 from frontend.moments import sent_at
 from sessions.life import questions
 from sessions.life.model import Entry, Note, Player, Session, Status
-from sessions.life.notification import PREMOVED, Notification, Subject
 from sessions.life.preferences import Notice, PlayerSettings
 from sessions.life.premoves import is_premoved
-from sessions.life.snapshot import Snapshot
+from sessions.life.snapshot import PREMOVED, Notification, Snapshot, Subject
 
 _NO_ACTS = (Note.REMINDED, Note.LATE, Note.ENDED)
 """Log entries that are not made by the seat's player."""

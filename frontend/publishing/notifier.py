@@ -29,9 +29,8 @@ from frontend.publishing import notifications
 from frontend.publishing.notifications import NO_ONE
 from locales import Voice, voice
 from sessions.life.model import Player, Session
-from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings
-from sessions.life.snapshot import Snapshot
+from sessions.life.snapshot import Notification, Snapshot
 from sessions.service.outbox import DIRECT, Subject
 from sessions.service.sessions import Sessions
 

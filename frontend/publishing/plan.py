@@ -18,8 +18,7 @@ from frontend.publishing.messenger import Posted
 from frontend.publishing.notifications import NO_ONE, Due
 from sessions.life import questions
 from sessions.life.model import TALK, OldMessage, Place, Played, Player, Session, Status
-from sessions.life.notification import PREMOVED
-from sessions.life.snapshot import Snapshot
+from sessions.life.snapshot import PREMOVED, Snapshot
 
 UNPLAYED = (Status.DECLINED, Status.CANCELLED, Status.EXPIRED)
 """The statuses of invitations without a game."""

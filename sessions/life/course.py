@@ -1,9 +1,10 @@
-"""The course of a game: its turns with the state after each, replayed from the log, without undone turns."""
+"""A session's course: its turns with the states between them, and its file for other programs."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import msgspec
@@ -11,7 +12,7 @@ import msgspec
 from engines.base import AnyGame
 from engines.errors import EngineError
 from sessions.life.errors import unreadable
-from sessions.life.model import Entry, Session
+from sessions.life.model import Entry, Seat, Session
 from sessions.life.progress import apply_entry, begin
 
 
@@ -93,3 +94,106 @@ def _turns(game: AnyGame, states: Sequence[Any], entries: Sequence[Entry]) -> It
         if last or game.at_rest(states[number + 1]):
             yield Turn(entry.seat, tuple(entries[first : number + 1]), states[number + 1])
             first = number + 1
+
+
+FORMAT = 1
+"""Version of the JSON format, raised with each incompatible change."""
+
+
+def notation(game: AnyGame, session: Session, course: Course) -> str:
+    """Text of the game: tags, then a numbered line of actions for each turn.
+
+    Tags such as ``# Begun: 2026-01-01T12:00Z`` are like PGN's in chess. Programs read them, so they are the same in
+    every language. ``Places`` and ``Scores`` are in the order of the seats. ``?`` is unknown.
+    """
+    options = [f"{name}={_word(value)}" for name, value in _chosen(session.options)]
+    setup = [f"--option {option}" for option in options] + [f"--seats {len(session.seats)} --seed {session.seed}"]
+    tags = {
+        "Game": game.name,
+        "Number": str(session.id),
+        "Options": " ".join(options),
+        **{f"Seat {seat.number}": _name(seat) for seat in session.seats},
+        "Places": _row(seat.place for seat in session.seats),
+        "Scores": _row(seat.score for seat in session.seats),
+        "Reason": session.reason,
+        "Begun": _moment(session.created_at),
+        "Ended": _moment(session.finished_at),
+        "Command": f"python -m engines show {game.name} {' '.join(setup)} FILE",
+    }
+    head = [f"# {tag}: {value or '?'}" for tag, value in tags.items()]
+    turns = [f"{number}. {' '.join(texts)}" for number, texts in enumerate(_texts(game, course), start=1)]
+    return "\n".join([*head, "", *turns, ""])
+
+
+def as_json(session: Session, course: Course) -> bytes:
+    """JSON of the game: everything needed for a replay, and the time of every action.
+
+    The seed is a string, because many JSON readers lose precision on 63-bit numbers.
+    """
+    content = {
+        "format": FORMAT,
+        "number": session.id,
+        "game": session.game,
+        "options": session.options,
+        "terms": session.terms,
+        "seed": str(session.seed),
+        "seats": [
+            {
+                "seat": seat.number,
+                "name": seat.player.name if seat.player else None,
+                "place": seat.place,
+                "score": seat.score,
+            }
+            for seat in session.seats
+        ],
+        "result": {"winners": [seat.number for seat in session.winners], "reason": session.reason},
+        "begun": session.created_at,
+        "ended": session.finished_at,
+        "actions": [
+            {"turn": number, "seat": entry.seat, "action": entry.text, "at": entry.at}
+            for number, turn in enumerate(course.turns, start=1)
+            for entry in turn.entries
+        ],
+    }
+    return msgspec.json.format(msgspec.json.encode(content), indent=2) + b"\n"
+
+
+def _chosen(options: msgspec.Struct) -> Iterator[tuple[str, Any]]:
+    """Yield the names and values of options that differ from the defaults."""
+    for field in msgspec.structs.fields(options):
+        value = getattr(options, field.name)
+        if value != field.default:
+            yield field.name, value
+
+
+def _word(value: Any) -> str:
+    """An option's value as the command line accepts it."""
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def _name(seat: Seat) -> str:
+    """Name of a seat's player on one printable line."""
+    name = " ".join((seat.player.name if seat.player else "").split())
+    return "".join(letter for letter in name if letter.isprintable())
+
+
+def _row(values: Iterable[int | None]) -> str:
+    return " ".join("?" if value is None else str(value) for value in values)
+
+
+def _moment(moment: datetime | None) -> str:
+    return f"{moment.astimezone(UTC):%Y-%m-%dT%H:%MZ}" if moment else ""
+
+
+def _texts(game: AnyGame, course: Course) -> Iterator[list[str]]:
+    """Yield the actions of each turn as texts.
+
+    If several seats may act, each has its seat as prefix: ``2:tourists``.
+    """
+    state = course.start
+    for turn in course.turns:
+        texts = []
+        for entry in turn.entries:
+            texts.append(f"{entry.seat}:{entry.text}" if len(game.to_act(state)) > 1 else entry.text)
+            state = game.apply_recorded(state, entry.seat, game.parse(entry.text))
+        yield texts

@@ -10,7 +10,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, insert, select, update
 
 from sessions.life.model import OldMessage, Place, Reach
-from sessions.life.notification import Notification
+from sessions.life.snapshot import Notification
 from sessions.service.outbox import NOTICE, OLD, Rests, due
 from sessions.storage.ground import Ground, Service
 from sessions.storage.leases import NO_LEASE, Leases

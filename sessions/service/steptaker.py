@@ -14,9 +14,9 @@ from engines.base import AnyGame
 from sessions.life import premoves
 from sessions.life.clocks import clock_shifted, stands_still_on_vacation, starts_new_clock
 from sessions.life.model import Session, Status, Step
-from sessions.life.notification import PREMOVED, Notification
 from sessions.life.progress import PLAY
 from sessions.life.questions import check_seq, to_act
+from sessions.life.snapshot import PREMOVED, Notification
 from sessions.service import events
 from sessions.service.announcements import leave_message, owe
 from sessions.service.watching import note_end

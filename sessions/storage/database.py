@@ -1,9 +1,10 @@
-"""The database: opening, closing, and its reading and writing transactions."""
+"""The database: checking, opening, closing, and its reading and writing transactions."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import (
@@ -17,7 +18,7 @@ from contextlib import (
 from pathlib import Path
 from typing import Any, Concatenate, Final, ParamSpec, Self, TypeVar
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, delete, false, func, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -25,12 +26,60 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 import metrics
 from sessions.storage.address import parse
 from sessions.storage.faults import Fault, translated
-from sessions.storage.fitness import DENIED, check_fitness, try_writing
 from sessions.storage.migrations import Unfit, Unreachable, check, is_newest, migrate
 from sessions.storage.postgresql import on_server
 from sessions.storage.purge import contains_id, empty_log
+from sessions.storage.schema import facts, metadata
 from sessions.storage.sqlite import Transactors, on_file
 from sessions.storage.transactions import ATTEMPTS, begun, connected, pause, persistently, sqlstate, unreachable
+
+OLDEST: Final = {"sqlite": (3, 35), "postgresql": (13,)}
+"""Oldest version of each kind of database: SQLite's has RETURNING, PostgreSQL's ``pg_current_xact_id_if_assigned``."""
+
+ENCODING: Final = "UTF8"
+"""PostgreSQL's name of the encoding that holds every name."""
+
+DENIED: Final = "42501"
+"""SQLSTATE insufficient_privilege."""
+
+_ABOUT: Final = text(
+    "SELECT current_setting('server_encoding'), current_setting('server_version_num')::int / 10000,"
+    " pg_is_in_recovery() OR current_setting('default_transaction_read_only')::bool"
+)
+_DENIED: Final = text(
+    "SELECT name FROM unnest(CAST(:names AS text[])) AS needed (name)"
+    " WHERE to_regclass(quote_ident(name)) IS NOT NULL"
+    " AND NOT (SELECT bool_and(has_table_privilege(quote_ident(name), privilege))"
+    " FROM unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE']) AS privilege) LIMIT 1"
+)
+
+
+def check_fitness(connection: Connection) -> None:
+    """Raise Unfit for a database that cannot hold Lagoon's data, or denies the user its tables."""
+    kind = connection.dialect.name
+    if kind == "sqlite":
+        _check_version(kind, sqlite3.sqlite_version_info)
+        return
+    encoding, version, is_read_only = connection.execute(_ABOUT).one()
+    _check_version(kind, (version,))
+    if encoding != ENCODING:
+        raise Unfit("encoding", encoding=encoding)
+    if is_read_only:
+        raise Unreachable("read-only")
+    if denied := connection.scalar(_DENIED, {"names": list(metadata.tables)}):
+        raise Unfit("denied", why=f"table {denied}")
+
+
+def try_writing(connection: Connection) -> None:
+    """Change nothing by a statement that fails on a file that can only be read. ``BEGIN IMMEDIATE`` does not fail."""
+    connection.execute(delete(facts).where(false()))
+
+
+def _check_version(kind: str, version: tuple[int, ...]) -> None:
+    if version < OLDEST[kind]:
+        oldest, found = (".".join(map(str, each)) for each in (OLDEST[kind], version))
+        raise Unfit("old", kind=kind, found=found, oldest=oldest)
+
 
 log = logging.getLogger("lagoon")
 

@@ -11,9 +11,8 @@ from sqlalchemy import Connection, Row, bindparam, func, select
 from engines.base import AnyGame
 from sessions.life.errors import NoSuchSession
 from sessions.life.model import OldMessage, Session, Status
-from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
-from sessions.life.snapshot import Snapshot
+from sessions.life.snapshot import PREMOVED, Notification, Snapshot
 from sessions.storage.leases import Lease, take
 from sessions.storage.rows import AWAY_UNTIL, SEATED, barred_on, player_of, read_log, seat_of, session_of
 from sessions.storage.schema import (

@@ -15,7 +15,7 @@ from engines import GAMES
 from sandbox import simulated_clock
 from sessions.__main__ import main
 from sessions.life.model import Status
-from sessions.storage.backup import back_up
+from sessions.storage.copies import back_up
 from tests.cogs.clicking import controls_of, press
 from tests.cogs.conftest import House, answer, labels_of, make_bot, private, text_of
 

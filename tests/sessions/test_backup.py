@@ -16,7 +16,7 @@ import pytest
 from sandbox import sandbox_url
 from sessions.__main__ import main
 from sessions.life.model import Status
-from sessions.storage.backup import back_up
+from sessions.storage.copies import back_up
 from sessions.storage.database import Database
 from sessions.storage.verify import verify
 from settings import load_settings

@@ -10,8 +10,8 @@ from sqlalchemy import func, select
 
 from sessions.life.errors import NoSuchSession
 from sessions.life.model import Place, Session
-from sessions.life.notification import PREMOVED, Notification
 from sessions.life.preferences import ServerSettings
+from sessions.life.snapshot import PREMOVED, Notification
 from sessions.life.solving import Solved
 from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
 from sessions.service.outbox import Post

@@ -16,8 +16,7 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.__main__ import main
 from engines.replay import split_seat
-from sessions.life.course import Course, course
-from sessions.life.export import as_json, notation
+from sessions.life.course import Course, as_json, course, notation
 from sessions.life.model import FRIENDLY, Entry, Player, Seat, Session, Status
 from sessions.life.progress import PLAY
 from tests.engines.setups import random_record

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from frontend.operations.loglines import unfit_line
-from sessions.storage import fitness
+from sessions.storage import database
 from sessions.storage.database import Database
 from sessions.storage.faults import Fault
 from sessions.storage.migrations import Unfit
@@ -76,7 +76,7 @@ async def test_a_user_who_may_not_use_the_tables_is_refused(bare_url: str, stran
 
 
 async def test_an_old_program_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fitness, "OLDEST", dict.fromkeys(fitness.OLDEST, (99, 5)))
+    monkeypatch.setattr(database, "OLDEST", dict.fromkeys(database.OLDEST, (99, 5)))
     error = await refusal(url)
     assert not error.may_pass
     assert unfit_line(error).endswith("is too old: the bot needs 99.5 or newer")

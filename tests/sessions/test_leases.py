@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from engines.levels import DEFAULT
 from sessions.life.model import Session, Status
-from sessions.life.notification import Notification
+from sessions.life.snapshot import Notification
 from sessions.service.sessions import Sessions
 from sessions.storage import leases
 from sessions.storage.database import Database

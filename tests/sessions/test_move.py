@@ -28,9 +28,9 @@ from sessions.service.sessions import Sessions
 from sessions.service.vacations import Vacations
 from sessions.service.watching import Watching
 from sessions.statistics.recompute import recompute
+from sessions.storage.copies import move
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
-from sessions.storage.move import move
 from sessions.storage.schema import metadata, sessions
 from sessions.storage.verify import verify
 from tests.sessions.conftest import (

@@ -10,7 +10,7 @@ from sqlalchemy import insert, update
 from engines.levels import DEFAULT
 from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.model import Session, Status, Terms
-from sessions.life.notification import Notification
+from sessions.life.snapshot import Notification
 from sessions.service.pending import Pending
 from sessions.service.sessions import Sessions
 from sessions.storage.schema import events, old_messages

@@ -11,7 +11,7 @@ from sqlalchemy import func, insert, select
 
 from sessions.life.errors import NobodyThere, NotInviting
 from sessions.life.model import End, Person, Session, Status, Terms
-from sessions.life.notification import Notification
+from sessions.life.snapshot import Notification
 from sessions.life.solving import Solved
 from sessions.service.announcements import owe
 from sessions.service.departures import Welcomes

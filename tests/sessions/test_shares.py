@@ -14,7 +14,7 @@ from engines.levels import DEFAULT
 from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.errors import NotLate
 from sessions.life.model import Note, Place, Reach, Session, Status, Terms
-from sessions.life.notification import Notification
+from sessions.life.snapshot import Notification
 from sessions.service.announcements import Notifications
 from sessions.service.daily import DailyAnnouncements
 from sessions.service.departures import Departures, Welcomes

@@ -8,8 +8,8 @@ import pytest
 
 from sessions.life.errors import DamagedSession, NoSuchSession
 from sessions.life.model import OldMessage, Place, Proposal, Status
-from sessions.life.notification import Notification
 from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.life.snapshot import Notification
 from sessions.service.announcements import ANSWER_LIFE
 from tests.counting import counting
 from tests.sessions.conftest import ANN, BEN, CHANNEL, PLACE, SERVER, actor
