@@ -21,7 +21,7 @@ from sessions.service.steptaker import StepTaker
 from sessions.service.sweeping import for_each
 from sessions.statistics.streaks import LONG
 from sessions.storage import numbers
-from sessions.storage.ground import Ground, Service, Share
+from sessions.storage.ground import Ground, Service, Share, writing
 from sessions.storage.rows import UPSERTS, insert_new
 from sessions.storage.schema import IS_RUNNING, absences, presence, sessions
 
@@ -48,9 +48,14 @@ class Presence(Service):
         if await self._database.reading(_is_laid_out_otherwise, self._share.shards):
             await self._database.writing(_spread_absence, self._share.shards)
 
-    async def note_sweep(self) -> None:
+    @writing
+    def note_sweep(self, connection: Connection) -> None:
         """Note the end of a sweep. Until ABSENCE has passed, the bot counts as present at its shards."""
-        await self._database.writing(_attend, self._share.shard_ids, self._share.shards, self._now())
+        share, now = self._share, self._now()
+        statement = UPSERTS[connection.dialect.name](presence)
+        changed = {name: statement.excluded[name] for name in ("shards", "attended_at")}
+        rows = [{"shard": shard, "shards": share.shards, "attended_at": now} for shard in share.shard_ids]
+        connection.execute(statement.on_conflict_do_update(index_elements=["shard"], set_=changed), rows)
 
     async def remind_after_absence(self, session_id: int | None = None) -> None:
         """Remind players again if their clock ran out during an absence of 2 minutes or more.
@@ -119,13 +124,6 @@ def _ran_out(attended_at: datetime, now: datetime) -> tuple[ColumnElement[bool] 
     # After the reminder, a clock wakes at the deadline. Before it, the reminder is late anyway.
     reminded = sessions.c.wake_at == sessions.c.due_at
     return IS_RUNNING, reminded, sessions.c.wake_at > attended_at, sessions.c.wake_at <= now + ABSENCE
-
-
-def _attend(connection: Connection, shard_ids: list[int], shards: int, now: datetime) -> None:
-    statement = UPSERTS[connection.dialect.name](presence)
-    changed = {name: statement.excluded[name] for name in ("shards", "attended_at")}
-    rows = [{"shard": shard, "shards": shards, "attended_at": now} for shard in shard_ids]
-    connection.execute(statement.on_conflict_do_update(index_elements=["shard"], set_=changed), rows)
 
 
 def _is_laid_out_otherwise(connection: Connection, shards: int) -> bool:

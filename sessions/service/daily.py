@@ -14,7 +14,7 @@ from sessions.life.solving import day_of, number_of
 from sessions.service.outbox import DAILY, Rests, due, forget
 from sessions.statistics import streaks
 from sessions.storage.fingerprints import SECRET, find_code, find_digest
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, writing
 from sessions.storage.leases import claim
 from sessions.storage.rows import find_player, insert_new, upsert
 from sessions.storage.schema import dailies, daily_channels, facts, sessions, spent_dailies, tries
@@ -164,15 +164,12 @@ class DailyAnnouncements(Service):
         """A server's days in a row with a daily run or puzzle, up to yesterday."""
         return await self._database.reading(streaks.of_server, server_id, tuple(self._games), self.today)
 
-    async def done(self, server_id: int, day: date) -> None:
+    @writing
+    def done(self, connection: Connection, server_id: int, day: date) -> None:
         """Note that a day's daily was announced in a server. Ends a rest."""
-        await self._database.writing(_announced, server_id, day)
-
-
-def _announced(connection: Connection, server_id: int, day: date) -> None:
-    posted = update(daily_channels).where(daily_channels.c.server_id == server_id).values(posted=day.isoformat())
-    connection.execute(posted)
-    forget(connection, DAILY, server_id)
+        posted = update(daily_channels).where(daily_channels.c.server_id == server_id).values(posted=day.isoformat())
+        connection.execute(posted)
+        forget(connection, DAILY, server_id)
 
 
 def announce_in(connection: Connection, server_id: int, channel_id: int | None) -> None:

@@ -12,7 +12,7 @@ from sessions.life.model import Status
 from sessions.service.daily import digest
 from sessions.service.outbox import WELCOME, Post, Rests, due, forget
 from sessions.storage.fingerprints import find_code
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, reading, writing
 from sessions.storage.leases import claim
 from sessions.storage.rows import find_player, insert_new
 from sessions.storage.schema import (
@@ -54,14 +54,21 @@ _PLACED: Final = ("server_id", "parent_id", "message_id", "event_id", *(post.val
 class Departures(Service):
     """Notes the servers that the bot joined and left."""
 
-    async def note_present(
-        self, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True
+    @writing
+    def note_present(
+        self, connection: Connection, present: Collection[int], ours: Callable[[int], bool] = lambda _server_id: True
     ) -> None:
         """Note that the bot is in the servers ``present``, and was removed from all others.
 
         ``ours``: True for a server of this cluster's shards. Only these servers can count as removed.
         """
-        await self._database.writing(self._here, present, ours)
+        known = {row.id: row.left_at for row in connection.execute(select(servers.c.id, servers.c.left_at))}
+        back = [server_id for server_id in present if known.get(server_id) is not None]
+        gone = [each for each, left in known.items() if left is None and each not in present and ours(each)]
+        new = (*back, *(each for each in present if each not in known))  # a returning server may just be erased
+        insert_new(connection, servers, *({"id": each, "settings": "{}"} for each in new))
+        _mark(connection, back, None)
+        _mark(connection, gone, self._now())
 
     async def note_removed(self, server_id: int) -> None:
         """Note that the bot was removed from a server, as of now."""
@@ -79,15 +86,6 @@ class Departures(Service):
         if gone:
             await self._database.purge(0)
         return gone
-
-    def _here(self, connection: Connection, present: Collection[int], ours: Callable[[int], bool]) -> None:
-        known = {row.id: row.left_at for row in connection.execute(select(servers.c.id, servers.c.left_at))}
-        back = [server_id for server_id in present if known.get(server_id) is not None]
-        gone = [each for each, left in known.items() if left is None and each not in present and ours(each)]
-        new = (*back, *(each for each in present if each not in known))  # a returning server may just be erased
-        insert_new(connection, servers, *({"id": each, "settings": "{}"} for each in new))
-        _mark(connection, back, None)
-        _mark(connection, gone, self._now())
 
 
 _LEFT: Final = update(servers).where(servers.c.id == bindparam("_id"))
@@ -140,22 +138,23 @@ class Welcomes(Service):
         """Claim a server's welcome before posting it. Returns False if another process has claimed or posted it."""
         return await self._database.writing(claim, servers, self._now(), servers.c.id == server_id, IS_UNWELCOMED)
 
-    async def done(self, server_id: int) -> None:
+    @writing
+    def done(self, connection: Connection, server_id: int) -> None:
         """Note that a server was welcomed, or need not be any more. Ends a rest."""
-        await self._database.writing(_welcomed, server_id)
+        connection.execute(update(servers).where(servers.c.id == server_id).values(welcomed=True))
+        forget(connection, WELCOME, server_id)
 
-    async def knows(self, discord_id: int) -> bool:
+    @reading
+    def knows(self, connection: Connection, discord_id: int) -> bool:
         """True if a person has played or used the bot."""
-        return await self._database.reading(_knows, discord_id)
+        if find_player(connection, discord_id) is not None:
+            return True
+        return connection.execute(select(newcomers.c.code).where(met(connection, discord_id))).first() is not None
 
-    async def meet(self, discord_id: int) -> None:
+    @writing
+    def meet(self, connection: Connection, discord_id: int) -> None:
         """Store that a person has used the bot, as a keyed hash of the Discord id."""
-        await self._database.writing(_meet, discord_id)
-
-
-def _welcomed(connection: Connection, server_id: int) -> None:
-    connection.execute(update(servers).where(servers.c.id == server_id).values(welcomed=True))
-    forget(connection, WELCOME, server_id)
+        insert_new(connection, newcomers, {"code": digest(connection, _text(discord_id)).hex()})
 
 
 def forget_met(connection: Connection, discord_id: int) -> bool:
@@ -166,16 +165,6 @@ def forget_met(connection: Connection, discord_id: int) -> bool:
 def met(connection: Connection, discord_id: int) -> ColumnElement[bool]:
     """SQL condition for the record that a person has used the bot."""
     return newcomers.c.code == find_code(connection, _text(discord_id))
-
-
-def _knows(connection: Connection, discord_id: int) -> bool:
-    if find_player(connection, discord_id) is not None:
-        return True
-    return connection.execute(select(newcomers.c.code).where(met(connection, discord_id))).first() is not None
-
-
-def _meet(connection: Connection, discord_id: int) -> None:
-    insert_new(connection, newcomers, {"code": digest(connection, _text(discord_id)).hex()})
 
 
 def _text(discord_id: int) -> str:

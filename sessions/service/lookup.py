@@ -16,7 +16,7 @@ from sessions.life.questions import check_seq
 from sessions.life.snapshot import Snapshot
 from sessions.service.settings import read_both_settings
 from sessions.statistics.verdict import counts_until
-from sessions.storage.ground import Ground, Service
+from sessions.storage.ground import Ground, Service, reading
 from sessions.storage.leases import Lease, Leases, Work, take
 from sessions.storage.rows import load_sessions, read_log, read_session
 from sessions.storage.schema import (
@@ -85,12 +85,15 @@ class Lookup(Service):
             check_seq(found[0], control)
         return found
 
-    async def log(self, session_id: int, after: int = 0) -> list[Entry]:
+    @reading
+    def log(self, connection: Connection, session_id: int, after: int = 0) -> list[Entry]:
         """Log entries of a session with a ``seq`` above ``after``, oldest first.
 
         Raises NoSuchSession for an unknown number, DamagedSession for an unreadable entry.
         """
-        return await self._database.reading(_read_log, session_id, after)
+        if connection.execute(_EXISTS, {"session_id": session_id}).first() is None:
+            raise NoSuchSession(session_id)
+        return read_log(connection, session_id, after)
 
     async def snapshot(self, session_id: int, token: str | None = None) -> Snapshot:
         """Snapshot of a session. Raises NoSuchSession, or DamagedSession if the session cannot be read.
@@ -142,8 +145,9 @@ class Lookup(Service):
         query = select(sessions).where(sessions.c.id.in_(theirs), sessions.c.status.in_(statuses))
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
-    async def waiting_for(
-        self, discord_id: int, *, without: int | None = None, skipped: int = 0
+    @reading
+    def waiting_for(
+        self, connection: Connection, discord_id: int, *, without: int | None = None, skipped: int = 0
     ) -> tuple[Session | None, int]:
         """A running game that waits for this person (None without one), and the number of all such games.
 
@@ -151,11 +155,7 @@ class Lookup(Service):
         over after the last game. ``without``: the number of a session to leave out. Raises DamagedSession if the game
         cannot be read.
         """
-        return await self._database.reading(self._waiting_for, discord_id, without or 0, skipped)
-
-    def _waiting_for(
-        self, connection: Connection, discord_id: int, without: int, skipped: int
-    ) -> tuple[Session | None, int]:
+        without = without or 0
         found = connection.execute(_WAITING_FOR, {"discord_id": discord_id, "without": without}).all()
         if not found:
             return None, 0
@@ -256,9 +256,3 @@ def _read_for(
 ) -> tuple[Session, PlayerSettings, ServerSettings]:
     session = read_session(connection, session_id, games)
     return session, *read_both_settings(connection, discord_id, session.server_id)
-
-
-def _read_log(connection: Connection, session_id: int, after: int) -> list[Entry]:
-    if connection.execute(_EXISTS, {"session_id": session_id}).first() is None:
-        raise NoSuchSession(session_id)
-    return read_log(connection, session_id, after)

@@ -16,7 +16,7 @@ from sessions.service.daily import digest
 from sessions.service.events import wake_all
 from sessions.service.steptaker import keep, note_step
 from sessions.storage.fingerprints import find_code, restricted
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, reading, writing
 from sessions.storage.rows import find_or_add_player, insert_if_new, read_session
 from sessions.storage.schema import players, restrictions, rulings
 
@@ -60,21 +60,67 @@ class Moderation(Service):
                 note_step(step)
                 return step.after
 
-    async def restrict(self, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
+    @writing
+    def restrict(self, connection: Connection, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
         """Restrict a person on the server, and log it. Returns False without changes if already restricted."""
-        return await self._database.writing(self._restrict, server_id, kind, person, actor)
+        manager, player = (find_or_add_player(connection, *each) for each in (actor, person))
+        code = digest(connection, restricted(server_id, person.discord_id)).hex()
+        row = {"server_id": server_id, "kind": kind, "code": code, "player_id": player.id}
+        if not insert_if_new(connection, restrictions, **row):
+            return False
+        self._note(connection, server_id, kind, manager, player=player)
+        wake_all(connection, player.id, self._now())
+        return True
 
-    async def lift(self, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
+    @writing
+    def lift(self, connection: Connection, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
         """Lift a restriction, and log it. Returns False without changes if the person is not restricted."""
-        return await self._database.writing(self._lift, server_id, kind, person, actor)
+        this_one = _these(connection, server_id, kind, person.discord_id)
+        if not connection.execute(delete(restrictions).where(*this_one)).rowcount:
+            return False
+        manager, player = (find_or_add_player(connection, *each) for each in (actor, person))
+        self._note(connection, server_id, LIFTED[kind], manager, player=player)
+        return True
 
-    async def is_barred(self, server_id: int, discord_id: int) -> bool:
+    @reading
+    def is_barred(self, connection: Connection, server_id: int, discord_id: int) -> bool:
         """True if a person is barred from games on the server."""
-        return await self._database.reading(_is_barred, server_id, discord_id)
+        if connection.execute(_ANY, {"server_id": server_id}).first() is None:
+            return False  # as on most servers
+        query = select(restrictions.c.code).where(*_these(connection, server_id, "barred", discord_id))
+        return connection.execute(query).first() is not None
 
-    async def log(self, server_id: int, page: int) -> tuple[list[Logged], bool]:
+    @reading
+    def log(self, connection: Connection, server_id: int, page: int) -> tuple[list[Logged], bool]:
         """A page of the server's log, newest first, and True if a page follows. ``page`` counts from 1."""
-        return await self._database.reading(_read_log, server_id, page)
+        actors, others = players.alias("actors"), players.alias("others")
+        query = (
+            select(
+                rulings,
+                actors.c.name.label("by"),
+                actors.c.discord_id.label("by_id"),
+                others.c.name,
+                others.c.discord_id,
+            )
+            .join(actors, actors.c.id == rulings.c.actor_id)
+            .outerjoin(others, others.c.id == rulings.c.player_id)
+            .where(rulings.c.server_id == server_id)
+            .order_by(rulings.c.id.desc())
+            .limit(PAGE + 1)
+            .offset((page - 1) * PAGE)
+        )
+        rows = connection.execute(query).all()
+        found = [
+            Logged(
+                row.at,
+                Player(row.actor_id, row.by_id, row.by),
+                row.deed,
+                None if row.player_id is None else Player(row.player_id, row.discord_id, row.name),
+                row.session_id,
+            )
+            for row in rows
+        ]
+        return found[:PAGE], len(rows) > PAGE
 
     def _end(self, connection: Connection, server_id: int, session_id: int, actor: Person) -> Step | None:
         """End a session of the server. Returns None if the session has changed since it was read."""
@@ -89,24 +135,6 @@ class Moderation(Service):
             return None
         self._note(connection, server_id, "ended", manager, session_id=session_id)
         return step
-
-    def _restrict(self, connection: Connection, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
-        manager, player = (find_or_add_player(connection, *each) for each in (actor, person))
-        code = digest(connection, restricted(server_id, person.discord_id)).hex()
-        row = {"server_id": server_id, "kind": kind, "code": code, "player_id": player.id}
-        if not insert_if_new(connection, restrictions, **row):
-            return False
-        self._note(connection, server_id, kind, manager, player=player)
-        wake_all(connection, player.id, self._now())
-        return True
-
-    def _lift(self, connection: Connection, server_id: int, kind: Kind, person: Person, actor: Person) -> bool:
-        this_one = _these(connection, server_id, kind, person.discord_id)
-        if not connection.execute(delete(restrictions).where(*this_one)).rowcount:
-            return False
-        manager, player = (find_or_add_player(connection, *each) for each in (actor, person))
-        self._note(connection, server_id, LIFTED[kind], manager, player=player)
-        return True
 
     def _note(
         self,
@@ -140,37 +168,3 @@ def _these(connection: Connection, server_id: int, kind: Kind, discord_id: int) 
 
 
 _ANY = select(restrictions.c.code).where(restrictions.c.server_id == bindparam("server_id")).limit(1)
-
-
-def _is_barred(connection: Connection, server_id: int, discord_id: int) -> bool:
-    if connection.execute(_ANY, {"server_id": server_id}).first() is None:
-        return False  # as on most servers
-    query = select(restrictions.c.code).where(*_these(connection, server_id, "barred", discord_id))
-    return connection.execute(query).first() is not None
-
-
-def _read_log(connection: Connection, server_id: int, page: int) -> tuple[list[Logged], bool]:
-    actors, others = players.alias("actors"), players.alias("others")
-    query = (
-        select(
-            rulings, actors.c.name.label("by"), actors.c.discord_id.label("by_id"), others.c.name, others.c.discord_id
-        )
-        .join(actors, actors.c.id == rulings.c.actor_id)
-        .outerjoin(others, others.c.id == rulings.c.player_id)
-        .where(rulings.c.server_id == server_id)
-        .order_by(rulings.c.id.desc())
-        .limit(PAGE + 1)
-        .offset((page - 1) * PAGE)
-    )
-    rows = connection.execute(query).all()
-    found = [
-        Logged(
-            row.at,
-            Player(row.actor_id, row.by_id, row.by),
-            row.deed,
-            None if row.player_id is None else Player(row.player_id, row.discord_id, row.name),
-            row.session_id,
-        )
-        for row in rows
-    ]
-    return found[:PAGE], len(rows) > PAGE

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, delete, select, update
 
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, writing
 from sessions.storage.rows import upsert
 from sessions.storage.schema import IS_UNANNOUNCED, outbox, players, sessions
 
@@ -186,23 +186,21 @@ class Posts(Service):
     A process that dies between posting and noting leaves the claim, so later callers get the channel's address.
     """
 
-    async def claim(self, session_id: int, post: Post, channel: str) -> str | None:
+    @writing
+    def claim(self, connection: Connection, session_id: int, post: Post, channel: str) -> str | None:
         """Claim a post before sending it to the channel with this address.
 
         Returns None on success, else the address of the earlier post.
         """
-        return await self._database.writing(_claim, session_id, post.value, channel)
+        column = post.value
+        this_one = sessions.c.id == session_id
+        claimed = update(sessions).where(this_one, column.is_(None)).values({column: channel})
+        if connection.execute(claimed).rowcount:
+            return None
+        found: str | None = connection.execute(select(column).where(this_one)).scalar_one()
+        return found or channel
 
     async def note(self, session_id: int, post: Post, address: str | None) -> None:
         """Store the address of a claimed post's message. None releases the claim, because nothing was posted."""
         noted = update(sessions).where(sessions.c.id == session_id).values({post.value: address})
         await self._database.writing(lambda connection: connection.execute(noted))
-
-
-def _claim(connection: Connection, session_id: int, column: Any, channel: str) -> str | None:
-    this_one = sessions.c.id == session_id
-    claimed = update(sessions).where(this_one, column.is_(None)).values({column: channel})
-    if connection.execute(claimed).rowcount:
-        return None
-    found: str | None = connection.execute(select(column).where(this_one)).scalar_one()
-    return found or channel

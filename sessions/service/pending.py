@@ -16,7 +16,7 @@ from sessions.service.announcements import ANSWER_LIFE, is_due
 from sessions.service.clocks import attended, is_absence
 from sessions.service.events import AHEAD
 from sessions.service.outbox import FORGOTTEN
-from sessions.storage.ground import Ground, Service, Share
+from sessions.storage.ground import Ground, Service, Share, reading
 from sessions.storage.schema import (
     HAS_ANSWER,
     IS_FINISHED,
@@ -98,17 +98,15 @@ class PendingWork(Service):
         super().__init__(ground)
         self._question = _question(ground.share)
 
-    async def find(self, before: datetime) -> Pending:
+    @reading
+    def find(self, connection: Connection, before: datetime) -> Pending:
         """Find the chores with work. Changes since ``before`` do not count: they are probably being handled."""
-        return await self._database.reading(_pending, self._question, self._now(), before)
-
-
-def _pending(connection: Connection, question: Select[Any], now: datetime, before: datetime) -> Pending:
-    times = {"now": now, "soon": now + AHEAD, "before": before, "expired": now - ANSWER_LIFE}
-    times["recent"] = now - FORGOTTEN
-    found = connection.execute(question, times).one()._asdict()
-    absence = is_absence(found.pop("attended"), now)
-    return Pending(**{**found, "clocks": found["clocks"] or absence})
+        now = self._now()
+        times = {"now": now, "soon": now + AHEAD, "before": before, "expired": now - ANSWER_LIFE}
+        times["recent"] = now - FORGOTTEN
+        found = connection.execute(self._question, times).one()._asdict()
+        absence = is_absence(found.pop("attended"), now)
+        return Pending(**{**found, "clocks": found["clocks"] or absence})
 
 
 class Left(msgspec.Struct, frozen=True):
@@ -157,14 +155,12 @@ class Counting(Service):
         self._ours = ground.share.holds(sessions.c.shard_key)
         self._left = _all_left(ground.share)
 
-    async def census(self, now: datetime, before: datetime, *, finished: bool) -> Census:
+    @reading
+    def census(self, connection: Connection, now: datetime, before: datetime, *, finished: bool) -> Census:
         """Count the sessions and the backlog. Work since ``before`` does not count as backlog.
 
         ``finished``: True to count finished sessions too, perhaps millions.
         """
-        return await self._database.reading(self._census, now, before, finished=finished)
-
-    def _census(self, connection: Connection, now: datetime, before: datetime, *, finished: bool) -> Census:
         given = {"before": before, "expired": now - ANSWER_LIFE}
         asked = {status: where for status, where in _NUMBERS.items() if finished or status is not Status.FINISHED}
         return Census(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -22,7 +22,7 @@ from sessions.service.puzzlechannels import note_erased
 from sessions.service.steptaker import keep, note_step
 from sessions.storage import schema
 from sessions.storage.disclosure import Person, tables_of
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, reading
 from sessions.storage.news import News, notify
 from sessions.storage.rows import find_player, load_sessions, lock_player
 from sessions.storage.schema import actions, metadata, players, seats, sessions
@@ -52,9 +52,27 @@ _HIDDEN: Final = (
 class Privacy(Service):
     """Requests that export or erase personal data."""
 
-    async def export(self, discord_id: int) -> dict[str, Any] | None:
+    @reading
+    def export(self, connection: Connection, discord_id: int) -> dict[str, Any] | None:
         """A person's stored rows by table name, without secrets; None if nothing is stored."""
-        return await self._database.reading(_export, self._games, discord_id)
+        fingerprints = {
+            schema.newcomers.name: met(connection, discord_id),
+            schema.spent_dailies.name: daily.spent_by(connection, self._games, discord_id),
+            schema.restrictions.name: restrictions_of(connection, discord_id),
+        }
+        player = find_player(connection, discord_id)
+        if player is None:
+            return {name: rows for name, rows in _rows(connection, fingerprints).items() if rows} or None
+        theirs = select(seats.c.session_id).where(seats.c.player_id == player.id)
+        conditions: dict[str, Any] = {
+            players.name: players.c.id == player.id,
+            sessions.name: sessions.c.id.in_(theirs),
+            actions.name: actions.c.session_id.in_(theirs) & _seat_of(player.id),
+        }
+        for table in metadata.sorted_tables:
+            if table.name not in conditions and (columns := _references(table, of_others=False)):
+                conditions[table.name] = or_(*(column == player.id for column in columns))
+        return _rows(connection, {**conditions, **fingerprints})
 
     async def erase(self, discord_id: int) -> list[Session] | None:
         """Erase a person in one transaction: resign running games, end invitations, delete name and settings.
@@ -115,27 +133,6 @@ def _references(table: Table, *, of_others: bool = True) -> list[Any]:
     """Columns of a table that refer to players. Without ``of_others`` the watched player's column is left out."""
     columns = [key.parent for key in table.foreign_keys if key.column is players.c.id]
     return [column for column in columns if of_others or column is not schema.watched_players.c.watched_id]
-
-
-def _export(connection: Connection, games: Iterable[str], discord_id: int) -> dict[str, Any] | None:
-    fingerprints = {
-        schema.newcomers.name: met(connection, discord_id),
-        schema.spent_dailies.name: daily.spent_by(connection, games, discord_id),
-        schema.restrictions.name: restrictions_of(connection, discord_id),
-    }
-    player = find_player(connection, discord_id)
-    if player is None:
-        return {name: rows for name, rows in _rows(connection, fingerprints).items() if rows} or None
-    theirs = select(seats.c.session_id).where(seats.c.player_id == player.id)
-    conditions: dict[str, Any] = {
-        players.name: players.c.id == player.id,
-        sessions.name: sessions.c.id.in_(theirs),
-        actions.name: actions.c.session_id.in_(theirs) & _seat_of(player.id),
-    }
-    for table in metadata.sorted_tables:
-        if table.name not in conditions and (columns := _references(table, of_others=False)):
-            conditions[table.name] = or_(*(column == player.id for column in columns))
-    return _rows(connection, {**conditions, **fingerprints})
 
 
 def _rows(connection: Connection, conditions: Mapping[str, ColumnElement[bool]]) -> dict[str, list[dict[str, Any]]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -12,7 +12,7 @@ from sessions.life.model import Player
 from sessions.life.solving import Solved, day_of, number_of
 from sessions.service.outbox import PUZZLES, SOLVED, Rests, due, forget
 from sessions.statistics import streaks
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, reading
 from sessions.storage.leases import claim
 from sessions.storage.rows import upsert
 from sessions.storage.schema import IS_OUTDATED, IS_TRIED, players, puzzle_channels, restrictions, tries
@@ -142,21 +142,62 @@ class PuzzleChannels(Service):
         row = {"posted": number, "message_id": message_id, "shown": shown}
         await self._database.writing(_posted, server_id, row)
 
-    async def solvers(self, server_id: int, number: int) -> Solvers:
+    @reading
+    def solvers(self, connection: Connection, server_id: int, number: int) -> Solvers:
         """Results of a day's puzzles on a server, by game. ``number``: the day's."""
-        return await self._database.reading(_solvers, server_id, number, tuple(self._games))
+        first, others = list[Solver](), {}
+        for game in self._games:
+            query = _results(
+                server_id, number, game, LISTED, tries, players.c.discord_id, players.c.name, players.c.level
+            )
+            query = query.join(players, players.c.id == tries.c.player_id)
+            rows = connection.execute(query).all()
+            for row in rows:
+                player = Player(row.player_id, row.discord_id, row.name, row.level)
+                first.append(Solver(game, player, Solved(row.tries, row.gained, row.worth, row.points)))
+            if len(rows) == LISTED:
+                further = _results(server_id, number, game, LISTED + COUNTED, tries.c.game).subquery()
+                others[game] = connection.execute(select(func.count()).select_from(further)).scalar_one() - LISTED
+        return Solvers(tuple(first), {game: count for game, count in others.items() if count})
 
-    async def solved(self, server_id: int, number: int) -> SolvedBy:
+    @reading
+    def solved(self, connection: Connection, server_id: int, number: int) -> SolvedBy:
         """Number of players on a server who solved one of a day's puzzles in time."""
-        return await self._database.reading(_solved, server_id, number, tuple(self._games))
+        people, is_least = set[int](), False
+        for game in self._games:
+            query = _results(server_id, number, game, COUNTED, tries.c.player_id, tries.c.gained == tries.c.worth)
+            rows = connection.execute(query.where(tries.c.points > 0)).all()
+            people |= {player_id for player_id, is_full in rows if is_full}
+            is_least |= len(rows) == COUNTED
+        return SolvedBy(len(people), is_least)
 
     async def here(self, server_id: int | None, number: int, game: str) -> Here:
         """Players on a server who solved and tried a day's puzzle; none outside servers."""
         return await self._database.reading(_here, server_id, number, game) if server_id else Here()
 
-    async def yesterday(self, server_id: int, number: int) -> Yesterday:
+    @reading
+    def yesterday(self, connection: Connection, server_id: int, number: int) -> Yesterday:
         """The day before day ``number`` on a server. Hidden players are left out."""
-        return await self._database.reading(_yesterday, server_id, number - 1, tuple(self._games))
+        number -= 1
+        hidden = select(restrictions.c.player_id).where(
+            restrictions.c.server_id == server_id, restrictions.c.kind == "hidden"
+        )
+        these = (tries.c.server_id == server_id, tries.c.day == number, IS_TRIED)
+        points = func.sum(tries.c.points)
+        query = select(tries.c.player_id, points.label("points")).where(*these, tries.c.player_id.not_in(hidden))
+        query = query.group_by(tries.c.player_id).having(points > 0)
+        query = query.order_by(points.desc(), func.max(tries.c.ended_at), tries.c.player_id).limit(BEST + COUNTED)
+        sums = {row.player_id: int(row.points) for row in connection.execute(query)}
+        shown = dict(list(sums.items())[:BEST])
+        query = select(tries, players.c.discord_id, players.c.name, players.c.level).where(*these)
+        query = query.join(players, players.c.id == tries.c.player_id).where(tries.c.player_id.in_(shown))
+        people, results = dict[int, Player](), {number: dict[str, Solved]() for number in shown}
+        for row in connection.execute(query):
+            people[row.player_id] = Player(row.player_id, row.discord_id, row.name, row.level)
+            results[row.player_id][row.game] = Solved(row.tries, row.gained, row.worth, row.points)
+        days = streaks.of_server(connection, server_id, tuple(self._games), day_of(number + 1))
+        best = tuple(Scorer(people[each], points, results[each]) for each, points in shown.items())
+        return Yesterday(best, len(sums) - len(shown), days)
 
 
 def _posted(connection: Connection, server_id: int, row: Mapping[str, Any]) -> None:
@@ -211,54 +252,7 @@ def _results(server_id: int, number: int, game: str, most: int, *columns: Any) -
     return select(*columns).where(*these).order_by(tries.c.points.desc(), tries.c.ended_at).limit(most)
 
 
-def _solved(connection: Connection, server_id: int, number: int, games: Sequence[str]) -> SolvedBy:
-    people, is_least = set[int](), False
-    for game in games:
-        query = _results(server_id, number, game, COUNTED, tries.c.player_id, tries.c.gained == tries.c.worth)
-        rows = connection.execute(query.where(tries.c.points > 0)).all()
-        people |= {player_id for player_id, is_full in rows if is_full}
-        is_least |= len(rows) == COUNTED
-    return SolvedBy(len(people), is_least)
-
-
 def _here(connection: Connection, server_id: int, number: int, game: str) -> Here:
     rows = connection.execute(_results(server_id, number, game, COUNTED, tries.c.gained == tries.c.worth)).scalars()
     found = list(rows)
     return Here(sum(found), len(found))
-
-
-def _solvers(connection: Connection, server_id: int, number: int, games: Sequence[str]) -> Solvers:
-    first, others = list[Solver](), {}
-    for game in games:
-        query = _results(server_id, number, game, LISTED, tries, players.c.discord_id, players.c.name, players.c.level)
-        query = query.join(players, players.c.id == tries.c.player_id)
-        rows = connection.execute(query).all()
-        for row in rows:
-            player = Player(row.player_id, row.discord_id, row.name, row.level)
-            first.append(Solver(game, player, Solved(row.tries, row.gained, row.worth, row.points)))
-        if len(rows) == LISTED:
-            further = _results(server_id, number, game, LISTED + COUNTED, tries.c.game).subquery()
-            others[game] = connection.execute(select(func.count()).select_from(further)).scalar_one() - LISTED
-    return Solvers(tuple(first), {game: count for game, count in others.items() if count})
-
-
-def _yesterday(connection: Connection, server_id: int, number: int, games: Sequence[str]) -> Yesterday:
-    hidden = select(restrictions.c.player_id).where(
-        restrictions.c.server_id == server_id, restrictions.c.kind == "hidden"
-    )
-    these = (tries.c.server_id == server_id, tries.c.day == number, IS_TRIED)
-    points = func.sum(tries.c.points)
-    query = select(tries.c.player_id, points.label("points")).where(*these, tries.c.player_id.not_in(hidden))
-    query = query.group_by(tries.c.player_id).having(points > 0)
-    query = query.order_by(points.desc(), func.max(tries.c.ended_at), tries.c.player_id).limit(BEST + COUNTED)
-    sums = {row.player_id: int(row.points) for row in connection.execute(query)}
-    shown = dict(list(sums.items())[:BEST])
-    query = select(tries, players.c.discord_id, players.c.name, players.c.level).where(*these)
-    query = query.join(players, players.c.id == tries.c.player_id).where(tries.c.player_id.in_(shown))
-    people, results = dict[int, Player](), {number: dict[str, Solved]() for number in shown}
-    for row in connection.execute(query):
-        people[row.player_id] = Player(row.player_id, row.discord_id, row.name, row.level)
-        results[row.player_id][row.game] = Solved(row.tries, row.gained, row.worth, row.points)
-    days = streaks.of_server(connection, server_id, games, day_of(number + 1))
-    best = tuple(Scorer(people[each], points, results[each]) for each, points in shown.items())
-    return Yesterday(best, len(sums) - len(shown), days)

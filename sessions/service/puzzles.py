@@ -13,7 +13,6 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection, Select, Table, bindparam, select, update
 
-from engines.base import AnyGame
 from engines.puzzles import Puzzle
 from sessions.life.model import Person
 from sessions.life.solving import Solved, day_of, number_of
@@ -22,7 +21,7 @@ from sessions.service.puzzlechannels import note_result
 from sessions.statistics import badges, bests, streaks
 from sessions.statistics.badges import Badge
 from sessions.statistics.verdict import counts_until
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, reading, writing
 from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, insert_new, lock_counts
 from sessions.storage.schema import lessons, players, puzzle_posts, seats, sessions, tries
 
@@ -116,53 +115,109 @@ class Puzzles(Service):
         """Current time in UTC. It decides if a failed puzzle is due."""
         return self._now()
 
-    async def walk(self, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
+    @reading
+    def walk(self, connection: Connection, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
         """Entries of a person's walk through a puzzle; None before its beginning."""
-        return await self._database.reading(_walk, discord_id, key)
+        query = select(tries.c.walk).where(_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
+        return _read_walk(connection, query)
 
-    async def store_walk(self, person: Person, change: Change) -> bool:
+    @writing
+    def store_walk(self, connection: Connection, person: Person, change: Change) -> bool:
         """Store a changed walk, and the result of a puzzle that is over. Returns False if another walk is stored."""
-        return await self._database.writing(_store_walk, person, change, self._games, self._now())
+        player, key = find_or_add_player(connection, *person), change.key
+        its = {"player_id": player.id, "game": key.game, "puzzle": key.code}
+        others = {**BLANK, "day": key.day, "server_id": change.server_id}
+        if not _replace_walk(connection, tries, its, change.former, change.walk, **others):
+            return False
+        row = connection.execute(select(tries).where(*_these(tries, its))).one()
+        if change.solved is None and row.ended_at is not None and key.day is None:  # begun again
+            connection.execute(update(tries).where(*_these(tries, its)).values(ended_at=None))
+        elif change.solved is not None and row.ended_at is None:
+            solved, day = change.solved, key.day
+            if day is not None and is_puzzle_spent(connection, key.game, person.discord_id, day_of(day)):
+                solved = msgspec.structs.replace(solved, points=0)
+            _end(connection, row, key, solved, self._now())
+            if day is not None and solved.is_full:
+                lock_counts(connection, [player.id])  # two puzzles may complete the week at once
+                badges.record_week(connection, player.id, day, self._games)
+        return True
 
-    async def day(self, discord_id: int, number: int) -> Day:
+    @reading
+    def day(self, connection: Connection, discord_id: int, number: int) -> Day:
         """Results of a person's puzzles of the day ``number``, and the person's streak."""
-        return await self._database.reading(_day, discord_id, number, self.today)
+        query = select(tries).where(_mine(discord_id), tries.c.day == number, tries.c.ended_at.is_not(None))
+        rows = connection.execute(query).all()
+        results = {row.game: Solved(row.tries, row.gained, row.worth, row.points) for row in rows}
+        player = find_player(connection, discord_id)
+        if player is None:
+            return Day(results, 0)
+        days = streaks.of_player(connection, player.id, day_of(self.today)).days
+        return Day(results, days, badges.earned_at(connection, player.id, (row.ended_at for row in rows)))
 
-    async def is_beginner(self, discord_id: int, game: str) -> bool:
+    @reading
+    def is_beginner(self, connection: Connection, discord_id: int, game: str) -> bool:
         """True if a person has neither a seat in a session of this game, nor a finished puzzle, nor begun a lesson."""
-        return await self._database.reading(_is_beginner, discord_id, game)
+        player = find_player(connection, discord_id)
+        if player is None:
+            return True
+        done = select(tries.c.game).where(_mine(discord_id), tries.c.game == game, tries.c.ended_at.is_not(None))
+        return not _has_met(connection, player.id, game) and connection.execute(done.limit(1)).first() is None
 
-    async def practised(self, discord_id: int, game: str) -> frozenset[str]:
+    @reading
+    def practised(self, connection: Connection, discord_id: int, game: str) -> frozenset[str]:
         """Names of a game's puzzles that a person has practised."""
-        return await self._database.reading(_practised, discord_id, game)
+        query = select(tries.c.puzzle).where(_mine(discord_id), tries.c.game == game, tries.c.day.is_(None))
+        return frozenset(code.removeprefix("p") for code in connection.execute(query).scalars())
 
     async def due(self, discord_id: int, game: str | None = None) -> PuzzleKey | None:
         """Failed puzzle that has come back first, of one game or any; None if none is due now."""
         found = await self.next(discord_id, game)
         return found.key if found and found.at <= self._now() else None
 
-    async def next(self, discord_id: int, game: str | None = None) -> Due | None:
+    @reading
+    def next(self, connection: Connection, discord_id: int, game: str | None = None) -> Due | None:
         """Failed puzzle that comes back first, perhaps later than now, of one game or any; None without one."""
-        return await self._database.reading(_next_due, discord_id, game)
+        query = select(tries.c.game, tries.c.puzzle, tries.c.due_at).where(
+            _mine(discord_id), tries.c.due_at.is_not(None)
+        )
+        if game is not None:
+            query = query.where(tries.c.game == game)
+        row = connection.execute(query.order_by(tries.c.due_at).limit(1)).one_or_none()
+        return None if row is None else Due(PuzzleKey(row.game, row.puzzle.removeprefix("p")), row.due_at)
 
-    async def back_at(self, discord_id: int, key: PuzzleKey) -> datetime | None:
+    @reading
+    def back_at(self, connection: Connection, discord_id: int, key: PuzzleKey) -> datetime | None:
         """Time when a puzzle comes back to a person, as practice after a failed daily; None if it does not."""
-        return await self._database.reading(_back_at, discord_id, PuzzleKey(key.game, key.name))
+        key = PuzzleKey(key.game, key.name)
+        query = select(tries.c.due_at).where(_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
+        return connection.execute(query).scalar_one_or_none()
 
-    async def forget(self, discord_id: int, key: PuzzleKey) -> None:
+    @writing
+    def forget(self, connection: Connection, discord_id: int, key: PuzzleKey) -> None:
         """Stop repeating a failed puzzle, because it no longer exists."""
-        await self._database.writing(_forget, discord_id, key)
+        this_one = (_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
+        connection.execute(update(tries).where(*this_one).values(due_at=None))
 
-    async def claim_post(self, person: Person, number: int, channel: str) -> str | None:
+    @writing
+    def claim_post(self, connection: Connection, person: Person, number: int, channel: str) -> str | None:
         """Claim the shared line of a day before posting it to the channel with this address.
 
         Returns None on success, else the address of the earlier post.
         """
-        return await self._database.writing(_claim_post, person, number, channel)
+        player = find_or_add_player(connection, *person)
+        this_one = (puzzle_posts.c.player_id == player.id, puzzle_posts.c.day == number)
+        if insert_if_new(connection, puzzle_posts, player_id=player.id, day=number, address=channel):
+            return None
+        earlier: str = connection.execute(select(puzzle_posts.c.address).where(*this_one)).scalar_one()
+        return earlier
 
-    async def note_post(self, discord_id: int, number: int, address: str | None) -> None:
+    @writing
+    def note_post(self, connection: Connection, discord_id: int, number: int, address: str | None) -> None:
         """Store the address of the posted line; None if it was not posted, so that it can be claimed again."""
-        await self._database.writing(_note_post, discord_id, number, address)
+        mine = puzzle_posts.c.player_id.in_(select(players.c.id).where(players.c.discord_id == discord_id))
+        this_one = (mine, puzzle_posts.c.day == number)
+        changed = puzzle_posts.delete() if address is None else update(puzzle_posts).values(address=address)
+        connection.execute(changed.where(*this_one))
 
 
 def _mine(discord_id: int) -> Any:
@@ -190,33 +245,6 @@ def _replace_walk(
 
 def _these(table: Table, its: Mapping[str, Any]) -> list[Any]:
     return [table.c[name] == value for name, value in its.items()]
-
-
-def _walk(connection: Connection, discord_id: int, key: PuzzleKey) -> tuple[str, ...] | None:
-    query = select(tries.c.walk).where(_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
-    return _read_walk(connection, query)
-
-
-def _store_walk(
-    connection: Connection, person: Person, change: Change, games: Mapping[str, AnyGame], now: datetime
-) -> bool:
-    player, key = find_or_add_player(connection, *person), change.key
-    its = {"player_id": player.id, "game": key.game, "puzzle": key.code}
-    others = {**BLANK, "day": key.day, "server_id": change.server_id}
-    if not _replace_walk(connection, tries, its, change.former, change.walk, **others):
-        return False
-    row = connection.execute(select(tries).where(*_these(tries, its))).one()
-    if change.solved is None and row.ended_at is not None and key.day is None:  # begun again
-        connection.execute(update(tries).where(*_these(tries, its)).values(ended_at=None))
-    elif change.solved is not None and row.ended_at is None:
-        solved, day = change.solved, key.day
-        if day is not None and is_puzzle_spent(connection, key.game, person.discord_id, day_of(day)):
-            solved = msgspec.structs.replace(solved, points=0)
-        _end(connection, row, key, solved, now)
-        if day is not None and solved.is_full:
-            lock_counts(connection, [player.id])  # two puzzles may complete the week at once
-            badges.record_week(connection, player.id, day, games)
-    return True
 
 
 def _end(connection: Connection, row: Any, key: PuzzleKey, solved: Solved, now: datetime) -> None:
@@ -256,99 +284,35 @@ def due_after(now: datetime, repeats: int) -> datetime | None:
     return begins(now.date() + timedelta(days=GAPS[repeats])) if repeats < len(GAPS) else None
 
 
-def _day(connection: Connection, discord_id: int, number: int, today: int) -> Day:
-    query = select(tries).where(_mine(discord_id), tries.c.day == number, tries.c.ended_at.is_not(None))
-    rows = connection.execute(query).all()
-    results = {row.game: Solved(row.tries, row.gained, row.worth, row.points) for row in rows}
-    player = find_player(connection, discord_id)
-    if player is None:
-        return Day(results, 0)
-    days = streaks.of_player(connection, player.id, day_of(today)).days
-    return Day(results, days, badges.earned_at(connection, player.id, (row.ended_at for row in rows)))
-
-
-def _is_beginner(connection: Connection, discord_id: int, game: str) -> bool:
-    player = find_player(connection, discord_id)
-    if player is None:
-        return True
-    done = select(tries.c.game).where(_mine(discord_id), tries.c.game == game, tries.c.ended_at.is_not(None))
-    return not _has_met(connection, player.id, game) and connection.execute(done.limit(1)).first() is None
-
-
-def _practised(connection: Connection, discord_id: int, game: str) -> frozenset[str]:
-    query = select(tries.c.puzzle).where(_mine(discord_id), tries.c.game == game, tries.c.day.is_(None))
-    return frozenset(code.removeprefix("p") for code in connection.execute(query).scalars())
-
-
-def _next_due(connection: Connection, discord_id: int, game: str | None) -> Due | None:
-    query = select(tries.c.game, tries.c.puzzle, tries.c.due_at).where(_mine(discord_id), tries.c.due_at.is_not(None))
-    if game is not None:
-        query = query.where(tries.c.game == game)
-    row = connection.execute(query.order_by(tries.c.due_at).limit(1)).one_or_none()
-    return None if row is None else Due(PuzzleKey(row.game, row.puzzle.removeprefix("p")), row.due_at)
-
-
-def _back_at(connection: Connection, discord_id: int, key: PuzzleKey) -> datetime | None:
-    query = select(tries.c.due_at).where(_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
-    return connection.execute(query).scalar_one_or_none()
-
-
-def _forget(connection: Connection, discord_id: int, key: PuzzleKey) -> None:
-    this_one = (_mine(discord_id), tries.c.game == key.game, tries.c.puzzle == key.code)
-    connection.execute(update(tries).where(*this_one).values(due_at=None))
-
-
-def _claim_post(connection: Connection, person: Person, number: int, channel: str) -> str | None:
-    player = find_or_add_player(connection, *person)
-    this_one = (puzzle_posts.c.player_id == player.id, puzzle_posts.c.day == number)
-    if insert_if_new(connection, puzzle_posts, player_id=player.id, day=number, address=channel):
-        return None
-    earlier: str = connection.execute(select(puzzle_posts.c.address).where(*this_one)).scalar_one()
-    return earlier
-
-
-def _note_post(connection: Connection, discord_id: int, number: int, address: str | None) -> None:
-    mine = puzzle_posts.c.player_id.in_(select(players.c.id).where(players.c.discord_id == discord_id))
-    this_one = (mine, puzzle_posts.c.day == number)
-    changed = puzzle_posts.delete() if address is None else update(puzzle_posts).values(address=address)
-    connection.execute(changed.where(*this_one))
-
-
 class Mistakes(Service):
     """Reads and changes proved mistakes. A position is stored with its player's tries, so that it outlives its game."""
 
-    async def known(self, discord_id: int, keys: Collection[PuzzleKey]) -> Mapping[PuzzleKey, Puzzle | None]:
+    @reading
+    def known(
+        self, connection: Connection, discord_id: int, keys: Collection[PuzzleKey]
+    ) -> Mapping[PuzzleKey, Puzzle | None]:
         """Puzzles of a person's mistakes; None for a position without a puzzle. Unproven positions are left out."""
-        return await self._database.reading(_known_mistakes, discord_id, keys)
+        player = find_player(connection, discord_id)
+        if player is None:
+            return {}
+        known = {}
+        for key in keys:
+            this_one = (tries.c.player_id == player.id, tries.c.game == key.game, tries.c.puzzle == key.code)
+            stored = connection.execute(select(tries.c.position).where(*this_one)).scalar_one_or_none()
+            if stored is not None:
+                known[key] = msgspec.json.decode(stored, type=Puzzle | None)
+        return known
 
-    async def note(self, person: Person, key: PuzzleKey, puzzle: Puzzle | None) -> None:
+    @writing
+    def note(self, connection: Connection, person: Person, key: PuzzleKey, puzzle: Puzzle | None) -> None:
         """Store the result of a proof: the puzzle, or None if the position makes none. An earlier result stays.
 
         A puzzle comes back the next day, because its player has failed it.
         """
-        await self._database.writing(_note_mistake, person, key, puzzle, self._now())
-
-
-def _known_mistakes(
-    connection: Connection, discord_id: int, keys: Collection[PuzzleKey]
-) -> Mapping[PuzzleKey, Puzzle | None]:
-    player = find_player(connection, discord_id)
-    if player is None:
-        return {}
-    known = {}
-    for key in keys:
-        this_one = (tries.c.player_id == player.id, tries.c.game == key.game, tries.c.puzzle == key.code)
-        stored = connection.execute(select(tries.c.position).where(*this_one)).scalar_one_or_none()
-        if stored is not None:
-            known[key] = msgspec.json.decode(stored, type=Puzzle | None)
-    return known
-
-
-def _note_mistake(connection: Connection, person: Person, key: PuzzleKey, puzzle: Puzzle | None, now: datetime) -> None:
-    player = find_or_add_player(connection, *person)
-    row = {"player_id": player.id, "game": key.game, "puzzle": key.code, **BLANK, "walk": "[]"}
-    due_at = due_after(now, 0) if puzzle else None
-    insert_new(connection, tries, {**row, "position": msgspec.json.encode(puzzle).decode(), "due_at": due_at})
+        player = find_or_add_player(connection, *person)
+        row = {"player_id": player.id, "game": key.game, "puzzle": key.code, **BLANK, "walk": "[]"}
+        due_at = due_after(self._now(), 0) if puzzle else None
+        insert_new(connection, tries, {**row, "position": msgspec.json.encode(puzzle).decode(), "due_at": due_at})
 
 
 _PLAYED = (
@@ -366,33 +330,27 @@ class Lessons(Service):
         """Entries of a person's walk through a game's lesson; None before its beginning."""
         return await self._database.reading(_lesson_walk, discord_id, game)
 
-    async def store_walk(self, person: Person, game: str, former: Walk | None, walk: Walk) -> bool:
+    @writing
+    def store_walk(self, connection: Connection, person: Person, game: str, former: Walk | None, walk: Walk) -> bool:
         """Replace the stored walk ``former`` by ``walk``. ``former``: None for a new walk.
 
         Returns False without changes if the stored walk is another.
         """
-        return await self._database.writing(_store_lesson, person, game, former, walk)
+        player = find_or_add_player(connection, *person)
+        return _replace_walk(connection, lessons, {"player_id": player.id, "game": game}, former, walk)
 
-    async def is_offered(self, discord_id: int, game: str) -> bool:
+    @reading
+    def is_offered(self, connection: Connection, discord_id: int, game: str) -> bool:
         """True if a person has a seat in exactly one session of this game, and has not begun its lesson."""
-        return await self._database.reading(_is_offered, discord_id, game)
+        if _lesson_walk(connection, discord_id, game) is not None:
+            return False
+        player = find_player(connection, discord_id)
+        return player is not None and len(connection.execute(_PLAYED, {"player": player.id, "kind": game}).all()) == 1
 
 
 def _lesson_walk(connection: Connection, discord_id: int, game: str) -> tuple[str, ...] | None:
     query = select(lessons.c.walk).join(players, players.c.id == lessons.c.player_id)
     return _read_walk(connection, query.where(players.c.discord_id == discord_id, lessons.c.game == game))
-
-
-def _store_lesson(connection: Connection, person: Person, game: str, former: Walk | None, walk: Walk) -> bool:
-    player = find_or_add_player(connection, *person)
-    return _replace_walk(connection, lessons, {"player_id": player.id, "game": game}, former, walk)
-
-
-def _is_offered(connection: Connection, discord_id: int, game: str) -> bool:
-    if _lesson_walk(connection, discord_id, game) is not None:
-        return False
-    player = find_player(connection, discord_id)
-    return player is not None and len(connection.execute(_PLAYED, {"player": player.id, "kind": game}).all()) == 1
 
 
 def _has_met(connection: Connection, player_id: int, game: str) -> bool:

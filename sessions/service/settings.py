@@ -11,7 +11,7 @@ from sqlalchemy import Connection, bindparam, select, update
 from sessions.life.model import Person
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service import daily, outbox, puzzlechannels, watching
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, writing
 from sessions.storage.news import News, notify
 from sessions.storage.rows import find_or_add_player, insert_new, lock_counts, upsert
 from sessions.storage.schema import IS_CLAIMABLE, IS_LIVE, player_settings, players, servers, sessions
@@ -33,12 +33,13 @@ class ChosenSettings(Service):
         """A person's settings; the defaults for an unknown person."""
         return await self._database.reading(_read_player_settings, discord_id)
 
-    async def change_player_settings(self, person: Person, **changes: Any) -> PlayerSettings:
+    @writing
+    def change_player_settings(self, connection: Connection, /, person: Person, **changes: Any) -> PlayerSettings:
         """Change some of a person's settings.
 
         Returns all settings of the person. Raises msgspec.ValidationError for a bad value.
         """
-        return await self._database.writing(_change_player_settings, person, changes)
+        return _change_settings_of(connection, find_or_add_player(connection, *person).id, person.discord_id, changes)
 
     async def note(self, discord_id: int, **changes: Any) -> PlayerSettings | None:
         """Store facts noticed about a player, such as the locale.
@@ -57,12 +58,26 @@ class ChosenSettings(Service):
         """Settings of a person and of a server. ``server_id``: None (direct messages) for a server's defaults."""
         return await self._database.reading(read_both_settings, discord_id, server_id)
 
-    async def change_server_settings(self, server_id: int, **changes: Any) -> ServerSettings:
+    @writing
+    def change_server_settings(self, connection: Connection, /, server_id: int, **changes: Any) -> ServerSettings:
         """Change some of a server's settings. Returns all its settings. Raises msgspec.ValidationError for a bad value.
 
         ``automatic_forfeit`` makes the clocks of claimable games due again. ``language`` also applies to running games.
         """
-        return await self._database.writing(_change_server_settings, server_id, changes)
+        insert_new(connection, servers, {"id": server_id, "settings": "{}"})
+        query = select(servers.c.settings).where(servers.c.id == server_id).with_for_update()
+        after = _changed(ServerSettings, connection.execute(query).scalar_one_or_none(), changes)
+        upsert(connection, servers, {"id": server_id}, {"settings": msgspec.json.encode(after).decode()})
+        daily.announce_in(connection, server_id, after.daily_channel)
+        puzzlechannels.post_in(connection, server_id, after.puzzle_channel, after.puzzle_hour)
+        if after.automatic_forfeit:
+            claimable = (sessions.c.server_id == server_id, IS_CLAIMABLE)
+            connection.execute(update(sessions).where(*claimable).values(wake_at=sessions.c.due_at))
+        if changes.get("language"):
+            connection.execute(
+                update(sessions).where(sessions.c.server_id == server_id, IS_LIVE).values(language=after.language)
+            )
+        return after
 
 
 def read_server_settings(connection: Connection, server_id: int | None) -> ServerSettings:
@@ -82,10 +97,6 @@ def read_both_settings(
     """Read the settings of a person and of a server. ``server_id``: None for a server's defaults."""
     server = ServerSettings() if server_id is None else read_server_settings(connection, server_id)
     return _read_player_settings(connection, discord_id), server
-
-
-def _change_player_settings(connection: Connection, person: Person, changes: Mapping[str, Any]) -> PlayerSettings:
-    return _change_settings_of(connection, find_or_add_player(connection, *person).id, person.discord_id, changes)
 
 
 def _is_player(connection: Connection, discord_id: int) -> bool:
@@ -112,23 +123,6 @@ def _change_settings_of(
     if "streak_reminder" in changes:
         watching.remind(connection, player_id, wanted=after.streak_reminder)
     notify(connection, News.CHANGED, discord_id)
-    return after
-
-
-def _change_server_settings(connection: Connection, server_id: int, changes: Mapping[str, Any]) -> ServerSettings:
-    insert_new(connection, servers, {"id": server_id, "settings": "{}"})
-    query = select(servers.c.settings).where(servers.c.id == server_id).with_for_update()
-    after = _changed(ServerSettings, connection.execute(query).scalar_one_or_none(), changes)
-    upsert(connection, servers, {"id": server_id}, {"settings": msgspec.json.encode(after).decode()})
-    daily.announce_in(connection, server_id, after.daily_channel)
-    puzzlechannels.post_in(connection, server_id, after.puzzle_channel, after.puzzle_hour)
-    if after.automatic_forfeit:
-        claimable = (sessions.c.server_id == server_id, IS_CLAIMABLE)
-        connection.execute(update(sessions).where(*claimable).values(wake_at=sessions.c.due_at))
-    if changes.get("language"):
-        connection.execute(
-            update(sessions).where(sessions.c.server_id == server_id, IS_LIVE).values(language=after.language)
-        )
     return after
 
 

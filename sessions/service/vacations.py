@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sessions.life.clocks import clock_shifted, stands_still_on_vacation
 from sessions.life.errors import SessionError
 from sessions.life.model import Person, Session
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, writing
 from sessions.storage.rows import back_from_vacation, find_or_add_player, load_sessions, lock_player
 from sessions.storage.schema import IS_INVITING, IS_RUNNING, players, seats, sessions, vacations
 
@@ -67,24 +67,12 @@ class Vacations(Service):
         year = self._now().year
         return _left(await self._taken(discord_id), year)
 
-    async def begin(self, person: Person, length: timedelta) -> list[Session]:
+    @writing
+    def begin(self, connection: Connection, person: Person, length: timedelta) -> list[Session]:
         """Start a vacation now. Returns the sessions with shifted clocks.
 
         Raises AlreadyAway during a vacation, TooLong if a year's allowance does not suffice.
         """
-        return await self._database.writing(self._begin, person, length)
-
-    async def end(self, person: Person) -> list[Session]:
-        """End the current vacation early. Only the time until now counts as taken.
-
-        Returns the sessions with shifted clocks. Raises NotAway without a current vacation.
-        """
-        return await self._database.writing(self._end, person)
-
-    async def _taken(self, discord_id: int) -> list[Vacation]:
-        return await self._database.reading(_taken, discord_id)
-
-    def _begin(self, connection: Connection, person: Person, length: timedelta) -> list[Session]:
         now = self._now()
         wanted = Vacation(now, now + length)
         player = find_or_add_player(connection, *person)
@@ -101,7 +89,12 @@ class Vacations(Service):
         _shift_invitations(connection, player.id, length, now)
         return self._move(connection, waiting, now)
 
-    def _end(self, connection: Connection, person: Person) -> list[Session]:
+    @writing
+    def end(self, connection: Connection, person: Person) -> list[Session]:
+        """End the current vacation early. Only the time until now counts as taken.
+
+        Returns the sessions with shifted clocks. Raises NotAway without a current vacation.
+        """
         now = self._now()
         player = find_or_add_player(connection, *person)
         lock_player(connection, player.id)
@@ -115,6 +108,9 @@ class Vacations(Service):
         connection.execute(delete(vacations).where(vacations.c.player_id == player.id, vacations.c.starts_at == now))
         _shift_invitations(connection, player.id, -left, now)
         return self._move(connection, waiting, now)
+
+    async def _taken(self, discord_id: int) -> list[Vacation]:
+        return await self._database.reading(_taken, discord_id)
 
     def _waiting(
         self, connection: Connection, player_id: int, now: datetime

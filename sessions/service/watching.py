@@ -14,7 +14,7 @@ from sessions.life.preferences import PlayerSettings
 from sessions.life.solving import day_of, number_of
 from sessions.service.outbox import DIRECT, Rests, due, forget
 from sessions.statistics import streaks
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, reading, writing
 from sessions.storage.leases import claim
 from sessions.storage.rows import find_or_add_player, find_player, insert_if_new, insert_new, lock_counts, player_of
 from sessions.storage.schema import (
@@ -59,12 +59,14 @@ class Watching(Service):
         """Add a session to a watch list. Returns False if it is there already. Raises WatchingTooMuch at the limit."""
         return await self._database.writing(_watch, person, watched_games, {"session_id": session_id})
 
-    async def watch_player(self, person: Person, server_id: int, watched: Person) -> bool:
+    @writing
+    def watch_player(self, connection: Connection, person: Person, server_id: int, watched: Person) -> bool:
         """Add a server's player to a watch list. Returns False if already there.
 
         Raises WatchingTooMuch at the limit.
         """
-        return await self._database.writing(_watch_player, person, server_id, watched)
+        other = find_or_add_player(connection, *watched)
+        return _watch(connection, person, watched_players, {"server_id": server_id, "watched_id": other.id})
 
     async def stop(self, discord_id: int, *, session_id: int = 0, server_id: int = 0, watched_id: int = 0) -> bool:
         """Remove a session, or a player on a server, from a watch list. Returns False if it was not there.
@@ -74,9 +76,21 @@ class Watching(Service):
         about = {"session_id": session_id} if session_id else {"server_id": server_id, "watched_id": watched_id}
         return await self._database.writing(_stop, discord_id, about)
 
-    async def of(self, discord_id: int) -> Watched:
+    @reading
+    def of(self, connection: Connection, discord_id: int) -> Watched:
         """A person's watch list, empty for an unknown person."""
-        return await self._database.reading(_of, discord_id)
+        player = find_player(connection, discord_id)
+        if player is None:
+            return Watched()
+        this_one = {"player_id": player.id}
+        return Watched(
+            _numbers(connection.execute(_GAMES, this_one).scalars().all()),
+            tuple(
+                (row.server_id, Player(row.id, row.discord_id, row.name))
+                for row in connection.execute(_PLAYERS, this_one)
+            ),
+            _numbers(connection.execute(_MISSED, this_one).scalars().all()),
+        )
 
     async def pending(self, limit: int) -> list[PendingEnd]:
         """Pairs of a watcher and an ended session for messages not yet sent, at most ``limit``.
@@ -97,27 +111,24 @@ class Watching(Service):
         this_one = _is_about(end.player_id, end.session_id)
         return await self._database.writing(claim, watch_notes, self._now(), *this_one, IS_PENDING_END)
 
-    async def note_sent(self, player_id: int, session_id: int, *, closed: bool = False) -> None:
+    @writing
+    def note_sent(self, connection: Connection, player_id: int, session_id: int, *, closed: bool = False) -> None:
         """Remove a watcher's pending end, and end a rest.
 
         ``closed``: True to keep all pending ends for ``/settings``, because the person's direct messages are closed.
         """
-        await self._database.writing(_note_sent, player_id, session_id, closed=closed)
+        if closed:
+            theirs = update(watch_notes).where(watch_notes.c.player_id == player_id)
+            connection.execute(theirs.values(closed=True))
+            return
+        connection.execute(delete(watch_notes).where(*_is_about(player_id, session_id)))
+        forget(connection, DIRECT, player_id)
 
     async def note_read(self, discord_id: int) -> None:
         """Remove the ends that a person has now read in ``/settings``."""
         theirs = select(players.c.id).where(players.c.discord_id == discord_id)
         read = delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), _IS_MISSED)
         await self._database.writing(lambda connection: connection.execute(read))
-
-
-def _note_sent(connection: Connection, player_id: int, session_id: int, *, closed: bool) -> None:
-    if closed:
-        theirs = update(watch_notes).where(watch_notes.c.player_id == player_id)
-        connection.execute(theirs.values(closed=True))
-        return
-    connection.execute(delete(watch_notes).where(*_is_about(player_id, session_id)))
-    forget(connection, DIRECT, player_id)
 
 
 def _is_about(player_id: int, session_id: int) -> tuple[ColumnElement[bool], ...]:
@@ -159,11 +170,6 @@ def _watch(connection: Connection, person: Person, table: Table, about: dict[str
     return True
 
 
-def _watch_player(connection: Connection, person: Person, server_id: int, watched: Person) -> bool:
-    other = find_or_add_player(connection, *watched)
-    return _watch(connection, person, watched_players, {"server_id": server_id, "watched_id": other.id})
-
-
 def _stop(connection: Connection, discord_id: int, about: dict[str, Any]) -> bool:
     table = watched_games if "session_id" in about else watched_players
     theirs = select(players.c.id).where(players.c.discord_id == discord_id).scalar_subquery()
@@ -181,20 +187,6 @@ _REFUSES = (outbox.c.kind == DIRECT) & (outbox.c.subject == watch_notes.c.player
 _IS_MISSED = watch_notes.c.closed | select(outbox.c.kind).where(_REFUSES).exists()
 """SQL condition for an end that a person has not got as a direct message, and may get only after a day, if at all."""
 _MISSED = select(watch_notes.c.session_id).where(watch_notes.c.player_id == bindparam("player_id"), _IS_MISSED)
-
-
-def _of(connection: Connection, discord_id: int) -> Watched:
-    player = find_player(connection, discord_id)
-    if player is None:
-        return Watched()
-    this_one = {"player_id": player.id}
-    return Watched(
-        _numbers(connection.execute(_GAMES, this_one).scalars().all()),
-        tuple(
-            (row.server_id, Player(row.id, row.discord_id, row.name)) for row in connection.execute(_PLAYERS, this_one)
-        ),
-        _numbers(connection.execute(_MISSED, this_one).scalars().all()),
-    )
 
 
 def _numbers(found: Sequence[int]) -> tuple[int, ...]:
@@ -236,19 +228,28 @@ class Reminders(Service):
         due = (streak_reminders.c.player_id == player_id, streak_reminders.c.day < number_of(now.date()))
         return await self._database.writing(claim, streak_reminders, now, *due)
 
-    async def at_risk(self, player_id: int) -> AtRisk | None:
+    @reading
+    def at_risk(self, connection: Connection, player_id: int) -> AtRisk | None:
         """Player with a streak of at least two days that would end today; None without such a streak."""
-        return await self._database.reading(_at_risk, player_id, number_of(self._now().date()))
+        number = number_of(self._now().date())
+        today = day_of(number)
+        if streaks.of_player(connection, player_id, today + streaks.DAY).days:
+            return None  # done or excused
+        days = streaks.of_player(connection, player_id, today).days
+        if days < 2:
+            return None
+        query = select(players, player_settings.c.settings).outerjoin(player_settings).where(players.c.id == player_id)
+        row = connection.execute(query).one()
+        settings = msgspec.json.decode(row.settings or "{}", type=PlayerSettings)
+        return AtRisk(player_of(row), days, settings.language or settings.locale)
 
-    async def done(self, player_id: int) -> None:
+    @writing
+    def done(self, connection: Connection, player_id: int) -> None:
         """Note that a player was checked today, with or without a reminder. Ends a rest."""
-        await self._database.writing(_reminded, player_id, number_of(self._now().date()))
-
-
-def _reminded(connection: Connection, player_id: int, number: int) -> None:
-    noted = update(streak_reminders).where(streak_reminders.c.player_id == player_id).values(day=number)
-    connection.execute(noted)
-    forget(connection, DIRECT, player_id)
+        number = number_of(self._now().date())
+        noted = update(streak_reminders).where(streak_reminders.c.player_id == player_id).values(day=number)
+        connection.execute(noted)
+        forget(connection, DIRECT, player_id)
 
 
 def remind(connection: Connection, player_id: int, *, wanted: bool) -> None:
@@ -257,16 +258,3 @@ def remind(connection: Connection, player_id: int, *, wanted: bool) -> None:
         insert_new(connection, streak_reminders, {"player_id": player_id, "day": 0})
     else:
         connection.execute(delete(streak_reminders).where(streak_reminders.c.player_id == player_id))
-
-
-def _at_risk(connection: Connection, player_id: int, number: int) -> AtRisk | None:
-    today = day_of(number)
-    if streaks.of_player(connection, player_id, today + streaks.DAY).days:
-        return None  # done or excused
-    days = streaks.of_player(connection, player_id, today).days
-    if days < 2:
-        return None
-    query = select(players, player_settings.c.settings).outerjoin(player_settings).where(players.c.id == player_id)
-    row = connection.execute(query).one()
-    settings = msgspec.json.decode(row.settings or "{}", type=PlayerSettings)
-    return AtRisk(player_of(row), days, settings.language or settings.locale)

@@ -15,7 +15,7 @@ from sessions.life.model import Session
 from sessions.statistics.leaderboards import FEWEST
 from sessions.statistics.ratings import EVERYWHERE, scopes
 from sessions.statistics.verdict import Ended, Verdict
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, reading
 from sessions.storage.rows import insert_new
 from sessions.storage.schema import finds, players, sessions
 
@@ -55,9 +55,25 @@ class Found(msgspec.Struct, frozen=True):
 class Finds(Service):
     """Requests that read collections."""
 
-    async def collection(self, game: str, discord_id: int, server_id: int | None) -> Collection:
+    @reading
+    def collection(self, connection: Connection, game: str, discord_id: int, server_id: int | None) -> Collection:
         """Finds of a player on all servers, and a server's rarest finds if ``server_id`` is given."""
-        return await self._database.reading(_collection, game, discord_id, server_id)
+        query = (
+            select(finds.c.item, finds.c.at, finds.c.session_id)
+            .join(players, players.c.id == finds.c.player_id)
+            .where(players.c.discord_id == discord_id, finds.c.game == game, finds.c.scope == EVERYWHERE)
+            .order_by(finds.c.at, finds.c.item)
+        )
+        own = {row.item: Find(*row) for row in connection.execute(query)}
+        if server_id is None:
+            return Collection(own, ())
+        here = (finds.c.game == game) & (finds.c.scope == server_id)
+        counts = connection.execute(select(finds.c.item, func.count()).where(here).group_by(finds.c.item)).all()
+        if max((number for _, number in counts), default=0) < FEWEST:  # fewer players than these have found anything
+            return Collection(own, ())
+        return Collection(
+            own, tuple((item, number) for item, number in sorted(counts, key=lambda row: row[::-1])[:RAREST])
+        )
 
 
 def record(connection: Connection, ended: Ended, game: AnyGame, state: Any) -> None:
@@ -103,20 +119,3 @@ def found_in(connection: Connection, session: Session) -> Found | None:
         return None
     counting = select(func.count()).where(here, finds.c.player_id == rows[0].player_id)
     return Found(tuple(row.item for row in rows), connection.execute(counting).scalar_one())
-
-
-def _collection(connection: Connection, game: str, discord_id: int, server_id: int | None) -> Collection:
-    query = (
-        select(finds.c.item, finds.c.at, finds.c.session_id)
-        .join(players, players.c.id == finds.c.player_id)
-        .where(players.c.discord_id == discord_id, finds.c.game == game, finds.c.scope == EVERYWHERE)
-        .order_by(finds.c.at, finds.c.item)
-    )
-    own = {row.item: Find(*row) for row in connection.execute(query)}
-    if server_id is None:
-        return Collection(own, ())
-    here = (finds.c.game == game) & (finds.c.scope == server_id)
-    counts = connection.execute(select(finds.c.item, func.count()).where(here).group_by(finds.c.item)).all()
-    if max((number for _, number in counts), default=0) < FEWEST:  # fewer players than these have found anything
-        return Collection(own, ())
-    return Collection(own, tuple((item, number) for item, number in sorted(counts, key=lambda row: row[::-1])[:RAREST]))

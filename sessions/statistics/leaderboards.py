@@ -13,7 +13,7 @@ from sessions.life.preferences import PlayerSettings
 from sessions.statistics.bests import ALL_TIME
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.verdict import RatingPool, Run
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, reading
 from sessions.storage.schema import bests, player_settings, players, ratings, restrictions
 
 Kind = RatingPool | Run | Literal["puzzles"]
@@ -69,26 +69,23 @@ class LeaderboardPage(msgspec.Struct, frozen=True):
 class Leaderboards(Service):
     """Requests that read leaderboards."""
 
-    async def page(self, leaderboard: Leaderboard, number: int, reader: int, server_id: int | None) -> LeaderboardPage:
+    @reading
+    def page(
+        self, connection: Connection, leaderboard: Leaderboard, number: int, reader: int, server_id: int | None
+    ) -> LeaderboardPage:
         """A page of a leaderboard, as visible to ``reader`` (a Discord id) in a server, or outside servers (None).
 
         A ``number`` beyond the pages means the nearest page.
         """
-        return await self._database.reading(_page, leaderboard, number, reader, server_id)
-
-
-def _page(
-    connection: Connection, leaderboard: Leaderboard, number: int, reader: int, server_id: int | None
-) -> LeaderboardPage:
-    count = connection.execute(_counting(leaderboard)).scalar_one()
-    pages = max(1, -(-count // PAGE))
-    number = min(max(1, number), pages)
-    above = (number - 1) * PAGE
-    query = _lines(leaderboard, server_id).order_by(*_order(leaderboard)).limit(PAGE).offset(above)
-    lines = _placed(connection, leaderboard, connection.execute(query).all(), above, reader)
-    query = _lines(leaderboard, server_id).where(players.c.discord_id == reader)
-    own = _placed(connection, leaderboard, connection.execute(query).all(), 0, reader)
-    return LeaderboardPage(number, pages, count, tuple(lines), own[0] if own else None)
+        count = connection.execute(_counting(leaderboard)).scalar_one()
+        pages = max(1, -(-count // PAGE))
+        number = min(max(1, number), pages)
+        above = (number - 1) * PAGE
+        query = _lines(leaderboard, server_id).order_by(*_order(leaderboard)).limit(PAGE).offset(above)
+        lines = _placed(connection, leaderboard, connection.execute(query).all(), above, reader)
+        query = _lines(leaderboard, server_id).where(players.c.discord_id == reader)
+        own = _placed(connection, leaderboard, connection.execute(query).all(), 0, reader)
+        return LeaderboardPage(number, pages, count, tuple(lines), own[0] if own else None)
 
 
 def place_of(connection: Connection, leaderboard: Leaderboard, points: int) -> int:

@@ -20,7 +20,7 @@ from sessions.statistics.ratings import EVERYWHERE, Skill
 from sessions.statistics.results import Meetings, meetings
 from sessions.statistics.streaks import Streak, of_player
 from sessions.statistics.verdict import Run, Verdict
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, reading
 from sessions.storage.rows import load_sessions, player_of
 from sessions.storage.schema import (
     IS_FINISHED,
@@ -173,12 +173,30 @@ class Counted(msgspec.Struct, frozen=True):
 class Profiles(Service):
     """Requests that read players' profiles and the effects of games."""
 
-    async def counted(self, session: Session) -> Counted | None:
+    @reading
+    def counted(self, connection: Connection, session: Session) -> Counted | None:
         """Effect of a session on ratings and leaderboards in its server, or globally without a server.
 
         None if the session is not finished.
         """
-        return await self._database.reading(_counted, session)
+        scope = session.server_id or EVERYWHERE
+        query = select(results.c.id, results.c.verdict).where(results.c.session_id == session.id)
+        result = connection.execute(query).one_or_none()
+        if result is None:
+            return None
+        query = select(rating_changes, ratings.c.mu, ratings.c.sigma).where(
+            rating_changes.c.result_id == result.id,
+            rating_changes.c.scope == scope,
+            *(ratings.c[name] == rating_changes.c[name] for name in ("player_id", "game", "ladder", "scope")),
+        )
+        rows = {row.player_id: row for row in connection.execute(query)}
+        # each player once, as a computer may have several seats
+        seated = dict.fromkeys(seat.player for seat in session.seats if seat.player and seat.player.id in rows)
+        moved = tuple(_moved(player, rows[player.id]) for player in seated)
+        ranked = _ranked(connection, session) if result.verdict == Verdict.RANKED else None
+        past = _past(connection, session) if session.terms.run else None
+        found, earned = found_in(connection, session), badges.earned_in(connection, session.id)
+        return Counted(Verdict(result.verdict), moved, ranked, past, meetings(connection, session), found, earned)
 
     async def met(self, session: Session) -> Meetings | None:
         """Results of this game between the session's two people; None unless there are two people."""
@@ -186,12 +204,49 @@ class Profiles(Service):
             return None
         return await self._database.reading(meetings, session)
 
-    async def profile(self, discord_id: int, *, server_id: int | None, scope: int) -> Profile | None:
+    @reading
+    def profile(self, connection: Connection, discord_id: int, *, server_id: int | None, scope: int) -> Profile | None:
         """A person's profile: ratings and bests in ``scope``, results in ``server_id`` (None: all servers).
 
         None if the person is unknown.
         """
-        return await self._database.reading(_profile, discord_id, server_id, scope, self._now().date())
+        today = self._now().date()
+        found = connection.execute(select(players).where(players.c.discord_id == discord_id)).one_or_none()
+        if found is None:
+            return None
+        player = player_of(found)
+        query = select(ratings).where(ratings.c.player_id == player.id, ratings.c.scope == scope)
+        rows = connection.execute(query).all()
+        rated = [_rated(connection, row) for row in sorted(rows, key=lambda row: -row.games)]
+        query = select(bests).where(bests.c.player_id == player.id, bests.c.scope == scope, bests.c.period == ALL_TIME)
+        query = query.where(bests.c.kind != PUZZLES)
+        best = tuple(Best(row.game, row.kind, row.points) for row in connection.execute(query))
+        played = _played(connection, player.id, server_id)
+        tallies: dict[str, Tally] = {}
+        opponents: dict[Player, Tally] = {}
+        for game, result, rivals in played:
+            tallies[game] = tallies.get(game, Tally()).plus(result)
+            for rival in rivals:
+                opponents[rival] = opponents.get(rival, Tally()).plus(result)
+        favourites = sorted(opponents.items(), key=lambda item: (-item[1].games, item[0].id))[:3]
+        streak, longest = _streaks([result for _, result, _ in played])
+        in_a_row = of_player(connection, player.id, today)
+        solved = _solved(connection, player.id)
+        worn = badges.of_player(connection, player.id, scope)
+        return Profile(
+            player,
+            tuple(rated),
+            tallies,
+            best,
+            streak,
+            longest,
+            tuple(favourites),
+            in_a_row,
+            solved,
+            worn,
+            _cups(connection, player.id, server_id),
+            _collected(connection, player.id, scope),
+        )
 
     async def history(
         self, discord_id: int, *, game: str | None, server_id: int | None, private: bool, page: int, size: int
@@ -214,27 +269,6 @@ class Profiles(Service):
 def _moved(player: Player, row: Any) -> Moved:
     games = 0 if row.established else Skill(row.mu, row.sigma).games_to_go
     return Moved(player, row.before, row.points, row.established, games)
-
-
-def _counted(connection: Connection, session: Session) -> Counted | None:
-    scope = session.server_id or EVERYWHERE
-    query = select(results.c.id, results.c.verdict).where(results.c.session_id == session.id)
-    result = connection.execute(query).one_or_none()
-    if result is None:
-        return None
-    query = select(rating_changes, ratings.c.mu, ratings.c.sigma).where(
-        rating_changes.c.result_id == result.id,
-        rating_changes.c.scope == scope,
-        *(ratings.c[name] == rating_changes.c[name] for name in ("player_id", "game", "ladder", "scope")),
-    )
-    rows = {row.player_id: row for row in connection.execute(query)}
-    # each player once, as a computer may have several seats
-    seated = dict.fromkeys(seat.player for seat in session.seats if seat.player and seat.player.id in rows)
-    moved = tuple(_moved(player, rows[player.id]) for player in seated)
-    ranked = _ranked(connection, session) if result.verdict == Verdict.RANKED else None
-    past = _past(connection, session) if session.terms.run else None
-    found, earned = found_in(connection, session), badges.earned_in(connection, session.id)
-    return Counted(Verdict(result.verdict), moved, ranked, past, meetings(connection, session), found, earned)
 
 
 def _ranked(connection: Connection, session: Session) -> Ranked:
@@ -272,45 +306,6 @@ def _past(connection: Connection, session: Session) -> Past | None:
     )
     runs, best, points, others = connection.execute(query).one()
     return Past(runs, best, int(points) / runs, others) if runs else None
-
-
-def _profile(connection: Connection, discord_id: int, server_id: int | None, scope: int, today: date) -> Profile | None:
-    found = connection.execute(select(players).where(players.c.discord_id == discord_id)).one_or_none()
-    if found is None:
-        return None
-    player = player_of(found)
-    query = select(ratings).where(ratings.c.player_id == player.id, ratings.c.scope == scope)
-    rows = connection.execute(query).all()
-    rated = [_rated(connection, row) for row in sorted(rows, key=lambda row: -row.games)]
-    query = select(bests).where(bests.c.player_id == player.id, bests.c.scope == scope, bests.c.period == ALL_TIME)
-    query = query.where(bests.c.kind != PUZZLES)
-    best = tuple(Best(row.game, row.kind, row.points) for row in connection.execute(query))
-    played = _played(connection, player.id, server_id)
-    tallies: dict[str, Tally] = {}
-    opponents: dict[Player, Tally] = {}
-    for game, result, rivals in played:
-        tallies[game] = tallies.get(game, Tally()).plus(result)
-        for rival in rivals:
-            opponents[rival] = opponents.get(rival, Tally()).plus(result)
-    favourites = sorted(opponents.items(), key=lambda item: (-item[1].games, item[0].id))[:3]
-    streak, longest = _streaks([result for _, result, _ in played])
-    in_a_row = of_player(connection, player.id, today)
-    solved = _solved(connection, player.id)
-    worn = badges.of_player(connection, player.id, scope)
-    return Profile(
-        player,
-        tuple(rated),
-        tallies,
-        best,
-        streak,
-        longest,
-        tuple(favourites),
-        in_a_row,
-        solved,
-        worn,
-        _cups(connection, player.id, server_id),
-        _collected(connection, player.id, scope),
-    )
 
 
 def _collected(connection: Connection, player_id: int, scope: int) -> dict[str, int]:

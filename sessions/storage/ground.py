@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from functools import wraps
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
-from sqlalchemy import ColumnElement, Integer, SQLColumnExpression, literal, select, true
+from sqlalchemy import ColumnElement, Connection, Integer, SQLColumnExpression, literal, select, true
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -86,3 +87,28 @@ class Service:
     def _now(self) -> datetime:
         """Current time in UTC."""
         return self._clock().astimezone(UTC)
+
+
+S = TypeVar("S", bound=Service)
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+def reading(work: Callable[Concatenate[S, Connection, P], T]) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+    """Make a method a request that runs in a read-only transaction. Its first argument is the connection."""
+
+    @wraps(work)
+    async def request(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._database.reading(lambda connection: work(self, connection, *args, **kwargs))
+
+    return request
+
+
+def writing(work: Callable[Concatenate[S, Connection, P], T]) -> Callable[Concatenate[S, P], Coroutine[Any, Any, T]]:
+    """Make a method a request that runs in a writing transaction. Its first argument is the connection."""
+
+    @wraps(work)
+    async def request(self: S, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._database.writing(lambda connection: work(self, connection, *args, **kwargs))
+
+    return request
