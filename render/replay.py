@@ -5,12 +5,11 @@ from __future__ import annotations
 import struct
 import zlib
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Unpack
 
 from PIL import GifImagePlugin, Image, ImageChops, ImageDraw
 
 import render
-from locales import Voice
 from render.fonts import drawable, two_lines, typeface
 from render.paint import mix
 
@@ -205,24 +204,13 @@ class _Shot(NamedTuple):
         return picture
 
 
-def replay(
-    game: str,
-    scenes: Iterable[Scene],
-    *,
-    most: int,
-    theme: str | None = None,
-    sides: str | None = None,
-    flip: bool = False,
-    names: Sequence[str] = (),
-    voice: Voice,
-) -> bytes:
+def replay(game: str, scenes: Iterable[Scene], *, most: int, **wishes: Unpack[render.Wishes]) -> bytes:
     """Make the GIF file of a game, of at most ``most`` bytes: a frame per scene, the last shown longest.
 
-    ``theme``, ``sides``, ``flip``, ``names`` and ``voice`` are the arguments of ``render.image``. Takes seconds of
-    processor time for a long game. Raises UnknownGame, TooLarge, and ValueError for an empty ``scenes`` or an unknown
-    theme.
+    ``wishes``: as for ``render.image``. Takes seconds of processor time for a long game. Raises UnknownGame, TooLarge,
+    and ValueError for an empty ``scenes`` or an unknown theme.
     """
-    shots, palette = _drawn(game, scenes, theme, sides, voice, names=names, flip=flip)
+    shots, palette = _drawn(game, scenes, **wishes)
     for quality in _qualities(len(shots)):
         animation = _animation(shots, palette, quality, most)
         if animation is not None:
@@ -230,20 +218,11 @@ def replay(
     raise TooLarge
 
 
-def _drawn(
-    game: str,
-    scenes: Iterable[Scene],
-    theme: str | None,
-    sides: str | None,
-    voice: Voice,
-    *,
-    names: Sequence[str],
-    flip: bool,
-) -> tuple[list[_Shot], Image.Image]:
+def _drawn(game: str, scenes: Iterable[Scene], **wishes: Unpack[render.Wishes]) -> tuple[list[_Shot], Image.Image]:
     shots = []
     picture = None
     for scene in scenes:
-        picture = render.image(game, scene.view, theme=theme, sides=sides, flip=flip, names=names, voice=voice)
+        picture = render.image(game, scene.view, **wishes)
         shots.append(_Shot(scene, picture.size, zlib.compress(picture.tobytes(), 1)))
     if picture is None:
         raise ValueError("a replay needs a scene")

@@ -149,12 +149,7 @@ class AtaxxRenderer(Squares[AtaxxView]):
     def alt(self, view: AtaxxView, voice: Voice, names: Sequence[str] = ()) -> str:
         return describe(voice, view, names)
 
-    def lines(
-        self,
-        view: AtaxxView,
-        voice: Voice,
-        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours identify the sides
-    ) -> list[str]:
+    def lines(self, view: AtaxxView, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
         return lines(voice, view)
 
     def cells(self, view: AtaxxView) -> list[str]:

@@ -130,12 +130,7 @@ class AtollRenderer(Renderer[AtollView]):
     def alt(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> str:
         return describe(voice, view, names)
 
-    def lines(
-        self,
-        view: AtollView,
-        voice: Voice,
-        names: Sequence[str] = (),  # noqa: ARG002 - the stones' colours identify the sides
-    ) -> list[str]:
+    def lines(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
         return lines(voice, view)
 
     def cells(self, view: AtollView) -> list[str]:

@@ -19,7 +19,7 @@ from frontend.faces.reef import ReefFace
 from frontend.faces.reef.buttons import HEIGHTS, MOST_HIGH, button_label, height_of
 from frontend.faces.reef.labels import all_cards, card_name, game, label, lacking, reef_cards
 from frontend.faces.reef.panel import UNITS
-from frontend.faces.reef.pictures import tableau_sketches
+from frontend.faces.reef.pictures import tableau_sketch
 from frontend.faces.reef.story import story
 from frontend.messages.phone import LINES, ROW, buttons_height, is_cut, text_height
 from locales import ENGLISH, LANGUAGES, voice
@@ -327,7 +327,7 @@ def test_a_feeding_button_has_the_number_that_its_card_has_in_the_picture() -> N
             assert key.label.split()[1] == str(cards[card][0]), key.label
             found[key.action.partition(":")[0]] += 1
         labels = tuple((cell, number) for card, (number, cell) in cards.items() if card in named)
-        drawn = tableau_sketches(ENGLISH, view, 0, HEIGHTS, Marks(labels=labels))
+        drawn = [tableau_sketch(ENGLISH, view, 0, Marks(labels=labels), high=high) for high in HEIGHTS]
         assert step.pictures[0].key in [each.key for each in drawn], "the picture shows these numbers"
     assert found["feed"] > 20
     assert found["use"]

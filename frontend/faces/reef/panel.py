@@ -42,7 +42,7 @@ from frontend.faces.reef.passing import (
     once_a_round,
     other_actions,
 )
-from frontend.faces.reef.pictures import icons_key, part_of, shelf_sketch, tableau_sketches
+from frontend.faces.reef.pictures import icons_key, part_of, shelf_sketch, tableau_sketch
 from frontend.faces.reef.questions import entry, question
 from frontend.messages import phone, words
 from frontend.messages.words import shortened
@@ -84,7 +84,8 @@ def step(  # noqa: PLR0917 - the parts of a message
         return _offer(voice, decision, view, chosen, taken)
     named = {option.refs.card for kind in ("feed", "use") for option in _found(decision, kind)}
     labels = [(cell, number) for card, (number, cell) in reef_cards(view, decision.seat).items() if card in named]
-    reefs = tableau_sketches(voice, view, decision.seat, HEIGHTS, Marks(labels=tuple(labels)), name=owner)
+    marks = Marks(labels=tuple(labels))
+    reefs = [tableau_sketch(voice, view, decision.seat, marks, name=owner, high=high) for high in HEIGHTS]
     if chosen == PASS and _asks_before_passing(decision, view):
         back = Key(voice.say("reef-button-back"), leads_to=TURN, quiet=True)
         return before_passing(voice, decision, view, reefs, back, taken)

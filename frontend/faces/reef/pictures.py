@@ -66,36 +66,15 @@ def tableau_sketch(
     ``name``: the player's name, or ``YOU``. ``places``: text about the numbered cells. ``high``: preferred maximum
     height in pixels.
     """
-    (sketch,) = tableau_sketches(voice, view, seat, [high], marks, name=name, file=file, places=places)
-    return sketch
-
-
-def tableau_sketches(
-    voice: Voice,
-    view: ReefView,
-    seat: int,
-    heights: Sequence[int],
-    marks: Marks = NO_MARKS,
-    *,
-    name: str = "",
-    file: str = FIRST,
-    places: str = "",
-) -> list[Sketch]:
-    """Sketches of a player's reef, one for each preferred maximum height. The rest as in ``tableau_sketch``."""
     shown = voice.say("reef-you") if name == YOU else name
     described = describe_tableau(voice, view, seat, voice.say("reef-owned", who=name) if name else "")
-    alt = shortened(f"{places} {described}".strip(), 1024)
-
-    def sketch(high: int) -> Sketch:
-        return Sketch(
-            file,
-            alt,
-            _drawn(lambda look: draw_tableau(voice, view, seat, look, marks, name=shown, high=high)),
-            tableau_size(view, seat, marks, high),
-            key_of(voice, view, seat, marks, shown, high),
-        )
-
-    return [sketch(high) for high in heights]
+    return Sketch(
+        file,
+        shortened(f"{places} {described}".strip(), 1024),
+        _drawn(lambda look: draw_tableau(voice, view, seat, look, marks, name=shown, high=high)),
+        tableau_size(view, seat, marks, high),
+        key_of(voice, view, seat, marks, shown, high),
+    )
 
 
 def offer_sketches(voice: Voice, view: ReefView) -> tuple[Sketch, ...]:
