@@ -8,28 +8,28 @@ import pytest
 from engines.atoll.geometry import Point
 from engines.atoll.search import memory
 from engines.atoll.search.policy import Policy, places, read
-from training.atoll import fitting
-from training.atoll.__main__ import main
+from training import atoll
+from training.atoll import main
 
 
 @pytest.fixture(scope="module")
 def samples():
-    return fitting.generate(200, 60, 3)
+    return atoll.generate(200, 60, 3)
 
 
-def same(one: fitting.Samples, two: fitting.Samples) -> bool:
-    return all(np.array_equal(getattr(one, name), getattr(two, name)) for name in fitting.Samples._fields)
+def same(one: atoll.Samples, two: atoll.Samples) -> bool:
+    return all(np.array_equal(getattr(one, name), getattr(two, name)) for name in atoll.Samples._fields)
 
 
 def test_the_same_seed_plays_the_same_games():
-    one, again, other = (fitting.generate(20, 40, seed) for seed in (3, 3, 4))
+    one, again, other = (atoll.generate(20, 40, seed) for seed in (3, 3, 4))
     assert same(one, again)
     assert not same(one, other)
 
 
 def test_however_many_processes_play_the_same_games(monkeypatch):
-    monkeypatch.setattr(fitting, "PART", 10)
-    assert same(*(fitting.generate(30, 40, 3, processes) for processes in (1, 2)))
+    monkeypatch.setattr(atoll, "PART", 10)
+    assert same(*(atoll.generate(30, 40, 3, processes) for processes in (1, 2)))
 
 
 def test_a_sample_has_a_row_for_each_empty_cell(samples):
@@ -46,27 +46,27 @@ def test_a_sample_has_a_row_for_each_empty_cell(samples):
 
 
 def test_windows_fit_onto_themselves_in_twelve_ways():
-    seen = {tuple(turn.tolist()) for turn in fitting.TURNS}
+    seen = {tuple(turn.tolist()) for turn in atoll.TURNS}
     assert len(seen) == 12
     around = list(places())
-    for turn in fitting.TURNS:
+    for turn in atoll.TURNS:
         assert sorted(turn.tolist()) == list(range(memory.WINDOW))
         for place, image in zip(around, turn.tolist(), strict=True):
             beside = {around.index(near) for near in place.around() if near in around}
             assert {turn[index] for index in beside} == {
                 around.index(near) for near in around[image].around() if near in around
             }
-    assert fitting.TURNS[0].tolist() == list(range(memory.WINDOW))
-    assert around[fitting.TURNS[1][0]] == Point(1, -1)
+    assert atoll.TURNS[0].tolist() == list(range(memory.WINDOW))
+    assert around[atoll.TURNS[1][0]] == Point(1, -1)
 
 
 def test_slopes_are_what_a_small_change_of_a_weight_does(samples):
-    policy = fitting.Descent(np.random.default_rng(1)).policy
+    policy = atoll.Descent(np.random.default_rng(1)).policy
     counts = samples.counts[:5]
     rows = np.arange(counts.sum())
-    table, wanted = fitting.seen_by(samples, rows, fitting.TURNS[4]), samples.shares[rows]
+    table, wanted = atoll.seen_by(samples, rows, atoll.TURNS[4]), samples.shares[rows]
     exact = Policy(*(part.astype(np.float64) for part in policy))  # type: ignore[arg-type]
-    slopes, _ = fitting.slopes_of(exact, table, counts, wanted)
+    slopes, _ = atoll.slopes_of(exact, table, counts, wanted)
     rng = np.random.default_rng(2)
     for part, slope in zip(exact, slopes, strict=True):
         for _ in range(6):
@@ -75,14 +75,14 @@ def test_slopes_are_what_a_small_change_of_a_weight_does(samples):
             surprises = []
             for change in (1e-5, -1e-5):
                 part[place] = before + change
-                surprises.append(fitting.slopes_of(exact, table, counts, wanted)[1] / len(counts))
+                surprises.append(atoll.slopes_of(exact, table, counts, wanted)[1] / len(counts))
             part[place] = before
             assert slope[place] == pytest.approx((surprises[0] - surprises[1]) / 2e-5, rel=0.02, abs=1e-4)
 
 
 def test_it_learns(samples):
     progress: list[str] = []
-    fitting.fit(samples, 30, 1, tell=progress.append)
+    atoll.fit(samples, 30, 1, tell=progress.append)
     surprises = [float(line.split()[-1]) for line in progress]
     assert surprises[-1] < surprises[0] - 0.03
 

@@ -6,15 +6,14 @@ import numpy as np
 import pytest
 
 from engines.reef.players.fitted import NAMES, STAGES, parsed, written
-from training.reef import fitting
-from training.reef.__main__ import KEPT
-from training.reef.fitting import SAMPLE, WHIMS, fit, play
+from training import reef
+from training.reef import KEPT, SAMPLE, WHIMS, fit, play
 
 
 @pytest.fixture(scope="module")
 def samples():
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fitting, "WIDTH", 1)
+        patch.setattr(reef, "WIDTH", 1)
         yield play(2)
 
 

@@ -17,7 +17,7 @@ from engines.atoll.search.growth import Search
 from engines.atoll.search.landings import around, leaps
 from engines.errors import BadSetup
 from tests.engines.atoll.search.test_search import RIGHT, midgame, turned_round
-from training.atoll.fitting import TURNS, generate, outcome, seen, seen_by
+from training.atoll import TURNS, generate, outcome, seen, seen_by
 
 GAME = GAMES["atoll"]
 

@@ -1,1 +1,0 @@
-"""Training of the policy network for Atoll's search."""

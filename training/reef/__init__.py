@@ -1,1 +1,0 @@
-"""Fitting of the value function for Reef's strongest players."""
