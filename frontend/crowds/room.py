@@ -61,7 +61,7 @@ OFFERED: Final = {
 class CrowdRoom(EventRoom):
     """Answers the commands and controls of crowds, and tends their games in the sweep."""
 
-    kind = "crowd"
+    kind, outside = "crowd", "crowd-no-server"
 
     def __init__(self, bot: Parts, replays: Replays) -> None:
         super().__init__(bot)

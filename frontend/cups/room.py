@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any, Final
 
@@ -23,7 +23,7 @@ from frontend.interactions import person
 from frontend.messages import board, words
 from frontend.moments import utcnow
 from frontend.parts import Parts
-from frontend.playing.eventroom import Shown, TableRoom
+from frontend.playing.eventroom import Drawn, TableRoom
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.publishing.plan import CannotPost
 from locales import Voice
@@ -43,7 +43,7 @@ LISTED: Final = 25
 class CupRoom(TableRoom):
     """Answers the command and controls of cups, and tends cups in the sweep."""
 
-    kind = KEY
+    kind, outside = KEY, "cup-no-server"
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
@@ -60,7 +60,7 @@ class CupRoom(TableRoom):
         bot.router.on(f"{KEY}-left", self._left)
         bot.router.on(f"{KEY}-begin", self._begin)
         bot.router.on(f"{KEY}-ended", self._ended)
-        self.podiums = Podiums(bot, self._podium)
+        self.podiums = Podiums(self)
 
     # ---- the command, and private messages
 
@@ -94,7 +94,7 @@ class CupRoom(TableRoom):
         if is_gone and is_host:
             await check_place(self.bot.sessions, reply)
             with suppress(NotShown):
-                await self.messages.show_one(replace(event, channel_id=reply.place.channel_id))
+                await self.post(replace(event, channel_id=reply.place.channel_id))
         sketch = layouts.sketch(reply.voice, cup, reply.user.id)
         picture = await self.draw_privately(reply, sketch)
         rows = [*layouts.private_buttons(reply.voice, cup, reply.user.id, may_end=is_host), self._new(reply.voice)]
@@ -152,7 +152,7 @@ class CupRoom(TableRoom):
             *place, game, plan, person(reply.user), language=reply.channel_language, joins=joins
         )
         try:
-            message_id = await self.messages.show_one(cup.event)
+            message_id = await self.post(cup.event)
         except NotShown as error:
             await reply.new_message(
                 [(reply.voice.say("cup-refused" if error.answer.is_final else "cup-not-posted"), None)]
@@ -178,7 +178,7 @@ class CupRoom(TableRoom):
 
     async def _change(self, reply: Reply, cup_id: int) -> None:
         """Show a cup's newest version at once, preferably in the pressed message."""
-        await self.messages.change_pressed(reply, cup_id)
+        await self.change_pressed(reply, cup_id)
         if reply.in_private:
             await self.refresh((await self.cups.get(cup_id)).event)
 
@@ -250,14 +250,14 @@ class CupRoom(TableRoom):
 
     # ---- the message
 
-    async def shown(self, event_id: int, spoken: Voice | None) -> Shown:
+    async def drawn(self, event_id: int, spoken: Voice | None) -> Drawn:
         cup = await self.cups.get(event_id)
         speaking, look = await self.style(cup.event)
         sketch = layouts.sketch(spoken or speaking, cup)
         layout = layouts.public(self._face(spoken or speaking, cup), cup, sketch)
-        return Shown(cup.event.version, layout, await self.draw(sketch, look))
+        return Drawn(cup.event.version, layout, await self.draw(sketch, look))
 
-    async def _podium(self, event: Event) -> Wanted | None:
+    async def podium(self, event: Event) -> Wanted | None:
         """Draw the message with a cup's podium. None for an erased cup."""
         try:
             cup = await self.cups.get(event.id)
@@ -279,16 +279,13 @@ def _number(address: Address) -> int:
     return number(address.key.rpartition("-")[2])
 
 
-Drawn = Callable[[Event], Awaitable[Wanted | None]]
-
-
 class Podiums(Post[Event]):
-    """Posts the podiums of ended cups. ``show``: function that draws the message; None for an erased cup."""
+    """Posts the podiums of ended cups."""
 
-    def __init__(self, bot: Parts, show: Drawn) -> None:
-        self._events = bot.sessions.events
-        self._show = show
-        bot.outbox.add_for_events(self)
+    def __init__(self, room: CupRoom) -> None:
+        self._events = room.bot.sessions.events
+        self._room = room
+        room.bot.outbox.add_for_events(self)
 
     async def due(self, limit: int) -> Sequence[Event]:
         return await self._events.without_podium(limit)
@@ -300,7 +297,7 @@ class Podiums(Post[Event]):
         return await self._events.claim(item.id)
 
     async def wanted(self, item: Event) -> Wanted | None:
-        wanted = await self._show(item)
+        wanted = await self._room.podium(item)
         return wanted and wanted._replace(nonce=f"p{item.id}", bound=UNHURRIED)
 
     async def shown(self, item: Event, _wanted: Wanted | None, _message_id: int | None) -> None:

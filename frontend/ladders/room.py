@@ -20,7 +20,7 @@ from frontend.moments import utcnow
 from frontend.parts import Parts
 from frontend.pictures.artist import Picture, Sketch, gallery
 from frontend.pictures.looks import Look, look_of_server
-from frontend.playing.eventroom import Shown, TableRoom
+from frontend.playing.eventroom import Drawn, TableRoom
 from frontend.playing.lobby import check_guest_by_id
 from locales import Voice
 from render.standings import Row, standings_alt, standings_picture, windowed
@@ -144,7 +144,7 @@ OFFERED: Final = {name: game for name, game in GAMES.items() if PAIR in game.sea
 class LadderRoom(TableRoom):
     """Answers the command and controls of ladders, and tends ladders in the sweep."""
 
-    kind = KEY
+    kind, outside = KEY, "ladder-no-server"
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
@@ -175,7 +175,7 @@ class LadderRoom(TableRoom):
         server_id, game = await self.admit(reply), _game(address)
         channel_id, user = reply.place.channel_id, person(reply.user)
         ladder = await self.ladders.join(server_id, channel_id, game, user, language=reply.channel_language)
-        await self.messages.change_pressed(reply, ladder.event.id)
+        await self.change_pressed(reply, ladder.event.id)
         place = ladder.place_of(reply.user.id) or len(ladder.members)
         await reply.new_message([(reply.voice.say("ladder-joined", game=GAMES[game].title, place=place), None)])
 
@@ -247,11 +247,11 @@ class LadderRoom(TableRoom):
 
     # ---- the message
 
-    async def shown(self, event_id: int, spoken: Voice | None) -> Shown:
+    async def drawn(self, event_id: int, spoken: Voice | None) -> Drawn:
         ladder = await self.ladders.get(event_id)
         speaking, look = await self.style(ladder.event)
         layout, pictures = await self._public(spoken or speaking, ladder.event.game, ladder, look)
-        return Shown(ladder.event.version, layout, pictures)
+        return Drawn(ladder.event.version, layout, pictures)
 
     async def _public(
         self, voice: Voice, game: str, ladder: Ladder | None, look: Look

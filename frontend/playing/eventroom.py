@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from typing import ClassVar, NamedTuple
@@ -26,7 +26,7 @@ from sessions.service.lookup import LIVE
 from sessions.service.outbox import Subject
 
 
-class Shown(NamedTuple):
+class Drawn(NamedTuple):
     """An event's version with the layout and pictures of its message."""
 
     version: int
@@ -34,83 +34,12 @@ class Shown(NamedTuple):
     pictures: Sequence[Picture]
 
 
-class EventMessages(Post[Event]):
-    """The messages of one kind of events.
-
-    ``show``: function that makes the message of an event, in a voice or in its server's. Raises NoSuchEvent.
-    """
-
-    def __init__(self, bot: Parts, kind: Kind, show: Callable[[int, Voice | None], Awaitable[Shown]]) -> None:
-        self._bot = bot
-        self._events = bot.sessions.events
-        self._kind = kind
-        self._show = show
-
-    async def refresh(self) -> None:
-        """Post the first messages of new events, and change the messages with an older version than the event."""
-        await self._bot.outbox.work(self)
-
-    async def show_one(self, event: Event) -> int | None:
-        """Post an event's message, or change the present one. Returns the message's id. Raises NotShown.
-
-        None without a message: another process shows it, the event was erased, or its message was deleted.
-        """
-        return await self._bot.outbox.show(self, event)
-
-    async def due(self, limit: int) -> Sequence[Event]:
-        return [*await self._events.unposted(self._kind, limit), *await self._events.unshown(self._kind, limit)]
-
-    def subject(self, item: Event) -> Subject:
-        return Subject(self._kind, item.id, item.server_id, item.channel_id)
-
-    async def claim(self, item: Event) -> bool:
-        return await self._events.claim(item.id)
-
-    async def wanted(self, item: Event) -> Wanted | None:
-        try:
-            version, layout, pictures = await self._show(item.id, None)
-        except NoSuchEvent:
-            return None
-        if item.message_id is not None:
-            return Wanted(layout, pictures, message_id=item.message_id, version=version)
-        # Discord answers a second message with a known nonce with the first, so a first message counts as version 1.
-        is_first = item.shown == 0
-        nonce = f"e{item.id}" if is_first else f"e{item.id}-{version}"
-        return Wanted(layout, pictures, nonce, bound=UNHURRIED, version=1 if is_first else version)
-
-    async def shown(self, item: Event, wanted: Wanted | None, message_id: int | None) -> None:
-        if wanted is None:
-            return  # erased
-        if item.message_id is None and message_id is not None:
-            await self._events.note_message(item.id, item.channel_id, message_id, wanted.version)
-        else:
-            await self._events.note_shown(item, wanted.version, is_gone=message_id is None)
-
-    async def refused(self, item: Event, wanted: Wanted | None, answer: Answer) -> None:
-        """Count the message as deleted, so that host and managers can show it again in another channel.
-
-        A message that takes no other content is changed again with the next version.
-        """
-        is_gone = item.message_id is None or answer.reason == "deleted"
-        if wanted is not None and (is_gone or answer.fate is Fate.CONTENT):
-            await self._events.note_shown(item, wanted.version, is_gone=is_gone)
-
-    async def change_pressed(self, reply: Reply, event_id: int) -> None:
-        """Show an event's newest version in the pressed message, and make this message the event's message.
-
-        Does nothing after a command or a press on a private message.
-        """
-        if reply.pressed is None or reply.in_private:
-            return
-        shown = await self._show(event_id, await self._bot.languages.of_channel(reply.interaction))
-        if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
-            await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
-
-
 class EventRoom(ABC):
-    """Base of the handlers of one kind of event. Its controls' keys and its texts begin with ``kind``."""
+    """Base of the handlers of one kind of event."""
 
     kind: ClassVar[Kind]
+    outside: ClassVar[str]
+    """Message key of the refusal outside servers."""
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
@@ -122,8 +51,7 @@ class EventRoom(ABC):
 
     def server(self, reply: Reply) -> int:
         """Id of the reader's server. Raises Refusal outside servers."""
-        outside = {"cup": "cup-no-server", "ladder": "ladder-no-server", "crowd": "crowd-no-server"}
-        return server_here(reply, outside[self.kind])
+        return server_here(reply, self.outside)
 
     async def admit(self, reply: Reply, *, posts: bool = False) -> int:
         """Id of the server where the reader takes part. Raises Refusal, and Barred for a barred reader.
@@ -142,17 +70,17 @@ class EventRoom(ABC):
         await reply.say(text, rows=[ui.ActionRow(button(yes, reply.voice.say(label), red))])
 
 
-class TableRoom(EventRoom):
+class TableRoom(EventRoom, Post[Event]):
     """Base of the handlers of events with a table of their own, which is posted once and then changed."""
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
-        self.messages = EventMessages(bot, self.kind, self.shown)
-        bot.sweep.add_for_events(self.messages.refresh)
+        self._events = bot.sessions.events
+        bot.outbox.add_for_events(self)
         bot.publisher.on_shown(self._go_on_after)
 
     @abstractmethod
-    async def shown(self, event_id: int, spoken: Voice | None) -> Shown:
+    async def drawn(self, event_id: int, spoken: Voice | None) -> Drawn:
         """Make an event's message, in a voice or in its server's. Raises NoSuchEvent."""
 
     @abstractmethod
@@ -185,8 +113,66 @@ class TableRoom(EventRoom):
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.place.server_id)
         return next(iter(await self.draw(sketch, look)), None)
 
+    async def post(self, event: Event) -> int | None:
+        """Post an event's message, or change the present one. Returns the message's id. Raises NotShown.
+
+        None without a message: another process shows it, the event was erased, or its message was deleted.
+        """
+        return await self.bot.outbox.show(self, event)
+
     async def refresh(self, event: Event) -> None:
         """Change an event's message at once. A failure is left to the sweep."""
         if event.message_id is not None:
             with suppress(NotShown):
-                await self.messages.show_one(event)
+                await self.post(event)
+
+    async def change_pressed(self, reply: Reply, event_id: int) -> None:
+        """Show an event's newest version in the pressed message, and make this message the event's message.
+
+        Does nothing after a command or a press on a private message.
+        """
+        if reply.pressed is None or reply.in_private:
+            return
+        shown = await self.drawn(event_id, await self.bot.languages.of_channel(reply.interaction))
+        if await reply.change_pressed(shown.layout, [picture.file() for picture in shown.pictures]):
+            await self._events.note_message(event_id, reply.place.channel_id, reply.pressed.id, shown.version)
+
+    # ---- the outbox
+
+    async def due(self, limit: int) -> Sequence[Event]:
+        return [*await self._events.unposted(self.kind, limit), *await self._events.unshown(self.kind, limit)]
+
+    def subject(self, item: Event) -> Subject:
+        return Subject(self.kind, item.id, item.server_id, item.channel_id)
+
+    async def claim(self, item: Event) -> bool:
+        return await self._events.claim(item.id)
+
+    async def wanted(self, item: Event) -> Wanted | None:
+        try:
+            version, layout, pictures = await self.drawn(item.id, None)
+        except NoSuchEvent:
+            return None
+        if item.message_id is not None:
+            return Wanted(layout, pictures, message_id=item.message_id, version=version)
+        # Discord answers a second message with a known nonce with the first, so a first message counts as version 1.
+        is_first = item.shown == 0
+        nonce = f"e{item.id}" if is_first else f"e{item.id}-{version}"
+        return Wanted(layout, pictures, nonce, bound=UNHURRIED, version=1 if is_first else version)
+
+    async def shown(self, item: Event, wanted: Wanted | None, message_id: int | None) -> None:
+        if wanted is None:
+            return  # erased
+        if item.message_id is None and message_id is not None:
+            await self._events.note_message(item.id, item.channel_id, message_id, wanted.version)
+        else:
+            await self._events.note_shown(item, wanted.version, is_gone=message_id is None)
+
+    async def refused(self, item: Event, wanted: Wanted | None, answer: Answer) -> None:
+        """Count the message as deleted, so that host and managers can show it again in another channel.
+
+        A message that takes no other content is changed again with the next version.
+        """
+        is_gone = item.message_id is None or answer.reason == "deleted"
+        if wanted is not None and (is_gone or answer.fate is Fate.CONTENT):
+            await self._events.note_shown(item, wanted.version, is_gone=is_gone)
