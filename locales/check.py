@@ -135,7 +135,6 @@ class _Uses(Visitor):
 
     @property
     def facts(self) -> set[str]:
-        """Names of all facts."""
         return self.written | (set(self.branches) - {""})
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
@@ -259,7 +258,6 @@ def _unreachable_branches(catalogue: Catalogue, entry: Entry, bundle: FluentBund
 
 
 def _differences(catalogue: Catalogue, english: Catalogue) -> Iterator[Fault]:
-    """Yield the differences of a language from English."""
     language = catalogue.language
     for name, entry in english.messages.items():
         if entry.file in ENGLISH_ONLY:

@@ -110,7 +110,6 @@ async def _work(given: argparse.Namespace, url: str, folders: Mapping[str, Path]
 
 
 async def _privacy(url: str, games: Mapping[str, AnyGame], person: int, *, erasing: bool) -> int:
-    """Print or erase the data of the person with this Discord id."""
     database = await Database.open(url, migrating=False)
     try:
         clock = await Clock.begin(database)
@@ -150,14 +149,12 @@ async def _verify(url: str, games: Mapping[str, AnyGame]) -> int:
 
 
 def line_of(discrepancy: Discrepancy) -> str:
-    """Line of the report about a discrepancy: the session's number and the fault."""
     facts = {name: _cut(fact) for name, fact in discrepancy.facts.items()}
     what = say(f"cli-wrong-{discrepancy.code}", **facts)
     return say("cli-sessions-wrong", session=str(discrepancy.session_id), what=what)
 
 
 def line_of_cup(wrong: WrongCup) -> str:
-    """Line of the report about a cup: its number and the fault."""
     facts = {name: _cut(fact) for name, fact in wrong.facts.items()}
     return say("cli-sessions-wrong-cup", cup=str(wrong.event_id), what=say(f"cli-wrong-cup-{wrong.code}", **facts))
 

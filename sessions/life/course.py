@@ -72,7 +72,6 @@ class _States:
         return next((number for number in alike if self.all[number] == state), None)
 
     def append(self, state: Any) -> None:
-        """Append the newest state."""
         self._numbers[self._game.ply(state)].append(len(self.all))
         self.all.append(state)
 

@@ -251,7 +251,6 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def place(self) -> Place:
-        """Place of the message that shows the session."""
         return Place(self.server_id, self.channel_id, self.reach)
 
     @property
@@ -283,7 +282,6 @@ class Session(msgspec.Struct, frozen=True):
 
     @property
     def host(self) -> Player:
-        """Player who created the table."""
         return next(seat.player for seat in self.seats if seat.player and seat.player.id == self.host_id)
 
     @property

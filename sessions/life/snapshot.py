@@ -35,7 +35,6 @@ class Notification(msgspec.Struct, frozen=True):
     not_before: datetime | None = None
 
     def is_due(self, now: datetime) -> bool:
-        """True if the notification must be delivered now."""
         return not self.delivered and (self.not_before is None or self.not_before <= now)
 
 

@@ -86,7 +86,6 @@ def result(puzzle: Puzzle, progress: Progress) -> Solved | None:
 
 
 def begin(game: AnyGame, puzzle: Puzzle) -> Progress:
-    """Progress at the start of the first try."""
     return Progress(puzzles.begin(game, puzzle))
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete,
 from sessions.life.model import OldMessage, Place, Reach
 from sessions.life.snapshot import Notification
 from sessions.service.outbox import NOTICE, OLD, Rests, due
-from sessions.storage.ground import Ground, Service
+from sessions.storage.ground import Ground, Service, reading, writing
 from sessions.storage.leases import NO_LEASE, Leases
 from sessions.storage.rows import UPSERTS, insert_new, lock_session
 from sessions.storage.schema import (
@@ -124,24 +124,25 @@ class Announcements(Service):
             retired=retired,
         )
 
-    async def forget_answers(self) -> None:
+    @writing
+    def forget_answers(self, connection: Connection) -> None:
         """Delete stored interaction tokens that Discord no longer accepts."""
         before = self._now() - ANSWER_LIFE
         expired = (HAS_ANSWER, sessions.c.changed_at < before, self._share.holds(sessions.c.shard_key))
         free = select(sessions.c.id).where(*expired).with_for_update(skip_locked=True)
-        forgotten = update(sessions).where(sessions.c.id.in_(free)).values(answer_token=None)
-        await self._database.writing(lambda connection: connection.execute(forgotten))
+        connection.execute(update(sessions).where(sessions.c.id.in_(free)).values(answer_token=None))
 
-    async def put_off(self, session_id: int, seq: int, until: datetime) -> None:
+    @writing
+    def put_off(self, connection: Connection, session_id: int, seq: int, until: datetime) -> None:
         """Leave the session out of ``unannounced`` until a time. Does nothing unless the session is at ``seq``.
 
         A later step is announced without this delay.
         """
         this_one = (sessions.c.id == session_id) & (sessions.c.seq == seq)
-        later = update(sessions).where(this_one).values(announce_from=until)
-        await self._database.writing(lambda connection: connection.execute(later))
+        connection.execute(update(sessions).where(this_one).values(announce_from=until))
 
-    async def unannounced(self, limit: int, before: datetime | None = None) -> dict[int, int]:
+    @reading
+    def unannounced(self, connection: Connection, limit: int, before: datetime | None = None) -> dict[int, int]:
         """Find the sessions with unannounced states. Returns their ``seq`` by session number, newest first.
 
         ``before``: only sessions unchanged since this time, because newer states are probably being announced. A
@@ -150,17 +151,16 @@ class Announcements(Service):
         query = select(sessions.c.id, sessions.c.seq).where(IS_UNANNOUNCED, self._share.holds(sessions.c.shard_key))
         if before is not None:
             query = query.where(sessions.c.announce_from < before)
-        query = query.order_by(sessions.c.announce_from.desc()).limit(limit)
-        rows = await self._database.reading(lambda connection: connection.execute(query).all())
+        rows = connection.execute(query.order_by(sessions.c.announce_from.desc()).limit(limit))
         return {row.id: row.seq for row in rows}
 
-    async def old_messages(self, limit: int) -> list[OldMessage]:
+    @reading
+    def old_messages(self, connection: Connection, limit: int) -> list[OldMessage]:
         """Replaced messages that still have controls, at most ``limit``, without sessions at rest after a failure."""
         columns = old_messages.c.message_id, old_messages.c.channel_id, old_messages.c.session_id, old_messages.c.seq
         query = select(*columns).where(self._share.holds_session(old_messages.c.session_id))
         rests = Rests(OLD, old_messages.c.session_id, self._now())
-        rows = await self._database.reading(due, query, rests, limit)
-        return [OldMessage(*row) for row in rows]
+        return [OldMessage(*row) for row in due(connection, query, rests, limit)]
 
     async def forget_message(self, *message_ids: int) -> None:
         """Delete the records of old messages that lost their controls or no longer exist."""
@@ -271,25 +271,31 @@ class Notifications(Service):
         """Store notifications about a state that is not shown yet."""
         await self._database.writing(owe, new)
 
-    async def undelivered(self, limit: int) -> list[int]:
+    @reading
+    def undelivered(self, connection: Connection, limit: int) -> list[int]:
         """Numbers of the share's sessions with a due notification, each once, for at most ``limit`` notifications.
 
         Sessions that rest after a failed delivery are left out.
         """
         undelivered = (IS_UNDELIVERED, is_due(self._now()), self._share.holds_session(notifications.c.session_id))
         query, session = select(notifications.c.session_id).where(*undelivered), notifications.c.session_id
-        rows = await self._database.reading(due, query, Rests(NOTICE, session, self._now()), limit, session)
+        rows = due(connection, query, Rests(NOTICE, session, self._now()), limit, session)
         return list(dict.fromkeys(row.session_id for row in rows))
 
-    async def note_delivered(
-        self, notification: Notification, channel_id: int | None = None, message_id: int | None = None
+    @writing
+    def note_delivered(
+        self,
+        connection: Connection,
+        notification: Notification,
+        channel_id: int | None = None,
+        message_id: int | None = None,
     ) -> None:
         """Mark a notification as delivered. A newer notification stays unchanged.
 
         ``channel_id``, ``message_id``: the ids of the separate message, if any.
         """
         row = {**_key(notification), "told": True, "channel_id": channel_id, "message_id": message_id}
-        await self._database.writing(lambda connection: connection.execute(_DELIVER, row))
+        connection.execute(_DELIVER, row)
 
     async def forget(self, notification: Notification) -> None:
         """Delete a settled notification. A newer notification for the same player stays."""

@@ -14,7 +14,7 @@ from sessions.life.solving import day_of, number_of
 from sessions.service.outbox import DAILY, Rests, due, forget
 from sessions.statistics import streaks
 from sessions.storage.fingerprints import SECRET, find_code, find_digest
-from sessions.storage.ground import Service, writing
+from sessions.storage.ground import Service, reading, writing
 from sessions.storage.leases import claim
 from sessions.storage.rows import find_player, insert_new, upsert
 from sessions.storage.schema import dailies, daily_channels, facts, sessions, spent_dailies, tries
@@ -44,7 +44,7 @@ def begins(day: date) -> datetime:
 
 def seed_of(connection: Connection, game: str, day: date) -> int:
     """Seed of a game's daily on a UTC day (63 bits), derived from the secret."""
-    return int.from_bytes((digest(connection, f"{game} {day.isoformat()}"))[:8]) >> 1  # 63 bits, like other seeds
+    return int.from_bytes(digest(connection, f"{game} {day.isoformat()}")[:8]) >> 1  # 63 bits, like other seeds
 
 
 def digest(connection: Connection, text: str) -> bytes:
@@ -100,7 +100,7 @@ def _puzzle_of(game: str) -> str:
 def _is_spent(connection: Connection, name: str, discord_id: int, day: date) -> bool:
     code = find_code(connection, _spent(name, discord_id, day))
     query = select(spent_dailies.c.code).where(spent_dailies.c.day == day.isoformat(), spent_dailies.c.code == code)
-    return (connection.execute(query)).first() is not None
+    return connection.execute(query).first() is not None
 
 
 def _spent(name: str, discord_id: int, day: date) -> str:
@@ -112,7 +112,7 @@ def begun(connection: Connection, player_id: int, game: str, day: date) -> int |
     query = select(dailies.c.session_id).where(
         dailies.c.player_id == player_id, dailies.c.game == game, dailies.c.day == day.isoformat()
     )
-    return (connection.execute(query)).scalar_one_or_none()
+    return connection.execute(query).scalar_one_or_none()
 
 
 def left(connection: Connection, discord_id: int, games: Sequence[str], day: date) -> list[str]:
@@ -142,7 +142,8 @@ class DailyAnnouncements(Service):
         """Current UTC day, by the service's clock."""
         return self._now().date()
 
-    async def due(self, limit: int) -> list[tuple[int, int]]:
+    @reading
+    def due(self, connection: Connection, limit: int) -> list[tuple[int, int]]:
         """Pairs (server id, channel id) of servers without today's announcement, the longest waiting first.
 
         Servers that rest after a failure are left out. Servers that refused before come last.
@@ -151,7 +152,7 @@ class DailyAnnouncements(Service):
         theirs = self._share.holds_server(daily_channels.c.server_id)
         query = query.where(daily_channels.c.posted < self.today.isoformat(), theirs)
         rests = Rests(DAILY, daily_channels.c.server_id, self._now())
-        rows = await self._database.reading(due, query, rests, limit, daily_channels.c.posted)
+        rows = due(connection, query, rests, limit, daily_channels.c.posted)
         return [(row.server_id, row.channel_id) for row in rows]
 
     async def claim(self, server_id: int) -> bool:
@@ -175,7 +176,7 @@ class DailyAnnouncements(Service):
 def announce_in(connection: Connection, server_id: int, channel_id: int | None) -> None:
     """Set the channel for a server's daily announcements; None ends them. A new channel gets today's announcement."""
     former = select(daily_channels.c.channel_id).where(daily_channels.c.server_id == server_id)
-    if channel_id == (connection.execute(former)).scalar_one_or_none():
+    if channel_id == connection.execute(former).scalar_one_or_none():
         return
     forget(connection, DAILY, server_id)
     if channel_id is None:

@@ -70,9 +70,9 @@ class Departures(Service):
         _mark(connection, back, None)
         _mark(connection, gone, self._now())
 
-    async def note_removed(self, server_id: int) -> None:
-        """Note that the bot was removed from a server, as of now."""
-        await self._database.writing(_mark, [server_id], self._now())
+    @writing
+    def note_removed(self, connection: Connection, server_id: int) -> None:
+        _mark(connection, [server_id], self._now())
 
     async def erase_due(self) -> list[int]:
         """Erase the servers left at least KEPT_FOR ago. Returns their ids.
@@ -125,14 +125,15 @@ def _erase(connection: Connection, server_id: int) -> bool:
 class Welcomes(Service):
     """Notes the servers and people that the bot has met."""
 
-    async def due(self, limit: int) -> list[int]:
+    @reading
+    def due(self, connection: Connection, limit: int) -> list[int]:
         """Ids of the share's servers that the bot joined and has not welcomed, at most ``limit``, ascending.
 
         Servers that rest after a failure are left out.
         """
         unwelcomed = (IS_UNWELCOMED, servers.c.left_at.is_(None), self._share.holds_server(servers.c.id))
         query, rests = select(servers.c.id).where(*unwelcomed), Rests(WELCOME, servers.c.id, self._now())
-        return [row.id for row in await self._database.reading(due, query, rests, limit, servers.c.id)]
+        return [row.id for row in due(connection, query, rests, limit, servers.c.id)]
 
     async def claim(self, server_id: int) -> bool:
         """Claim a server's welcome before posting it. Returns False if another process has claimed or posted it."""

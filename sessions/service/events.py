@@ -16,7 +16,7 @@ from sessions.life.errors import SessionError
 from sessions.life.model import Player, Session, Status
 from sessions.service.outbox import FORGOTTEN, PODIUM, Rests, due, forget
 from sessions.service.tables import Tables
-from sessions.storage.ground import Ground, Service
+from sessions.storage.ground import Ground, Service, reading, writing
 from sessions.storage.leases import claim
 from sessions.storage.schema import IS_OUTDATED, OWES_PODIUM, WAKES, event_players, events
 
@@ -94,11 +94,12 @@ class Events(Service):
         """Event by its number. Raises NoSuchEvent for an unknown number."""
         return await self._database.reading(read, event_id)
 
-    async def due(self, kind: Kind, limit: int, ahead: timedelta = AT_ONCE) -> list[int]:
+    @reading
+    def due(self, connection: Connection, kind: Kind, limit: int, ahead: timedelta = AT_ONCE) -> list[int]:
         """Numbers of the events of a kind that the sweep must look at within ``ahead`` from now, most urgent first."""
         late = (events.c.kind == kind, WAKES, events.c.wake_at <= self._now() + ahead)
         query = select(events.c.id).where(*late, self._ours).order_by(events.c.wake_at).limit(limit)
-        return await self._database.reading(lambda connection: list(connection.execute(query).scalars()))
+        return list(connection.execute(query).scalars())
 
     async def unshown(self, kind: Kind, limit: int) -> list[Event]:
         """Events of a kind with a message that shows an older version, without resting ones, oldest first."""
@@ -112,13 +113,15 @@ class Events(Service):
         """Claim an event before posting or changing its message. Returns False if another process has it."""
         return await self._database.writing(claim, events, self._now(), events.c.id == event_id)
 
-    async def note_message(self, event_id: int, channel_id: int, message_id: int, shown: int) -> None:
+    @writing
+    def note_message(self, connection: Connection, event_id: int, channel_id: int, message_id: int, shown: int) -> None:
         """Note the id of an event's new message, and the version that it shows. Releases the claim, ends a rest."""
         row = {"channel_id": channel_id, "message_id": message_id, "shown": shown, "claimed_until": None}
         noted = update(events).where(events.c.id == event_id).values(row).returning(events.c.kind)
-        await self._database.writing(_note_shown, noted, event_id, rests=False)
+        _note_shown(connection, noted, event_id, rests=False)
 
-    async def note_shown(self, event: Event, shown: int, *, is_gone: bool = False) -> None:
+    @writing
+    def note_shown(self, connection: Connection, event: Event, shown: int, *, is_gone: bool = False) -> None:
         """Note that an event's message shows a version, or was deleted (``is_gone``).
 
         Releases the claim, and ends a rest unless deleted. Does nothing if there is a newer message. An event without a
@@ -127,9 +130,10 @@ class Events(Service):
         row = {"message_id": None if is_gone else event.message_id, "shown": shown, "claimed_until": None}
         same = (events.c.id == event.id, events.c.message_id.is_not_distinct_from(event.message_id))
         noted = update(events).where(*same).values(row).returning(events.c.kind)
-        await self._database.writing(_note_shown, noted, event.id, rests=is_gone)
+        _note_shown(connection, noted, event.id, rests=is_gone)
 
-    async def without_podium(self, limit: int) -> list[Event]:
+    @reading
+    def without_podium(self, connection: Connection, limit: int) -> list[Event]:
         """Ended cups that lack the message with their podium, without resting ones, oldest first.
 
         Cups that ended more than a week ago are left out: no one waits for their podium.
@@ -137,17 +141,14 @@ class Events(Service):
         recent = events.c.ended_at > self._now() - FORGOTTEN
         query = select(events).where(OWES_PODIUM, recent, self._ours)
         rests = Rests(PODIUM, events.c.id, self._now())
-        return list(map(event_of, await self._database.reading(due, query, rests, limit, events.c.id)))
+        return list(map(event_of, due(connection, query, rests, limit, events.c.id)))
 
-    async def note_podium(self, event_id: int) -> None:
+    @writing
+    def note_podium(self, connection: Connection, event_id: int) -> None:
         """Note that an ended cup has the message with its podium. Releases the claim, and ends a rest."""
-
-        def note(connection: Connection) -> None:
-            row = {"owes_podium": False, "claimed_until": None}
-            connection.execute(update(events).where(events.c.id == event_id).values(row))
-            forget(connection, PODIUM, event_id)
-
-        await self._database.writing(note)
+        row = {"owes_podium": False, "claimed_until": None}
+        connection.execute(update(events).where(events.c.id == event_id).values(row))
+        forget(connection, PODIUM, event_id)
 
     async def _owed(self, kind: Kind, limit: int, *conditions: Any) -> list[Event]:
         """Events of a kind with a message that must be posted or changed now, at most ``limit``, oldest first."""

@@ -11,7 +11,7 @@ from typing import Final
 from sqlalchemy import Connection, Interval, bindparam, func, literal, select
 from sqlalchemy.dialects.postgresql import insert
 
-from sessions.storage.ground import Ground, Service
+from sessions.storage.ground import Ground, Service, reading, writing
 from sessions.storage.rows import upsert
 from sessions.storage.schema import facts, identifies
 
@@ -32,23 +32,15 @@ class Facts(Service):
         """
         return self._database.alone(SENDING)
 
-    async def fact(self, name: str) -> str:
+    @reading
+    def fact(self, connection: Connection, name: str) -> str:
         """Text of the stored fact ``name``; empty if it was never stored."""
-        return await self._database.reading(read_fact, name)
+        return connection.execute(_FACT, {"name": name}).scalar_one_or_none() or ""
 
-    async def set_fact(self, name: str, value: str) -> None:
+    @writing
+    def set_fact(self, connection: Connection, name: str, value: str) -> None:
         """Store a text as the fact ``name``, in place of an earlier text."""
-        await self._database.writing(write_fact, name, value)
-
-
-def read_fact(connection: Connection, name: str) -> str:
-    """Text of the stored fact ``name``; empty if it was never stored."""
-    return connection.execute(_FACT, {"name": name}).scalar_one_or_none() or ""
-
-
-def write_fact(connection: Connection, name: str, value: str) -> None:
-    """Store a text as the fact ``name``, in place of an earlier text."""
-    upsert(connection, facts, {"name": name}, {"value": value})
+        upsert(connection, facts, {"name": name}, {"value": value})
 
 
 PAUSE: Final = timedelta(seconds=5.5)

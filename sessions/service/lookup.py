@@ -225,7 +225,8 @@ class Lookup(Service):
         query = select(sessions).where(IS_LIVE, sessions.c.channel_id == channel_id)
         return await self._select(query.order_by(sessions.c.id.desc()).limit(limit), skip_damaged=True)
 
-    async def waiting_for_computers(self, limit: int, before: datetime | None = None) -> list[int]:
+    @reading
+    def waiting_for_computers(self, connection: Connection, limit: int, before: datetime | None = None) -> list[int]:
         """Numbers of the share's sessions that wait for a computer, longest waiting first.
 
         ``before``: only sessions unchanged since this time, as a worker is probably busy with newer sessions.
@@ -233,8 +234,7 @@ class Lookup(Service):
         query = select(sessions.c.id).where(WAITS_FOR_COMPUTER, self._share.holds(sessions.c.shard_key))
         if before is not None:
             query = query.where(sessions.c.changed_at < before)
-        query = query.order_by(sessions.c.changed_at).limit(limit)
-        return await self._database.reading(lambda connection: list(connection.execute(query).scalars()))
+        return list(connection.execute(query.order_by(sessions.c.changed_at).limit(limit)).scalars())
 
     async def _select(self, query: Select[Any], *, skip_damaged: bool = False) -> list[Session]:
         return await self._database.reading(load_sessions, query, self._games, skip_damaged=skip_damaged)

@@ -84,7 +84,6 @@ class Moderation(Service):
 
     @reading
     def is_barred(self, connection: Connection, server_id: int, discord_id: int) -> bool:
-        """True if a person is barred from games on the server."""
         if connection.execute(_ANY, {"server_id": server_id}).first() is None:
             return False  # as on most servers
         query = select(restrictions.c.code).where(*_these(connection, server_id, "barred", discord_id))
@@ -152,7 +151,6 @@ class Moderation(Service):
 
 
 def restrictions_of(connection: Connection, discord_id: int) -> ColumnElement[bool]:
-    """SQL condition for a person's restrictions on all servers."""
     servers = connection.execute(select(restrictions.c.server_id).distinct()).scalars()
     codes = [find_code(connection, restricted(server_id, discord_id)) for server_id in servers]
     return restrictions.c.code.in_(codes)

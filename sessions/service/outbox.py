@@ -200,7 +200,7 @@ class Posts(Service):
         found: str | None = connection.execute(select(column).where(this_one)).scalar_one()
         return found or channel
 
-    async def note(self, session_id: int, post: Post, address: str | None) -> None:
+    @writing
+    def note(self, connection: Connection, session_id: int, post: Post, address: str | None) -> None:
         """Store the address of a claimed post's message. None releases the claim, because nothing was posted."""
-        noted = update(sessions).where(sessions.c.id == session_id).values({post.value: address})
-        await self._database.writing(lambda connection: connection.execute(noted))
+        connection.execute(update(sessions).where(sessions.c.id == session_id).values({post.value: address}))

@@ -210,6 +210,5 @@ def _note_hint(connection: Connection, session_id: int, number: int, seq: int) -
 
 
 def _hinted(session: Session, number: int) -> Session:
-    """The session after a seat has taken a hint."""
     marked = (msgspec.structs.replace(seat, hinted=True) if seat.number == number else seat for seat in session.seats)
     return msgspec.structs.replace(session, seats=tuple(marked))

@@ -107,11 +107,12 @@ class PuzzleChannels(Service):
         """
         return await self._owed(SOLVED, limit, *self._outdated())
 
-    async def is_any_stale(self) -> bool:
+    @reading
+    def is_any_stale(self, connection: Connection) -> bool:
         """True if a message of this process's servers is outdated, also while it rests after a failure."""
         mine = self._share.holds_server(puzzle_channels.c.server_id)
         query = select(puzzle_channels.c.server_id).where(*self._outdated(), mine).limit(1)
-        return await self._database.reading(lambda connection: connection.execute(query).first()) is not None
+        return connection.execute(query).first() is not None
 
     def _outdated(self) -> tuple[ColumnElement[bool] | TextClause, ...]:
         channel, today = puzzle_channels.c, number_of(self._now().date())

@@ -98,7 +98,6 @@ class Day(msgspec.Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """Sum of the points of the day's puzzles."""
         return sum(each.points for each in self.results.values())
 
 
@@ -165,7 +164,6 @@ class Puzzles(Service):
 
     @reading
     def practised(self, connection: Connection, discord_id: int, game: str) -> frozenset[str]:
-        """Names of a game's puzzles that a person has practised."""
         query = select(tries.c.puzzle).where(_mine(discord_id), tries.c.game == game, tries.c.day.is_(None))
         return frozenset(code.removeprefix("p") for code in connection.execute(query).scalars())
 

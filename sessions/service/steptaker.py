@@ -138,7 +138,6 @@ def waiting_for_vacations(connection: Connection, step: Step, game: AnyGame, now
 
 
 def _back(connection: Connection, session: Session, game: AnyGame, now: datetime) -> datetime:
-    """Time when all players to act are back from vacation."""
     waited_for = [seat.player.id for seat in to_act(session, game) if seat.player]
     return back_from_vacation(connection, waited_for, now)
 

@@ -160,7 +160,6 @@ def has_met_computers(connection: Connection, player: Player, game: str) -> bool
 
 
 def all_know(connection: Connection, people: Sequence[Player], game: str) -> bool:
-    """True if each of these people has finished a game of this kind."""
     finished = (
         select(sessions.c.id)
         .join(seats, seats.c.session_id == sessions.c.id)

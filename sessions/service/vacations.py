@@ -103,7 +103,7 @@ class Vacations(Service):
         left = sum(
             (each.ends_at - now for each in _vacations(connection, player.id) if each.ends_at > now), timedelta()
         )
-        if (connection.execute(update(vacations).where(this_one).values(ends_at=now))).rowcount == 0:
+        if connection.execute(update(vacations).where(this_one).values(ends_at=now)).rowcount == 0:
             raise NotAway
         connection.execute(delete(vacations).where(vacations.c.player_id == player.id, vacations.c.starts_at == now))
         _shift_invitations(connection, player.id, -left, now)
@@ -141,7 +141,7 @@ class Vacations(Service):
             after = clock_shifted(session, by)
             this_one = (sessions.c.id == session.id) & (sessions.c.seq == session.seq)
             values = {"due_at": after.due_at, "wake_at": after.wake_at}
-            if by and (connection.execute(update(sessions).where(this_one).values(values))).rowcount:
+            if by and connection.execute(update(sessions).where(this_one).values(values)).rowcount:
                 changed.append(after)
         return changed
 

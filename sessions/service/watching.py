@@ -92,7 +92,8 @@ class Watching(Service):
             _numbers(connection.execute(_MISSED, this_one).scalars().all()),
         )
 
-    async def pending(self, limit: int) -> list[PendingEnd]:
+    @reading
+    def pending(self, connection: Connection, limit: int) -> list[PendingEnd]:
         """Pairs of a watcher and an ended session for messages not yet sent, at most ``limit``.
 
         Watchers at rest after a failed direct message are left out.
@@ -104,7 +105,7 @@ class Watching(Service):
             .where(self._share.holds_session(watch_notes.c.session_id))
         )
         rests = Rests(DIRECT, watch_notes.c.player_id, self._now())
-        return [PendingEnd(*row) for row in await self._database.reading(due, query, rests, limit)]
+        return [PendingEnd(*row) for row in due(connection, query, rests, limit)]
 
     async def claim(self, end: PendingEnd) -> bool:
         """Claim a watcher's pending end before sending it. Returns False if another process has claimed or sent it."""
@@ -124,11 +125,11 @@ class Watching(Service):
         connection.execute(delete(watch_notes).where(*_is_about(player_id, session_id)))
         forget(connection, DIRECT, player_id)
 
-    async def note_read(self, discord_id: int) -> None:
+    @writing
+    def note_read(self, connection: Connection, discord_id: int) -> None:
         """Remove the ends that a person has now read in ``/settings``."""
         theirs = select(players.c.id).where(players.c.discord_id == discord_id)
-        read = delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), _IS_MISSED)
-        await self._database.writing(lambda connection: connection.execute(read))
+        connection.execute(delete(watch_notes).where(watch_notes.c.player_id.in_(theirs), _IS_MISSED))
 
 
 def _is_about(player_id: int, session_id: int) -> tuple[ColumnElement[bool], ...]:

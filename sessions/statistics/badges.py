@@ -100,14 +100,12 @@ def _wins(ended: Ended, verdict: Verdict) -> Iterator[_Gain]:
 
 
 def _ranks(ended: Ended, game: AnyGame) -> Iterator[_Gain]:
-    """Yield the badge of the highest rank that a ranked run reached."""
     reached = [least for least in game.ranks if least <= (ended.scores[0] or 0)]
     if reached:
         yield _Gain(ended.players[0], Kind.RANK, ended.game, reached[-1])
 
 
 def _is_whole(connection: Connection, player_id: int, game: AnyGame | None, scope: int) -> bool:
-    """True if a player has found a game's whole collection in a scope."""
     if game is None:
         return False
     found = select(finds.c.item).where(
@@ -163,7 +161,6 @@ def record_cup(connection: Connection, event_id: int) -> None:
 
 
 def of_player(connection: Connection, player_id: int, scope: int) -> tuple[Badge, ...]:
-    """A player's badges in a scope, in the order of profiles."""
     query = select(badges).where(badges.c.player_id == player_id, badges.c.scope == scope)
     return _highest(connection.execute(query).all())
 
@@ -205,7 +202,6 @@ def _highest(rows: Iterable[Any]) -> tuple[Badge, ...]:
 
 
 def _puzzled(games: Mapping[str, AnyGame]) -> list[str]:
-    """The names of the games with puzzles."""
     return [name for name, game in games.items() if game.puzzles()]
 
 

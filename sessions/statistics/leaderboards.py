@@ -96,7 +96,6 @@ def place_of(connection: Connection, leaderboard: Leaderboard, points: int) -> i
 
 
 def players_of(connection: Connection, leaderboard: Leaderboard) -> int:
-    """Number of players with a place on a leaderboard."""
     established = ratings.c.established.is_(True) if leaderboard.rates else true()
     return int(connection.execute(_counting(leaderboard).where(established)).scalar_one())
 

@@ -71,7 +71,6 @@ class Tally(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """Number of all games of the tally."""
         return self.won + self.drawn + self.lost
 
     def plus(self, result: int) -> Tally:
@@ -309,7 +308,6 @@ def _past(connection: Connection, session: Session) -> Past | None:
 
 
 def _collected(connection: Connection, player_id: int, scope: int) -> dict[str, int]:
-    """Number of items that a player has found in a scope, by game."""
     query = select(finds.c.game, func.count()).where(finds.c.player_id == player_id, finds.c.scope == scope)
     return dict(map(tuple, connection.execute(query.group_by(finds.c.game).order_by(finds.c.game))))
 

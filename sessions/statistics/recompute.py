@@ -77,7 +77,7 @@ def _in_order(connection: Connection) -> Iterator[tuple[int, Ended, str]]:
     last = 0
     while True:
         query = select(results.c.id, results.c.session_id, results.c.verdict).where(results.c.id > last)
-        rows = (connection.execute(query.order_by(results.c.id).limit(BATCH))).all()
+        rows = connection.execute(query.order_by(results.c.id).limit(BATCH)).all()
         if not rows:
             return
         last = rows[-1].id

@@ -79,7 +79,7 @@ def record(connection: Connection, session: Session, game: AnyGame) -> None:
             lock_counts(connection, ended.computers)
         verdict = judge(ended, ratings.meetings(connection, ended))
     added = insert(results).values(session_id=ended.session_id, verdict=verdict).returning(results.c.id)
-    number = (connection.execute(added)).scalar_one()
+    number = connection.execute(added).scalar_one()
     if verdict is Verdict.RATED:
         ratings.record(connection, number, ended)
     elif verdict is Verdict.RANKED:

@@ -112,7 +112,6 @@ async def move(source: Database, target: Database) -> Mapping[str, int]:
 
 
 async def _copy_rows(reading: AsyncConnection, writing: AsyncConnection, table: Table) -> int:
-    """Copy the rows of a table. Returns their number."""
     count = 0
     # In the order of the key, as a rematch refers to an earlier session.
     stored = [column for column in table.columns if column.computed is None]

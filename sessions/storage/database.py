@@ -210,7 +210,6 @@ class Database:
             self._erased -= doing if is_done else set()
 
     async def close(self) -> None:
-        """Close all connections."""
         await self._writer.dispose()
         if self._transactors is not None:
             await self._transactors.close()

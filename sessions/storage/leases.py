@@ -59,7 +59,6 @@ class Lease(msgspec.Struct, frozen=True):
 
     @property
     def columns(self) -> dict[str, Any]:
-        """Values of the columns of a session's row with this lease."""
         return {"leased_by": self.by, "leased_until": self.now + LIFE, "leased_for": self.work}
 
     def is_free(self, row: Row[Any]) -> bool:

@@ -72,5 +72,4 @@ def set_last_number(connection: Connection, table: Table, number: int) -> None:
 
 
 def _sequence(table: Table) -> str:
-    """Name of a table's PostgreSQL sequence."""
     return f"{table.name}_id_seq"

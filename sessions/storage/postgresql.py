@@ -141,7 +141,6 @@ _logged: set[str] = set()
 
 
 def _log_once(line: str, names: Iterable[str]) -> None:
-    """Log a line once in the process."""
     if line not in _logged:
         _logged.add(line)
         log.warning(line, ", ".join(names))

@@ -106,7 +106,7 @@ _ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)
 
 def find_player(connection: Connection, discord_id: int) -> Player | None:
     """Find the player of a Discord account. None for an account without a stored player."""
-    row = (connection.execute(_ACCOUNT, {"discord_id": discord_id})).one_or_none()
+    row = connection.execute(_ACCOUNT, {"discord_id": discord_id}).one_or_none()
     return None if row is None else player_of(row)
 
 
@@ -167,17 +167,17 @@ def back_from_vacation(connection: Connection, player_ids: Collection[int], now:
     """
     share_players(connection, player_ids)
     query = select(vacations.c.ends_at).where(vacations.c.player_id.in_(player_ids), vacations.c.ends_at > now)
-    return max((connection.execute(query)).scalars(), default=now)
+    return max(connection.execute(query).scalars(), default=now)
 
 
 def find_or_add_computer(connection: Connection, level: int) -> Player:
     """Find the computer player of a level, or the CROWD. Creates a missing player, and updates a changed name."""
     query = select(players, AWAY_UNTIL).where(players.c.level == level)
-    row = (connection.execute(query)).one_or_none()
+    row = connection.execute(query).one_or_none()
     name = "Crowd" if level == CROWD else NAMES[level - 1]
     if row is None or row.name != name:
         upsert(connection, players, {"level": level}, {"name": name})
-        row = (connection.execute(query)).one()
+        row = connection.execute(query).one()
     return player_of(row)
 
 
@@ -203,7 +203,7 @@ def add_session(connection: Connection, session: Session, game: AnyGame) -> Sess
         "expires_at": session.expires_at,
         **_changing(session, game, session.created_at),
     }
-    number = (connection.execute(insert(sessions).values(values).returning(sessions.c.id))).scalar_one()
+    number = connection.execute(insert(sessions).values(values).returning(sessions.c.id)).scalar_one()
     connection.execute(
         insert(seats),
         [
@@ -215,7 +215,6 @@ def add_session(connection: Connection, session: Session, game: AnyGame) -> Sess
 
 
 def add_log(connection: Connection, session_id: int, log: Sequence[Entry]) -> None:
-    """Store the log entries of a new session."""
     if log:
         connection.execute(insert(actions), [{"session_id": session_id, **_entry_values(entry)} for entry in log])
 
@@ -288,7 +287,7 @@ def load_sessions(
     Raises DamagedSession for an unreadable session. ``skip_damaged``: leave an unreadable session out and log it,
     unless it only waits for its cards.
     """
-    rows = (connection.execute(query)).all()
+    rows = connection.execute(query).all()
     taken = _load_seats(connection, [row.id for row in rows]) if rows else {}
     found = []
     for row in rows:
@@ -373,7 +372,7 @@ def set_premoves(connection: Connection, session_id: int, number: int, premoves:
 
 def _load_seats(connection: Connection, session_ids: Iterable[int]) -> dict[int, tuple[Seat, ...]]:
     query = SEATED.where(seats.c.session_id.in_(session_ids)).order_by(seats.c.session_id, seats.c.number)
-    rows = (connection.execute(query)).all()
+    rows = connection.execute(query).all()
     return {number: tuple(map(seat_of, group)) for number, group in groupby(rows, key=lambda row: row.session_id)}
 
 
@@ -410,7 +409,6 @@ def player_of(row: Row[Any]) -> Player:
 
 
 def seat_of(row: Row[Any]) -> Seat:
-    """Convert a row of SEATED to a seat."""
     player = None if row.player_id is None else player_of(row)
     return Seat(
         number=row.number,

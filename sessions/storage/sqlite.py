@@ -129,7 +129,6 @@ class Transactors:
         self._readers = readers or [self._writer]
 
     async def open(self) -> None:
-        """Open all connections."""
         for each in self.connections:
             try:
                 await each
@@ -143,7 +142,6 @@ class Transactors:
         return await connection.run(work, writes=writes)
 
     async def close(self) -> None:
-        """Close all connections."""
         for each in self.connections:
             await each.close()
 

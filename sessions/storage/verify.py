@@ -162,7 +162,6 @@ def _replay(game: AnyGame, row: Row[Any], seat_count: int, log: list[Entry]) -> 
 
 
 def _status(standing: Standing) -> Status:
-    """Status of a session with this standing."""
     if standing.called_off:
         return Status.CALLED_OFF
     return Status.FINISHED if standing.result else Status.RUNNING
