@@ -8,5 +8,4 @@ from frontend.playing.duels import duel
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add ``/ataxx challenge``, ``open`` and ``computer`` to the bot."""
     bot.tree.add_command(duel(GAMES["ataxx"], "colour", {"red": 0, "blue": 1, "random": None}))

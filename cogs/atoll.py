@@ -8,5 +8,4 @@ from frontend.playing.duels import duel
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add ``/atoll challenge``, ``open`` and ``computer`` to the bot."""
     bot.tree.add_command(duel(GAMES["atoll"]))

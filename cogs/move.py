@@ -102,5 +102,4 @@ class MoveCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add ``/move`` to the bot."""
     await bot.add_cog(MoveCog(bot))

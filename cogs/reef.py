@@ -150,5 +150,4 @@ def _plain(text: str) -> str:
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add ``/reef`` to the bot."""
     await bot.add_cog(ReefCog(bot))

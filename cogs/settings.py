@@ -28,5 +28,4 @@ class SettingsCog(commands.Cog):
 
 
 async def setup(bot: Lagoon) -> None:
-    """Add ``/settings`` to the bot."""
     await bot.add_cog(SettingsCog(bot))

@@ -86,7 +86,6 @@ class Cache(Generic[Key, Value]):
         self._making.clear()
 
     def close(self) -> None:
-        """Cancel all values that are being made."""
         for making in self._making.values():
             making.cancel()
 

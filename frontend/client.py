@@ -248,7 +248,6 @@ class Lagoon(commands.AutoShardedBot):
         self.parts.sweep.start(self.wait_until_ready)
 
     async def _assemble(self) -> Parts:
-        """Build the parts over the sessions."""
         sessions, artist, pool = self.sessions, self.warming.artist, self.warming.pool
         languages, tokens, router = Languages(sessions.settings), InteractionTokens(self), Router()
         notifier = Notifier(self, sessions, tokens)

@@ -236,7 +236,6 @@ class Face(ABC):
 
     @property
     def typing_label(self) -> str:
-        """Label of the button for typing a move."""
         return self.say("move-type")
 
     @property
@@ -290,7 +289,6 @@ class Face(ABC):
         return ""
 
     def titled(self, options: Any) -> str:
-        """Text of the game's name in bold with its setup."""
         return self.say("common-game", game=f"**{self.game.title}**", setup=self.setup(options) or "none")
 
     @property
@@ -337,7 +335,6 @@ class Face(ABC):
         return " ".join(self.happened(each, players) for each in turns)
 
     def mentions(self, session: Session) -> list[str]:
-        """Mentions of the players by seat, for public sentences."""
         return [words.mention(self.voice, seat.player) for seat in session.seats]
 
     def readable(self, action: str) -> str:
@@ -357,7 +354,6 @@ class Face(ABC):
         return len(entries), entries[-1]
 
     def standing(self, view: Any) -> str:  # noqa: ARG002 - most games have no scores
-        """Text of the scores in a few words; empty in a game without scores."""
         return ""
 
     def reason(self, session: Session) -> str:

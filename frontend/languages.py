@@ -59,7 +59,6 @@ class Languages:
             return False
 
     async def asks_first(self, user_id: int) -> bool:
-        """True if a person wants to confirm each move."""
         return (await self._settings(user_id)).asks
 
     async def is_unexplained(self, interaction: Interaction, language: str) -> bool:

@@ -71,7 +71,6 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def begin(lesson: Lesson) -> Standing:
-    """A learner's progress at the start of a lesson."""
     return _at(lesson, 0)
 
 

@@ -34,7 +34,6 @@ _TIMES: Final = _Times(Clock())
 
 
 def use(clock: Clock) -> None:
-    """Make this the clock of the process."""
     _TIMES.use(clock)
 
 

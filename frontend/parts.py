@@ -78,6 +78,5 @@ class Parts:
 
 
 def parts(interaction: Interaction) -> Parts:
-    """The parts of the bot that received the interaction."""
     bot: Any = interaction.client
     return bot.parts  # type: ignore[no-any-return] # the bot is a higher layer

@@ -82,7 +82,6 @@ def server_here(reply: Reply, refusal: str) -> int:
 
 
 def manages(reply: Reply) -> bool:
-    """True if the user manages the interaction's server."""
     return reply.interaction.guild_id is not None and reply.interaction.permissions.manage_guild
 
 

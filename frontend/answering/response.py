@@ -135,7 +135,6 @@ class Response:
 
     @property
     def is_sent(self) -> bool:
-        """True if there is a first response."""
         return self.state is not State.OPEN
 
     @property

@@ -59,7 +59,6 @@ class Router:
         self._openers.add(open_form)
 
     def on_form(self, key: str, handler: FormHandler) -> None:
-        """Register the handler of forms with this key, like ``on``."""
         _register(self._forms, key, handler)
 
     def on_moved_on(self, handler: Callable[[Reply, Session], Awaitable[None]]) -> None:

@@ -31,7 +31,6 @@ QUIET: Final = discord.AllowedMentions.none()
 
 
 def pinging(discord_ids: Iterable[int]) -> discord.AllowedMentions:
-    """Mentions that ping only these people."""
     people = [discord.Object(each) for each in sorted(discord_ids)]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 

@@ -35,7 +35,6 @@ Addressing = Callable[[str], Address]
 
 
 def addressing(session: Session) -> Addressing:
-    """Function that gives ``address`` its session."""
     return partial(address, session)
 
 
@@ -60,7 +59,6 @@ def rows(items: Sequence[Control], width: int = phone.OUTSIDE) -> list[ui.Action
 
 
 def menu_rows(at: Addressing, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
-    """A row for each menu of a step, in order."""
     return [
         row(
             menu(
@@ -158,7 +156,6 @@ def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
 
 
 def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
-    """A media gallery for each attached picture."""
     return [gallery(each.name, each.alt) for each in shown]
 
 

@@ -345,7 +345,6 @@ BUTTONS: Final[tuple[Button | Several, ...]] = (
 
 
 def rows_of(seen: Seen) -> list[Button | Several]:
-    """Rows of ``BUTTONS`` that are there."""
     return [each for each in BUTTONS if each.where & seen.where and each.when(seen)]
 
 

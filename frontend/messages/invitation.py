@@ -99,6 +99,5 @@ def _end(face: Face, session: Session, setup: str, elsewhere: int | None) -> str
 
 
 def replaced(face: Face, session: Session) -> ui.LayoutView:
-    """Layout of an invitation after a newer message has replaced it."""
     below = face.say("invitation-below", host=words.mention(face.voice, session.host))
     return oldboard.folded(face, session, below)

@@ -39,7 +39,6 @@ def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Ite
 
 
 def files(listed: Sequence[Listed]) -> list[discord.File]:
-    """Uploads of a list's pictures, in order."""
     return [each.picture.file() for each in listed if each.picture]
 
 

@@ -118,7 +118,6 @@ def is_cut(label: str, limit: int = INSIDE) -> bool:
 
 
 def menu_height() -> int:
-    """Height in pixels of a row with a menu."""
     return ROW + FRAME
 
 

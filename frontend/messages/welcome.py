@@ -56,7 +56,6 @@ def offer(voice: Voice) -> ui.ActionRow[Any]:
 
 
 def layout(voice: Voice, faces: Sequence[Face], *, offers_puzzles: bool = False) -> ui.LayoutView:
-    """Layout of a server's welcome: the text and the buttons."""
     message = ui.LayoutView(timeout=None)
     message.add_item(ui.TextDisplay(text(voice, "server", faces)))
     message.add_item(buttons(voice, alone=False))

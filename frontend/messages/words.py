@@ -170,7 +170,6 @@ def people(voice: Voice, seats: Sequence[Seat]) -> str:
 
 
 def rated(voice: Voice, terms: Terms) -> str:
-    """The word “rated” or “friendly”."""
     return voice.say("common-rated" if terms.rated else "common-friendly")
 
 

@@ -70,7 +70,6 @@ class Monitor:
         self._measure_later()
 
     async def close(self) -> None:
-        """Stop serving and measuring."""
         if self._looking:
             self._looking.cancel()
         await self._runner.cleanup()
@@ -101,7 +100,6 @@ class Monitor:
         return web.Response(status=503 if ailment else 200, text=f"{ailment or well}\n")
 
     def _sample(self) -> None:
-        """Update the gauges read from the bot."""
         if self.bot is None:
             return
         shards = self.bot.shards.values()
@@ -112,7 +110,6 @@ class Monitor:
         metrics.LATENCY.set(max((latency for _, latency in self.bot.latencies), default=0))
 
     def _measure_later(self) -> None:
-        """Schedule the next measurement of the event loop's lag."""
         loop = asyncio.get_running_loop()
         self._looking = loop.call_later(LOOK, self._look, loop.time() + LOOK)
 

@@ -43,7 +43,6 @@ class Servers:
         self._erasing.start()
 
     def close(self) -> None:
-        """Stop erasing."""
         self._erasing.cancel()
 
     async def on_ready(self) -> None:

@@ -45,7 +45,6 @@ class Picture(msgspec.Struct, frozen=True):
         return len(self.data)
 
     def thumbnail(self) -> discord.ui.Thumbnail[Any]:
-        """Component with the picture as a thumbnail beside a text."""
         return discord.ui.Thumbnail(f"attachment://{self.name}", description=self.alt)
 
     def file(self) -> discord.File:

@@ -26,7 +26,6 @@ OWN_LOOK = Look()
 
 
 def public_look(server: ServerSettings) -> Look:
-    """Look of pictures in a server's channels."""
     return Look(theme=server.theme)
 
 

@@ -208,12 +208,10 @@ class Attempts:
         task.add_done_callback(lambda _: self._running.get(key) is task and self._running.pop(key))
 
     def end(self, key: Hashable) -> None:
-        """Stop retrying for a key."""
         if task := self._running.pop(key, None):
             task.cancel()
 
     async def close(self) -> None:
-        """Cancel all retries."""
         running = list(self._running.values())
         for task in running:
             task.cancel()

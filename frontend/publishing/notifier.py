@@ -46,7 +46,6 @@ NOWHERE: Final[_Place] = (None, None)
 
 
 def allowed(players: Sequence[Player]) -> discord.AllowedMentions:
-    """Mentions that ping only these players."""
     return pinging(player.discord_id for player in players if player.discord_id)
 
 

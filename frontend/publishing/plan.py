@@ -132,7 +132,6 @@ def is_live(snapshot: Snapshot, looking: Collection[Player]) -> bool:
 
 
 def opens_thread(snapshot: Snapshot) -> bool:
-    """True if the next board opens a thread."""
     session = snapshot.session
     # The whole channel plays in a crowd.
     is_wanted = (snapshot.server.threads and session.crowd is None) or session.terms.thread

@@ -320,7 +320,6 @@ class Publisher:
         return True
 
     def _call_listeners(self, session: Session) -> Session:
-        """Call all listeners with the session, and return it."""
         for listener in self._listeners:
             listener(session)
         return session

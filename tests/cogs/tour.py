@@ -286,8 +286,8 @@ class Tour:
                 await self._say(actor, "cup")
                 for act in ("list", "leave", "end", "ended"):
                     await self.look(actor, await house.forged(actor, f"cup-{act}-{number}", 0))
-            room: Any = house.bot.get_cog("CupCog")
-            await room.room.messages.refresh()
+            for chore in house.bot.parts.sweep._event_chores:
+                await chore()
 
 
 READ: Final = ("content", "label", "placeholder", "description", "title", "name")
