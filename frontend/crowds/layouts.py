@@ -50,10 +50,7 @@ def is_open(face: Face, crowd: Crowd) -> bool:
 
 
 def message(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Played | None) -> Message:
-    """The message of a crowd's running or ended game.
-
-    ``voters``: the number of people who have voted. ``played``: the step that led to this state; None if unknown.
-    """
+    """The message of a crowd's running or ended game."""
     if snapshot.session.status is Status.RUNNING:
         return _running(face, snapshot, crowd, played)
     return _ended(face, snapshot, crowd, voters, played)
@@ -259,10 +256,7 @@ def heading(face: Face, session: Session, seat: int) -> str:
 
 
 def pad(face: Face, crowd: Crowd, step: MoveStep, count: int, *, showing: int) -> list[ui.ActionRow[Any]]:
-    """Component rows for choosing a move, with *Start over* after the first action.
-
-    ``count``: as in ``at``. ``showing``: a new number each time, for the keys of menus.
-    """
+    """Component rows for choosing a move, with *Start over* after the first action."""
     beside = [button(typed(crowd, count), face.typing_label)]
     if count:
         beside.append(button(at(crowd, 0, "over"), face.say("crowd-over")))

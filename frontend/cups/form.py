@@ -145,10 +145,7 @@ def plan_of(fields: Fields, options: str, now: datetime) -> tuple[Plan, bool]:
 
 
 def usual_clock(default: int | None) -> int:
-    """Preselected seconds for a move: the server's ``default`` if a cup offers it, else one day.
-
-    ``default``: None if unset.
-    """
+    """Preselected seconds for a move: the server's ``default`` if a cup offers it, else one day."""
     return default if default in CLOCKS else DAY
 
 

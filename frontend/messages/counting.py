@@ -16,10 +16,7 @@ from sessions.statistics.verdict import FULL_COUNT, Verdict, counts_until
 
 
 def text(face: Face, session: Session, counted: Counted | None) -> str:
-    """Line below the result of a finished session; empty if there is nothing to say.
-
-    ``counted``: None if it is unknown.
-    """
+    """Line below the result of a finished session; empty if there is nothing to say."""
     if counted is None:
         return ""
     voice = face.voice

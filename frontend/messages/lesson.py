@@ -107,11 +107,7 @@ def rows(
     showing: int,
     leads_to: str = "",
 ) -> list[ui.ActionRow[Any]]:
-    """Component rows of a lesson: a move's choice, or the buttons after a goal.
-
-    ``step``: None once the goal is reached. ``showing``: a different number each time. ``leads_to``: the part of the
-    choice that is open.
-    """
+    """Component rows of a lesson: a move's choice, or the buttons after a goal."""
     name = course(face.game.name, lesson.part)
     at = partial(address, name, entries)
     again = button(at(AGAIN), face.say("learn-again"))

@@ -174,11 +174,7 @@ def _line(face: Face, current: Solving) -> str:
 def rows(
     face: Face, current: Solving, step: MoveStep | None, further: Sequence[Control], *, showing: int, leads_to: str = ""
 ) -> list[ui.ActionRow[Any]]:
-    """The controls: a move's choice, or the buttons after a try. ``further``: buttons of a puzzle that is over.
-
-    ``step``: None if no move is asked. ``showing``: a different number each time. ``leads_to``: the part of the choice
-    that is open.
-    """
+    """The controls: a move's choice, or the buttons after a try. ``further``: buttons of a puzzle that is over."""
     key, puzzle, progress = current.key, current.puzzle, current.progress
     at = partial(address, key, current.entries)
     if current.asks:
@@ -231,10 +227,7 @@ def choices(voice: Voice, names: Sequence[str], *, has_due: bool) -> list[Contro
 def ended(  # noqa: PLR0917 - the facts of a day
     voice: Voice, key: PuzzleKey, names: Sequence[str], day: Day, here: Here, today: int
 ) -> str:
-    """Lines below the end of a day's puzzle: points, solvers on this server, and what is next, or the day's sum.
-
-    ``here``: results on the reader's server. ``today``: the current day's number.
-    """
+    """Lines below the end of a day's puzzle: points, solvers on this server, and what is next, or the day's sum."""
     solved = day.results[key.game]
     late = solved.is_full and not solved.points
     points = voice.say("puzzle-late") if late else voice.say("puzzle-points", points=solved.points, most=FULL * TRIES)
@@ -253,10 +246,7 @@ def ended(  # noqa: PLR0917 - the facts of a day
 
 
 def overview(voice: Voice, number: int, names: Sequence[str], day: Day, today: int) -> str:
-    """Text of a day that is over: each game's result, their sum, badges, the streak, and when new puzzles come.
-
-    ``number``: the day's. ``today``: the current day's.
-    """
+    """Text of a day that is over: each game's result, their sum, badges, the streak, and when new puzzles come."""
     results = voice.row(*(f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results))
     lines = [voice.say("puzzle-sum", points=day.points, most=FULL * TRIES * len(names), results=results)]
     lines.append(badges.new(voice, day.badges))
@@ -292,11 +282,7 @@ def posted(  # noqa: PLR0917 - the parts of a message
     solvers: Solvers,
     before: str = "",
 ) -> ui.LayoutView:
-    """Layout of a channel's message of a day: the day before, the picture, each game's solvers, and *Solve*.
-
-    ``number``: the day's. ``task``: of the puzzle in the picture, from ``task``. ``names``: the games with puzzles.
-    ``before``: from ``yesterday``.
-    """
+    """Layout of a channel's message of a day: the day before, the picture, each game's solvers, and *Solve*."""
     layout = ui.LayoutView(timeout=None)
     games = voice.listed([GAMES[name].title for name in names])
     layout.add_item(ui.TextDisplay(voice.say("puzzle-posted", number=number, games=games)))
@@ -340,10 +326,7 @@ def yesterday(voice: Voice, names: Sequence[str], found: Yesterday, runs: Mappin
 
 
 def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solved: SolvedBy) -> ui.LayoutView:
-    """Layout of a channel's message of an earlier day: a line, and a button for each solution.
-
-    ``solved``: number of players who solved each puzzle.
-    """
+    """Layout of a channel's message of an earlier day: a line, and a button for each solution."""
     layout = ui.LayoutView(timeout=None)
     text = "puzzle-folded-many" if solved.is_least else "puzzle-folded"
     layout.add_item(ui.TextDisplay(f"-# {voice.say(text, number=number, count=solved.number)}"))
@@ -362,10 +345,7 @@ def _solved_by(voice: Voice, name: str, solvers: Solvers) -> str:
 
 
 def reminder(voice: Voice, number: int, days: int, ends: str) -> ui.LayoutView:
-    """Layout of a reminder before a streak ends, with the button *Solve*. ``number``: the day's.
-
-    ``days``: the length of the streak. ``ends``: the time of the day's end.
-    """
+    """Layout of a reminder before a streak ends, with the button *Solve*."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(voice.say("puzzle-reminder", days=days, ends=ends)))
     layout.add_item(ui.ActionRow(_solve(voice, number)))

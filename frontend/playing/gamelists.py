@@ -62,10 +62,7 @@ class GameLists:
         await self.show_running(reply)
 
     async def show_running(self, reply: Reply, page: int = 1) -> None:
-        """List the user's games and invitations privately: this server's first, then by turn and deadline.
-
-        The channel's other games are last. ``page``: counts from 1.
-        """
+        """List the user's games and invitations privately: this server's first, then by turn and deadline."""
         user, here, say = reply.user.id, reply.place.server_id, reply.voice.say
         mine = await self._parts.sessions.lookup.of_player(user)
         others = await self._parts.running.here_without(reply.interaction)

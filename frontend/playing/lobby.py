@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 import discord
@@ -296,9 +297,9 @@ class Lobby:
         bot.router.on("fill", self._ask_level)
         bot.router.on("fill-level", self._fill)
         bot.router.on("start", self._start)
-        bot.router.on("rematch", self._rematch)
-        bot.router.on("easier", self._easier)
-        bot.router.on("harder", self._harder)
+        bot.router.on("rematch", partial(self._again, 0))
+        bot.router.on("easier", partial(self._again, -1))
+        bot.router.on("harder", partial(self._again, 1))
 
     async def _accept(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await check_welcome(self.moves.sessions, reply)
@@ -356,16 +357,7 @@ class Lobby:
         )
         await self.moves.report(reply, session, reply.voice.say("lobby-filled"))
 
-    async def _rematch(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._again(reply, address)
-
-    async def _easier(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._again(reply, address, -1)
-
-    async def _harder(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._again(reply, address, 1)
-
-    async def _again(self, reply: Reply, address: Address, by: int = 0) -> None:
+    async def _again(self, by: int, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a rematch. ``by``: the number of levels added to the computers'."""
         await check_welcome(self.moves.sessions, reply)
         await check_place(self.moves.sessions, reply)

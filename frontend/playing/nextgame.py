@@ -67,10 +67,7 @@ class NextGame:
             await reply.say(reply.voice.say("next-none"))
 
     async def _show(self, reply: Reply, address: Address, skipped: int) -> bool:
-        """Show the waiting game after ``skipped`` others, starting over after the last. Returns False if there is none.
-
-        ``address``: the address of the session to leave out.
-        """
+        """Show the waiting game after ``skipped`` others, starting over after the last. Returns False without one."""
         user, say = reply.user.id, reply.voice.say
         session, count = await self.bot.sessions.lookup.waiting_for(user, without=address.session, skipped=skipped)
         if session is None:

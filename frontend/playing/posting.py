@@ -117,10 +117,7 @@ async def once(reply: Reply, post: Once, posting: Callable[[], Awaitable[str | N
 
 
 def shared(face: Face, session: Session, ranked: Ranked | None, played: Course) -> str:
-    """Text of *Share*: the run's kind, points, rank, a bar for each part, and the streak of a daily that counts.
-
-    ``ranked``: None if the run does not count.
-    """
+    """Text of *Share*: the run's kind, points, rank, a bar for each part, and the streak of a daily that counts."""
     points = session.seats[0].score or 0
     facts: dict[str, Fact] = {"emoji": face.emoji, "game": face.game.title, "points": points}
     streak = ""

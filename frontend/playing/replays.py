@@ -253,10 +253,7 @@ class Replays:
         return Picture(data, f"replay-{session.id}.gif", alt[:1024])
 
     def forget(self) -> None:
-        """Drop all cached animations, because a player in them is being erased.
-
-        Other animations are made again on demand.
-        """
+        """Drop all cached animations, because a player in them is being erased."""
         self._animator.forget()
         self._courses.forget()
 
