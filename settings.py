@@ -154,7 +154,6 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def _keys(section: type[msgspec.Struct], prefix: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each key below a section with its type."""
     for field in msgspec.structs.fields(section):
         key = f"{prefix}{field.name}"
         if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
@@ -275,7 +274,6 @@ def _mistake(line: str, why: str) -> str:
 
 
 def _in(file: str, key: str) -> str:
-    """Text of a key with its file, for an error message."""
     return say("cli-settings-key", file=file, key=key)
 
 

@@ -75,7 +75,6 @@ class Deferred:
 
     @property
     def _numba_type_(self) -> Any:
-        """Numba's type of the value. Numba reads it where compiled code uses the value."""
         from numba.core.registry import cpu_target  # noqa: PLC0415 - only a process that compiles has it
 
         made = self.made  # may be new to the typing context
@@ -373,7 +372,6 @@ def _write(place: Path, data: bytes) -> None:
 
 
 def _clean(place: Path) -> None:
-    """Delete unfinished files of killed processes."""
     for left in place.parent.glob(f"{place.stem}.*"):
         with suppress(OSError):
             if left.suffix[1:].isdigit() and left.stat().st_mtime < time.time() - _ABANDONED:

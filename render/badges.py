@@ -48,7 +48,6 @@ class Medal(msgspec.Struct, frozen=True):
 
 
 def medals_drawn(medals: Sequence[Medal], look: Theme, ground: str) -> Image.Image:
-    """Draw medals, at least one, on a plain ground."""
     rows = -(-len(medals) // COLUMNS)
     canvas = Canvas(WIDTH, rows * _HEIGHT + _MARGIN, ground)
     corners = []

@@ -33,7 +33,6 @@ class ChartPen:
         self._draw.polygon([(x * FINE, y * FINE) for x, y in points], colour)
 
     def box(self, box: tuple[float, float, float, float], corner: float, colour: str) -> None:
-        """Draw a filled rectangle (left, top, right, bottom) with round corners."""
         self._draw.rounded_rectangle([each * FINE for each in box], corner * FINE, colour)
 
     def line(self, points: Sequence[Point], width: float, colour: str) -> None:
@@ -49,7 +48,6 @@ class ChartPen:
         typeface(size * FINE, bold=bold).draw(self._draw, (at[0] * FINE, at[1] * FINE), text, colour, anchor)
 
     def picture(self) -> Image.Image:
-        """Finished picture in mode RGB, scaled down."""
         return self._image.reduce(FINE)
 
 

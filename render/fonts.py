@@ -102,7 +102,6 @@ class Typeface:
         return cut(most_that_fit(len(text), lambda count: self.length(cut(count)), room))
 
     def runs(self, text: str) -> Iterator[tuple[ImageFont.FreeTypeFont, str]]:
-        """Split the text into runs, each with the first typeface that has its characters."""
         for number, letters in groupby(text, key=_number_of):
             yield self._face(number), "".join(letters)
 

@@ -50,7 +50,6 @@ class Mask:
 
     @property
     def box(self) -> FineBox:
-        """Box of the mask: left, top, right, bottom."""
         (left, top), (width, height) = self.at, self.image.size
         return left, top, left + width, top + height
 
@@ -135,7 +134,6 @@ class Canvas:
         return self.ellipses([centre], across, down)
 
     def discs(self, centres: Iterable[Point], radius: float) -> Mask:
-        """Mask of filled circles of one radius."""
         return self.ellipses(centres, radius, radius)
 
     def ellipses(self, centres: Iterable[Point], across: float, down: float) -> Mask:

@@ -67,7 +67,6 @@ class Pen:
         return shape
 
     def oval(self, centre: Point, across: float, down: float, colour: str) -> Mask:
-        """Draw a filled ellipse with these semi-axes and an outline. Returns its mask."""
         middle, edge = self.at(*centre), self._edge * self.radius
         size = across * self.radius, down * self.radius
         self.canvas.fill(self.canvas.ellipse(middle, size[0] + edge, size[1] + edge), _outline(colour))
@@ -76,7 +75,6 @@ class Pen:
         return shape
 
     def limbs(self, ways: Sequence[Sequence[Point]], width: float, colour: str) -> Mask:
-        """Draw smooth thick lines as one outlined shape: arms, branches, tentacles. Returns its mask."""
         paths = [self._smooth(way) for way in ways]
         thin = self.canvas.lines(paths, width * self.radius)
         self.canvas.fill(self.canvas.lines(paths, (width + 2 * self._edge) * self.radius), _outline(colour))
@@ -89,7 +87,6 @@ class Pen:
         self.canvas.fill(self.spot(x - size * 0.22, y - size * 0.25, size * 0.24), "#ffffff")
 
     def on(self, shape: Mask, mark: Mask, colour: str, opacity: float = 1.0) -> None:
-        """Paint a mark without an outline, clipped to a shape."""
         self.canvas.fill(shape & mark, colour, opacity)
 
     def spot(self, x: float, y: float, across: float, down: float | None = None) -> Mask:

@@ -82,7 +82,6 @@ def avatar_picture(width: int = 128) -> bytes:
 
 
 def rock(canvas: Canvas, theme: Theme, centre: Point, radius: float) -> None:
-    """Draw a rock as a brain coral: a lumpy head with winding grooves."""
     unit = radius / 40
     head = _head(canvas, centre, radius)
     grooves = _grooves(canvas, centre, radius)

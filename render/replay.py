@@ -118,7 +118,6 @@ class Gif:
         self.size += len(part)
 
     def file(self) -> bytes:
-        """Bytes of the complete file. Add all frames before."""
         return b"".join([*self._parts, b";"])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -82,39 +83,30 @@ class Progress(NamedTuple):
     is_improving: bool = False
 
 
+@dataclass
 class _Analyst:
     """One analysis in progress."""
 
-    def __init__(
-        self,
-        asker: Asker,
-        table: int,
-        game: AnyGame,
-        states: Sequence[Any],
-        seed: int,
-        *,
-        tell: Callable[[Progress], None],
-    ) -> None:
-        self._asker = asker
-        self._table = table
-        self._game = game
-        self._states = states
-        self._seed = seed
-        self._tell = tell
-        self.shares: dict[int, tuple[float, ...]] = {}
+    asker: Asker
+    table: int
+    game: AnyGame
+    states: Sequence[Any]
+    seed: int
+    tell: Callable[[Progress], None]
+    shares: dict[int, tuple[float, ...]] = field(default_factory=dict)
 
     async def judge(self, numbers: Sequence[int]) -> None:
         """Judge the states after these numbers of turns, and store their win shares. Raises CannotThink."""
         new = [number for number in numbers if number not in self.shares]
         for start in range(0, len(new), AT_ONCE):
             some = new[start : start + AT_ONCE]
-            self.shares.update(zip(some, await self.shares_of([self._states[each] for each in some]), strict=True))
-            self._tell(Progress(len(self.shares), len(self._states)))
+            self.shares.update(zip(some, await self.shares_of([self.states[each] for each in some]), strict=True))
+            self.tell(Progress(len(self.shares), len(self.states)))
 
     async def shares_of(self, states: Sequence[Any]) -> tuple[tuple[float, ...], ...]:
         """Win shares in any states, judged by a worker. Raises CannotThink."""
-        dumped = tuple(self._game.dump(state) for state in states)
-        return (await self._asker.ask(self._table, JudgeStates(self._game.name, dumped, self._seed))).shares
+        dumped = tuple(self.game.dump(state) for state in states)
+        return (await self.asker.ask(self.table, JudgeStates(self.game.name, dumped, self.seed))).shares
 
     def widest(self) -> int | None:
         """Number of the middle turn in the unjudged gap with the largest change of win shares; None without gaps."""
@@ -134,7 +126,7 @@ class _Analyst:
 
         None if it is the played action, or if the game has no levels.
         """
-        game, state, seat = self._game, self._states[number], move.seat
+        game, state, seat = self.game, self.states[number], move.seat
         if seat not in game.to_act(state) or not game.levels_for(state):
             return None
         first = await self._strongest(state, seat)
@@ -150,9 +142,9 @@ class _Analyst:
         return first, shares[seat]
 
     async def _strongest(self, state: Any, seat: int) -> str:
-        strongest = self._game.adviser_for(state)
-        job = Choose(self._game.name, self._game.dump(state), seat, strongest, self._seed, is_patient=True)
-        return (await self._asker.ask(self._table, job)).action
+        strongest = self.game.adviser_for(state)
+        job = Choose(self.game.name, self.game.dump(state), seat, strongest, self.seed, is_patient=True)
+        return (await self.asker.ask(self.table, job)).action
 
 
 async def analyse(
@@ -173,7 +165,7 @@ async def analyse(
     """
     began = clock()
     states = [start, *(move.state for move in moves)]
-    analyst = _Analyst(asker, table, game, states, seed, tell=tell)
+    analyst = _Analyst(asker, table, game, states, seed, tell)
     last = len(moves)
     evenly = min(FIRST, last + 1)
     await analyst.judge(sorted({round(number * last / (evenly - 1)) for number in range(evenly)}))

@@ -72,7 +72,6 @@ class Samples(NamedTuple):
 
 
 def joined(parts: list[Samples]) -> Samples:
-    """Samples of all parts, concatenated in order."""
     return Samples(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
@@ -107,7 +106,6 @@ def seen(search: Search) -> Samples:
 
 
 def opened(size: Size, rng: random.Random) -> AtollState:
-    """Random starting state: a few random stones, without a swap."""
     state = GAME.new(GAME.options(size=size), 2, 0)
     for _ in range(rng.choice(OPENINGS)):
         (seat,) = GAME.to_act(state)

@@ -34,7 +34,6 @@ class Ply(msgspec.Struct, frozen=True):
 
     @property
     def is_clone(self) -> bool:
-        """True if the ply is a clone, not a jump or a pass."""
         return self.target is not None and (self.origin is None or bool(1 << self.origin & NEAR[self.target]))
 
 

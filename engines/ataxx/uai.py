@@ -205,7 +205,6 @@ class Conversation:
             self.stop()
 
     def idle(self) -> bool:
-        """True if there is nothing to compute until the next line."""
         return self._limits is None or (self._limits.waits and self._done)
 
     def stop(self) -> None:
@@ -217,7 +216,6 @@ class Conversation:
         self._send(f"bestmove {write_uai(self._search.move)}")
 
     def _exhausted(self, limits: Limits) -> bool:
-        """True if the search knows a move and has reached a limit."""
         search = self._search
         if search.move is None:
             return False

@@ -117,7 +117,6 @@ class AtollProver(Prover):
         return True
 
     def further(self, game: AnyGame, state: AtollState, winner: int) -> tuple[str, ...]:
-        """The loser breaks the winner's bridges where this resists longest, until a chain is complete."""
         solver, search, line = Solver(state.size, 0), Search(state.size, ROOM), list[str]()
         while game.outcome(state) is None:
             solver.left = NODES
@@ -204,7 +203,6 @@ def _toughest(solver: Solver, own: Army, rival: Army, empty: int, carrier: int) 
 
 
 def _completing(solver: Solver, own: Army, empty: int) -> int:
-    """Cell that completes a chain at once, as a bit; 0 without one."""
     return next((cell for cell in cells_of(empty) if solver.grid.added(own, cell, empty).wins), 0)
 
 

@@ -190,7 +190,6 @@ class Reef(Game[ReefOptions, ReefState, Choice, ReefView]):
         return tuple(card for card in dict.fromkeys(found) if card in known)
 
     def puzzles(self) -> Sequence[Puzzle]:
-        """Lagoon's puzzles. An operator's cards have none."""
         return packaged("engines.reef") if self.mark is msgspec.UNSET else ()
 
     def puzzled(self, state: ReefState) -> ReefState:

@@ -251,7 +251,6 @@ def _spoils(effects: Iterable[Effect]) -> bool:
 
 
 def _own_words(effects: Iterable[Effect]) -> Iterator[msgspec.Struct]:
-    """Yield the words in effects, without effects on other players."""
     for effect in effects:
         if not isinstance(effect, Others):
             yield effect

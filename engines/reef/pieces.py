@@ -56,7 +56,6 @@ class Player(msgspec.Struct):
         return sum(not coral.polluted for coral in self.corals.values())
 
     def copied(self) -> Player:
-        """A copy that can be changed without changing this player."""
         twin = copy.copy(self)
         twin.corals = self.corals.copy()
         twin.animals = self.animals.copy()
@@ -73,7 +72,6 @@ class Row(msgspec.Struct):
     """Number of cards in a full offer."""
 
     def take(self, card: str) -> None:
-        """Remove a card from the offer. The offer is not refilled."""
         at = self.offer.index(card)
         self.offer = self.offer[:at] + self.offer[at + 1 :]
 

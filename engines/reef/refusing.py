@@ -64,7 +64,6 @@ def _unbought(table: Table, seat: int, choice: Choice) -> str:
 
 
 def unfed(table: Table, seat: int, card: str) -> str:
-    """Code word of the reason why an animal can't be fed now."""
     animal = next((each for each in table.player(seat).animals.values() if each.card == card), None)
     if animal is None:
         return "not-on-reef"

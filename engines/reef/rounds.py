@@ -187,7 +187,6 @@ class Recover(Word, frozen=True, tag="recover"):
 
 
 def colony_plankton(table: Table, seat: int) -> int:
-    """Number of Plankton that the seat's Colonies bring in a Recovery phase."""
     colonies = sum(table.facing(seat).values())
     brought = 0
     for least, plankton in table.cards.board.plankton:
@@ -248,7 +247,6 @@ def menu(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def begin(table: Table, frame: Frame, choice: Choice) -> None:
-    """Push the steps of the action chosen from the menu."""
     seat, word = frame.seat, choice.word
     player = table.player(seat)
     if word == "pass":

@@ -89,7 +89,6 @@ class ReefPosition(msgspec.Struct):
     """Number of turns played by all players."""
 
     def copied(self) -> ReefPosition:
-        """A copy that can be changed without changing this position."""
         twin = copy.copy(self)
         twin.players = [player.copied() for player in self.players]
         twin.animals = copy.copy(self.animals)

@@ -29,7 +29,6 @@ def can_feed(table: Table, frame: Frame, cell: Cell) -> bool:
 
 
 def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
-    """Options for the animals that can be fed now; empty without any."""
     return [
         option("feed", animal.card, card=animal.card, cell=cell)
         for cell, animal in table.player(frame.seat).animals.items()
@@ -38,7 +37,6 @@ def feedable(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def feed(table: Table, frame: Frame, card: str) -> None:
-    """Start feeding an animal: push its feeding condition, then its growth."""
     here = msgspec.structs.replace(frame, at=animal_cell(table, frame.seat, card), feeding=True)
     table.do_first(msgspec.structs.replace(here, step=Fed()))
     table.do_effects_first(table.cards.animals[card].feed or (), here)
@@ -58,7 +56,6 @@ def usable(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def use(table: Table, frame: Frame, card: str) -> None:
-    """Start a coral's action: push its effects, then the Fatigue."""
     here = msgspec.structs.replace(frame, at=coral_cell(table, frame.seat, card))
     table.do_first(msgspec.structs.replace(here, step=TireCoral()))
     table.do_effects_first(table.cards.corals[card].action, here)

@@ -49,7 +49,6 @@ class Table:
         self.do_first(*(Frame(effect, owner, at, may=may, feeding=frame.feeding) for effect in effects))  # type: ignore[arg-type]  # every effect is in the union
 
     def do_steps_first(self, seat: int, *steps: AnyEffect | AnyStep) -> None:
-        """Put steps that belong to no card first, in this order."""
         self.do_first(*(Frame(step, seat) for step in steps))
 
     def trigger(self, effects: Sequence[AnyEffect], seat: int, cell: Cell) -> None:

@@ -205,7 +205,6 @@ _LEVELS = {1: "low", 2: "medium", 3: "highest"}
 
 
 def text(view: ReefView) -> str:
-    """Text of the round, the offers, each player's supply and reef, and the open decisions."""
     lines = [f"Round {view.round} of {view.rounds}, {view.phase}"]
     if view.event:
         lines.append(f"Event in force: {view.cards[view.event].name}")

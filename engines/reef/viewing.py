@@ -223,7 +223,6 @@ def _lacking(table: Table, seat: int, option: Option[Choice]) -> int:
 
 
 def _is_turn_alone(table: Table) -> bool:
-    """True if a solo player has the turn menu."""
     state = table.state
     return len(state.players) == 1 and bool(state.pending) and state.pending[0].prompt == "turn"
 

@@ -99,7 +99,6 @@ def _bar(theme: str, part: Literal["red", "blue", "empty"]) -> Image.Image:
 
 @sprite
 def _squares_left(theme: str, count: int, *, is_signed: bool) -> Image.Image:
-    """Draw the number of free squares, after an empty square if there is room for it."""
     colours, face = THEMES[theme], typeface(_LEFT, bold=True)
     text = round(face.length(str(count)))
     width, height = text + (_SIGN + 8 if is_signed else 0), BAR_HEIGHT - 6

@@ -33,7 +33,6 @@ def write_coordinates(pen: ChartPen, layout: AtollLayout, ink: str, flip: bool) 
 
 @cache
 def nameplates(style: Style) -> Nameplates:
-    """Name plates of a style, Black's on the left."""
     look = LOOKS[style.look]
 
     def sign(canvas: Canvas, side: int, centre: Spot, radius: float) -> None:

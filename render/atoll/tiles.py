@@ -134,7 +134,6 @@ class Style(NamedTuple):
 
 
 def paint(tile: Tile, style: Style) -> Image.Image:
-    """Draw the tile in full colour, with the gap around it but without its name."""
     layout, look = style.layout, LOOKS[style.look]
     across, down = layout.reach
     middle = (float(across), float(down))
@@ -163,7 +162,6 @@ def paint(tile: Tile, style: Style) -> Image.Image:
 
 
 def draw_stone(canvas: Canvas, look: AtollColours, pebble: Pebble, middle: Point, radius: float) -> None:
-    """Draw a round stone: a pebble with a highlight at the upper left, or an outlined disc."""
     x, y = middle
     if not look.modelled:
         canvas.fill(canvas.disc(middle, radius * 1.09), pebble.inlay)
@@ -176,7 +174,6 @@ def draw_stone(canvas: Canvas, look: AtollColours, pebble: Pebble, middle: Point
 
 
 def _marks(canvas: Canvas, tile: Tile, pebble: Pebble, middle: Point, radius: float) -> None:
-    """Draw a spot on the last stone, or two circular arrows on a converted stone."""
     if tile.last:
         canvas.fill(canvas.disc(middle, radius * 0.25), pebble.inlay)
     if not tile.taken:
@@ -222,7 +219,6 @@ def _rock(canvas: Canvas, layout: AtollLayout, middle: Point, inset: float) -> M
 
 
 def palette(style: Style) -> Palette:
-    """Palette of a style's colours, shared by all board sizes."""
     return _palette(style._replace(size=_SAMPLED, scale="whole"))
 
 
@@ -265,7 +261,6 @@ def _palette(style: Style) -> Palette:
 
 @sprite
 def tile_image(tile: Tile, style: Style) -> Image.Image:
-    """Draw a tile without a name in the style's palette."""
     return palette(style).convert(paint(tile, style))
 
 

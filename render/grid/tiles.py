@@ -56,7 +56,6 @@ class Tile(NamedTuple):
 
 
 def paint(tile: Tile, grid: Grid, theme: Theme) -> Image.Image:
-    """Draw the square in full colour (mode RGB)."""
     cell, unit, water = grid.cell, grid.unit, theme.pool[min(tile.depth, len(theme.pool) - 1)]
     canvas, middle, halo = Canvas(cell, cell, water), _middle(grid), _HALO * unit
     if tile.selected or tile.target:
@@ -176,7 +175,6 @@ def small_board(grid: Grid, theme: str) -> Image.Image:
 
 @cache
 def nameplates(grid: Grid, theme: str) -> Nameplates:
-    """Name plates of a board. The first seat's is on the left."""
     colours = THEMES[theme]
 
     def sign(canvas: Canvas, side: int, centre: Point, radius: float) -> None:

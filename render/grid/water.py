@@ -18,7 +18,6 @@ _ROUND = 26
 
 
 def lagoon(grid: Grid, theme: Theme) -> Image.Image:
-    """Draw the background in full colour, without coordinates and pieces."""
     return _modelled(grid, theme) if theme.polished else _flat(grid, theme)
 
 

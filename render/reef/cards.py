@@ -258,7 +258,6 @@ def number_badge(number: int, look: str, size: int, *, dim: bool = False) -> Ima
 
 @sprite
 def slot(look: str, side: int) -> Image.Image:
-    """Draw the dashed frame of a free cell that can take a card."""
     colours, k = LOOKS[look], side / UNIT
     sticker = Sticker(side, side)
     line, dash = 5 * k, 15 * k
@@ -277,7 +276,6 @@ def slot(look: str, side: int) -> Image.Image:
 
 @sprite
 def shadow(side: int) -> Image.Image:
-    """Draw the shadow (mode L) of a card, a sixth wider than the card on every side."""
     margin = side // 6
     image = Image.new("L", (side + 2 * margin, side + 2 * margin))
     image.paste(130, (margin, margin, margin + side, margin + side))

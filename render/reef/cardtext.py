@@ -61,8 +61,6 @@ def word_of(voice: Voice, face: PrintedCard, most: int = 80) -> str:
 
 @lru_cache(maxsize=1024)
 def hyphenable(voice: Voice, name: str) -> str:
-    """Card's name with soft hyphens: in compounds, before the word for coral or the animal's group."""
-
     def parted(found: re.Match[str]) -> str:
         word = found[0]
         end = max((len(part) for part in parts if word.casefold().endswith(part) and len(part) < len(word)), default=0)
@@ -140,7 +138,6 @@ def condition_of(voice: Voice, face: PrintedCard) -> str:
 
 
 def printed_of(voice: Voice, face: PrintedCard) -> str:
-    """Text printed on a card except its names, in sentences."""
     return " ".join([_facts(voice, face), *abilities_of(voice, face)])
 
 
@@ -235,7 +232,6 @@ class _Text:
         return f"{self._say('cards-feed-paired')} {paid}" if card.feed_in_symbiosis else paid
 
     def coral(self, card: Coral) -> tuple[str, ...]:
-        """A coral's ability; a passive ability may take several sentences."""
         if card.end:
             return (self._sentence(self._score(card.end)),)
         if card.passive:
@@ -243,7 +239,6 @@ class _Text:
         return (self._sentence(self.effects(card.immediate or card.action)),)
 
     def event(self, card: Event) -> tuple[str, ...]:
-        """An event's effects on every player, or its rules until the next event."""
         if card.now:
             return (self._say("cards-now", effect=self.effects(card.now)),)
         abilities = self._voice.listed([self._passive(each) for each in card.until_next])
@@ -374,7 +369,6 @@ class _Text:
         return {"what": "named" if is_given else _word(kind), "kinds": self._kinds(kind)}
 
     def _kinds(self, kind: Kind) -> str:
-        """Text of the animals of a kind in the plural, or a single card's name."""
         if kind in GENERAL or kind == ANOTHER:
             return self._say("cards-kinds", what=_word(kind))
         written = kind.replace("-", " ").capitalize()

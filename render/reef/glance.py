@@ -181,7 +181,6 @@ def _actions(voice: Voice, page: Page, top: int, board: RoundOverview) -> None:
 
 
 def _tokens(page: Page, at: tuple[float, float], tokens: Sequence[Token]) -> float:
-    """Draw numbers with their icons in a row; return the right end."""
     x, y = at
     for text, sign in tokens:
         if text:

@@ -313,7 +313,6 @@ def _fitted(
 
 
 def small_layout(used: frozenset[str]) -> TableauLayout:
-    """Layout of a square thumbnail without a header."""
     columns, rows = _spans(used, frozenset())
     cells = max(columns.whole, rows.whole, 3)
     pitch = SMALL / (cells + 0.6)

@@ -192,7 +192,6 @@ def _tile(voice: Voice, face: PrintedCard, look: str, height: int, shown: _Shown
 
 
 def _badge(voice: Voice, page: Page, at: tuple[float, float], lack: Lack) -> None:
-    """Draw why a card cannot be bought: missing Coins, no space with enough Colonies, or both."""
     (x, y), size = at, least_type(WIDTH, FRAMED)
     text = voice.say("picture-lack", count=lack.coins) if lack.coins else ""
     signs = ["coins"] * bool(lack.coins) + ["no-space"] * lack.space

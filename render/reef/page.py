@@ -142,7 +142,6 @@ class Page:
         self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
 
     def box(self, box: tuple[float, float, float, float], colour: str, corner: float = 0.0) -> None:
-        """Fill a rectangle (left, top, right, bottom) with rounded corners."""
         left, top, right, bottom = map(round, box)
         if right <= left or bottom <= top:
             return
@@ -203,7 +202,6 @@ class Page:
         return _palette(self.name).convert(self.image)
 
     def png(self) -> bytes:
-        """PNG file of the picture."""
         return encode(self.palette_image(), LARGE)
 
 

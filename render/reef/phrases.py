@@ -116,7 +116,6 @@ def abilities_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
 
 @lru_cache(maxsize=2048)
 def feeding_in_icons(voice: Voice, face: PrintedCard) -> Phrase:
-    """Feeding of an animal: its condition and its Fatigue. Empty for other cards."""
     if not isinstance(face.card, Animal):
         return ()
     if face.card.feed is None:
@@ -131,7 +130,6 @@ def _emblem(named: Named) -> Emblem:
 
 
 def rules_in_icons(voice: Voice, face: PrintedCard) -> tuple[Phrase, ...]:
-    """Phrases for all rules of a card: an animal's feeding after its sign, then the abilities."""
     feeding = feeding_in_icons(voice, face)
     if feeding and feeding != _UNFED:
         feeding = _after((Icon("feed"),), feeding)

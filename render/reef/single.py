@@ -70,7 +70,6 @@ def draw_card(voice: Voice, face: PrintedCard, look: str) -> Page:
 
 
 def fact_of(voice: Voice, face: PrintedCard) -> str:
-    """Sentence with a fact about the card's species; empty if none is known."""
     key = f"facts-{slug(face.species)}"
     return voice.say(key) if face.species and voice.knows(key) else ""
 

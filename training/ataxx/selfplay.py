@@ -145,7 +145,6 @@ def _place(work: Path, nodes: int, rows: Shorts, count: int, seed: int) -> Path:
 
 
 def _part(nodes: int, rows: Shorts, count: int, seed: int, place: Path | None) -> Samples:
-    """Play the positions of one seed, and store them."""
     samples = _played(nodes, rows, count, seed)
     if place:
         unfinished = place.with_suffix(".unfinished")

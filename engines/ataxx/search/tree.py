@@ -83,7 +83,6 @@ def ending(t: Tables, ply: int) -> int:
 
 @compiled
 def place(t: Tables, ply: int, move: int) -> None:
-    """Make a move: set up the position after it on the next frame."""
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     still = t.frames[ply, STILL] + 1
     if move != PASS:
@@ -374,7 +373,6 @@ def close_node(t: Tables, ply: int) -> int:
 
 @compiled
 def is_pruned_late(t: Tables, ply: int) -> bool:
-    """True if late move pruning skips the node's remaining moves."""
     return bool(
         t.state[SELECTIVE]
         and t.frames[ply, TRIED] >= t.tuning[t.frames[ply, DEPTH], ENOUGH]

@@ -21,7 +21,6 @@ from engines.atoll.geometry import Island, Point, Size, board_of
 
 @cache
 def nodes_at(size: Size) -> dict[Point, int]:
-    """Number of the node at each point of a board."""
     board = board_of(size)
     at = {point: number for number, point in enumerate(board.points)}
     for island in board.islands:

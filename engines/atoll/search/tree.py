@@ -68,7 +68,6 @@ def random_below(state: Longs, below: int) -> int:
 
 @compiled
 def place_stone(t: Tables, cell: int, colour: int) -> None:
-    """Place a stone on the board and update its neighbours' rings."""
     t.scratch[BOARD, cell] = colour
     for turn in range(6):
         t.scratch[RING, t.around[cell, turn]] |= colour << (2 * ((turn + 3) % 6))

@@ -69,11 +69,9 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         return self.times
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """True if prey and Hunt tokens suffice for all required reductions."""
         return self._suffices(table, frame, self.total(table, frame))
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """Options for reducing or sparing animals of the reef, and for hunting others' animals."""
         player = table.player(frame.seat)
         later = self.to_go(table, frame) - 1
         options = []

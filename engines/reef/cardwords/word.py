@@ -135,7 +135,6 @@ class Pick(Effect, frozen=True):
         return [*options, DONE if started else SKIP]
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Apply the effect to one target and push the frame again for the next."""
         if choice is None or choice in (DONE.action, SKIP.action):
             return
         left = self.to_go(table, frame) - 1

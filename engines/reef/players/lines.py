@@ -79,7 +79,6 @@ def income_settled(table: Table) -> Table:
 
 
 def give_turn(table: Table, seat: int) -> None:
-    """Make it the seat's turn again, skipping the other players."""
     state = table.state
     if not state.pending and state.phase == "action" and not state.players[seat].passed:
         state.turn = seat

@@ -103,7 +103,6 @@ def _place(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) ->
 
 
 def _worth(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:
-    """Text of the points of an animal after feeding, and of its partner on the reef."""
     face = _seen(state, seat).cards[option.refs.card or ""]
     _, fed, top = face.points
     worth = voice.say("reefwhy-worth", fed=fed, top=top)

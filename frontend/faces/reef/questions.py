@@ -213,7 +213,6 @@ def _asked(voice: Voice, decision: Decision[Choice], view: ReefView, options: Se
 
 
 def _growth(voice: Voice, view: ReefView) -> str:
-    """Text of the price of the current Growth; empty for another action."""
     begun = view.taken[0] if view.taken else None
     if begun is None or begun.choice.word != "grow" or not begun.refs.amount:
         return ""

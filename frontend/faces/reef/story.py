@@ -231,7 +231,6 @@ def _scales_for(taken: Sequence[Taken], purchase: Taken) -> int:
 
 
 def price_to_pay(voice: Voice, view: ReefView) -> str:
-    """Text of the price of the card that is being placed; empty for a free card."""
     bought = _newest_purchase(view.taken)
     if bought is None or not bought.refs.amount:
         return ""
