@@ -11,10 +11,10 @@ from render.reef.cardtext import condition_of, name_of, printed_of, rank_of, rul
 from render.reef.layout import standing
 from render.reef.looks import pair_letter
 from render.reef.offer import Part
+from render.reef.offercard import fact_of
 from render.reef.overview import names_of, shown_as_used
 from render.reef.page import signed
 from render.reef.sheet import HEADINGS, sums
-from render.reef.single import fact_of
 
 MOST = 1024
 """Discord's limit for a picture's alternative text, in characters."""

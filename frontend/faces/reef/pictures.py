@@ -15,7 +15,6 @@ from frontend.pictures.looks import Look
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.png import encode
-from render.reef.album import draw_album
 from render.reef.alttext import (
     describe_album,
     describe_card,
@@ -25,16 +24,17 @@ from render.reef.alttext import (
     describe_shelf,
     describe_tableau,
 )
+from render.reef.cards import draw_album
 from render.reef.glance import ALL_SIGNS, describe_glance, describe_icons, draw_glance, draw_icons, signs_of
 from render.reef.glance import PARTS as GLANCE
 from render.reef.glance import Part as GlancePart
 from render.reef.layout import HIGH
 from render.reef.looks import look_named
 from render.reef.offer import PARTS, Part, draw_offer, draw_shelf, offer_size, shelf_size
+from render.reef.offercard import draw_card
 from render.reef.overview import draw_overview
 from render.reef.page import LARGE, Page
 from render.reef.sheet import draw_sheet
-from render.reef.single import draw_card
 from render.reef.tableau import draw_tableau, tableau_size
 
 FIRST = board_name("reef")

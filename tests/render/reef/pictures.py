@@ -10,10 +10,10 @@ from render.png import encode
 from render.reef.layout import HIGH
 from render.reef.looks import look_named as _look
 from render.reef.offer import Part, draw_offer
+from render.reef.offercard import draw_card
 from render.reef.overview import draw_overview
 from render.reef.page import LARGE
 from render.reef.sheet import draw_sheet
-from render.reef.single import draw_card
 from render.reef.tableau import draw_tableau
 
 

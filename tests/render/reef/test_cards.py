@@ -18,14 +18,12 @@ from engines.reef.loading import load, own_files
 from locales import ENGLISH, LANGUAGES, voice
 from render.fonts import FRAMED, least_type
 from render.pen import Pen, Sticker
-from render.reef.album import WIDTH
 from render.reef.alttext import describe_card
-from render.reef.cards import emblem, name_on
+from render.reef.cards import ALBUM, emblem, name_on
 from render.reef.cardtext import kind_of
 from render.reef.looks import LOOKS
-from render.reef.offercard import COLONY, panel_layout
+from render.reef.offercard import COLONY, fact_of, panel_layout
 from render.reef.page import ICONS, icon, width_of
-from render.reef.single import fact_of
 from render.reef.species import COATS, portrait
 from tests.render.reef.pictures import card_picture
 
@@ -157,7 +155,7 @@ def test_no_drawing_is_cut_off():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("sides", [(), ((40, 0),), ((40, 40),), ((0, 0), (30, 0))])
 def test_a_name_on_a_small_card_is_a_whole_word_within_its_strip_or_left_out(language, sides):
-    least, found = least_type(WIDTH, FRAMED), 0
+    least, found = least_type(ALBUM, FRAMED), 0
     for face in FACES.values():
         for side in (100, 128, 140, 160):
             for line in name_on(voice(language), face, side, least, *sides):
@@ -177,7 +175,7 @@ def test_a_small_card_has_a_shorter_name_rather_than_half_a_word():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_collection_names_no_two_cards_the_same(language):
     named = [face for face in FACES.values() if face.type != "event"]
-    lines = [tuple(name_on(voice(language), face, 188, least_type(WIDTH))) for face in named]
+    lines = [tuple(name_on(voice(language), face, 188, least_type(ALBUM))) for face in named]
     assert len({*lines}) == len(named)
 
 

@@ -25,11 +25,10 @@ from render.reef.alttext import describe_offer, describe_overview, describe_shee
 from render.reef.glance import describe_glance, draw_glance
 from render.reef.layout import HEADER, draw_header, layout_of
 from render.reef.offer import PARTS, draw_offer
-from render.reef.offercard import ICON, NAME, NAME_ROOM, ROOM, line_width, plan_of
+from render.reef.offercard import ICON, NAME, NAME_ROOM, ROOM, draw_card, line_width, plan_of
 from render.reef.overview import draw_overview
 from render.reef.page import Page, width_of
 from render.reef.sheet import draw_sheet
-from render.reef.single import draw_card
 from render.reef.tableau import draw_tableau
 from render.sprites import SPRITES
 from tests.locales.pseudo import translated
