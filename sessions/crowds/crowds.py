@@ -22,6 +22,7 @@ from sessions.service.events import ENDED, Event, NoSuchEvent
 from sessions.service.outbox import Rests, due
 from sessions.service.steptaker import keep, note_invited, note_step
 from sessions.service.tables import language_of
+from sessions.storage.ground import reading, writing
 from sessions.storage.rows import (
     CROWD,
     add_session,
@@ -204,18 +205,15 @@ class Crowds(stored.Room):
         """
         return await self._database.reading(self._crowd, session_id)
 
-    async def vote_of(self, session_id: int, discord_id: int) -> tuple[Crowd, tuple[str, ...]]:
+    @reading
+    def vote_of(self, connection: Connection, session_id: int, discord_id: int) -> tuple[Crowd, tuple[str, ...]]:
         """Crowd of a session, and the actions that a person has voted for (empty without a vote).
 
         The vote is on the open decision. Raises the errors of ``get``.
         """
-
-        def read(connection: Connection) -> tuple[Crowd, tuple[str, ...]]:
-            crowd = self._crowd(connection, session_id)
-            number = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id)).scalar()
-            return crowd, next((each.actions for each in crowd.votes if each.player == number), ())
-
-        return await self._database.reading(read)
+        crowd = self._crowd(connection, session_id)
+        number = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id)).scalar()
+        return crowd, next((each.actions for each in crowd.votes if each.player == number), ())
 
     async def vote(self, session_id: int, person: Person, ballot: Ballot) -> Cast:
         """Store a person's vote, and play the leading action if that is due.
@@ -252,51 +250,49 @@ class Crowds(stored.Room):
         note_step(step)
         return step.after
 
-    async def follow(self, session_id: int, person: Person) -> bool:
+    @writing
+    def follow(self, connection: Connection, session_id: int, person: Person) -> bool:
         """Turn a person's pings for each vote of a running game on, or off again. Returns True if they are on now.
 
         Raises NotRunning if the game is over, and the errors of ``get``.
         """
-
-        def make(connection: Connection) -> bool:
-            crowd, player = self._crowd(connection, session_id), find_or_add_player(connection, *person)
-            if crowd.session.status is not Status.RUNNING:
-                raise NotRunning(crowd.session)
-            row = {"event_id": crowd.event.id, "player_id": player.id, "number": 0, "joined_at": self._now()}
-            insert_new(connection, event_players, row)
-            # In one statement: of two presses at once, the later turns back what the earlier did.
-            this_one = (event_players.c.event_id == crowd.event.id, event_players.c.player_id == player.id)
-            turned = update(event_players).where(*this_one).values(pinged=~event_players.c.pinged)
-            return bool(connection.execute(turned.returning(event_players.c.pinged)).scalar_one())
-
-        return await self._database.writing(make)
+        crowd, player = self._crowd(connection, session_id), find_or_add_player(connection, *person)
+        if crowd.session.status is not Status.RUNNING:
+            raise NotRunning(crowd.session)
+        row = {"event_id": crowd.event.id, "player_id": player.id, "number": 0, "joined_at": self._now()}
+        insert_new(connection, event_players, row)
+        # In one statement: of two presses at once, the later turns back what the earlier did.
+        this_one = (event_players.c.event_id == crowd.event.id, event_players.c.player_id == player.id)
+        turned = update(event_players).where(*this_one).values(pinged=~event_players.c.pinged)
+        return bool(connection.execute(turned.returning(event_players.c.pinged)).scalar_one())
 
     async def is_host(self, event: Event, discord_id: int) -> bool:
         return await self._database.reading(_is_host, event, discord_id)
 
-    async def unshown(self, limit: int) -> list[int]:
+    @reading
+    def unshown(self, connection: Connection, limit: int) -> list[int]:
         """Numbers of at most ``limit`` of the share's sessions with a message older than their crowd's state.
 
         Crowds at rest after a failure are left out.
         """
         ours = (IS_OUTDATED, events.c.kind == "crowd", self._share.holds(events.c.shard_key))
         outdated, rests = select(events.c.id).where(*ours), Rests("crowd", events.c.id, self._now())
-
-        def read(connection: Connection) -> list[int]:
-            found = [row.id for row in due(connection, outdated, rests, limit, events.c.id)]
-            games = select(sessions.c.id).where(sessions.c.event_id.in_(found))
-            return list(connection.execute(games).scalars()) if found else []
-
-        return await self._database.reading(read)
+        found = [row.id for row in due(connection, outdated, rests, limit, events.c.id)]
+        games = select(sessions.c.id).where(sessions.c.event_id.in_(found))
+        return list(connection.execute(games).scalars()) if found else []
 
     async def voters(self, session_id: int) -> int:
         """Number of the people who have voted in a game, each once."""
         query = select(func.count(stored_votes.c.player_id.distinct())).where(stored_votes.c.session_id == session_id)
         return await self._database.reading(lambda connection: connection.execute(query).scalar_one())
 
-    async def tallies(self, session_id: int) -> dict[int, tuple[Choice, ...]]:
+    @reading
+    def tallies(self, connection: Connection, session_id: int) -> dict[int, tuple[Choice, ...]]:
         """Votes on every decision of a game: the chosen actions, most votes first, by the decision's ``seq``."""
-        return await self._database.reading(_tallies, session_id)
+        found: dict[int, list[Vote]] = {}
+        for row in connection.execute(_ALL, {"_id": session_id}):
+            found.setdefault(row.seq, []).append(_vote_of(row))
+        return {seq: rules.tally(each) for seq, each in found.items()}
 
     # ---- in transactions
 
@@ -505,13 +501,6 @@ def _votes(connection: Connection, session_id: int, seq: int) -> tuple[Vote, ...
 
 def _vote_of(row: Any) -> Vote:
     return Vote(row.player_id, tuple(row.actions.split()), row.at)
-
-
-def _tallies(connection: Connection, session_id: int) -> dict[int, tuple[Choice, ...]]:
-    found: dict[int, list[Vote]] = {}
-    for row in connection.execute(_ALL, {"_id": session_id}):
-        found.setdefault(row.seq, []).append(_vote_of(row))
-    return {seq: rules.tally(each) for seq, each in found.items()}
 
 
 def _write(connection: Connection, session_id: int, seq: int, votes: Iterable[Vote]) -> None:

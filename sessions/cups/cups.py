@@ -23,6 +23,7 @@ from sessions.service.steptaker import waiting_for_vacations
 from sessions.service.tables import language_of
 from sessions.statistics.badges import record_cup
 from sessions.statistics.verdict import RatingPool
+from sessions.storage.ground import reading
 from sessions.storage.rows import (
     AWAY_UNTIL,
     add_session,
@@ -191,9 +192,12 @@ class Cups(stored.Room):
         """Cup by its event's number. Raises NoSuchEvent for an unknown number."""
         return await self._database.reading(_cup, event_id)
 
-    async def of_server(self, server_id: int, limit: int) -> list[Cup]:
+    @reading
+    def of_server(self, connection: Connection, server_id: int, limit: int) -> list[Cup]:
         """A server's cups that are open, running or repeated, oldest first."""
-        return await self._database.reading(_of_server, server_id, limit)
+        live = or_(events.c.status != ENDED, events.c.wake_at.is_not(None))
+        query = select(events).where(*_in_server(server_id), live).order_by(events.c.id).limit(limit)
+        return [_whole(connection, stored.event_of(row)) for row in connection.execute(query).all()]
 
     async def create(
         self,
@@ -226,85 +230,73 @@ class Cups(stored.Room):
 
         return await self._database.writing(make)
 
-    async def join(self, event_id: int, person: Person) -> Cup:
+    @stored.retrying
+    def join(self, connection: Connection, event_id: int, person: Person) -> Cup:
         """Let a person join an open cup. Returns the cup with its new player.
 
         Raises NoSuchEvent, CupBegun after the start, AlreadyInCup, or CupFull.
         """
+        cup = _cup(connection, event_id)
+        if cup.event.status != OPEN:
+            raise CupBegun
+        if cup.entrant(person.discord_id):
+            raise AlreadyInCup
+        if cup.is_full:
+            raise CupFull
+        now, player = self._now(), find_or_add_player(connection, *person)
+        is_last = cup.plan.when_full and len(cup.present) + 1 == cup.plan.size
+        stored.keep(connection, cup.event, is_news=True, wake_at=now if is_last else cup.event.wake_at)
+        last = select(func.max(event_players.c.number)).where(event_players.c.event_id == event_id)
+        number = (connection.execute(last).scalar_one() or 0) + 1
+        _enter(connection, event_id, player, number, now)
+        return _cup(connection, event_id)
 
-        def make(connection: Connection) -> Cup:
-            cup = _cup(connection, event_id)
-            if cup.event.status != OPEN:
-                raise CupBegun
-            if cup.entrant(person.discord_id):
-                raise AlreadyInCup
-            if cup.is_full:
-                raise CupFull
-            now, player = self._now(), find_or_add_player(connection, *person)
-            is_last = cup.plan.when_full and len(cup.present) + 1 == cup.plan.size
-            stored.keep(connection, cup.event, is_news=True, wake_at=now if is_last else cup.event.wake_at)
-            last = select(func.max(event_players.c.number)).where(event_players.c.event_id == event_id)
-            number = (connection.execute(last).scalar_one() or 0) + 1
-            _enter(connection, event_id, player, number, now)
-            return _cup(connection, event_id)
-
-        return await self._retrying(make)
-
-    async def leave(self, event_id: int, discord_id: int) -> Cup:
+    @stored.retrying
+    def leave(self, connection: Connection, event_id: int, discord_id: int) -> Cup:
         """Let a person leave a cup. The person's running games go on. Returns the cup as it was before.
 
         Raises NoSuchEvent, CupOver after the end, or NotInCup.
         """
+        cup = _cup(connection, event_id)
+        if cup.event.status == ENDED:
+            raise CupOver
+        if (player := cup.entrant(discord_id)) is None:
+            raise NotInCup
+        now = self._now()
+        stored.keep(connection, cup.event, is_news=True, wake_at=now)
+        _mark_left(connection, event_id, [player.id], now)
+        return cup
 
-        def make(connection: Connection) -> Cup:
-            cup = _cup(connection, event_id)
-            if cup.event.status == ENDED:
-                raise CupOver
-            if (player := cup.entrant(discord_id)) is None:
-                raise NotInCup
-            now = self._now()
-            stored.keep(connection, cup.event, is_news=True, wake_at=now)
-            _mark_left(connection, event_id, [player.id], now)
-            return cup
-
-        return await self._retrying(make)
-
-    async def begin(self, event_id: int, discord_id: int, *, manages: bool) -> None:
+    @stored.retrying
+    def begin(self, connection: Connection, event_id: int, discord_id: int, *, manages: bool) -> None:
         """Let a cup begin before its time, at the next sweep. ``manages``: True for a manager of the server.
 
         Raises NotCupHost for others than host and managers, CupBegun after the start, or TooFew.
         """
+        cup, now = _cup(connection, event_id), self._now()
+        _check_host(cup, discord_id, manages=manages)
+        if cup.event.status != OPEN:
+            raise CupBegun
+        if not _is_enough(cup, self._games[cup.event.game]):
+            raise TooFew(fewest_missing(cup))
+        stored.keep(connection, cup.event, replace(cup.state, hurried=True), wake_at=now)
 
-        def make(connection: Connection) -> None:
-            cup, now = _cup(connection, event_id), self._now()
-            _check_host(cup, discord_id, manages=manages)
-            if cup.event.status != OPEN:
-                raise CupBegun
-            if not _is_enough(cup, self._games[cup.event.game]):
-                raise TooFew(fewest_missing(cup))
-            stored.keep(connection, cup.event, replace(cup.state, hurried=True), wake_at=now)
-
-        await self._retrying(make)
-
-    async def end(self, event_id: int, discord_id: int, *, manages: bool) -> Cup:
+    @stored.retrying
+    def end(self, connection: Connection, event_id: int, discord_id: int, *, manages: bool) -> Cup:
         """End a cup without places, and its series. Running games go on. ``manages``: True for a manager.
 
         Raises NotCupHost for others than host and managers, CupOver if nothing is left to end.
         """
-
-        def make(connection: Connection) -> Cup:
-            cup, now = _cup(connection, event_id), self._now()
-            _check_host(cup, discord_id, manages=manages)
-            if cup.event.status != ENDED:
-                state = replace(cup.state, outcome="ended", next_at=None)
-                stored.keep(connection, cup.event, state, status=ENDED, ended_at=now, wake_at=None)
-            elif cup.ends_series:
-                raise CupOver
-            else:
-                stored.keep(connection, cup.event, replace(cup.state, next_at=None), wake_at=None)
-            return _cup(connection, event_id)
-
-        return await self._retrying(make)
+        cup, now = _cup(connection, event_id), self._now()
+        _check_host(cup, discord_id, manages=manages)
+        if cup.event.status != ENDED:
+            state = replace(cup.state, outcome="ended", next_at=None)
+            stored.keep(connection, cup.event, state, status=ENDED, ended_at=now, wake_at=None)
+        elif cup.ends_series:
+            raise CupOver
+        else:
+            stored.keep(connection, cup.event, replace(cup.state, next_at=None), wake_at=None)
+        return _cup(connection, event_id)
 
     async def tend(self, event_id: int) -> list[int]:
         """Do all due steps: begin, count results, begin the next games, end, open the next week's cup.
@@ -501,12 +493,6 @@ def _by_rating(connection: Connection, cup: Cup) -> Sequence[Player]:
 
 def _cup(connection: Connection, event_id: int) -> Cup:
     return _whole(connection, stored.read(connection, event_id, "cup"))
-
-
-def _of_server(connection: Connection, server_id: int, limit: int) -> list[Cup]:
-    live = or_(events.c.status != ENDED, events.c.wake_at.is_not(None))
-    query = select(events).where(*_in_server(server_id), live).order_by(events.c.id).limit(limit)
-    return [_whole(connection, stored.event_of(row)) for row in connection.execute(query).all()]
 
 
 def _whole(connection: Connection, event: Event) -> Cup:

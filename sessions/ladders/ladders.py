@@ -131,52 +131,48 @@ class Ladders(stored.Room):
         """Ladder by its event's number. Raises NoSuchEvent for an unknown number."""
         return await self._database.reading(self._read, event_id)
 
-    async def join(self, server_id: int, channel_id: int, game: str, person: Person, *, language: str) -> Ladder:
+    @stored.retrying
+    def join(
+        self, connection: Connection, server_id: int, channel_id: int, game: str, person: Person, *, language: str
+    ) -> Ladder:
         """Put a person at the bottom of a ladder. Creates the ladder if it has no members yet.
 
         Returns the ladder with its new member. Raises AlreadyOnLadder or LadderFull.
         """
-
-        def make(connection: Connection) -> Ladder:
-            now, player = self._now(), find_or_add_player(connection, *person)
+        now, player = self._now(), find_or_add_player(connection, *person)
+        ladder = self._of(connection, server_id, game)
+        if ladder is None:
+            # If two people create the ladder at once, the later waits for the earlier.
+            connection.execute(select(servers.c.id).where(servers.c.id == server_id).with_for_update())
             ladder = self._of(connection, server_id, game)
-            if ladder is None:
-                # If two people create the ladder at once, the later waits for the earlier.
-                connection.execute(select(servers.c.id).where(servers.c.id == server_id).with_for_update())
-                ladder = self._of(connection, server_id, game)
-            if ladder is None:
-                state = LadderState(slid_at=rules.monday_before(now))
-                about: dict[str, Any] = {"server_id": server_id, "channel_id": channel_id, "game": game}
-                spoken = language_of(connection, server_id, language)
-                event = stored.add(connection, "ladder", player, **about, language=spoken, state=state, now=now)
-                ladder = Ladder(event, ())
-            if place := ladder.place_of(person.discord_id):
-                raise AlreadyOnLadder(place)
-            if len(ladder.members) >= MOST:
-                raise LadderFull
-            key = {"event_id": ladder.event.id, "player_id": player.id}
-            joined = {"number": len(ladder.members) + 1, "joined_at": now, "left_at": None}
-            _keep(connection, ladder, rules.joined(ladder.places, player.id), now)
-            upsert(connection, event_players, key, joined)
-            return self._read(connection, ladder.event.id)
+        if ladder is None:
+            state = LadderState(slid_at=rules.monday_before(now))
+            about: dict[str, Any] = {"server_id": server_id, "channel_id": channel_id, "game": game}
+            spoken = language_of(connection, server_id, language)
+            event = stored.add(connection, "ladder", player, **about, language=spoken, state=state, now=now)
+            ladder = Ladder(event, ())
+        if place := ladder.place_of(person.discord_id):
+            raise AlreadyOnLadder(place)
+        if len(ladder.members) >= MOST:
+            raise LadderFull
+        key = {"event_id": ladder.event.id, "player_id": player.id}
+        joined = {"number": len(ladder.members) + 1, "joined_at": now, "left_at": None}
+        _keep(connection, ladder, rules.joined(ladder.places, player.id), now)
+        upsert(connection, event_players, key, joined)
+        return self._read(connection, ladder.event.id)
 
-        return await self._retrying(make)
-
-    async def leave(self, server_id: int, game: str, discord_id: int) -> Ladder:
+    @stored.retrying
+    def leave(self, connection: Connection, server_id: int, game: str, discord_id: int) -> Ladder:
         """Take a person off a ladder. Their open challenges go on as games, and change no places.
 
         Returns the ladder without the member. Raises NotOnLadder.
         """
-
-        def make(connection: Connection) -> Ladder:
-            ladder = self._of(connection, server_id, game)
-            if ladder is None or (place := ladder.place_of(discord_id)) is None:
-                raise NotOnLadder(game)
-            left = rules.left(ladder.places, ladder.places[place - 1])
-            _keep(connection, ladder, left, self._now())
-            return self._read(connection, ladder.event.id)
-
-        return await self._retrying(make)
+        ladder = self._of(connection, server_id, game)
+        if ladder is None or (place := ladder.place_of(discord_id)) is None:
+            raise NotOnLadder(game)
+        left = rules.left(ladder.places, ladder.places[place - 1])
+        _keep(connection, ladder, left, self._now())
+        return self._read(connection, ladder.event.id)
 
     async def challenge(
         self,

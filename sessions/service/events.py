@@ -5,9 +5,10 @@ A service of one kind (``Room``) keeps its own state as JSON, and reads results 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from datetime import datetime, timedelta
-from typing import Any, Final, TypeVar
+from functools import wraps
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, bindparam, insert, select, update
@@ -85,6 +86,20 @@ class Room(Service):
                 return await self._database.writing(make)
             except Changed:
                 continue
+
+
+R = TypeVar("R", bound=Room)
+P = ParamSpec("P")
+
+
+def retrying(work: Callable[Concatenate[R, Connection, P], T]) -> Callable[Concatenate[R, P], Coroutine[Any, Any, T]]:
+    """Make a method a writing request, repeated with the newer event after Changed."""
+
+    @wraps(work)
+    async def request(self: R, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._retrying(lambda connection: work(self, connection, *args, **kwargs))
+
+    return request
 
 
 class Events(Service):
