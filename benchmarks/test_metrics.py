@@ -11,7 +11,7 @@ from yarl import URL
 
 import metrics
 from frontend.operations.requests import counting
-from frontend.restraint import Restraint
+from frontend.rounds import Restraint
 
 MOST_SHARE = 0.02
 """Largest share of a press's processor time that its metrics may take."""

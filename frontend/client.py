@@ -63,7 +63,7 @@ from frontend.playing.welcome import Newcomers, Welcome
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.outbox import Backlog, Outbox
 from frontend.publishing.publisher import Publisher
-from frontend.restraint import Restraint
+from frontend.rounds import Restraint
 from locales import LANGUAGES, voice
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from frontend.publishing.notifier import Notifier
     from frontend.publishing.outbox import Outbox
     from frontend.publishing.publisher import Publisher
-    from frontend.restraint import Restraint
+    from frontend.rounds import Restraint
     from sessions.service.sessions import Sessions
     from sessions.storage.news import News
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from frontend.failures import Answer, Fate, Unreadable, answer_of
-from frontend.restraint import MOST, SPAN, Restraint
+from frontend.rounds import MOST, SPAN, Restraint
 
 
 def refused(status: int, code: int = 0, **headers: str) -> discord.HTTPException:

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from frontend.parts import Parts
+
 ROOT = Path(__file__).parent.parent
 
 PACKAGES = ("cogs", "engines", "frontend", "locales", "render", "sessions", "thinking", "training")
@@ -64,6 +66,12 @@ def test_handlers_load_a_session_for_its_reader():
     """*Stop following* works for everyone, also without sight of the game. It shows nothing."""
     found = [path.name for path in files_of("frontend") if "lookup.get(address" in path.read_text(encoding="utf-8")]
     assert sorted(found) == ["following.py", "permissions.py"], "load it with session_at, which checks the reader"
+
+
+def test_handlers_share_one_value():
+    built = [path.name for path in files_of("frontend") if " Parts(" in path.read_text(encoding="utf-8")]
+    assert built == ["client.py"], "give a handler the parts that the client has built"
+    assert Parts.__dict__["__dataclass_params__"].frozen, "no part is exchanged after the start"
 
 
 def test_cogs_hold_commands_only():

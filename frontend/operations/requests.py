@@ -17,7 +17,7 @@ from aiohttp import hdrs
 
 import metrics
 from frontend.failures import kind
-from frontend.restraint import Restraint
+from frontend.rounds import Restraint
 
 log = logging.getLogger("lagoon")
 

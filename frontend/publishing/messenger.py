@@ -19,8 +19,7 @@ from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.failures import BOUND, FAILURES, GONE, twice, why, within
 from frontend.pictures.artist import Picture
-from frontend.restraint import Restraint
-from frontend.rounds import Rounds
+from frontend.rounds import Restraint, Rounds
 from locales import voice
 from sessions.life.model import OldMessage, Session
 

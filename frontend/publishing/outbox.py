@@ -24,7 +24,7 @@ from frontend.pictures.artist import Document, Picture
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
-from frontend.restraint import Restraint
+from frontend.rounds import Restraint
 from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import Session
 from sessions.service.outbox import BOARD, Note, Subject

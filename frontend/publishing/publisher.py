@@ -53,7 +53,7 @@ from frontend.publishing.plan import (
     moved,
     plan,
 )
-from frontend.restraint import Restraint
+from frontend.rounds import Restraint
 from sessions.life.errors import NoSuchSession, SetAside
 from sessions.life.model import OldMessage, Place, Played, Session, Status
 from sessions.life.preferences import PlayerSettings

@@ -14,7 +14,7 @@ from sqlalchemy import update
 from frontend.failures import BOUND, UNHURRIED
 from frontend.playing.following import Ends
 from frontend.publishing.outbox import PATIENT
-from frontend.restraint import MOST
+from frontend.rounds import MOST
 from sessions.cups.cups import Cups, Plan
 from sessions.life.clocks import DAY
 from sessions.life.errors import DamagedSession
