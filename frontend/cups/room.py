@@ -27,7 +27,7 @@ from frontend.playing.eventroom import Drawn, TableRoom
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from frontend.publishing.plan import CannotPost
 from locales import Voice
-from sessions.cups.cups import Cup, CupOver, Cups, NotCupHost, NotInCup
+from sessions.cups.cups import Cup, CupOver, Cups, NoSuchCup, NotCupHost, NotInCup
 from sessions.life.errors import NoSuchSession, NotRunning
 from sessions.service.events import ENDED, RUNNING, Event, NoSuchEvent
 from sessions.service.outbox import PODIUM, Subject
@@ -120,7 +120,7 @@ class CupRoom(TableRoom):
         """The server's cup with this number. Raises Refusal."""
         cup = await self.cups.get(cup_id)
         if cup.event.server_id != self.server(reply):
-            raise NoSuchEvent
+            raise NoSuchCup
         return cup
 
     # ---- the form and the buttons
@@ -184,7 +184,7 @@ class CupRoom(TableRoom):
 
     async def _leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Let the user leave an open cup. Ask for confirmation if the cup is running."""
-        cup = await self.cups.get(_number(address))
+        cup = await self._cup(reply, _number(address))
         player = cup.entrant(reply.user.id)
         if player is None:
             raise NotInCup
@@ -213,13 +213,14 @@ class CupRoom(TableRoom):
                 await self._announce(step.after.id)
 
     async def _begin(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        cup_id = _number(address)
+        cup_id = (await self._cup(reply, _number(address))).event.id
         await self.cups.begin(cup_id, reply.user.id, manages=manages(reply))
         await reply.new_message([(reply.voice.say("cup-begun"), None)])
         await self._tend_now(reply, cup_id)
 
     async def _ended(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        cup = await self.cups.end(_number(address), reply.user.id, manages=manages(reply))
+        cup = await self._cup(reply, _number(address))
+        cup = await self.cups.end(cup.event.id, reply.user.id, manages=manages(reply))
         await reply.say(reply.voice.say("cup-ended-now"))
         await self.refresh(cup.event)
 

@@ -175,7 +175,8 @@ ROWS: Final[Mapping[type[Exception], Row]] = {
     ),
     WatchingTooMuch: lambda voice, _error: voice.say("following-too-many", count=LIMIT),
     # Cups, ladders, crowds
-    NoSuchEvent: "cup-gone",
+    NoSuchEvent: "refusal-unknown",
+    cups.NoSuchCup: "cup-gone",
     cups.TooManyCups: lambda voice, _error: voice.say("cup-too-many", count=cups.MOST_LIVE),
     cups.AlreadyInCup: "cup-already-in",
     cups.NotInCup: "cup-not-in",

@@ -56,6 +56,10 @@ class TooManyCups(SessionError):
     """The server already has ``MOST_LIVE`` open and running cups."""
 
 
+class NoSuchCup(stored.NoSuchEvent):
+    """No cup has this number, or the person cannot reach it here."""
+
+
 class AlreadyInCup(SessionError):
     """The person already takes part in this cup."""
 
@@ -189,7 +193,7 @@ class Cups(stored.Room):
     """Reads and changes the cups of all servers."""
 
     async def get(self, event_id: int) -> Cup:
-        """Cup by its event's number. Raises NoSuchEvent for an unknown number."""
+        """Cup by its event's number. Raises NoSuchCup for an unknown number."""
         return await self._database.reading(_cup, event_id)
 
     @reading
@@ -234,7 +238,7 @@ class Cups(stored.Room):
     def join(self, connection: Connection, event_id: int, person: Person) -> Cup:
         """Let a person join an open cup. Returns the cup with its new player.
 
-        Raises NoSuchEvent, CupBegun after the start, AlreadyInCup, or CupFull.
+        Raises NoSuchCup, CupBegun after the start, AlreadyInCup, or CupFull.
         """
         cup = _cup(connection, event_id)
         if cup.event.status != OPEN:
@@ -255,7 +259,7 @@ class Cups(stored.Room):
     def leave(self, connection: Connection, event_id: int, discord_id: int) -> Cup:
         """Let a person leave a cup. The person's running games go on. Returns the cup as it was before.
 
-        Raises NoSuchEvent, CupOver after the end, or NotInCup.
+        Raises NoSuchCup, CupOver after the end, or NotInCup.
         """
         cup = _cup(connection, event_id)
         if cup.event.status == ENDED:
@@ -492,7 +496,10 @@ def _by_rating(connection: Connection, cup: Cup) -> Sequence[Player]:
 
 
 def _cup(connection: Connection, event_id: int) -> Cup:
-    return _whole(connection, stored.read(connection, event_id, "cup"))
+    try:
+        return _whole(connection, stored.read(connection, event_id, "cup"))
+    except stored.NoSuchEvent:
+        raise NoSuchCup from None
 
 
 def _whole(connection: Connection, event: Event) -> Cup:

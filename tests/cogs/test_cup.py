@@ -10,6 +10,7 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
+from sqlalchemy import update
 
 from frontend.answering.reply import Refusal
 from frontend.cups.form import entries, form, starting
@@ -19,7 +20,8 @@ from sessions.cups.cups import Cup, Cups
 from sessions.life.clocks import DAY
 from sessions.life.model import Person, Session, Status
 from sessions.life.preferences import Notice
-from sessions.service.events import ENDED, RUNNING
+from sessions.service.events import ENDED, OPEN, RUNNING
+from sessions.storage.schema import events
 from tests.cogs.conftest import House, answer, labels_of, private, text_of
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -331,6 +333,18 @@ async def test_refusals_say_what_to_do(house: House) -> None:
     assert "no podium" in text_of(current(house, message))
     assert "This cup is over" in answer(await house.forged(house.ada, "cup-end-1", 0))
     assert (await cup(house)).event.status == ENDED
+
+
+async def test_a_manager_of_another_server_reaches_no_cup(house: House) -> None:
+    await made(house, house.ada, start="2h")
+    moved = update(events).values(server_id=1)
+    await house.bot.sessions.ground.database.writing(lambda connection: connection.execute(moved))
+    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+    manager = house.guild.add_member(house.env.create_user("Mia"), roles=[keeper])
+    for act in ("begin", "end", "ended", "leave", "count"):
+        said = answer(await house.forged(manager, f"cup-{act}-1", 0))
+        assert "doesn’t exist any more" in said, f"{act} must load the cup with CupRoom._cup"
+    assert (await cup(house)).event.status == OPEN
 
 
 async def test_a_cup_that_nobody_joins_is_called_off_and_a_deleted_message_comes_back(house: House) -> None:
