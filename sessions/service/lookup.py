@@ -188,8 +188,10 @@ class Lookup(Service):
         day = session.created_at.date()
         if session.terms.run != "daily" or self._now() >= counts_until(day):
             return False
-        if discord_id is None or session.seats_of(discord_id):
-            return discord_id is None
+        if discord_id is None:
+            return True
+        if session.seats_of(discord_id):
+            return False
         theirs = (
             select(sessions.c.status)
             .join(dailies, dailies.c.session_id == sessions.c.id)
