@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.levels import levels_with
-from frontend.answering.permissions import check_place, check_welcome, manages, may_look
+from frontend.answering.permissions import check_look, check_place, check_welcome, manages
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
@@ -179,8 +179,7 @@ class CrowdRoom(EventRoom):
     async def own(self, reply: Reply, address: Address) -> tuple[Crowd, tuple[str, ...]]:
         """The crowd of a control, and the reader's vote. Raises Refusal for a game hidden from the reader."""
         crowd, own = await self.crowds.vote_of(address.session, reply.user.id)
-        if not may_look(reply.interaction, crowd.session):
-            raise Refusal("picking-hidden")
+        check_look(reply.interaction, crowd.session)
         if reply.place == crowd.session.place:
             self.bot.publisher.note_last(crowd.session, reply.last_message_id)
         return crowd, own
