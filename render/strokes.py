@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -24,12 +24,17 @@ class Mark(msgspec.Struct, array_like=True, tag=str.lower):
     """A mask or a stroke, stored as an array that begins with the class's name in small letters."""
 
 
+def _by_pen(pen: Pen, mark: Mark, **fields: Any) -> Mask:
+    drawn: Mask = getattr(pen, type(mark).__name__.lower())(**fields)
+    return drawn
+
+
 class Area(Mark):
-    """A stored mask."""
+    """A stored mask. By default the pen's method of this name makes it of the fields."""
 
     def mask(self, pen: Pen, shapes: Mapping[str, Mask]) -> Mask:
         """Mask drawn by the pen. ``shapes``: of earlier strokes, by name."""
-        raise NotImplementedError
+        return _by_pen(pen, self, **msgspec.structs.asdict(self))
 
 
 class Spots(Area):
@@ -39,9 +44,6 @@ class Spots(Area):
     across: float
     down: float | None = None
 
-    def mask(self, pen: Pen, shapes: Mapping[str, Mask]) -> Mask:
-        return pen.spots(self.places, self.across, self.down)
-
 
 class Paths(Area):
     """Smooth lines of one width."""
@@ -49,18 +51,12 @@ class Paths(Area):
     width: float
     ways: list[Line]
 
-    def mask(self, pen: Pen, shapes: Mapping[str, Mask]) -> Mask:
-        return pen.paths(self.ways, self.width)
-
 
 class Lines(Area):
     """Lines with corners and round ends, of one width."""
 
     width: float
     ways: list[Line]
-
-    def mask(self, pen: Pen, shapes: Mapping[str, Mask]) -> Mask:
-        return pen.lines(self.ways, self.width)
 
 
 class Arc(Area):
@@ -72,9 +68,6 @@ class Arc(Area):
     start: float
     end: float
 
-    def mask(self, pen: Pen, shapes: Mapping[str, Mask]) -> Mask:
-        return pen.arc(self.centre, self.radius, self.width, self.start, self.end)
-
 
 class Box(Area):
     """A rectangle from the upper left to the lower right, with round corners of this radius."""
@@ -83,26 +76,17 @@ class Box(Area):
     end: Point
     corner: float
 
-    def mask(self, pen: Pen, shapes: Mapping[str, Mask]) -> Mask:
-        return pen.box(self.start, self.end, self.corner)
-
 
 class Field(Area):
     """A smooth closed area."""
 
     points: Line
 
-    def mask(self, pen: Pen, shapes: Mapping[str, Mask]) -> Mask:
-        return pen.field(self.points)
-
 
 class Polygon(Area):
     """An area with corners."""
 
     points: Line
-
-    def mask(self, pen: Pen, shapes: Mapping[str, Mask]) -> Mask:
-        return pen.polygon(self.points)
 
 
 class Cut(Area):
@@ -131,10 +115,14 @@ class Join(Area):
 
 
 class Outlined(Mark):
-    """A stroke with an outline. ``colour``: ``#rrggbb`` or a name. ``name``: for later marks on its shape."""
+    """A stroke with an outline, drawn by the pen's method of this name.
+
+    ``colour``: ``#rrggbb`` or a name. ``name``: for later marks on its shape.
+    """
 
     def paint(self, pen: Pen, colour: str) -> Mask:
-        raise NotImplementedError
+        fields = {name: value for name, value in msgspec.structs.asdict(self).items() if name != "name"}
+        return _by_pen(pen, self, **fields | {"colour": colour})
 
 
 class Blob(Outlined):
@@ -144,9 +132,6 @@ class Blob(Outlined):
     points: Line
     name: str = ""
 
-    def paint(self, pen: Pen, colour: str) -> Mask:
-        return pen.blob(self.points, colour)
-
 
 class Poly(Outlined):
     """A polygon."""
@@ -154,9 +139,6 @@ class Poly(Outlined):
     colour: str
     points: Line
     name: str = ""
-
-    def paint(self, pen: Pen, colour: str) -> Mask:
-        return pen.poly(self.points, colour)
 
 
 class Oval(Outlined):
@@ -168,9 +150,6 @@ class Oval(Outlined):
     down: float
     name: str = ""
 
-    def paint(self, pen: Pen, colour: str) -> Mask:
-        return pen.oval(self.centre, self.across, self.down, colour)
-
 
 class Limbs(Outlined):
     """Smooth thick lines as one shape."""
@@ -179,9 +158,6 @@ class Limbs(Outlined):
     width: float
     ways: list[Line]
     name: str = ""
-
-    def paint(self, pen: Pen, colour: str) -> Mask:
-        return pen.limbs(self.ways, self.width, colour)
 
 
 class Eye(Mark):

@@ -27,12 +27,6 @@ GRID = Grid(7, 7, above=10 + BAR_HEIGHT + 28)
 BOARD = GRID.columns * GRID.cell
 
 
-def describe(voice: Voice, view: AtaxxView, names: Sequence[str] = ()) -> str:
-    """Describe the position in at most 700 characters. ``names``: the players' names by seat."""
-    state, *others = lines(voice, view)
-    return " ".join([state, *alttext.players(voice, names), *others])
-
-
 def lines(voice: Voice, view: AtaxxView) -> list[str]:
     """Describe the side to move or the result, the last move, and every stone by its square, one fact a line."""
     red, blue = view.counts
@@ -146,7 +140,8 @@ class AtaxxRenderer(Squares[AtaxxView]):
         draw_score(picture, theme, _plates(view, names), room=room)
 
     def alt(self, view: AtaxxView, voice: Voice, names: Sequence[str] = ()) -> str:
-        return describe(voice, view, names)
+        described, *others = lines(voice, view)
+        return " ".join([described, *alttext.players(voice, names), *others])
 
     def lines(self, view: AtaxxView, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
         return lines(voice, view)

@@ -23,17 +23,6 @@ MOST = 1024
 """Discord's limit for a picture's alternative text, in characters."""
 
 
-def describe(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> str:
-    """Describe the side to move or the result, the last stone, and all stones by file, in at most 1,024 characters.
-
-    A text above the limit gives the number of stones instead of their cells. ``names``: the players' names by seat.
-    """
-    whole = " ".join(lines(voice, view, names))
-    if len(whole) <= MOST:
-        return whole
-    return " ".join([*_without_stones(voice, view, names), *(_counted(voice, view, colour) for colour in COLOURS)])
-
-
 def lines(voice: Voice, view: AtollView, names: Sequence[str] = ()) -> list[str]:
     """Describe the side to move or the result, the last stone, and every stone by its cell, one fact a line."""
     stones = {colour: [name for name, other in view.stones.items() if other == colour] for colour in COLOURS}
@@ -128,7 +117,11 @@ class AtollRenderer(Renderer[AtollView]):
         return _board(view, Style(view.size, how.theme, how.sides or self.sides[0], "small"), how.flip)
 
     def alt(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> str:
-        return describe(voice, view, names)
+        """A text above the limit gives the number of stones instead of their cells."""
+        whole = " ".join(lines(voice, view, names))
+        if len(whole) <= MOST:
+            return whole
+        return " ".join([*_without_stones(voice, view, names), *(_counted(voice, view, side) for side in COLOURS)])
 
     def lines(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
         return lines(voice, view)
