@@ -1,7 +1,7 @@
 """Electrical currents of both sides on a board, for players without compiled code.
 
 The board is a resistor network: an empty cell has some resistance, a side's stones and islands hardly any, and enemy
-nodes block. A strong current between a side's islands marks a good cell for either side. ``search.resistance`` computes
+nodes block. A strong current between a side's islands marks a good cell for either side. ``search.priors`` computes
 the same with bridges in compiled code.
 """
 
