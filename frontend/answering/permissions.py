@@ -13,6 +13,7 @@ from frontend.failures import BOUND, FAILURES, Reason, within
 from frontend.interactions import Interaction, place_of
 from frontend.messages import words
 from frontend.parts import parts
+from frontend.pictures.looks import Look, private_look
 from sessions.life.model import Session, Status
 from sessions.service.moderation import Barred
 from sessions.service.sessions import Sessions
@@ -164,6 +165,14 @@ async def session_at(reply: Reply, address: Address) -> Session:
     session = await parts(reply.interaction).sessions.lookup.get(address.session, address.seq)
     check_look(reply.interaction, session)
     return session
+
+
+async def session_with_look(reply: Reply, address: Address) -> tuple[Session, Look]:
+    """Current session of a control, as ``session_at``, and the look of the user's private pictures."""
+    lookup = parts(reply.interaction).sessions.lookup
+    session, member, server = await lookup.get_for(address.session, reply.user.id, address.seq)
+    check_look(reply.interaction, session)
+    return session, private_look(member, server)
 
 
 def check_look(interaction: Interaction, session: Session) -> None:

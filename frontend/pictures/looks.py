@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from sessions.life.model import Session
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service.sessions import Sessions
 
@@ -37,17 +36,6 @@ def private_look(member: PlayerSettings, server: ServerSettings) -> Look:
 async def look_of_server(sessions: Sessions, server_id: int | None) -> Look:
     """Look of pictures in a server's channels. ``server_id``: None, outside servers, gives the default look."""
     return OWN_LOOK if server_id is None else public_look(await sessions.settings.server_settings(server_id))
-
-
-async def session_with_look(
-    sessions: Sessions, session_id: int, discord_id: int, control: int | None = None
-) -> tuple[Session, Look]:
-    """Current session, and the look of a member's private pictures in its server.
-
-    ``control``: as in ``Lookup.get``. Raises the errors of ``Lookup.get``.
-    """
-    session, member, server = await sessions.lookup.get_for(session_id, discord_id, control)
-    return session, private_look(member, server)
 
 
 async def look_of_member(sessions: Sessions, discord_id: int, server_id: int | None) -> Look:

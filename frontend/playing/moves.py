@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from engines.errors import IllegalAction, NotAnAction, NotYourTurn
-from frontend.answering.permissions import check_place, check_sight, session_at
+from frontend.answering.permissions import check_look, check_place, check_sight, session_at, session_with_look
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Router
@@ -23,7 +23,7 @@ from frontend.messages.buttons import Seen, Where
 from frontend.messages.words import shortened
 from frontend.parts import parts
 from frontend.pictures.artist import Artist
-from frontend.pictures.looks import Look, look_of_member, session_with_look
+from frontend.pictures.looks import Look, look_of_member
 from frontend.playing.asking import Asking
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher
@@ -93,6 +93,7 @@ class Moves:
         ``seq``: the state of the move; None for the current state. Raises the errors of ``Playing.play``.
         """
         session = await self.sessions.lookup.get(session_id)
+        check_look(reply.interaction, session)
         await self._play_text(reply, session, text, seq)
 
     async def ask_for_game(self, reply: Reply, sessions: Sequence[Session], text: str) -> None:
@@ -248,7 +249,7 @@ class Moves:
 
     async def _turn(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Open the current panel (*Your turn*), also from an old button."""
-        session, look = await session_with_look(self.sessions, address.session, reply.user.id, address.seq)
+        session, look = await session_with_look(reply, address)
         try:
             seat = acting_seat(session, self.faces[session.game].game, reply.user.id)
         except NotYourTurn as error:
@@ -267,7 +268,7 @@ class Moves:
 
     async def _show_next_step(self, reply: Reply, address: Address, chosen: str) -> None:
         """Show the step after ``chosen`` in the pressed message."""
-        session, look = await session_with_look(self.sessions, address.session, reply.user.id, address.seq)
+        session, look = await session_with_look(reply, address)
         seat = await self._acting(reply, session, address.seq)
         if self._is_in_message(reply, session):
             await self.publisher.show_run(session, reply, chosen)
