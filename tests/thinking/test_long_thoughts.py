@@ -84,8 +84,7 @@ def hall(monkeypatch: pytest.MonkeyPatch) -> Hall:
     hall = Hall()
     monkeypatch.setattr("thinking.pool.Worker", lambda _command: Thinker(hall))
     clock = SimpleNamespace(perf_counter=lambda: hall.now, monotonic=lambda: hall.now)
-    for module in ("pool", "fair"):
-        monkeypatch.setattr(f"thinking.{module}.time", clock)
+    monkeypatch.setattr("thinking.pool.time", clock)
     for job in (Choose, JudgeStates):
         for fact in ("skill", "effort"):
             monkeypatch.setattr(job, fact, property(lambda job: getattr(job, "player", "judge")))
