@@ -13,6 +13,7 @@ from typing import Final, Literal, NamedTuple
 import discord
 
 from engines import GAMES
+from engines.base import AnyGame
 from frontend.controls import Control, button
 from frontend.face import MOST_BUTTONS, Face, MoveStep
 from frontend.messages import board, boardtext
@@ -137,6 +138,22 @@ def hiding(session: Session) -> Literal["hide", "watched"] | None:
     return None if session.server_id is None or session.is_abroad else "hide"
 
 
+def _hides(key: str, seen: Seen) -> bool:
+    return hiding(seen.session) == key
+
+
+def _of_game(holds: Callable[[Session, AnyGame], bool]) -> Condition:
+    return lambda seen: holds(seen.session, seen.face.game)
+
+
+def _of_reader(holds: Callable[[Session, AnyGame, int], bool]) -> Condition:
+    return lambda seen: holds(seen.session, seen.face.game, seen.user)
+
+
+def _may_fill(seen: Seen) -> bool:
+    return bool(seen.face.game.levels) and any(seat.player is None for seat in seen.session.seats)
+
+
 def _has_turn_button(seen: Seen) -> bool:
     return seen.where is Where.BOARD and seen.face.panel and not is_alone(seen.session)
 
@@ -181,6 +198,14 @@ def _has_rules(seen: Seen) -> bool:
 def _was_played(seen: Seen) -> bool:
     """True unless the message of a game that was called off asks. Such a game can still be looked at."""
     return seen.where is Where.RECORD or seen.session.status is not Status.CALLED_OFF
+
+
+def _may_practise(seen: Seen) -> bool:
+    return _was_played(seen) and may_practise(seen.session, seen.face.game)
+
+
+def _is_judged(seen: Seen) -> bool:
+    return _was_played(seen) and seen.face.game.is_judged and len(seen.session.seats) > 1
 
 
 def _is_run(seen: Seen) -> bool:
@@ -234,19 +259,8 @@ BUTTONS: Final[tuple[Button | Several, ...]] = (
     Button("accept", "common-accept", Where.INVITATION, lambda seen: seen.is_named, GREEN),
     Button("decline", "common-decline", Where.INVITATION, lambda seen: seen.is_named, RED),
     Button("accept", "invitation-join", Where.INVITATION, lambda seen: not seen.is_named, GREEN),
-    Button(
-        "start",
-        "invitation-start",
-        Where.INVITATION,
-        lambda seen: may_begin_early(seen.session, seen.face.game),
-        GREEN,
-    ),
-    Button(
-        "fill",
-        "invitation-fill",
-        Where.INVITATION,
-        lambda seen: seen.face.game.levels and any(seat.player is None for seat in seen.session.seats),
-    ),
+    Button("start", "invitation-start", Where.INVITATION, _of_game(may_begin_early), GREEN),
+    Button("fill", "invitation-fill", Where.INVITATION, _may_fill),
     Button("cancel", "invitation-cancel", Where.INVITATION),
     Button("turn", "common-your-turn", Where.BOARD, _has_turn_button, GREEN),
     Several(_typing, Where.BOARD | Where.RUN, lambda seen: not seen.face.compact),
@@ -255,34 +269,20 @@ BUTTONS: Final[tuple[Button | Several, ...]] = (
     Several(_looks, Where.VOTE),
     Several(_looks, Where.MORE, lambda seen: seen.face.compact and _is_crowded(seen)),
     Several(
-        lambda seen: board.looks_at(seen.session, seen.face.further_looks),
-        Where.MORE,
-        lambda seen: seen.face.compact,
+        lambda seen: board.looks_at(seen.session, seen.face.further_looks), Where.MORE, lambda seen: seen.face.compact
     ),
     Button("share", "board-share", Where.ENDED, _may_be_shared, GREEN),
     Button("again", "board-new-run", Where.ENDED, _is_run, BLUE),
     Button("rematch", "board-rematch", Where.ENDED, lambda seen: _was_played(seen) and not _is_run(seen), BLUE),
-    Button(
-        "practise",
-        "more-practise",
-        Where.ENDED,
-        lambda seen: _was_played(seen) and may_practise(seen.session, seen.face.game),
-    ),
+    Button("practise", "more-practise", Where.ENDED, _may_practise),
     Button("easier", "board-easier", Where.ENDED, partial(_other_level, -1)),
     Button("harder", "board-harder", Where.ENDED, partial(_other_level, 1)),
     Button("replay", "board-replay", Where.ENDED | Where.RECORD, _was_played),
-    Button(
-        "analyse",
-        "board-analyse",
-        Where.ENDED | Where.RECORD,
-        lambda seen: _was_played(seen) and seen.face.game.is_judged and len(seen.session.seats) > 1,
-    ),
+    Button("analyse", "board-analyse", Where.ENDED | Where.RECORD, _is_judged),
     Several(lambda seen: board.looks_at(seen.session, seen.face.looks_back), Where.ENDED | Where.RECORD, _was_played),
     Button("rules", "common-rules", ~(Where.OFFER | Where.CLAIM | Where.PLAYER | Where.ONLOOKER), _has_rules),
     Several(
-        _typing,
-        Where.MORE,
-        lambda seen: seen.face.compact and is_turn_of(seen.session, seen.face.game, seen.user),
+        _typing, Where.MORE, lambda seen: seen.face.compact and is_turn_of(seen.session, seen.face.game, seen.user)
     ),
     *(
         Button(
@@ -300,41 +300,11 @@ BUTTONS: Final[tuple[Button | Several, ...]] = (
     Button("refuse", "common-decline", Where.OFFER, partial(_may_answer, Note.ACCEPTED), RED),
     Button("refuse", "common-decline", Where.PLAYER, partial(_may_answer, Note.ACCEPTED)),
     Button("withdraw", "more-withdraw", Where.PLAYER, partial(_may_answer, Note.WITHDRAWN)),
-    Button(
-        "premove",
-        "more-premove",
-        Where.PLAYER,
-        lambda seen: may_premove(seen.session, seen.face.game, seen.user),
-        is_explained=True,
-    ),
-    Button(
-        "hint",
-        "more-hint",
-        Where.PLAYER,
-        lambda seen: may_take_hint(seen.session, seen.face.game, seen.user),
-        is_explained=True,
-    ),
-    Button(
-        "hide",
-        "more-hide",
-        Where.RUN | Where.PLAYER,
-        lambda seen: hiding(seen.session) == "hide",
-        is_explained=True,
-    ),
-    Button(
-        "watched",
-        "more-watched",
-        Where.RUN | Where.PLAYER,
-        lambda seen: hiding(seen.session) == "watched",
-        is_explained=True,
-    ),
-    Button(
-        "practise-ask",
-        "more-practise",
-        Where.PLAYER,
-        lambda seen: may_practise(seen.session, seen.face.game),
-        is_explained=True,
-    ),
+    Button("premove", "more-premove", Where.PLAYER, _of_reader(may_premove), is_explained=True),
+    Button("hint", "more-hint", Where.PLAYER, _of_reader(may_take_hint), is_explained=True),
+    Button("hide", "more-hide", Where.RUN | Where.PLAYER, partial(_hides, "hide"), is_explained=True),
+    Button("watched", "more-watched", Where.RUN | Where.PLAYER, partial(_hides, "watched"), is_explained=True),
+    Button("practise-ask", "more-practise", Where.PLAYER, _of_game(may_practise), is_explained=True),
     Button("here", "more-here", Where.PLAYER, lambda seen: not seen.session.is_hidden, is_explained=True),
     Button("resign", "more-resign", Where.PLAYER, style=RED, is_explained=True),
     Button(FOLLOW, "more-follow", Where.ONLOOKER, lambda seen: not seen.follows, is_explained=True),
