@@ -17,6 +17,7 @@ from engines.reef.choices import BACK, INCOMES, Choice, parse, written
 from engines.reef.levels import PLAYERS
 from engines.reef.loading import FILES, NAMES, fingerprint, load, own_files
 from engines.reef.machine import answer, leave_out, settle, whole_list
+from engines.reef.placing import PlaceAnimal, PlaceCoral
 from engines.reef.players.estimate import judge
 from engines.reef.puzzling import PointsLeft
 from engines.reef.refusing import refusal
@@ -245,6 +246,7 @@ class Reef(Game[ReefOptions, ReefState, Choice, ReefView]):
         rows = (state.animals, state.large, state.corals)
         named = {card for row in rows for card in (*row.offer, *row.deck, *row.discarded)}
         named |= {*state.events, *state.past_events}
+        named |= {frame.step.card for frame in state.stack if isinstance(frame.step, PlaceCoral | PlaceAnimal)}
         for player in state.players:
             named |= {animal.card for animal in player.animals.values()}
             named |= {coral.card for coral in player.corals.values()}

@@ -77,6 +77,16 @@ def test_values_out_of_bounds_and_unknown_cards_are_refused_when_a_state_is_load
         REEF.load(msgspec.json.encode(stored))
 
 
+def test_a_card_that_waits_to_be_placed_must_be_known_like_those_on_the_table() -> None:
+    scene = Scene().corals({"1,1": "flowerpot-coral"}).supply(coins=9).offer("slender-grouper")
+    stored = opened(scene.play("buy-animal:1").state)
+    (waiting,) = (each["step"] for each in stored["state"]["position"]["stack"] if "card" in each["step"])
+    assert waiting["card"] == "slender-grouper"
+    waiting["card"] = "kraken"
+    with pytest.raises(BadSetup, match="other-cards"):
+        REEF.load(msgspec.json.encode(stored))
+
+
 def test_games_from_before_scales_could_be_chosen_replay_to_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Logs of such games lack the answers to later questions."""
     skipped = 0
