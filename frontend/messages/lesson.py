@@ -40,6 +40,11 @@ def read(key: str) -> tuple[str, str]:
     return game, control
 
 
+def former_type(game: str) -> str:
+    """Key of the button for a typed move in messages of earlier versions."""
+    return f"{LEARN}-{game}-type"
+
+
 def opens(voice: Voice, game: str) -> Control:
     return button(Address.common(f"{LEARN}-{game}"), voice.say("learn-button"))
 

@@ -92,6 +92,10 @@ class Learning(walking.Chooser[LessonWalk]):
         bot.moves.teaches(self.offer)
         bot.router.on(lesson.CHOOSE, self._choose)
         bot.router.on(lesson.CHOSEN, self._chosen)
+        # Private messages of earlier versions stay open, with other keys for a typed move.
+        bot.router.on_form(lesson.LEARN, self._typed)
+        for name in self._courses:
+            bot.router.on_opening(lesson.former_type(name), self._form)
 
     @property
     def _courses(self) -> dict[str, tuple[type[Face], Lesson]]:

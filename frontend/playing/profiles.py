@@ -68,7 +68,7 @@ def _described(voice: Voice, found: Profile, name: str, faces: Mapping[str, Face
 
 
 def _title(voice: Voice, name: str, here: Reach | None) -> str:
-    """Heading of a profile. ``name``: the player's mention. ``here``: as in ``described``."""
+    """Heading of a profile. ``name``: the player's mention. ``here``: as in ``_described``."""
     return f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"
 
 
@@ -83,7 +83,7 @@ def _running(voice: Voice, running: Sequence[Session], own: int) -> str:
 
 
 def _card(voice: Voice, found: Profile, faces: Mapping[str, Face], here: Reach | None) -> Card:
-    """Card of a profile for a picture. ``faces``: all faces by name. ``here``: as in ``described``."""
+    """Card of a profile for a picture. ``faces``: all faces by name. ``here``: as in ``_described``."""
     levels = [each.grade for each in found.badges if each.kind in (Kind.LEVEL, Kind.STRONGEST) and each.grade]
     game = max(found.results, key=lambda name: found.results[name].games, default=next(iter(faces)))
     medals = badges.medals(voice, found.badges, faces)

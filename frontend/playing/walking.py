@@ -254,7 +254,7 @@ def _ending(walk: Walk) -> str:
 def step_in(  # noqa: PLR0917 - the parts of a message
     face: Face, state: Any, seat: int, names: Sequence[str], leads_to: str, around: str
 ) -> MoveStep:
-    """The current part of the seat's choice with its pictures. ``around``: as of ``Walk.around``."""
+    """The current part of the seat's choice with its pictures. ``around``: the text around it."""
     view, taken = face.game.view(state, seat), max(0, phone.text_height(around, phone.OUTSIDE) - ACCOUNT)
     return face.next_step(face.game.decision(state, seat), view, leads_to, taken=taken).drawn(face, view, names)
 

@@ -8,13 +8,14 @@ import discord
 import pytest
 
 from frontend import lessons
-from frontend.controls import Control
+from frontend.controls import Address, Control
 from frontend.faces import FACES
 from frontend.lessons import Standing
 from frontend.messages import lesson as layout
 from locales import ENGLISH
 from sessions.life.model import Status
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of, walk
+from tests.cogs.test_forged import Press, forge
 from tests.cogs.test_languages import alts
 
 
@@ -225,3 +226,20 @@ async def test_the_end_of_the_first_lesson_leads_to_the_second(house: House) -> 
     assert isinstance(first.item, discord.ui.Button)
     assert (first.item.label, str(first.address)) == ("Reef, part 2", "g:0:0:learn-reef2")
     assert "second lesson" in layout.text(face, face.lesson, over, None, "")
+
+
+async def test_a_move_is_typed_from_a_message_with_keys_of_an_earlier_version(house: House) -> None:
+    await house.start()
+    opened, sent = (
+        result
+        for _, result in await forge(
+            house,
+            house.ada,
+            [
+                Press(Address(0, 0, "learn-ataxx-type")),
+                Press(Address(0, 0, "learn-ataxx-typed"), text="a6"),
+            ],
+        )
+    )
+    assert opened.modal is not None, "a private message stays open while the bot is updated"
+    assert "Now you have 3 stones" in answer(sent)
