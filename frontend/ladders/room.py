@@ -249,8 +249,10 @@ class LadderRoom(TableRoom):
 
     async def drawn(self, event_id: int, spoken: Voice | None) -> Drawn:
         ladder = await self.ladders.get(event_id)
-        speaking, look = await self.style(ladder.event)
-        layout, pictures = await self._public(spoken or speaking, ladder.event.game, ladder, look)
+        server_id = ladder.event.server_id
+        speaking = spoken or await self.bot.languages.of_server(server_id, self.bot.client.get_guild(server_id))
+        look = await look_of_server(self.bot.sessions, server_id)
+        layout, pictures = await self._public(speaking, ladder.event.game, ladder, look)
         return Drawn(ladder.event.version, layout, pictures)
 
     async def _public(

@@ -195,3 +195,19 @@ async def test_a_long_ladder_in_german_marks_the_readers_row(house: House) -> No
     assert lines[-1].startswith("30. Ada")
     assert [line.partition(".")[0] for line in lines[1:]] == ["1", "2", "3", "4", "26", "27", "28", "29", "30"]
     assert [each.label[:8] for each in menus_of(shown)[0].options] == ["Platz 29", "Platz 28", "Platz 27"]
+
+
+async def test_the_table_follows_the_language_of_the_server(house: House) -> None:
+    settings = house.bot.sessions.settings
+    await settings.change_server_settings(house.guild.id, language="de")
+    await house.ada.slash(house.channel, "ladder", game="ataxx")
+    table = house.board
+    join, *_ = labels_of(table)
+    await house.ada.click(table, label=join)
+    assert "Leiter: Ataxx" in text_of(current(house, table))
+    await settings.change_server_settings(house.guild.id, language=None)
+    ladders = Ladders(house.bot.sessions.ground, house.bot.sessions.tables)
+    ben = Person(house.ben.id, "Ben")
+    await ladders.join(house.guild.id, house.channel.id, "ataxx", ben, language="de")
+    await house.bot.parts.sweep.run()
+    assert "Ataxx ladder" in text_of(current(house, table)), "a server without a chosen language has Discord's"
