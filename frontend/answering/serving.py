@@ -13,13 +13,13 @@ import discord
 
 import metrics
 from engines.errors import EngineError, NotYourTurn
-from frontend.answering.permissions import HIDDEN, may_look
+from frontend.answering.permissions import HIDDEN, manages, may_look
 from frontend.answering.reply import Refusal, Reply
 from frontend.failures import FAILURES, TOO_LATE, is_refusal, kind, why
 from frontend.interactions import Interaction
 from frontend.messages import refusals
 from frontend.parts import parts
-from sessions.life.errors import SessionError, SessionRefusal
+from sessions.life.errors import NotRunning, SessionError, SessionRefusal
 from sessions.storage.migrations import Unfit
 
 AT_ONCE: Final = 24
@@ -137,10 +137,12 @@ def _counted(reply: Reply) -> Iterator[None]:
 async def refused(reply: Reply, error: SessionError | EngineError) -> str:
     """Sentence for a refusal. Only players with notifications read that they will be pinged.
 
-    The user reads nothing about a session that they may not see.
+    The user reads nothing about a session that they may not see. Managers of its server read that it is over.
     """
     if isinstance(error, SessionRefusal) and not may_look(reply.interaction, error.session):
-        return reply.voice.say(HIDDEN)
+        is_theirs = manages(reply) and error.session.server_id == reply.place.server_id
+        if not (is_theirs and isinstance(error, NotRunning)):
+            return reply.voice.say(HIDDEN)
     notified = isinstance(error, NotYourTurn) and await parts(reply.interaction).languages.is_notified(reply.user.id)
     return refusals.refusal(reply.voice, error, notified=notified)
 

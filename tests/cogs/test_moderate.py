@@ -60,6 +60,12 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
     assert [found for each in checked for found in each.discrepancies] == []
 
 
+async def test_a_manager_reads_that_a_hidden_run_is_over(house: House, chief: MemberActor) -> None:
+    await house.hidden_run(house.ada)
+    await chief.click(private(await moderate(house, chief, "ended", number="1")), label="End game")
+    assert "was called off" in answer(await moderate(house, chief, "ended", number="1"))
+
+
 async def test_a_manager_takes_an_invitation_away(house: House, chief: MemberActor) -> None:
     await house.ada.slash(house.channel, "ataxx open")
     await chief.click(private(await moderate(house, chief, "ended", game="1")), label="End game")
