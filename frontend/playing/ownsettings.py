@@ -137,7 +137,7 @@ class OwnSettings:
         await self._show(reply, turned_to(PAGES, address))
 
     async def _chose(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
-        page = NOTICES if NOTICES.has(address) else LOOKS
+        page = next((each for each in PAGES if each.has(address)), LOOKS)
         changes = changed(page, address, values)
         await self.bot.sessions.settings.change_player_settings(person(reply.user), **changes)
         self.bot.languages.forget(reply.user.id)

@@ -14,13 +14,15 @@ from msgspec.structs import replace
 from engines import GAMES
 from engines.base import AnyGame
 from engines.levels import default_level
-from frontend.face import MoveStep
+from frontend.answering.router import _handler
+from frontend.face import MOST_BUTTONS, MoveStep
 from frontend.faces import FACES
 from frontend.messages.buttons import BUTTONS, Button, Seen, Where, controls
 from frontend.messages.channel import _step_below
 from frontend.moments import utcnow
 from locales import ENGLISH
 from sessions.life.model import Offer, Player, Proposal, Seat, Session, Status, Talks, Terms
+from tests.cogs.conftest import House
 
 GOLDEN = Path(__file__).parent / "golden" / "buttons.txt"
 STYLES = {"secondary": "", "primary": " (blue)", "success": " (green)", "danger": " (red)"}
@@ -168,6 +170,20 @@ def test_every_button_is_somewhere_in_the_table() -> None:
     there = {control.address.key for view in views for control in controls(view)}
     missing = {each.key for each in BUTTONS if isinstance(each, Button)} - there
     assert not missing, "add a view to ``together`` or ``alone`` that shows it"
+
+
+def test_compact_boards_have_room_for_their_buttons() -> None:
+    for game in GAMES.values():
+        for called, view in (*_of(game, together), *_of(game, alone)):
+            if view.face.compact and view.where in Where.BOARD | Where.RUN | Where.VOTE | Where.ENDED:
+                found = len(controls(view))
+                assert found <= MOST_BUTTONS, f"{game.name}, {called}: {found} buttons. Put the new one into Where.MORE"
+
+
+async def test_every_button_has_a_handler(house: House) -> None:
+    known = house.bot.parts.router._controls
+    missing = [each.key for each in BUTTONS if isinstance(each, Button) and _handler(known, each.key) is None]
+    assert not missing, "register a handler in a room of frontend/playing: router.on(key, …)"
 
 
 def _of(game: AnyGame, views: Any) -> Iterator[tuple[str, Seen]]:

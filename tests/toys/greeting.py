@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Text, cast, literal, select
 from frontend.parts import Parts
 from frontend.publishing.outbox import Post, Wanted
 from sessions.service.outbox import Rests, Subject, due, forget
-from sessions.storage.ground import Service
+from sessions.storage.ground import Service, writing
 from sessions.storage.rows import upsert
 from sessions.storage.schema import daily_channels, facts
 
@@ -18,7 +18,10 @@ KIND = "greeting"
 
 
 class Greetings(Post[tuple[int, int]], Service):
-    """Greets each server once a week, and notes the week as a fact. An item has the ids of a server and its channel."""
+    """Greets each server once a week, and notes the week as a fact. An item has the ids of a server and its channel.
+
+    Its subject is the channel: a refusal there does not keep another channel waiting.
+    """
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot.sessions.ground)
@@ -29,15 +32,15 @@ class Greetings(Post[tuple[int, int]], Service):
         return f"{self._now():%G-%V}"
 
     async def due(self, limit: int) -> Sequence[tuple[int, int]]:
-        server = daily_channels.c.server_id
+        server, channel = daily_channels.c.server_id, daily_channels.c.channel_id
         greeted = facts.c.name == literal(f"{KIND}-") + cast(server, Text)
         is_greeted = select(facts.c.name).where(greeted, facts.c.value == self._week).exists()
-        query = select(server, daily_channels.c.channel_id).where(~is_greeted, self._share.holds_server(server))
-        rows = await self._database.reading(due, query, Rests(KIND, server, self._now()), limit)
+        query = select(server, channel).where(~is_greeted, self._share.holds_server(server))
+        rows = await self._database.reading(due, query, Rests(KIND, channel, self._now()), limit)
         return [(row.server_id, row.channel_id) for row in rows]
 
     def subject(self, item: tuple[int, int]) -> Subject:
-        return Subject(KIND, item[0], *item)
+        return Subject(KIND, item[1], *item)
 
     async def claim(self, _item: tuple[int, int]) -> bool:
         return True  # by the process of the server's shard
@@ -47,9 +50,9 @@ class Greetings(Post[tuple[int, int]], Service):
         return Wanted(layout, nonce=f"g{self._week}-{item[0]:x}")
 
     async def shown(self, item: tuple[int, int], _wanted: Wanted | None, _message_id: int | None) -> None:
-        await self._database.writing(_greeted, item[0], self._week)
+        await self._note(*item)
 
-
-def _greeted(connection: Connection, server_id: int, week: str) -> None:
-    upsert(connection, facts, {"name": f"{KIND}-{server_id}"}, {"value": week})
-    forget(connection, KIND, server_id)
+    @writing
+    def _note(self, connection: Connection, server_id: int, channel_id: int) -> None:
+        upsert(connection, facts, {"name": f"{KIND}-{server_id}"}, {"value": self._week})
+        forget(connection, KIND, channel_id)
