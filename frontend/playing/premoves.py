@@ -141,7 +141,8 @@ class Premoves(walking.Chooser[PlanWalk]):
 
     def __init__(self, bot: Parts) -> None:
         super().__init__(bot)
-        self.bound = {"": self._show, "on": self._ask, "drop": self._drop}
+        self.free = {"drop": self._drop}
+        self.bound = {"": self._show, "on": self._ask}
 
     async def _load(self, reply: Reply, address: Address) -> PlanWalk:
         session = await session_at(reply, address)
@@ -164,7 +165,9 @@ class Premoves(walking.Chooser[PlanWalk]):
         walk.asks = True
         await self._show(reply, walk)
 
-    async def _drop(self, reply: Reply, walk: PlanWalk) -> None:
+    async def _drop(self, reply: Reply, address: Address) -> None:
+        """Remove the plan, also by the control of an earlier plan: what is left would play by itself."""
+        walk = await self._load(reply, address)
         walk.known = ()
         await self._show(reply, await self._store(reply, walk))
 

@@ -97,7 +97,7 @@ async def test_declining_asks_first_and_the_change_is_shown_and_told_at_once(hou
     )
     await house.ada.click(asked, label="Decline")
     assert (await house.session()).status is Status.DECLINED
-    assert await order(house) == ["Ben", "Ada"], "go_on_after_games must settle it without a sweep"
+    assert await order(house) == ["Ben", "Ada"], "TableRoom.go_on must settle it without a sweep"
     assert alt(current(house, table)) == "1. Ben\n2. Ada"
     (line,) = [each.content for each in house.channel.history() if "declined" in each.content]
     assert line == f"{house.ben.mention}: Ada declined. You’re first on the Ataxx ladder!"

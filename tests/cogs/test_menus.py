@@ -38,7 +38,7 @@ async def test_a_name_in_a_board_as_text_is_text(house: House) -> None:
     await house.ada.slash(house.channel, "reef challenge", member=odd)
     await odd.click(house.board, label="Accept")
     text = answer(await house.cleo.context_menu(house.channel, TEXT, house.board))
-    assert r"\*St\* \<t:0:R\>" in text, "escape names in frontend/messages/textual.py"
+    assert r"\*St\* \<t:0:R\>" in text, "escape names in frontend/messages/boardtext.py"
     assert " <t:0:R>" not in text
 
 

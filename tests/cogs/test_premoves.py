@@ -246,6 +246,15 @@ async def test_an_undone_move_and_the_end_of_the_game_drop_the_plan(house: House
     assert (await house.session()).seats[0].premoves == ()
 
 
+async def test_a_plan_is_removed_by_the_button_of_an_earlier_plan(house: House) -> None:
+    await house.start(**SLOW)
+    await house.moves("b6")
+    old = await plan(house, house.ada, ("g7", "+ f6"))
+    await plan(house, house.ada, ("b6", "+ c6"))
+    assert "What might " in answer(await house.ada.click(old, label="Remove plan"))
+    assert (await house.session()).seats[0].premoves == (), "what is left would play by itself"
+
+
 async def test_a_control_of_an_earlier_plan_changes_nothing(house: House) -> None:
     await house.start(**SLOW)
     await house.moves("b6")
