@@ -6,6 +6,7 @@ lines of the catalogues in all languages.
 
 from __future__ import annotations
 
+import argparse
 import re
 import subprocess
 from collections import Counter
@@ -86,6 +87,7 @@ def written() -> dict[str, Counter[str]]:
 
 def main() -> None:
     """Write the table."""
+    argparse.ArgumentParser(prog="python -m benchmarks.prices", description=__doc__).parse_args()
     before, _, after = DOCUMENT.read_text(encoding="utf-8").partition(HEADING)
     text = f"{before}{HEADING}{''.join(rows(counted()))}\n{after.partition(chr(10) * 2)[2]}"
     DOCUMENT.write_text(text, encoding="utf-8")

@@ -119,7 +119,8 @@ async def test_what_has_its_end_goes_without_anyone_erasing_anything(house: Hous
     await house.bot.sessions.privacy.erase(house.ada.id)
     left = private(await house.privacy(house.ada, "erase"))
     assert "already erased" in text_of(left)
-    await house.env.advance_time(2 * 86_400)
+    house.env.backend.clock.advance(2 * 86_400)
+    await house.bot.parts.sweep.run()
     assert "stored nothing about you" in text_of(private(await house.privacy(house.ada, "erase")))
 
 
