@@ -13,6 +13,7 @@ import discord
 import pytest
 import simcord
 from discord import app_commands
+from discord.enums import try_enum
 from simcord import interactions
 from simcord.actors import MemberActor
 from simcord.backend import serializers
@@ -116,6 +117,8 @@ class House:
     def is_in(self, locale: str) -> None:
         """Set the locale of the server. Before, it is ``en-US``."""
         self.env.backend.get_guild(self.guild.id).preferred_locale = locale
+        if (known := self.bot.get_guild(self.guild.id)) is not None:  # as after an update by the gateway
+            known.preferred_locale = try_enum(discord.Locale, locale)
 
     @property
     def bot(self) -> Lagoon:
