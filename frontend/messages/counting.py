@@ -47,7 +47,8 @@ def _verdict(voice: Voice, session: Session, counted: Counted) -> str:
     match counted.verdict:
         case Verdict.RATED:
             people = (_moved(voice, each) for each in counted.moved if not each.player.level)
-            return voice.say("counting-ratings", ratings=voice.row(*people))
+            kind = "computers" if any(seat.player and seat.player.level for seat in session.seats) else "people"
+            return voice.say("counting-ratings", kind=kind, ratings=voice.row(*people))
         case Verdict.RANKED if counted.ranked:
             return _ranked(voice, session, counted.ranked)
         case Verdict.LATE:
@@ -71,11 +72,12 @@ def _verdict(voice: Voice, session: Session, counted: Counted) -> str:
 
 def _moved(voice: Voice, moved: Moved) -> str:
     player = words.mention(voice, moved.player)
-    if moved.games_to_go:
-        return voice.say("counting-rating-provisional", player=player, points=moved.points, games=moved.games_to_go)
     change = moved.points - moved.before
-    sign = "+" if change > 0 else "−" if change < 0 else "±"
-    return voice.say("counting-rating", player=player, points=moved.points, change=f"{sign}{abs(change)}")
+    facts: dict[str, Fact] = {"player": player, "points": moved.points}
+    facts["change"] = f"{'+' if change > 0 else '−' if change < 0 else '±'}{abs(change)}"
+    if moved.games_to_go:
+        return voice.say("counting-rating-provisional", games=moved.games_to_go, **facts)
+    return voice.say("counting-rating", **facts)
 
 
 def _ranked(voice: Voice, session: Session, ranked: Ranked) -> str:

@@ -248,13 +248,16 @@ def run(voice: Voice, session: Session) -> str:
 
 
 def named(voice: Voice, session: Session, discord_id: int) -> str:
-    """Name of a session: its game and the reader's opponents, for places without mentions."""
+    """Name of a session: its game and the reader's opponents (all players for an onlooker), without mentions."""
     title = GAMES[session.game].title
     if session.terms.run:
         return voice.say("common-named-run", game=title, run=run(voice, session))
     if session.status is Status.INVITING and not any(seat.player for seat in session.seats if not seat.joined):
         return voice.say("common-named-table", game=title)
-    return voice.say("common-named-with", game=title, players=against(voice, session, discord_id))
+    if session.seats_of(discord_id):
+        return voice.say("common-named-with", game=title, players=against(voice, session, discord_id))
+    players = (plain(voice, seat.player) for seat in session.seats)
+    return voice.say("common-named-of", game=title, players=voice.strung("common-versus", players))
 
 
 def numbered(voice: Voice, session: Session, discord_id: int) -> str:

@@ -27,6 +27,7 @@ common-run = { $kind ->
 }
 common-named-run = { $game }, { $run }
 common-named-table = Volný stůl: { $game }
+common-named-of = { $game }: { $players }
 common-named-with = { $game } ({ $players })
 common-only-you = vidíš ji jen ty
 common-server-gone = (server už není dostupný)

@@ -1,11 +1,14 @@
 ### Drobné písmo pod výsledkem: nové ratingy, místa, nebo proč se nic nepočítá.
 
-counting-ratings = Ratingy: { $ratings }
+counting-ratings = { $kind ->
+    [computers] Ratingy proti počítačům: { $ratings }
+   *[people] Ratingy: { $ratings }
+}
 counting-rating = { $player } **{ $points }** ({ $change })
 counting-rating-provisional = { $games ->
-    [one] { $player } asi **{ $points }** – místo v žebříčku asi po jedné další partii
-    [few] { $player } asi **{ $points }** – místo v žebříčku asi po { $games } dalších partiích
-   *[other] { $player } asi **{ $points }** – místo v žebříčku asi po { $games } dalších partiích
+    [one] { $player } asi **{ $points }** ({ $change }) – místo v žebříčku asi po jedné další partii
+    [few] { $player } asi **{ $points }** ({ $change }) – místo v žebříčku asi po { $games } dalších partiích
+   *[other] { $player } asi **{ $points }** ({ $change }) – místo v žebříčku asi po { $games } dalších partiích
 }
 
 ## Sólová partie

@@ -27,6 +27,7 @@ common-run = { $kind ->
 }
 common-named-run = { $game }, { $run }
 common-named-table = Offener Tisch: { $game }
+common-named-of = { $game }: { $players }
 common-named-with = { $game } mit { $players }
 common-only-you = nur für dich sichtbar
 common-server-gone = (den Server gibt es nicht mehr)

@@ -1,10 +1,13 @@
 ### Das Kleingedruckte unter einem Ergebnis: neue Wertungen, Plätze, oder warum nichts zählt.
 
-counting-ratings = Wertungen: { $ratings }
+counting-ratings = { $kind ->
+    [computers] Wertungen gegen Computer: { $ratings }
+   *[people] Wertungen: { $ratings }
+}
 counting-rating = { $player } **{ $points }** ({ $change })
 counting-rating-provisional = { $games ->
-    [one] { $player } etwa **{ $points }** – Platz nach etwa einer weiteren Partie
-   *[other] { $player } etwa **{ $points }** – Platz nach etwa { $games } weiteren Partien
+    [one] { $player } etwa **{ $points }** ({ $change }) – Platz nach etwa einer weiteren Partie
+   *[other] { $player } etwa **{ $points }** ({ $change }) – Platz nach etwa { $games } weiteren Partien
 }
 
 ## Eine Solopartie

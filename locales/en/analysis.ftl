@@ -9,7 +9,7 @@ analysis-judging = 🔎 Analysing … { $done } of { $all } positions judged
 # $done of $all weak moves.
 analysis-improving = 🔎 Analysing … looking for better moves: { $done } of { $all } checked
 analysis-title = ### How it went: { $players }
-analysis-even = No single move decided it.
+analysis-even = I found no clear mistake. The curve is an estimate, and may jump without one.
 # $before, $after and $best: chances to win, in per cent.
 analysis-turning = { $number }. Move { $move }, { $player }: **{ $done }** – winning chances { $before } → { $after }. Better: **{ $better }** ({ $best }).
 # Above the board of the move that cost most, with these two signs on it.

@@ -33,6 +33,7 @@ common-run = { $kind ->
 # $run: the message above.
 common-named-run = { $game }, { $run }
 common-named-table = Open table: { $game }
+common-named-of = { $game }: { $players }
 common-named-with = { $game } with { $players }
 # Where else a link to the game stands.
 common-only-you = only you can see it

@@ -1,13 +1,16 @@
 ### The small print below a result: new ratings, a run's places, or why nothing counts.
 
-# $ratings: some of the two below, in a row.
-counting-ratings = Ratings: { $ratings }
+# $ratings: some of the two below, in a row. $kind: the opponents.
+counting-ratings = { $kind ->
+    [computers] Ratings against computers: { $ratings }
+   *[people] Ratings: { $ratings }
+}
 # $change: with its sign, such as +12.
 counting-rating = { $player } **{ $points }** ({ $change })
 # A new player's rating is still uncertain. $games: how many more rated games, about.
 counting-rating-provisional = { $games ->
-    [one] { $player } about **{ $points }** – gets a place after about 1 more game
-   *[other] { $player } about **{ $points }** – gets a place after about { $games } more games
+    [one] { $player } about **{ $points }** ({ $change }) – gets a place after about 1 more game
+   *[other] { $player } about **{ $points }** ({ $change }) – gets a place after about { $games } more games
 }
 
 ## A run. These stand in a row with dots between them.

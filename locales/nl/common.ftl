@@ -27,6 +27,7 @@ common-run = { $kind ->
 }
 common-named-run = { $game }, { $run }
 common-named-table = Open tafel: { $game }
+common-named-of = { $game }: { $players }
 common-named-with = { $game } met { $players }
 common-only-you = alleen jij ziet hem
 common-server-gone = (de server is er niet meer)

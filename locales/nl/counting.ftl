@@ -1,10 +1,13 @@
 ### De kleine lettertjes onder een uitslag: nieuwe ratings, plaatsen, of waarom niets telt.
 
-counting-ratings = Ratings: { $ratings }
+counting-ratings = { $kind ->
+    [computers] Ratings tegen computers: { $ratings }
+   *[people] Ratings: { $ratings }
+}
 counting-rating = { $player } **{ $points }** ({ $change })
 counting-rating-provisional = { $games ->
-    [one] { $player } ongeveer **{ $points }** – krijgt een plaats na nog ongeveer 1 partij
-   *[other] { $player } ongeveer **{ $points }** – krijgt een plaats na nog ongeveer { $games } partijen
+    [one] { $player } ongeveer **{ $points }** ({ $change }) – krijgt een plaats na nog ongeveer 1 partij
+   *[other] { $player } ongeveer **{ $points }** ({ $change }) – krijgt een plaats na nog ongeveer { $games } partijen
 }
 
 ## Een solopartij

@@ -49,7 +49,7 @@ async def follow_player(house: House, actor: MemberActor, player: Any) -> Any:
 async def test_who_watches_a_game_gets_its_end_and_its_replay(house: House) -> None:
     await house.start()
     text = answer(await followed(house, house.cleo, 1))
-    assert "I’ll send you the replay in a direct message when this game is over: Ataxx with Ada and Ben · #1" in text
+    assert "I’ll send you the replay in a direct message when this game is over: Ataxx: Ada – Ben · #1" in text
     assert "already follow" in answer(await followed(house, house.cleo, 1))
     await house.moves("b6", "f6", "c5", "e5")
     assert direct_messages(house.cleo) == []
@@ -127,7 +127,7 @@ async def test_closed_direct_messages_leave_a_private_note(house: House) -> None
     await resign(house, house.ada)
     noted = text_of(await following(house, house.cleo))
     assert "Ended games (I can’t send you direct messages)" in noted
-    assert "Ataxx with Ada and Ben · #1" in noted
+    assert "Ataxx: Ada – Ben · #1" in noted
     assert "don’t follow anything" in text_of(await following(house, house.cleo))
 
 
@@ -147,10 +147,10 @@ async def test_the_list_shows_what_is_watched_and_stops_it(house: House) -> None
     await followed(house, house.cleo, 1)
     await follow_player(house, house.cleo, house.ben)
     shown = await following(house, house.cleo)
-    assert "- Ataxx with Ada and Ben · #1" in text_of(shown)
+    assert "- Ataxx: Ada – Ben · #1" in text_of(shown)
     assert f"- {house.ben.mention}" in text_of(shown)
     menu, *_ = menus_of(shown)
-    assert [option.label for option in menu.options] == ["Ataxx with Ada and Ben · #1", "Ben"]
+    assert [option.label for option in menu.options] == ["Ataxx: Ada – Ben · #1", "Ben"]
     for option in menu.options:
         shown = private(await house.cleo.select(shown, [option.value], custom_id=str(Address.common("following-stop"))))
         assert "You don’t follow that any more." in text_of(shown)

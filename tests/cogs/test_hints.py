@@ -155,8 +155,8 @@ async def test_who_took_a_hint_and_loses_cannot_keep_the_loss_from_counting(hous
         assert text.count("ated") == 1, "the head does not say that it is rated"
         assert "Ratings:" not in text
     else:
-        assert f"{house.ben.mention} about **1138** – gets a place after about 8 more games" in text
-        assert f"{house.ada.mention} about **927** – gets a place after about 8 more games" in text
+        assert f"{house.ben.mention} about **1138** (+138) – gets a place after about 8 more games" in text
+        assert f"{house.ada.mention} about **927** (−73) – gets a place after about 8 more games" in text
 
 
 async def test_after_hints_of_both_nothing_counts(house: House) -> None:
@@ -180,7 +180,7 @@ async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -
         await house.env.settle()
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     text = text_of(house.board)
-    assert text.endswith(f"-# Ratings: {house.ada.mention} about **927** – gets a place after about 8 more games")
+    assert text.endswith(f"-# Ratings against computers: {house.ada.mention} about **927** (−73) – gets a place after about 8 more games")
 
 
 async def test_in_a_game_of_several_a_hint_is_for_the_player_who_comes_last(house: House) -> None:
@@ -338,7 +338,7 @@ async def test_a_game_with_several_computers_of_one_level_is_rated_as_it_says(ho
     assert "· Rated" in text.splitlines()[0]
     assert text.count("🐢 Turtle") >= 4 - len(people)
     await play_out(house, "reef")
-    (line,) = [each for each in text_of(house.board).splitlines() if each.startswith("-# Ratings: ")]
+    (line,) = [each for each in text_of(house.board).splitlines() if each.startswith("-# Ratings against computers: ")]
     assert "🐢 Turtle" not in line
     assert all(f"{each.mention} about **" in line for each in people)
 

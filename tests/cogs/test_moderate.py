@@ -45,7 +45,7 @@ async def test_a_manager_ends_a_game_without_a_result(house: House, chief: Membe
     await house.start()
     await house.moves("b6", "f6")
     asked = private(await moderate(house, chief, "ended", house.lounge, number="#1"))
-    assert text_of(asked).startswith("End this game? It will have no result.\nAtaxx with Ada and Ben · #1")
+    assert text_of(asked).startswith("End this game? It will have no result.\nAtaxx: Ada – Ben · #1")
     text = answer(await chief.click(asked, label="End game"))
     assert "The game is over, without a result: Ataxx" in text
     session = await house.session()

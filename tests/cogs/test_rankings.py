@@ -77,8 +77,8 @@ async def test_a_rated_game_says_what_became_of_the_ratings(house: House) -> Non
     asked = await house.act(house.ben, "Resign")
     await house.ben.click(private(asked), label="Resign")
     text = text_of(house.board)
-    assert f"{house.ada.mention} about **1138** – gets a place after about 8 more games" in text
-    assert f"{house.ben.mention} about **927** – gets a place after about 8 more games" in text
+    assert f"{house.ada.mention} about **1138** (+138) – gets a place after about 8 more games" in text
+    assert f"{house.ben.mention} about **927** (−73) – gets a place after about 8 more games" in text
     assert house.pinged == []
 
 
@@ -315,7 +315,7 @@ async def test_against_a_computer_there_is_a_board_of_its_own(house: House) -> N
             ).after
     await sessions.playing.resign(session.id, house.ada.id)
     await house.env.advance_time(61)
-    assert "Ratings: " in text_of(house.board)
+    assert "Ratings against computers: " in text_of(house.board)
     text = text_of(await leaderboard(house, house.ada, kind="computers"))
     assert "Ataxx – ratings against computers" in text
     assert "Seahorse · about **1138** · 1 game, no place yet" in text
