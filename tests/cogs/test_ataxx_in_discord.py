@@ -7,6 +7,8 @@ import random
 import pytest
 
 from engines import GAMES
+from frontend.faces import FACES
+from locales import ENGLISH
 from sessions.life.model import Status
 from settings import PlaySettings
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
@@ -240,3 +242,10 @@ async def test_an_old_picture_answers_with_the_present_one(house: House) -> None
     assert "b6" in [option.label for option in stones.options]
     await house.ada.select(late.response, [">b6"])
     assert (await house.session()).seq == 3
+
+
+def test_the_picture_of_flipping_shows_the_three_stones_of_its_text() -> None:
+    _, before, after, _ = FACES["ataxx"](ENGLISH).rules()
+    changes = zip(before.view.squares, after.view.squares, strict=True)
+    assert "flipped three stones" in after.text
+    assert list(changes).count(("o", "x")) == 3, "let the position and the texts of ataxx-rules-flipping agree"

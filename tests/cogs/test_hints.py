@@ -180,7 +180,9 @@ async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -
         await house.env.settle()
     await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
     text = text_of(house.board)
-    assert text.endswith(f"-# Ratings against computers: {house.ada.mention} about **927** (−73) – gets a place after about 8 more games")
+    assert text.endswith(
+        f"-# Ratings against computers: {house.ada.mention} about **927** (−73) – gets a place after about 8 more games"
+    )
 
 
 async def test_in_a_game_of_several_a_hint_is_for_the_player_who_comes_last(house: House) -> None:
