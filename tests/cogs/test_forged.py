@@ -389,7 +389,7 @@ def forged(house: House, sessions: Iterable[Address]) -> Iterable[list[Press]]:
 
 
 def spread(rounds: Sequence[Sequence[Press]], start: int) -> list[Press]:
-    """One round in which each press goes to the next session, from session number ``start`` on."""
+    """A round over all sessions: each press goes to the next one, from session number ``start`` on."""
     return [rounds[(start + number) % len(rounds)][number] for number in range(len(rounds[0]))]
 
 
