@@ -137,16 +137,21 @@ def _answer(face: Face, current: Solving) -> str:
         turns, state = puzzle.answer.turns, progress.standing.state
         if puzzle.answer.points:  # the last action alone may not tell the whole move
             move = face.happened(face.game.view(state, None), (face.say("puzzle-solver"),))
-        else:  # the board may show the reply already
+        else:
             move = face.sentence(turns[progress.shown - 1].move, _side(face, state, current.own))
-        return face.say("puzzle-shown", number=progress.shown if len(turns) > 1 else 0, move=move)
+        text = face.say("puzzle-shown", number=progress.shown if len(turns) > 1 else 0, move=move)
+        if not (reply := turns[progress.shown - 1].reply):
+            return text
+        answered = face.sentence(reply, _side(face, state, 1 - current.own))
+        return f"{text}\n{face.say('puzzle-replied', move=answered)}"
     tries, gained = len(progress.gains), progress.gains[-1]
     if gained == puzzle.worth:
         return face.say("puzzle-solved", tries=tries)
     left = TRIES - tries
     if puzzle.answer.points:
         return face.say("puzzle-part", gained=gained, points=puzzle.worth, left=left)
-    return face.say("puzzle-wrong", left=left)
+    wrong = face.say("puzzle-wrong", left=left)
+    return f"{wrong}\n{face.say('puzzle-from-start')}" if left and len(puzzle.answer.turns) > 1 else wrong
 
 
 def _line(face: Face, current: Solving) -> str:

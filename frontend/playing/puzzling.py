@@ -140,17 +140,23 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
     def games(self) -> list[str]:
         return [name for name in self.bot.faces if self._set(name)]
 
+    def pictured(self, day: int) -> str:
+        """The game of the puzzle in a day's message. Each day it is another."""
+        games = self._some()
+        return games[day % len(games)]
+
     async def open_today(self, reply: Reply) -> None:
         """Show the first of today's puzzles that the user has not solved, else the day's results."""
         await self._open_day(reply, self.bot.sessions.puzzles.today)
 
-    async def _open_day(self, reply: Reply, today: int) -> None:
+    async def _open_day(self, reply: Reply, today: int, first: str = "") -> None:
+        """Show a day's first unsolved puzzle, or that of the game ``first``; the day's results after the last."""
         reply.keep()
         names = self._some()
         day = await self.bot.sessions.puzzles.day(reply.user.id, today)
         unsolved = [name for name in names if name not in day.results]
         if unsolved:
-            await self._begin(reply, self.daily(unsolved[0], today))
+            await self._begin(reply, self.daily(first if first in unsolved else unsolved[0], today))
             return
         look = [
             layouts.opens(self.daily(name, today), reply.voice.say("puzzle-look", game=GAMES[name].title), GREY)
@@ -211,7 +217,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         day = number(address.key.rpartition("-")[2])
         if not 1 <= day <= self.bot.sessions.puzzles.today:
             raise Refusal("refusal-bad-control")
-        await self._open_day(reply, day)
+        await self._open_day(reply, day, self.pictured(day))
 
     async def _open(self, reply: Reply, address: Address) -> None:
         key = self._key(address.key)

@@ -27,6 +27,7 @@ puzzle-wrong = { $left ->
     [few] 🟨 Tím nevyhraješ: odpověď soupeře vidíš na desce. Zbývají ti { $left } pokusy.
    *[other] 🟨 Tím nevyhraješ: odpověď soupeře vidíš na desce. Zbývá ti { $left } pokusů.
 }
+puzzle-from-start = Každý pokus začíná prvním tahem.
 puzzle-part = { $left ->
     [0] 🟨 Body: { $gained }/{ $points }. Teď si můžeš zobrazit řešení.
     [one] 🟨 Body: { $gained }/{ $points }. Zbývá ti { $left } pokus.
@@ -37,6 +38,7 @@ puzzle-shown = { $number ->
     [0] 💡 Řešení: { $move }
    *[other] 💡 Řešení, { $number }. tah: { $move }
 }
+puzzle-replied = Odpověď na desce: { $move }
 puzzle-solver = Lagoon
 puzzle-line = ▶️ Proč to vyhrává: { $moves }{ $more ->
     [0] {""}

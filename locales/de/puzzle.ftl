@@ -25,6 +25,7 @@ puzzle-wrong = { $left ->
     [one] 🟨 Das gewinnt nicht: Auf dem Brett siehst du den Gegenzug. Du hast noch 1 Versuch.
    *[other] 🟨 Das gewinnt nicht: Auf dem Brett siehst du den Gegenzug. Du hast noch { $left } Versuche.
 }
+puzzle-from-start = Jeder Versuch beginnt beim ersten Zug.
 puzzle-part = { $left ->
     [0] 🟨 Du hast { $gained } von { $points } Punkten geholt. Die Lösung kannst du dir jetzt zeigen lassen.
     [one] 🟨 Du hast { $gained } von { $points } Punkten geholt. Du hast noch 1 Versuch.
@@ -34,6 +35,7 @@ puzzle-shown = { $number ->
     [0] 💡 Lösung: { $move }
    *[other] 💡 Lösung, Zug { $number }: { $move }
 }
+puzzle-replied = Die Antwort auf dem Brett: { $move }
 puzzle-solver = Lagoon
 puzzle-line = ▶️ Warum das gewinnt: { $moves }{ $more ->
     [0] {""}

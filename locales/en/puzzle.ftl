@@ -38,6 +38,8 @@ puzzle-wrong = { $left ->
     [one] 🟨 That doesn’t win: the board shows the reply. You have 1 try left.
    *[other] 🟨 That doesn’t win: the board shows the reply. You have { $left } tries left.
 }
+# After a wrong move in a puzzle of several moves.
+puzzle-from-start = Each try begins at the first move.
 # $gained of $points points that were possible. $left: tries left.
 puzzle-part = { $left ->
     [0] 🟨 You scored { $gained } of { $points } points. You can see the solution now.
@@ -49,6 +51,8 @@ puzzle-shown = { $number ->
     [0] 💡 Solution: { $move }
    *[other] 💡 Solution, move { $number }: { $move }
 }
+# Below the solution’s move: the other side’s. $move: a sentence.
+puzzle-replied = The reply on the board: { $move }
 # Who plays the solution of a game for one.
 puzzle-solver = Lagoon
 # After the answer. $moves: both sides’ next moves, each with its colour’s sign. $more: further moves. $side: the winner,

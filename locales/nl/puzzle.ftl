@@ -25,6 +25,7 @@ puzzle-wrong = { $left ->
     [one] 🟨 Dat wint niet: op het bord zie je wat je tegenstander antwoordt. Je hebt nog 1 poging.
    *[other] 🟨 Dat wint niet: op het bord zie je wat je tegenstander antwoordt. Je hebt nog { $left } pogingen.
 }
+puzzle-from-start = Elke poging begint bij de eerste zet.
 puzzle-part = { $left ->
     [0] 🟨 { $gained } van de { $points } punten gehaald. Je kunt nu de oplossing bekijken.
     [one] 🟨 { $gained } van de { $points } punten gehaald. Je hebt nog 1 poging.
@@ -34,6 +35,7 @@ puzzle-shown = { $number ->
     [0] 💡 Oplossing: { $move }
    *[other] 💡 Oplossing, zet { $number }: { $move }
 }
+puzzle-replied = Het antwoord op het bord: { $move }
 puzzle-solver = Lagoon
 puzzle-line = ▶️ Waarom dit wint: { $moves }{ $more ->
     [0] {""}

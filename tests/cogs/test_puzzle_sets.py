@@ -60,6 +60,17 @@ async def test_a_day_is_solved_from_the_first_board_to_the_shared_line(house: Ho
     assert text_of(house.board).startswith(f"Lagoon {DAY} · {line} · {most}/{most} · 🔥 1\n")
 
 
+async def test_the_day_s_message_leads_to_its_pictured_puzzle(house: House) -> None:
+    settings = house.bot.sessions.settings
+    await settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id, puzzle_hour=0)
+    house.env.backend.clock.advance(60)
+    await house.bot.parts.sweep.run()
+    (posted,) = house.lounge.history()
+    title = GAMES[house.bot.puzzling.pictured(DAY)].title
+    shown = private(await house.ada.click(posted, label="Solve"))
+    assert f"· {title}" in text_of(shown).splitlines()[0].replace("🏝️ ", "").replace("🫧 ", "").replace("🪸 ", "")
+
+
 @LANGUAGES
 async def test_a_solution_is_described_by_whole_moves(house: House, language: str) -> None:
     _, solution, sure, further, share, _, said = WORDS[language]
@@ -70,8 +81,10 @@ async def test_a_solution_is_described_by_whole_moves(house: House, language: st
             shown = private(await house.ada.click(shown, label=following(shown, game.title)))
         shown = private(await house.ada.click(shown, label=solution))
         lines, label = list[str](), sure
-        for _ in puzzles.solution(game, of_today(name))[1:]:
+        replied, turns = voice(language[:2]).say("puzzle-replied", move="").strip(), of_today(name).answer.turns
+        for step, _ in enumerate(puzzles.solution(game, of_today(name))[1:]):
             shown = private(await house.ada.click(shown, label=label))
+            assert (replied in text_of(shown)) is bool(turns[step].reply), "the text names the reply on the board"
             lines.append(next(line for line in text_of(shown).splitlines() if line.startswith(said)))
             label = further
         assert further not in labels_of(shown)

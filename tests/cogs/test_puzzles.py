@@ -76,7 +76,9 @@ async def test_a_puzzle_from_the_command_to_the_shared_line(house: House, ada: S
     assert "You play 🔴 Red. Find the one move that wins." in text_of(ada.message)
     form = await house.ada.click(ada.message, label="Type a move")
     assert "too far" in answer(await house.ada.submit_modal(form, {"move": "a6-g1"}))
-    assert "That doesn’t win: the board shows the reply. You have 2 tries left." in await ada.types("a5")
+    missed = await ada.types("a5")
+    assert "That doesn’t win: the board shows the reply. You have 2 tries left." in missed
+    assert "Each try begins at the first move." in missed
     assert labels_of(ada.message) == ["Try again", "Solution"]
     await house.restart()
     assert "Find the one move that wins" in await ada.press("Try again")
