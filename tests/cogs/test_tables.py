@@ -127,7 +127,7 @@ async def test_play_names_only_what_is_left_today(house: House) -> None:
     shown = private(await house.ada.slash(house.channel, "play"))
     left = private(await house.ada.click(shown, label="Today: puzzles, Reef"))
     assert labels_of(left) == ["Puzzles", "Reef"]
-    assert "Ataxx" in answer(await house.ada.click(left, label="Puzzles"))
+    assert "🧩 Lagoon 4 · " in answer(await house.ada.click(left, label="Puzzles"))
     await house.ada.click(left, label="Reef")
     daily = await house.session()
     assert (daily.terms.run, daily.is_hidden) == ("daily", True)
@@ -135,7 +135,7 @@ async def test_play_names_only_what_is_left_today(house: House) -> None:
     await house.bot.sessions.playing.resign(1, house.ada.id)
     shown = private(await house.ada.slash(house.channel, "play"))
     assert labels_of(shown) == ["Today: puzzles", *DOORS[1:]]
-    assert "Ataxx" in answer(await house.ada.click(shown, label="Today: puzzles")), "one thing opens at once"
+    assert "🧩 Lagoon 4 · " in answer(await house.ada.click(shown, label="Today: puzzles")), "one thing opens at once"
     await house.bot.sessions.privacy.erase(house.ada.id)
     assert labels_of(private(await house.ada.slash(house.channel, "play")))[0] == "Today: puzzles", "a run is spent"
 
