@@ -203,7 +203,8 @@ async def running(wire: Wire, folder: Path, **options: Any) -> AsyncIterator[Bot
 
 def check_log(*bots: Bot) -> None:
     """Check that the bots have logged no warning and no error."""
-    assert [line for bot in bots for line in bot.output.splitlines() if " INFO " not in line] == []
+    faults = [line for bot in bots for line in bot.output.splitlines() if " INFO " not in line]
+    assert not faults, "\n".join(faults)
 
 
 async def until_logged(bot: Bot, words: str) -> None:
