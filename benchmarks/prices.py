@@ -1,4 +1,4 @@
-"""What each family of features costs, in lines: ``python -m benchmarks.prices`` writes the table in ARCHITECTURE.md.
+"""The price of each family of features in lines: ``python -m benchmarks.prices`` writes the table in ARCHITECTURE.md.
 
 A file belongs to the first family with words in its path. Code is Python without tests and benchmarks. Texts are the
 lines of the catalogues in all languages.

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Parts:
-    """What handlers share, built once at the start. A handler that needs another handler gets it as an argument."""
+    """The parts that handlers share, built once at the start. Another handler is passed as an argument instead."""
 
     client: discord.AutoShardedClient
     """For servers, channels and direct messages."""

@@ -1,4 +1,4 @@
-"""What is drawn over a board: arrows comparing two actions (the played, crossed out, and a better), and votes."""
+"""Drawings over a board: arrows comparing two actions (the played, crossed out, and a better), and votes."""
 
 from __future__ import annotations
 

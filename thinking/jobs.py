@@ -88,7 +88,7 @@ def _same(game: AnyGame, one: Option[Any], other: Option[Any]) -> bool:
 
 
 class _Task(msgspec.Struct, frozen=True):
-    """What a worker does. ``_code``: its player, judge or prover, with a budget behind a hyphen."""
+    """A worker's task. ``_code``: its player, judge or prover, with a budget behind a hyphen."""
 
     game: str
 

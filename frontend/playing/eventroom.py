@@ -1,4 +1,4 @@
-"""What cups, ladders and crowds share: who may do what where, questions, own messages, and the sweep's chores."""
+"""The common base of cups, ladders and crowds: permissions, questions, own messages, and the sweep's chores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sees which button of a session's messages: one golden table of all games."""
+"""The buttons of a session's messages by reader: one golden table of all games."""
 
 from __future__ import annotations
 
