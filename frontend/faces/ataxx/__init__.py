@@ -141,7 +141,7 @@ class AtaxxFace(Face):
 
     def rules(self) -> tuple[RulesPage, ...]:
         start = self.preview(AtaxxOptions())
-        middle = self.game.from_position("7/7/2o4/2xoo2/7/7/7 x 0 1")
+        middle = self.game.from_position("7/7/2o4/2xoo2/7/5o1/7 x 0 1")
         step = self.targets(self.game.decision(middle, 0), self.game.view(middle, None), "c4")
         after = self.game.apply(middle, 0, self.game.parse("d5"))
         over = self.game.view(
