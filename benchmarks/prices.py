@@ -19,7 +19,7 @@ DOCUMENT: Final = ROOT / "ARCHITECTURE.md"
 HEADING: Final = "| family | code | tests | texts |\n| --- | ---: | ---: | ---: |\n"
 
 FAMILIES: Final = {
-    "training, mining of puzzles": r"^training/|tests/training",
+    "training, mining of puzzles": r"^training/",
     "the sandbox": r"sandbox",
     "Reef": r"reef|species|cards\.ftl|/art/",
     "Atoll": r"atoll",
@@ -51,7 +51,7 @@ def column_of(path: str) -> str | None:
         return "texts"
     if not path.endswith(".py") or path.startswith("benchmarks/"):
         return None
-    return "tests" if path.startswith("tests/") else "code"
+    return "tests" if re.match(r"(training/)?tests/", path) else "code"
 
 
 def family_of(path: str) -> str:

@@ -19,9 +19,9 @@ PARTS = (*PACKAGES, *MODULES)
 
 
 def files_of(part: str) -> list[Path]:
-    """Paths of the source files of a package or of a single module."""
+    """Paths of the source files of a package, without tests of its own, or of a single module."""
     package = ROOT / part
-    return sorted(package.rglob("*.py")) if package.is_dir() else [ROOT / f"{part}.py"]
+    return sorted({*package.rglob("*.py")} - {*package.glob("tests/*")}) if package.is_dir() else [ROOT / f"{part}.py"]
 
 
 def test_every_part_of_the_project_has_its_rule():
