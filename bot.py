@@ -26,7 +26,7 @@ from frontend.operations.connection import Away, advised_shards
 from frontend.operations.loglines import start_log, unfit_line
 from frontend.operations.requests import keep_pace
 from frontend.operations.warming import Warming
-from frontend.pictures.artist import Artist
+from frontend.pictures import Artist
 from locales import ENGLISH, write_utf8
 from render import fonts
 from sessions.storage import clusters

@@ -1,1 +1,1 @@
-"""The commands, one file per command or group, named after it. The bot loads all of them."""
+"""The commands. The bot loads every file of this folder."""

@@ -6,8 +6,7 @@ import math
 
 from engines import GAMES
 from frontend.client import Lagoon
-from frontend.controls import Address, button
-from frontend.interactions import Interaction
+from frontend.controls import Address, Interaction, button
 from frontend.messages import board, words
 from frontend.moments import stamp, utcnow
 from locales import Voice

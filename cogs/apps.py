@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from frontend.client import Lagoon
-from frontend.interactions import Interaction
+from frontend.controls import Interaction
 from frontend.messages.boardtext import pages
 from frontend.messages.commands import ANALYSIS, AS_TEXT, MY_SIDE
 from frontend.playing.picking import shown_in

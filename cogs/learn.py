@@ -5,8 +5,8 @@ from __future__ import annotations
 from discord import app_commands
 
 from frontend.client import Lagoon
+from frontend.controls import Interaction
 from frontend.faces import FACES
-from frontend.interactions import Interaction
 from frontend.messages import lesson
 from frontend.playing.options import game_choices
 

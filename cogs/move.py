@@ -12,8 +12,8 @@ from engines import GAMES
 from engines.errors import NotAnAction
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
+from frontend.controls import Interaction
 from frontend.face import MENU_SIZE, Face
-from frontend.interactions import Interaction
 from frontend.messages.words import shortened
 from sessions.life.errors import SessionError
 from sessions.life.model import Session

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from frontend.client import Lagoon
-from frontend.interactions import Interaction, person
+from frontend.controls import Interaction, person
 from frontend.messages.commands import CHALLENGE
 from frontend.playing.frontdoor import FrontDoor
 from frontend.playing.lobby import Guest, check_guest

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from engines.levels import NAMES
 from frontend.client import Lagoon
-from frontend.interactions import Interaction
+from frontend.controls import Interaction
 from frontend.playing.options import choices, game_choices
 
 

@@ -14,11 +14,10 @@ from engines.levels import default_level
 from engines.reef import Reef
 from frontend.answering.reply import Refusal
 from frontend.client import Lagoon
-from frontend.controls import Address, menu
+from frontend.controls import Address, Interaction, menu
 from frontend.face import MENU_SIZE
 from frontend.faces.reef.labels import all_cards, card_name, game
 from frontend.faces.reef.looking import CARD, Looking, Swapping
-from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.playing import lobby, runs
 from frontend.playing.options import level_choices, timed

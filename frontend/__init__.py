@@ -4,7 +4,7 @@ Where work runs:
 
 * Discord, handlers, rules and layouts: the event loop, one thread, which nothing blocks for over 50 ms.
 * Transactions of SQLite: three threads (``sessions.storage.sqlite``).
-* Pictures: two threads (``frontend.pictures.artist``), and one for animations (``frontend.playing.replays``).
+* Pictures: two threads (``frontend.pictures``), and one for animations (``frontend.playing.replays``).
 * Computer players, hints, analyses: worker processes (``thinking``).
 * Long replays of a game's steps: ``asyncio.to_thread``.
 

@@ -23,9 +23,8 @@ from frontend import memory, moments
 from frontend.answering.router import Router
 from frontend.answering.serving import Admission
 from frontend.answering.tokens import Attached, InteractionTokens
-from frontend.controls import Address, Control
+from frontend.controls import Address, Control, Interaction
 from frontend.faces import FACES
-from frontend.interactions import Interaction
 from frontend.languages import Languages
 from frontend.offered import Tree
 from frontend.operations.connection import BROKEN, WRONG_TOKEN, Away, SessionStarts, guard_events, launch
@@ -36,17 +35,16 @@ from frontend.operations.sweep import Sweep
 from frontend.operations.sync import CommandSync
 from frontend.operations.warming import Warming
 from frontend.parts import Parts
-from frontend.pictures.artist import Artist
-from frontend.pictures.small import SmallPictures
+from frontend.pictures import Artist
 from frontend.playing.analysing import Analysing, Mistakes
 from frontend.playing.dailies import Dailies, PuzzlePosts, SolvedPuzzles, StreakReminders
-from frontend.playing.hints import Hints
-from frontend.playing.learning import Learning
+from frontend.playing.gamelists import NextGame, SmallPictures
+from frontend.playing.hints import Hints, Remarks
+from frontend.playing.learning import Learning, Rules
 from frontend.playing.lobby import Guests, Lobby
 from frontend.playing.more import More
 from frontend.playing.moves import Moves
 from frontend.playing.newtable import NewTable
-from frontend.playing.nextgame import NextGame
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
 from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
@@ -55,9 +53,7 @@ from frontend.playing.premoves import Premoves
 from frontend.playing.privacy import Privacy
 from frontend.playing.profiles import Collections
 from frontend.playing.puzzling import Puzzling
-from frontend.playing.remarks import Remarks
 from frontend.playing.replays import Replaying, Replays
-from frontend.playing.rules import Rules
 from frontend.playing.runs import Runs
 from frontend.playing.welcome import Newcomers, Welcome
 from frontend.publishing.notifier import Notifier

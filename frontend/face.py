@@ -15,7 +15,7 @@ from engines.base import AnyGame, Decision, Option
 from engines.errors import IllegalAction, NotAnAction
 from frontend.lessons import Lesson
 from frontend.messages import words
-from frontend.pictures.artist import Sketch, board_sketch
+from frontend.pictures import Sketch, board_sketch
 from locales import Fact, Voice
 from render.fonts import drawable
 from render.marks import NO_MARKS, Arrow, Marks

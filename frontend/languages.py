@@ -7,7 +7,7 @@ from collections import OrderedDict
 
 import discord
 
-from frontend.interactions import Interaction
+from frontend.controls import Interaction
 from locales import Voice, language_of, voice
 from sessions.life.preferences import PlayerSettings
 from sessions.service.settings import ChosenSettings

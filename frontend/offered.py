@@ -15,8 +15,8 @@ from engines import GAMES
 from frontend.answering.reading import NO_CHOICE
 from frontend.answering.reply import Refusal
 from frontend.answering.serving import Void, answering
+from frontend.controls import Interaction
 from frontend.failures import FAILURES, kind, why
-from frontend.interactions import Interaction
 from frontend.messages.commands import ANALYSIS, AS_TEXT, CHALLENGE, MY_SIDE
 from locales import ENGLISH
 
@@ -52,8 +52,8 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "cup": SERVERS,
     "games": EVERYWHERE,
     "history": EVERYWHERE,
-    "leaderboard": EVERYWHERE,
     "ladder": SERVERS,
+    "leaderboard": EVERYWHERE,
     "learn": EVERYWHERE,
     "moderate": SERVERS,
     "move": EVERYWHERE,
@@ -62,8 +62,8 @@ OFFERED: Final[Mapping[str, Offered]] = {
     "puzzle": EVERYWHERE,
     "server": SERVERS,
     "settings": EVERYWHERE,
+    **dict.fromkeys(map(ENGLISH.say, (ANALYSIS, MY_SIDE, AS_TEXT)), EVERYWHERE),
     ENGLISH.say(CHALLENGE): WITH_OTHERS,
-    **dict.fromkeys(map(ENGLISH.say, (MY_SIDE, ANALYSIS, AS_TEXT)), EVERYWHERE),
 }
 """Installations and places by command or context menu name. Missing commands are offered everywhere."""
 

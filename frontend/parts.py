@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from frontend.interactions import Interaction
+from frontend.controls import Interaction
 
 if TYPE_CHECKING:
     from frontend.answering.router import Router
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from frontend.languages import Languages
     from frontend.operations.loglines import Seldom
     from frontend.operations.sweep import Sweep
-    from frontend.pictures.artist import Artist
-    from frontend.pictures.small import SmallPictures
+    from frontend.pictures import Artist
+    from frontend.playing.gamelists import SmallPictures
     from frontend.playing.lobby import Guests
     from frontend.playing.moves import Moves
     from frontend.playing.opponents import Thinking

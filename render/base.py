@@ -58,9 +58,9 @@ class Renderer(Protocol[ViewT_contra]):
         ...
 
     def small(self, view: ViewT_contra, how: Showing) -> Image.Image:
-        """Draw the thumbnail as a palette picture: at most ``SMALL`` pixels each way, without text, marks and names.
+        """Draw the thumbnail as a palette picture, by default the whole picture, which Discord scales down.
 
-        By default the whole picture, which Discord scales down.
+        A drawing of its own has at most ``SMALL`` pixels each way, without text, marks and names.
         """
         return self.draw(view, how)
 

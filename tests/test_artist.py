@@ -10,8 +10,7 @@ from engines import GAMES
 from engines.reef.view import ReefView
 from frontend import memory
 from frontend.faces.reef.pictures import offer_sketches, part_sketch, tableau_sketch
-from frontend.pictures.artist import TRIM_EVERY, Artist, Sketch, board_sketch, key_of
-from frontend.pictures.looks import OWN_LOOK, Look
+from frontend.pictures import OWN_LOOK, TRIM_EVERY, Artist, Look, Sketch, board_sketch, key_of
 from locales import ENGLISH, voice
 
 

@@ -17,7 +17,7 @@ from frontend.controls import Control
 from frontend.faces import FACES
 from frontend.messages import channel
 from frontend.messages.phone import ROW, button_width, buttons_height
-from frontend.pictures.looks import OWN_LOOK
+from frontend.pictures import OWN_LOOK
 from frontend.publishing.plan import Way, plan
 from locales import LANGUAGES, voice
 from sessions.life.model import FRIENDLY, Entry, OldMessage, Player, Session, Status, Terms

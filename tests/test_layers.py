@@ -64,10 +64,12 @@ def test_nothing_of_the_frontend_names_the_bot_itself():
 
 
 def test_handlers_load_a_session_for_its_reader():
-    """*Stop following* works for everyone, also without sight of the game. It shows nothing."""
+    """*Stop following* and *Rules* work without sight of the game. They show nothing of it."""
     raw = re.compile(r"lookup\.get(_for)?\(address")
     found = [path.name for path in files_of("frontend") if raw.search(path.read_text(encoding="utf-8"))]
-    assert sorted(found) == ["following.py", "permissions.py"], "load it with session_at, which checks the reader"
+    assert sorted(found) == ["following.py", "learning.py", "permissions.py"], (
+        "load it with session_at, which checks the reader"
+    )
 
 
 def test_handlers_share_one_value():
@@ -78,4 +80,4 @@ def test_handlers_share_one_value():
 
 def test_cogs_hold_commands_only():
     found = [str(path) for path in files_of("cogs") if "router.on" in path.read_text(encoding="utf-8")]
-    assert found == [], "register the handler in a room of frontend/, as frontend/playing/rules.py does"
+    assert found == [], "register the handler in a room of frontend/, as frontend/playing/learning.py does"

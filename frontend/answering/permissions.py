@@ -8,12 +8,11 @@ from typing import Final
 import discord
 
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address
+from frontend.controls import Address, Interaction, place_of
 from frontend.failures import BOUND, FAILURES, Reason, within
-from frontend.interactions import Interaction, place_of
 from frontend.messages import words
 from frontend.parts import parts
-from frontend.pictures.looks import Look, private_look
+from frontend.pictures import Look, private_look
 from sessions.life.model import Session, Status
 from sessions.service.moderation import Barred
 from sessions.service.sessions import Sessions

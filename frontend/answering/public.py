@@ -15,7 +15,7 @@ from frontend.answering.response import State, layout_of
 from frontend.answering.tokens import QUIET
 from frontend.failures import FAILURES, is_refusal, twice, why
 from frontend.parts import parts
-from frontend.pictures.artist import Picture
+from frontend.pictures import Picture
 
 if TYPE_CHECKING:
     from frontend.answering.reply import Reply

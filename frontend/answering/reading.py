@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from frontend.answering.reply import Refusal
-from frontend.interactions import Interaction
+from frontend.controls import Interaction
 from sessions.life.model import Person
 
 NO_CHOICE = "refusal-no-choice"

@@ -13,14 +13,12 @@ from discord import InteractionType, ui
 from frontend.answering.public import Public
 from frontend.answering.response import Response, State, Timer, is_possible, layout_of
 from frontend.answering.tokens import QUIET
-from frontend.controls import addresses
+from frontend.controls import Interaction, addresses, place_of, speaks_to_all
 from frontend.failures import BOUND, FAILURES, UNHURRIED, kind, why
-from frontend.interactions import Interaction, place_of, speaks_to_all
 from frontend.languages import Languages
 from frontend.messages.words import small_print
 from frontend.parts import parts
-from frontend.pictures.artist import Document, Picture
-from frontend.pictures.looks import Look
+from frontend.pictures import Document, Look, Picture
 from locales import Fact, language_of, voice
 from sessions.life.model import Reach
 

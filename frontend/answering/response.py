@@ -13,8 +13,8 @@ from discord import InteractionType, ui
 
 import metrics
 from frontend.answering.tokens import QUIET
+from frontend.controls import Interaction
 from frontend.failures import ANSWERED_ALREADY, BOUND, FAILURES, Unreadable, is_refusal, why, within
-from frontend.interactions import Interaction
 from frontend.moments import discord_now, note_present
 from frontend.parts import parts
 

@@ -11,8 +11,7 @@ from discord import ui
 from frontend.answering.permissions import may_look
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.serving import Void, answering
-from frontend.controls import Address
-from frontend.interactions import Interaction
+from frontend.controls import Address, Interaction
 from sessions.life.errors import MovedOn
 from sessions.life.model import Session
 

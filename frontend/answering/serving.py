@@ -15,8 +15,8 @@ import metrics
 from engines.errors import EngineError, NotYourTurn
 from frontend.answering.permissions import HIDDEN, manages, may_look
 from frontend.answering.reply import Refusal, Reply
+from frontend.controls import Interaction
 from frontend.failures import FAILURES, TOO_LATE, is_refusal, kind, why
-from frontend.interactions import Interaction
 from frontend.messages import refusals
 from frontend.parts import parts
 from sessions.life.errors import NotRunning, SessionError, SessionRefusal

@@ -15,9 +15,8 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
-from frontend.controls import addresses
+from frontend.controls import Interaction, addresses
 from frontend.failures import BOUND, is_refusal, within
-from frontend.interactions import Interaction
 from frontend.moments import discord_now
 from sessions.life.model import OldMessage
 

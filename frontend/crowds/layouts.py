@@ -15,7 +15,7 @@ from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, phone, words
 from frontend.messages.buttons import Seen, Where, controls
 from frontend.messages.channel import Message
-from frontend.pictures.artist import Sketch
+from frontend.pictures import Sketch
 from frontend.publishing.notifications import notice, opens_vote
 from locales import Voice
 from render.marks import Marks

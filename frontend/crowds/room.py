@@ -19,10 +19,9 @@ from frontend.answering.permissions import check_look, check_place, check_welcom
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
-from frontend.controls import Address
+from frontend.controls import Address, person
 from frontend.crowds import layouts
 from frontend.face import Face, MoveStep
-from frontend.interactions import person
 from frontend.messages import words
 from frontend.messages.channel import Message
 from frontend.moments import seconds_until, utcnow

@@ -13,7 +13,7 @@ from frontend.controls import Address, Control, button, menu
 from frontend.face import Face
 from frontend.messages import board, words
 from frontend.moments import stamp
-from frontend.pictures.artist import Sketch, gallery
+from frontend.pictures import Sketch, gallery
 from locales import Voice
 from render.standings import AROUND, Row, Step, podium_alt, podium_picture, standings_alt, standings_picture, windowed
 from sessions.cups.cups import Cup, Running, fewest_missing

@@ -14,12 +14,11 @@ from frontend.answering.permissions import check_place, manages
 from frontend.answering.reading import NO_CHOICE, chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
-from frontend.controls import Address
+from frontend.controls import Address, person
 from frontend.cups import form, layouts
 from frontend.cups.layouts import KEY
 from frontend.face import Face
 from frontend.failures import UNHURRIED
-from frontend.interactions import person
 from frontend.messages import board, words
 from frontend.moments import utcnow
 from frontend.parts import Parts

@@ -12,14 +12,12 @@ from discord import ui
 from engines import GAMES
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import Address, Control, button, menu, person
 from frontend.face import Face
-from frontend.interactions import person
 from frontend.messages import words
 from frontend.moments import utcnow
 from frontend.parts import Parts
-from frontend.pictures.artist import Picture, Sketch, gallery
-from frontend.pictures.looks import Look, look_of_server
+from frontend.pictures import Look, Picture, Sketch, gallery, look_of_server
 from frontend.playing.eventroom import Drawn, TableRoom
 from frontend.playing.lobby import check_guest_by_id
 from locales import Voice

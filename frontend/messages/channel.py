@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.face import Face, MoveStep
-from frontend.messages import board, boardtext, counting, invitation, offers, oldboard, phone, words
+from frontend.messages import board, boardtext, counting, invitation, phone, words
 from frontend.messages.buttons import Seen, Where, controls, hiding
-from frontend.pictures.artist import Sketch
+from frontend.pictures import Sketch
 from sessions.life.model import Entry, Note, OldMessage, Played, Session, Status
 from sessions.life.questions import began_at, is_alone, to_act
 from sessions.life.snapshot import Snapshot
@@ -62,7 +62,7 @@ def run(
     view, decision = face.game.view(session.state, seat), face.game.decision(session.state, seat)
     names = face.names(session, view)
     counts = words.deadline(face.voice, session) or words.hints(face.voice, session)
-    before = tuple(filter(None, (*before, said, offers.time(face.voice, session))))
+    before = tuple(filter(None, (*before, said, boardtext.time(face.voice, session))))
     taken = sum(phone.text_height(line, phone.INSIDE) for line in (*before, words.small_print(counts)) if line)
     if len(session.seats) > 1:  # the scores, and above an opened part the newest turns
         above = boardtext.account(face, session, view, log) if chosen else face.standing(view)
@@ -89,7 +89,7 @@ def newest(
     step that led to this state, if known. ``met``: earlier games between the two people of an invitation.
     """
     session = snapshot.session
-    said = offers.news(face, session, snapshot.log, session.announced)
+    said = boardtext.news(face, session, snapshot.log, session.announced)
     if _chooser(face, session) is not None:
         return run(face, session, "", remark, log=snapshot.log, said=said)
     if session.state is None:
@@ -155,8 +155,8 @@ def leftover(face: Face, snapshot: Snapshot, old: OldMessage, counted: Counted |
     if becomes == "delete":
         return None
     entries = [entry for entry in snapshot.log if entry.seq <= old.seq]
-    keeps_picture = becomes == "keep" and oldboard.has_picture_to_keep(face, session, entries)
-    return Leftover(oldboard.retired(face, session, entries, keeps_picture=keeps_picture), keeps_picture)
+    keeps_picture = becomes == "keep" and board.has_picture_to_keep(face, session, entries)
+    return Leftover(board.retired(face, session, entries, keeps_picture=keeps_picture), keeps_picture)
 
 
 def _view(session: Session) -> Any:
@@ -177,7 +177,7 @@ def _step_below(face: Face, session: Session, view: Any) -> MoveStep:
 def _offer_and_claim(face: Face, session: Session) -> list[ui.Item[Any]]:
     """Components for the open offer with its answers, and *Claim win* if possible."""
     answers, claim = (controls(Seen(face, session, where)) for where in (Where.OFFER, Where.CLAIM))
-    text = [ui.TextDisplay[Any](offers.offer(face.voice, session))] if answers else []
+    text = [ui.TextDisplay[Any](boardtext.offer(face.voice, session))] if answers else []
     return [*text, *(board.row(*each) for each in (answers, claim) if each)]
 
 
@@ -198,7 +198,7 @@ def running(
     session's log. ``played``: as in ``account``. ``said``: text about offers and answers since the last board.
     """
     turn = f"{_to_move(face, session, view)} {step.text}".strip()
-    below = [said, turn, words.small_print(step.note), offers.time(face.voice, session)]
+    below = [said, turn, words.small_print(step.note), boardtext.time(face.voice, session)]
     return board.container(
         face,
         ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),

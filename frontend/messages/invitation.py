@@ -5,9 +5,9 @@ from __future__ import annotations
 from discord import ui
 
 from frontend.face import Face
-from frontend.messages import board, commands, counting, oldboard, words
+from frontend.messages import board, commands, counting, words
 from frontend.messages.buttons import Seen, Where, controls
-from frontend.pictures.artist import Sketch
+from frontend.pictures import Sketch
 from locales import Voice
 from sessions.life.model import Session, Status
 from sessions.statistics.results import Meetings
@@ -100,4 +100,4 @@ def _end(face: Face, session: Session, setup: str, elsewhere: int | None) -> str
 
 def replaced(face: Face, session: Session) -> ui.LayoutView:
     below = face.say("invitation-below", host=words.mention(face.voice, session.host))
-    return oldboard.folded(face, session, below)
+    return board.folded(face, session, below)

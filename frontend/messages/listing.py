@@ -10,7 +10,7 @@ from discord import ui
 
 from frontend.controls import Address, Control, button
 from frontend.messages.words import small_print
-from frontend.pictures.artist import Picture
+from frontend.pictures import Picture
 from locales import Voice
 
 PAGE = 5

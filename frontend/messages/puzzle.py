@@ -15,7 +15,7 @@ from engines import GAMES
 from engines.puzzles import Ending, Puzzle
 from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
-from frontend.messages import badges, board, lesson, words
+from frontend.messages import board, counting, lesson, words
 from frontend.messages.words import MEDALS
 from locales import Voice
 from sessions.life import solving
@@ -243,7 +243,7 @@ def ended(  # noqa: PLR0917 - the facts of a day
     lines, unsolved = [voice.row(points, others)], [name for name in names if name not in day.results]
     if unsolved:
         done = len(names) - len(unsolved)
-        lines.append(badges.new(voice, day.badges))
+        lines.append(counting.new_badges(voice, day.badges))
         lines.append(voice.say("puzzle-done", done=done, all=len(names), next=GAMES[unsolved[0]].title))
     else:
         lines.append(overview(voice, key.day or today, names, day, today))
@@ -254,7 +254,7 @@ def overview(voice: Voice, number: int, names: Sequence[str], day: Day, today: i
     """Text of a day that is over: each game's result, their sum, badges, the streak, and when new puzzles come."""
     results = voice.row(*(f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results))
     lines = [voice.say("puzzle-sum", points=day.points, most=FULL * TRIES * len(names), results=results)]
-    lines.append(badges.new(voice, day.badges))
+    lines.append(counting.new_badges(voice, day.badges))
     if number == today:
         new = voice.say("puzzle-new", when=words.moment(begins(solving.day_of(today) + timedelta(days=1))))
         lines.append(voice.row(voice.say("puzzle-streak", days=day.streak) if day.streak else "", new))

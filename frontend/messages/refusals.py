@@ -103,8 +103,6 @@ def _not_inviting(voice: Voice, error: errors.NotInviting) -> str:
 def _not_seated(voice: Voice, error: errors.NotSeated) -> str:
     session = error.session
     command = _beginning(session)
-    if session.is_hidden and session.status is Status.RUNNING:
-        return voice.say("refusal-run-in-private", command=command)
     if session.terms.private:
         return voice.say("refusal-run-was-private", command=command)
     if session.is_hidden:

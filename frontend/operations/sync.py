@@ -18,6 +18,7 @@ from discord import app_commands
 from frontend.failures import FAILURES, Unreadable, why
 from frontend.messages.commands import localized
 from frontend.moments import utcnow
+from frontend.offered import OFFERED
 from frontend.operations.requests import demanded
 from locales.voice import COMMAND_IDS
 from sessions.service.sessions import Sessions
@@ -52,8 +53,10 @@ class Sent(msgspec.Struct, frozen=True):
 
 
 def payload(tree: app_commands.CommandTree[discord.AutoShardedClient]) -> list[dict[str, Any]]:
-    """JSON payload of all commands, in all languages."""
-    return localized([command.to_dict(tree) for command in tree.get_commands()])
+    """JSON payload of all commands, in all languages, in the order of ``OFFERED``."""
+    order = [*OFFERED]
+    known = sorted(tree.get_commands(), key=lambda each: order.index(each.name) if each.name in order else len(order))
+    return localized([command.to_dict(tree) for command in known])
 
 
 class CommandSync:

@@ -8,7 +8,7 @@ import time
 from typing import Final
 
 from frontend import memory
-from frontend.pictures.artist import Artist
+from frontend.pictures import Artist
 from frontend.playing.opponents import Thinking
 from thinking.warming import first_jobs
 

@@ -17,14 +17,12 @@ from engines.base import AnyGame, Decision, Option
 from engines.puzzles import Answer, Puzzle
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import ANALYSES, Cache, TooMany, bytes_of
-from frontend.controls import Address, Control
+from frontend.controls import Address, Control, person
 from frontend.face import Face
 from frontend.failures import FAILURES, why
-from frontend.interactions import person
 from frontend.messages import board, puzzle, words
 from frontend.parts import Parts
-from frontend.pictures.artist import Sketch
-from frontend.pictures.looks import look_of_member
+from frontend.pictures import Sketch, look_of_member
 from frontend.playing.opponents import UNANSWERED
 from locales import Voice
 from render import seat_colours

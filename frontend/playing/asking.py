@@ -14,8 +14,7 @@ from frontend.controls import button
 from frontend.face import Face
 from frontend.messages import board
 from frontend.parts import parts
-from frontend.pictures.artist import Artist, Picture
-from frontend.pictures.looks import look_of_member
+from frontend.pictures import Artist, Picture, look_of_member
 from sessions.life.model import Session
 from sessions.service.sessions import Sessions
 

@@ -20,8 +20,7 @@ from frontend.messages import words
 from frontend.messages.commands import written
 from frontend.messages.words import MEDALS
 from frontend.parts import Parts
-from frontend.pictures.artist import Sketch, gallery
-from frontend.pictures.looks import public_look
+from frontend.pictures import Sketch, gallery, public_look
 from frontend.playing.puzzling import Puzzling
 from frontend.publishing.outbox import Post, Wanted
 from locales import Voice, language_of, voice

@@ -13,7 +13,7 @@ from discord import app_commands
 from engines.base import AnyGame
 from engines.levels import default_level
 from frontend.answering.reading import picked
-from frontend.interactions import Interaction
+from frontend.controls import Interaction
 from frontend.messages.commands import Beginning, beginnings
 from frontend.playing import lobby
 from frontend.playing.options import level_choices, timed

@@ -16,8 +16,7 @@ from frontend.answering.reply import Reply
 from frontend.controls import Address, button
 from frontend.failures import UNHURRIED, Answer, Fate
 from frontend.parts import Parts
-from frontend.pictures.artist import Picture, Sketch
-from frontend.pictures.looks import Look, look_of_member, public_look
+from frontend.pictures import Look, Picture, Sketch, look_of_member, public_look
 from frontend.publishing.outbox import NotShown, Post, Wanted
 from locales import Voice, voice
 from sessions.life.model import Session

@@ -15,14 +15,13 @@ from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.cache import TooMany
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import Address, Control, button, menu, person
 from frontend.failures import BOUND, UNHURRIED, Answer, Fate, within
-from frontend.interactions import person
 from frontend.languages import own_language
 from frontend.messages import board, boardtext, buttons, words
 from frontend.messages.buttons import Seen, Where
 from frontend.parts import Parts
-from frontend.pictures.looks import private_look
+from frontend.pictures import private_look
 from frontend.publishing.outbox import Post, Wanted
 from locales import Voice, voice
 from render.replay import TooLarge

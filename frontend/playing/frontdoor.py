@@ -14,13 +14,12 @@ from engines.levels import default_level, levels_with
 from frontend.answering.permissions import check_welcome, may_look, session_at
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import Address, Control, button, menu, person
 from frontend.face import Face
-from frontend.interactions import person
 from frontend.messages import board, invitation, lesson, listing, puzzle, welcome, words
 from frontend.messages.listing import PAGE, Listed
 from frontend.parts import Parts
-from frontend.pictures.looks import look_of_member
+from frontend.pictures import look_of_member
 from frontend.playing import runs
 from frontend.playing.lobby import check_guest_by_id, fewest_others, invite, play_computer
 from frontend.playing.newtable import KEY as TABLE

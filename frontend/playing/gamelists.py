@@ -1,8 +1,11 @@
-"""Lists of a player's games: the running games and invitations, and the finished games."""
+"""A player's games: lists of running and finished games, and the next waiting game after a move."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 
@@ -12,18 +15,20 @@ from engines import GAMES
 from frontend.answering.permissions import may_look, server_of
 from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, button
-from frontend.interactions import person
-from frontend.messages import board, invitation, listing, welcome, words
+from frontend.controls import Address, button, person
+from frontend.face import Face
+from frontend.failures import FAILURES, why
+from frontend.messages import board, boardtext, invitation, listing, welcome, words
 from frontend.messages.commands import ways, ways_together
 from frontend.messages.listing import PAGE, Listed
 from frontend.parts import Parts
-from frontend.pictures.looks import look_of_member
+from frontend.pictures import Artist, Look, Picture, look_of_member, small_sketch
 from frontend.playing.profiles import past
 from frontend.publishing.plan import CannotPost
 from locales import Voice
+from sessions.life.errors import DamagedSession
 from sessions.life.model import Session, Status
-from sessions.life.questions import is_turn_of, to_act
+from sessions.life.questions import awaited, is_turn_of, to_act
 
 RUNNING = "games"
 CANCEL = "games-cancel"
@@ -31,6 +36,37 @@ HISTORY = "history"
 ALL_GAMES = "all"
 """Value in place of a game's name, in the command and in the buttons' keys: all games."""
 NEVER = datetime.max.replace(tzinfo=UTC)
+
+
+class SmallPictures:
+    """Draws the small boards of lists."""
+
+    def __init__(self, artist: Artist, faces: Mapping[str, type[Face]]) -> None:
+        self._artist = artist
+        self._faces = faces
+
+    async def of(self, voice: Voice, sessions: Sequence[Session], reader: int, look: Look) -> dict[int, Picture]:
+        """Draw the sessions' boards, seen from the reader's seat. Returns the pictures by session number.
+
+        ``reader``: a Discord id. Sessions with nothing to show are left out.
+        """
+        found = await asyncio.gather(*(self._one(voice, session, reader, look) for session in sessions))
+        return {session.id: picture for session, picture in zip(sessions, found, strict=True) if picture is not None}
+
+    async def _one(self, voice: Voice, session: Session, reader: int, look: Look) -> Picture | None:
+        face = self._faces[session.game](voice)
+        # After the end onlookers see the first seat: one player's area in games with several.
+        otherwise = 0 if session.status in boardtext.ENDED else None
+        seat = next((seat.number for seat in session.seats_of(reader)), otherwise)
+        view = face.preview(session.options) if session.state is None else face.game.view(session.state, seat)
+        if view is None:
+            return None
+        if session.status in boardtext.ENDED:
+            view = face.game.stopped(view)
+        flip = look.turned and seat is not None and face.turned(seat)
+        names = () if session.state is None else face.names(session, view)
+        sketch = small_sketch(voice, session.game, view, flip=flip, name=f"game-{session.id}.png", names=names)
+        return await self._artist.draw(sketch, look)
 
 
 def _state(voice: Voice, session: Session, user: int) -> str:
@@ -160,3 +196,71 @@ class GameLists:
         items = listing.items(f"### {title}", listed, say("games-history-unseen", count=hidden) if hidden else "")
         items += listing.turning(reply.voice, lambda page: f"{HISTORY}-{user.id}-{game}-{page}", page, more=more)
         await reply.show(items, listing.files(listed))
+
+
+log = logging.getLogger("lagoon")
+
+NEXT = "next"
+KEPT = 4096
+"""Most people with a note kept in memory, so that a newer note replaces it."""
+
+
+class NextGame:
+    """Shows waiting games one at a time, most urgent first.
+
+    A move's private message becomes the note about the next game. Otherwise the note is a separate message, one for
+    each person.
+    """
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        self._notes: OrderedDict[int, int] = OrderedDict()
+        bot.router.on(NEXT, self._pressed)
+        bot.moves.leads_on(self.offer)
+
+    async def offer(self, reply: Reply, played: Session) -> bool:
+        """Show the most urgent waiting game other than the one just played. Returns False if no game is waiting."""
+        try:
+            shown = await self._show(reply, Address(played.id, played.seq, NEXT), 0)
+        except (*FAILURES, DamagedSession) as error:
+            # The move is done: a failure here must not look like a failed move.
+            log.warning("could not show a player's next waiting game: %s", why(error), extra={"session": played.id})
+            return False
+        # Without a separate message, the note is the private message for choosing the move.
+        note = reply.message_id or (reply.pressed.id if reply.pressed else None)
+        if shown and note is not None:
+            former = self._notes.pop(reply.user.id, None)
+            self._notes[reply.user.id] = note
+            while len(self._notes) > KEPT:
+                self._notes.popitem(last=False)
+            if former is not None and former != note:
+                with suppress(*FAILURES):  # the user may have dismissed it
+                    await self.bot.tokens.delete(former)
+        return shown
+
+    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        """Handle *Next game* and *Skip*. The key ends with the number of skipped games."""
+        skipped = address.key.removeprefix(NEXT).removeprefix("-")
+        if not await self._show(reply, address, number(skipped) if skipped else 0):
+            await reply.say(reply.voice.say("next-none"))
+
+    async def _show(self, reply: Reply, address: Address, skipped: int) -> bool:
+        """Show the waiting game after ``skipped`` others, starting over after the last. Returns False without one."""
+        user, say = reply.user.id, reply.voice.say
+        session, count = await self.bot.sessions.lookup.waiting_for(user, without=address.session, skipped=skipped)
+        if session is None:
+            return False
+        player = next(seat.player for seat in session.seats_of(user) if seat.player)
+        if player not in awaited(session, GAMES[session.game]):
+            return False  # the user has acted there, and the channel is about to show it
+        look = reply.look or await look_of_member(self.bot.sessions, user, reply.interaction.guild_id)
+        pictures = await self.bot.small_pictures.of(reply.voice, [session], user, look)
+        buttons = [button(board.address(session, "open"), say("games-open"))]
+        if count > 1:
+            another = Address(address.session, address.seq, f"{NEXT}-{(skipped + 1) % count}")
+            buttons.append(button(another, say("next-skip")))
+        text = words.notification(reply.voice, session, player, session.status)
+        listed = Listed(text, pictures.get(session.id), tuple(buttons))
+        heading = words.small_print(say("next-waiting", count=count))
+        await reply.show(listing.items(heading, [listed]), listing.files([listed]))
+        return True

@@ -1,4 +1,4 @@
-"""Lessons in Discord: begun, continued and ended in private messages, and offered before a first game."""
+"""Lessons and rules in private messages. Lessons are offered before a first game."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engines.levels import default_level
 from frontend import lessons
 from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address
+from frontend.controls import Address, button, person
 from frontend.face import Face, MoveStep
 from frontend.failures import FAILURES, why
-from frontend.interactions import person
 from frontend.lessons import Lesson, Standing
 from frontend.messages import board, lesson
 from frontend.parts import Parts
+from frontend.pictures import look_of_member
 from frontend.playing import lobby, runs, walking
 from sessions.life.model import Terms
 
@@ -198,3 +198,50 @@ class Learning(walking.Chooser[LessonWalk]):
         if await self.bot.sessions.lessons.store_walk(person(reply.user), walk.course, walk.stored, walk.entries):
             return walk
         return await self._of(reply, walk.course)
+
+
+RULES = "rules"
+"""Key of the button for a board's rules, and the prefix of the pages' keys."""
+
+
+class Rules:
+    """*Rules* below a board and in ``/learn``, and the buttons between the pages."""
+
+    def __init__(self, bot: Parts) -> None:
+        self.bot = bot
+        bot.router.on(RULES, self._pressed)
+
+    async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
+        if address.session:
+            reply.keep()
+            # Not session_at: rules are no secret, also of a game that has moved out of the reader's sight.
+            game, page = (await self.bot.sessions.lookup.get(address.session)).game, 0
+        else:
+            try:
+                _, game, text = address.key.split("-")
+                page = int(text)
+            except ValueError:
+                raise Refusal("refusal-bad-control") from None
+        await self._show(reply, picked(self.bot.faces, game)(reply.voice), page)
+
+    async def _show(self, reply: Reply, face: Face, number: int) -> None:
+        """Show a page of a game's rules privately, with buttons to its neighbours. ``number``: from 0, clipped."""
+        pages = face.rules()
+        number = min(max(number, 0), len(pages) - 1)
+        page = pages[number]
+        sketch = page.picture or face.sketch(page.view, marks=page.marks, name=f"rules-{number}.png")
+        look = await look_of_member(self.bot.sessions, reply.user.id, reply.interaction.guild_id)
+        picture = await self.bot.artist.draw(sketch, look)
+        key = f"{RULES}-{face.game.name}"
+        controls = [
+            button(
+                Address.common(f"{key}-{beside if beside >= 0 else 'none'}"),
+                sign,
+                disabled=beside not in range(len(pages)),
+            )
+            for sign, beside in (("◀", number - 1), ("▶", number + 1))
+        ]
+        if face.lesson is not None:
+            controls.append(lesson.opens(face.voice, face.game.name))
+        place = face.say("learn-page", page=number + 1, pages=len(pages))
+        await reply.pages([("", picture), (f"### {page.heading}\n{page.text}", None)], [board.row(*controls)], place)

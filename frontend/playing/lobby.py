@@ -18,9 +18,8 @@ from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, is_reader, session_at
 from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, button, menu
+from frontend.controls import Address, Interaction, button, menu, person
 from frontend.failures import BOUND, FAILURES, within
-from frontend.interactions import Interaction, person
 from frontend.messages import board, words
 from frontend.messages.commands import without_others
 from frontend.moments import utcnow

@@ -13,10 +13,9 @@ from frontend.answering.permissions import managed_server
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
-from frontend.controls import Address, button, menu
+from frontend.controls import Address, button, menu, person
 from frontend.face import MENU_SIZE
 from frontend.failures import BOUND, within
-from frontend.interactions import person
 from frontend.messages import board, listing, words
 from frontend.moments import stamp
 from frontend.parts import Parts

@@ -2,19 +2,107 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
+from typing import Any, Final
 
+from discord import ui
+
+from engines import GAMES
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Router
 from frontend.controls import Address
-from frontend.messages import boardtext, more, words
+from frontend.face import Face
+from frontend.messages import board, boardtext, refusals, words
+from frontend.messages.buttons import Button, Seen, Where, controls, rows_of
 from frontend.playing.moves import Moves
-from locales import Fact
+from locales import Fact, Voice
+from sessions.life.clocks import stands_still_on_vacation
 from sessions.life.errors import NotSeated
-from sessions.life.model import Note, Played, Proposal
+from sessions.life.model import Note, Played, Proposal, Session, Status
+from sessions.life.offers import spent
+from sessions.life.questions import is_turn_of
 from sessions.life.steps import held_seats
+
+SEVERAL: Final = 2
+"""Least number of other people called *everyone* instead of *your opponent*."""
+
+
+def looks(face: Face, session: Session, user: int, *, follows: bool) -> tuple[str, list[ui.ActionRow[Any]]]:
+    """Text and button rows of *More* without moves: for onlookers, and for all after the end.
+
+    ``follows``: True if the reader follows the session.
+    """
+    heading, seen = f"### {words.numbered(face.voice, session, user)}", Seen(face, session, Where.MORE, user=user)
+    if session.seats_of(user) or session.status is not Status.RUNNING:
+        return heading, board.rows(controls(seen))
+    seen = seen._replace(where=Where.MORE | Where.ONLOOKER, follows=follows)
+    lines = (heading, refusals.refusal(face.voice, NotSeated(session)), *_explained(seen))
+    return "\n".join(filter(None, lines)), board.rows(controls(seen))
+
+
+def menu(
+    face: Face, session: Session, user: int, possible: Collection[Proposal]
+) -> tuple[str, list[ui.ActionRow[Any]]]:
+    """Text and button rows of *More* for a seated player. Raises NotSeated or NotRunning.
+
+    ``possible``: the offers that the player may make now.
+    """
+    voice, game, held = face.voice, GAMES[session.game], held_seats(session, user)
+    seen = Seen(face, session, Where.MORE | Where.PLAYER, user=user, possible=possible)
+    lines = [
+        f"### {words.numbered(voice, session, user)}",
+        voice.say("more-your-turn") if is_turn_of(session, game, user) else words.waiting(voice, session),
+        boardtext.time(voice, session),
+        words.small_print(voice.say("more-vacation")) if stands_still_on_vacation(session) else "",
+        boardtext.offer(voice, session),
+        words.small_print(words.unyielding(voice, session)),
+        voice.say("more-question"),
+        *_explained(seen),
+        words.small_print(voice.say("more-used") if spent(session, game, min(held)) else ""),
+    ]
+    return "\n".join(filter(None, lines)), board.rows(controls(seen))
+
+
+def _explained(seen: Seen) -> list[str]:
+    """Small print that says what buttons do."""
+    voice, held = seen.face.voice, {seat.number for seat in seen.session.seats_of(seen.user)}
+    people = sum(seat.player is not None and not seat.level and seat.number not in held for seat in seen.session.seats)
+    others = ("computers", "person")[people] if people < SEVERAL else "several"
+    shown = [each for each in rows_of(seen) if isinstance(each, Button) and each.is_explained]
+    return [
+        words.small_print(
+            voice.say("more-about", button=voice.say(each.label), does=voice.say(f"{each.label}-about", others=others))
+        )
+        for each in shown
+    ]
+
+
+def practice(voice: Voice, session: Session, user: int) -> tuple[str, None, list[ui.ActionRow[Any]]]:
+    """Text and button rows that ask before a ranked run is resigned for practice. The second item, a picture, is None.
+
+    Raises NotSeated or NotRunning.
+    """
+    held_seats(session, user)
+    at = board.addressing(session)
+    answers = board.asking(voice, at("practise-yes"), "more-practise", at("resign-no"))
+    return voice.say("more-practise-ask", run=session.terms.run), None, [answers]
+
+
+def resignation(voice: Voice, session: Session, user: int) -> tuple[str, ui.ActionRow[Any]]:
+    """Text and buttons that ask before a player resigns. Raises NotSeated or NotRunning."""
+    held_seats(session, user)
+    at = board.addressing(session)
+    answers = board.asking(voice, at("resign-yes"), "more-resign-yes", at("resign-no"))
+    game = words.numbered(voice, session, user)
+    if session.terms.run:
+        ranked = "yes" if session.terms.is_ranked else "no"
+        return voice.say("more-resign-run", game=game, ranked=ranked), answers
+    counts = "rated" if session.terms.rated else "friendly"
+    if any(seat.hinted and seat not in session.seats_of(user) for seat in session.seats):
+        counts = "hinted"
+    return voice.say("more-resign-game", game=game, counts=counts), answers
 
 
 class More:
@@ -41,10 +129,10 @@ class More:
         if (face.compact and over) if seated else not session.is_hidden and (face.compact or not over):
             watched = await self.moves.sessions.watching.of(reply.user.id)
             follows = session.id in watched.sessions
-            text, rows = more.looks(face, session, reply.user.id, follows=follows)
+            text, rows = looks(face, session, reply.user.id, follows=follows)
         else:
             possible = await self.moves.sessions.playing.offers(session.id, reply.user.id)
-            text, rows = more.menu(face, session, reply.user.id, possible)
+            text, rows = menu(face, session, reply.user.id, possible)
         await reply.say(text, rows=rows)
 
     async def _here(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
@@ -70,7 +158,7 @@ class More:
 
     async def _resign(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await session_at(reply, address)
-        text, answers = more.resignation(reply.voice, session, reply.user.id)
+        text, answers = resignation(reply.voice, session, reply.user.id)
         await reply.say(text, rows=[answers])
 
     async def _resign_yes(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

@@ -22,8 +22,7 @@ from frontend.messages.board import LEADS, PLAYS
 from frontend.messages.buttons import Seen, Where
 from frontend.messages.words import shortened
 from frontend.parts import parts
-from frontend.pictures.artist import Artist
-from frontend.pictures.looks import Look, look_of_member
+from frontend.pictures import Artist, Look, look_of_member
 from frontend.playing.asking import Asking
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher

@@ -12,13 +12,12 @@ from discord import ui
 import render
 from frontend.answering.reading import NO_CHOICE, chosen, number
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, button, menu
-from frontend.interactions import person
+from frontend.controls import Address, button, menu, person
 from frontend.messages import board, words
 from frontend.messages.panel import ChoiceField, FieldEntry, Panel, on_off
 from frontend.moments import utcnow
 from frontend.parts import Parts
-from frontend.pictures.looks import private_look
+from frontend.pictures import private_look
 from frontend.playing.following import Following
 from frontend.playing.panels import LANGUAGE_ENTRIES, changed, games_with, looks, sides, themes, turned_to
 from sessions.life.model import Session

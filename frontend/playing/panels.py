@@ -14,8 +14,7 @@ from frontend.answering.reply import Refusal, Reply
 from frontend.cache import SAMPLES, Cache
 from frontend.controls import Address
 from frontend.messages.panel import FieldEntry, Panel, Value
-from frontend.pictures.artist import Artist, Picture, Sketch
-from frontend.pictures.looks import Look
+from frontend.pictures import Artist, Look, Picture, Sketch
 from locales import LANGUAGES, Voice
 from render.base import AnyRenderer
 

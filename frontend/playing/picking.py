@@ -11,9 +11,8 @@ from discord.app_commands import Choice
 from engines import GAMES
 from frontend.answering.permissions import HIDDEN, check_look, may_look
 from frontend.answering.reply import Refusal
-from frontend.controls import session_of
+from frontend.controls import Interaction, session_of
 from frontend.face import MENU_SIZE
-from frontend.interactions import Interaction
 from frontend.messages import words
 from frontend.messages.commands import ways, written
 from frontend.messages.words import shortened

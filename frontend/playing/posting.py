@@ -22,7 +22,7 @@ from frontend.languages import Languages
 from frontend.messages import board, counting, words
 from frontend.messages.commands import written
 from frontend.parts import Parts
-from frontend.pictures.looks import Look, look_of_member, look_of_server
+from frontend.pictures import Look, look_of_member, look_of_server
 from frontend.playing.picking import FinishedGames
 from locales import Fact, Voice
 from sessions.life.course import Course, course

@@ -15,8 +15,7 @@ from frontend.controls import Address, Control, button
 from frontend.face import Face, MoveStep
 from frontend.messages import board, words
 from frontend.parts import Parts
-from frontend.pictures.artist import Sketch
-from frontend.pictures.looks import Look, look_of_member
+from frontend.pictures import Look, Sketch, look_of_member
 from frontend.playing import walking
 from render.marks import NO_MARKS
 from sessions.life.errors import CannotPremove, MovedOn

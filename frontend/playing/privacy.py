@@ -15,7 +15,7 @@ from discord import ui
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, button
 from frontend.parts import Parts
-from frontend.pictures.artist import Document
+from frontend.pictures import Document
 from frontend.publishing.plan import CannotPost
 from sessions.life.errors import MovedOn
 from sessions.service.privacy import ERASABLE

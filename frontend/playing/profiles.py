@@ -16,12 +16,11 @@ from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, Control, button
 from frontend.face import Face
-from frontend.messages import badges, board, words
+from frontend.messages import board, counting, words
 from frontend.messages.commands import ways, ways_together
 from frontend.moments import stamp
 from frontend.parts import Parts
-from frontend.pictures.artist import Sketch
-from frontend.pictures.looks import look_of_member
+from frontend.pictures import Sketch, look_of_member
 from frontend.playing.posting import Audience, Content
 from locales import Voice
 from render.card import Card, Tile, card_alt, card_picture
@@ -86,7 +85,7 @@ def _card(voice: Voice, found: Profile, faces: Mapping[str, Face], here: Reach |
     """Card of a profile for a picture. ``faces``: all faces by name. ``here``: as in ``_described``."""
     levels = [each.grade for each in found.badges if each.kind in (Kind.LEVEL, Kind.STRONGEST) and each.grade]
     game = max(found.results, key=lambda name: found.results[name].games, default=next(iter(faces)))
-    medals = badges.medals(voice, found.badges, faces)
+    medals = counting.medals(voice, found.badges, faces)
     curves = [Series(ladder(voice, each, short=True), each.curve) for each in found.ratings if len(each.curve) > 1]
     where = voice.say("card-here", place=here.value) if here else ""
     name, shown = words.drawn(voice, found.player), tuple(curves[:LINES])

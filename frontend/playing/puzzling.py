@@ -16,14 +16,13 @@ from engines.levels import NAMES
 from engines.puzzles import Puzzle
 from frontend.answering.reading import number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, Control
+from frontend.controls import Address, Control, person
 from frontend.face import Face, MoveStep
-from frontend.interactions import person
 from frontend.messages import board, words
 from frontend.messages import puzzle as layouts
 from frontend.moments import utcnow
 from frontend.parts import Parts
-from frontend.pictures.artist import Sketch
+from frontend.pictures import Sketch
 from frontend.playing import walking
 from frontend.playing.posting import Once, once, post_result
 from locales import Voice

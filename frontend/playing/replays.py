@@ -22,8 +22,7 @@ from frontend.face import MENU_SIZE, Face
 from frontend.messages import board, boardtext, words
 from frontend.messages.words import shortened
 from frontend.parts import Parts
-from frontend.pictures.artist import Document, Picture
-from frontend.pictures.looks import Look, look_of_member
+from frontend.pictures import Document, Look, Picture, look_of_member
 from frontend.playing.picking import finished_title
 from frontend.playing.posting import Audience, Content
 from locales import Voice

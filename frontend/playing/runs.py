@@ -13,10 +13,10 @@ from engines.base import AnyGame
 from frontend.answering.permissions import HIDDEN, check_place, check_welcome, session_at
 from frontend.answering.reading import number
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address
-from frontend.interactions import person
-from frontend.messages import more, words
+from frontend.controls import Address, person
+from frontend.messages import words
 from frontend.parts import Parts
+from frontend.playing.more import practice
 from frontend.playing.moves import Moves
 from frontend.publishing.plan import CannotPost
 from sessions.life.errors import NotFinished, NotSeated
@@ -119,7 +119,7 @@ class Runs:
     async def _ask_to_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Ask for confirmation before resigning a ranked run for practice."""
         session = await session_at(reply, address)
-        await reply.say(*more.practice(reply.voice, session, reply.user.id))
+        await reply.say(*practice(reply.voice, session, reply.user.id))
 
     async def _resign_and_practise(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         resigned = await self.bot.sessions.playing.resign(address.session, reply.user.id, control=address.seq)

@@ -17,8 +17,7 @@ from frontend.face import Face, MoveStep
 from frontend.messages import phone
 from frontend.messages.board import LEADS, PLAYS
 from frontend.parts import Parts
-from frontend.pictures.artist import Picture, Sketch
-from frontend.pictures.looks import Look, look_of_member
+from frontend.pictures import Look, Picture, Sketch, look_of_member
 from frontend.playing.moves import FORM_FIELD
 
 ACCOUNT: Final = 110

@@ -18,7 +18,7 @@ from frontend.answering.public import LATE_CHECKS
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens
 from frontend.failures import BOUND, FAILURES, GONE, twice, why, within
-from frontend.pictures.artist import Picture
+from frontend.pictures import Picture
 from frontend.rounds import Restraint, Rounds
 from locales import voice
 from sessions.life.model import OldMessage, Session

@@ -20,7 +20,7 @@ from discord import ui
 from frontend.answering.permissions import barrier
 from frontend.answering.tokens import QUIET, pinging
 from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, Reason, answer_of, why, within
-from frontend.pictures.artist import Document, Picture
+from frontend.pictures import Document, Picture
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.plan import CannotPost
 from frontend.publishing.publisher import Publisher

@@ -35,8 +35,7 @@ from frontend.answering.tokens import QUIET, InteractionTokens, arrived
 from frontend.face import Face
 from frontend.failures import FAILURES, Answer, Fate, Reason, answer_of, is_refusal, why
 from frontend.moments import seconds_until, utcnow
-from frontend.pictures.artist import Artist
-from frontend.pictures.looks import private_look
+from frontend.pictures import Artist, private_look
 from frontend.publishing import notifications
 from frontend.publishing.boards import Boards, Drawing, Drawn, Threads
 from frontend.publishing.messenger import Abroad, Attempts, Content, Messenger, OutOfReach, Posted, pressed_in

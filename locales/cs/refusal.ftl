@@ -18,7 +18,6 @@ refusal-not-now = To teď nejde.
 
 ## Partie někoho jiného
 
-refusal-run-in-private = Tahle partie se hraje soukromě. Vlastní začneš přes { COMMAND($command) }.
 refusal-run-was-private = Tahle partie byla soukromá. Vlastní začneš přes { COMMAND($command) }.
 refusal-run-over-there = Tahle partie skončila – jak probíhala, ukáže *Záznam* v { COMMAND("history") }. Vlastní začneš přes { COMMAND($command) }.
 refusal-run-of-other = Tuhle partii hraje { $player }. Můžeš se dívat, nebo začít vlastní přes { COMMAND($command) }.

@@ -18,7 +18,6 @@ refusal-not-now = Das geht gerade nicht.
 
 ## Eine Partie von anderen
 
-refusal-run-in-private = Diese Partie wird privat gespielt. Mit { COMMAND($command) } startest du eine eigene.
 refusal-run-was-private = Diese Partie wurde privat gespielt. Mit { COMMAND($command) } startest du eine eigene.
 refusal-run-over-there = Diese Partie ist vorbei – *Replay* in { COMMAND("history") } zeigt, wie sie lief. Mit { COMMAND($command) } startest du eine eigene.
 refusal-run-of-other = Diese Partie gehört { $player }. Du kannst zusehen oder mit { COMMAND($command) } eine eigene starten.

@@ -23,7 +23,6 @@ refusal-not-now = That isn’t possible right now.
 
 ## A game of others. $command starts one of the reader's own.
 
-refusal-run-in-private = Someone is playing this run in private. Start your own with { COMMAND($command) }.
 refusal-run-was-private = Someone played this run in private. Start your own with { COMMAND($command) }.
 # $number: the run's.
 refusal-run-over-there = This run is over. *Replay* in { COMMAND("history") } shows how it went. Start your own with { COMMAND($command) }.

@@ -18,7 +18,6 @@ refusal-not-now = Dat kan nu niet.
 
 ## Een partij van anderen
 
-refusal-run-in-private = Deze partij wordt privé gespeeld. Begin er zelf een met { COMMAND($command) }.
 refusal-run-was-private = Deze partij is privé gespeeld. Begin er zelf een met { COMMAND($command) }.
 refusal-run-over-there = Deze partij is afgelopen – *Replay* in { COMMAND("history") } toont hoe hij verliep. Begin er zelf een met { COMMAND($command) }.
 refusal-run-of-other = Deze partij is van { $player }. Je kunt meekijken, of er zelf een beginnen met { COMMAND($command) }.

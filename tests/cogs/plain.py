@@ -9,8 +9,7 @@ from typing import Any
 
 from PIL import Image
 
-from frontend.pictures.artist import Artist, Picture, Sketch
-from frontend.pictures.looks import Look
+from frontend.pictures import Artist, Look, Picture, Sketch
 from render.png import encode
 from render.replay import Gif, Scene
 

@@ -14,7 +14,7 @@ from engines.players import play_greedy
 from engines.puzzles import Answer, Puzzle, Turn
 from engines.reef import Reef
 from frontend.faces import FACES
-from frontend.messages.badges import medal
+from frontend.messages.counting import medal
 from render.badges import captions
 from sessions.life.model import Place, Session, Terms
 from sessions.statistics.badges import Badge, Kind

@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 import render
 from engines import GAMES
 from frontend.messages.panel import ChoiceField, Panel
-from frontend.pictures.artist import gallery
+from frontend.pictures import gallery
 from frontend.playing.ownsettings import LOOKS, NOTICES, PAGES
 from frontend.playing.panels import sample
 from frontend.playing.serversettings import PAGES as SERVER

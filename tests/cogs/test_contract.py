@@ -30,10 +30,10 @@ from engines.errors import IllegalAction
 from frontend.controls import Address
 from frontend.face import YOU, Face, Key, MenuEntry, MoveStep
 from frontend.faces import FACES
-from frontend.messages import board, channel, invitation, oldboard
+from frontend.messages import board, channel, invitation
 from frontend.messages.commands import Beginning, beginnings
 from frontend.messages.words import small_print
-from frontend.pictures.looks import OWN_LOOK
+from frontend.pictures import OWN_LOOK
 from games import KITS, Kit, parts
 from locales import ENGLISH, LANGUAGES, voice
 from render.marks import NO_MARKS
@@ -488,13 +488,13 @@ def test_whole_games_have_words_and_fit(name: str, seats: int, options: Any) -> 
         drawn = board.sketches(face, session, view)
         if text:
             entry = Entry(turn, int(text.partition(":")[0]), "play", text.partition(":")[2], NOW)
-            check_limits(oldboard.retired(face, session, [entry]))
+            check_limits(board.retired(face, session, [entry]))
         if over:
             assert face.reason(session).strip()
             check_limits(channel.ending(face, session, view, drawn))
             resigned = replace(session, reason=End.RESIGNED)
             check_limits(channel.ending(face, resigned, view, drawn))
-            check_limits(oldboard.retired(face, resigned, [Entry(turn, 0, End.RESIGNED, "", NOW)]))
+            check_limits(board.retired(face, resigned, [Entry(turn, 0, End.RESIGNED, "", NOW)]))
         else:
             turn_of = sorted(game.to_act(state))
             alone = len(turn_of) == 1 and not face.panel

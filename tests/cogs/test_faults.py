@@ -14,7 +14,7 @@ from simcord.http.client import FakeHTTPClient
 from sqlalchemy import update
 
 from engines import GAMES
-from frontend.messages import more
+from frontend.playing import more
 from frontend.publishing.messenger import Messenger
 from frontend.publishing.oldboards import RETIRED_AT_ONCE
 from locales import ENGLISH, language_of, voice

@@ -15,7 +15,7 @@ from engines.puzzles import Answer, Puzzle, Turn
 from frontend.answering.public import Public
 from frontend.controls import Address
 from frontend.messages import puzzle as layouts
-from frontend.pictures.artist import gallery
+from frontend.pictures import gallery
 from locales import ENGLISH
 from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings

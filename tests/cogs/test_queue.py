@@ -12,7 +12,7 @@ import pytest
 from frontend.answering.reply import GRACE, LATEST, Reply
 from frontend.answering.serving import AT_ONCE
 from frontend.cache import TooMany
-from frontend.pictures.artist import Picture
+from frontend.pictures import Picture
 from locales import voice
 from sessions.life.model import Session
 from tests.cogs.conftest import PATIENCE, Here, House, answer, labels_of, private, text_of

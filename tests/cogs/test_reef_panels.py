@@ -26,8 +26,7 @@ from frontend.faces.reef.looking import readers
 from frontend.faces.reef.panel import LISTS
 from frontend.faces.reef.story import PLACING
 from frontend.messages import board, channel, words
-from frontend.pictures.artist import Artist
-from frontend.pictures.looks import OWN_LOOK
+from frontend.pictures import OWN_LOOK, Artist
 from locales import ENGLISH, LANGUAGES, SOURCE, voice
 from render.reef.cardtext import effects_of
 from render.reef.layout import standing

@@ -28,8 +28,7 @@ from frontend.faces.reef import ReefFace
 from frontend.faces.reef.labels import card_name, game
 from frontend.faces.reef.pictures import SHELF
 from frontend.messages import board, channel, phone, words
-from frontend.pictures.artist import Sketch
-from frontend.pictures.looks import OWN_LOOK
+from frontend.pictures import OWN_LOOK, Sketch
 from locales import LANGUAGES, SOURCE, voice
 from render.reef.offer import PARTS, shelf_size
 from sessions.life.model import Status, Terms

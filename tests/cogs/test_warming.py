@@ -19,7 +19,7 @@ from engines import GAMES
 from frontend.client import Lagoon
 from frontend.operations.sync import CommandSync
 from frontend.operations.warming import Warming
-from frontend.pictures.artist import Artist
+from frontend.pictures import Artist
 from sandbox import simulated_clock
 from sessions.service.clocks import Presence
 from settings import Settings

@@ -13,7 +13,7 @@ import pytest
 from engines import GAMES
 from engines.errors import GameOver, IllegalAction, NotAnAction, NotYourTurn
 from frontend.faces import FACES
-from frontend.messages import boardtext, offers, refusals, words
+from frontend.messages import boardtext, refusals, words
 from locales import ENGLISH, LANGUAGES, voice
 from render.fonts import drawable_name
 from sessions.life import errors
@@ -279,4 +279,4 @@ def test_an_offer_asks_one_or_several(language: str, seats: int, said: str) -> N
     table = tuple(Seat(number, Player(number + 1, number + 101, "Ada"), joined=True) for number in range(seats))
     talks = Talks(Offer(Proposal.DRAW, 0))
     offered = msgspec.structs.replace(session(Status.RUNNING), seats=table, talks=talks)
-    assert offers.offer(voice(language), offered) == said
+    assert boardtext.offer(voice(language), offered) == said

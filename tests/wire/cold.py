@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 import bot
 from frontend.operations import sweep
 from frontend.operations.warming import Warming
-from frontend.pictures.artist import Artist
+from frontend.pictures import Artist
 from frontend.playing.welcome import Newcomers
 from sessions.storage import clusters, database, postgresql
 from tests.cogs.plain import PlainArtist

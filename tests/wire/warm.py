@@ -7,7 +7,7 @@ import importlib
 
 from engines import GAMES
 from frontend.client import COMMON_COGS
-from frontend.pictures.artist import Artist
+from frontend.pictures import Artist
 from tests.wire import cold
 
 __all__ = ["cold"]

@@ -22,7 +22,7 @@ from frontend.faces.reef.rulebook import sample
 from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, ranked, sentence, since, story, summary
 from frontend.lessons import Lesson
 from frontend.messages import words
-from frontend.pictures.artist import Sketch
+from frontend.pictures import Sketch
 from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import name_of, rank_of
 from sessions.life.model import Entry, Session

@@ -16,7 +16,7 @@ from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, reef_cards, slots, with_scales
 from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, since, story
 from frontend.messages import phone, words
-from frontend.pictures.artist import Sketch
+from frontend.pictures import Sketch
 from locales import Voice
 from render.reef.cardtext import name_of, word_of
 from render.reef.layout import HIGH

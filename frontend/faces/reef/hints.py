@@ -15,7 +15,7 @@ from frontend.face import YOU
 from frontend.faces.reef.labels import asked_options, card_name, game, label, numbered, price, sale, side, slots
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.messages.words import shortened
-from frontend.pictures.artist import Sketch
+from frontend.pictures import Sketch
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import abilities_of

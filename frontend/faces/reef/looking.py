@@ -29,8 +29,7 @@ from frontend.faces.reef.pictures import (
 )
 from frontend.messages import board, words
 from frontend.messages.board import PLAYS
-from frontend.pictures.artist import Sketch
-from frontend.pictures.looks import look_of_member
+from frontend.pictures import Sketch, look_of_member
 from locales import Voice
 from render.marks import Marks
 from render.reef.cardtext import name_of, printed_of, rules_of

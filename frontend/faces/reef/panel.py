@@ -46,7 +46,7 @@ from frontend.faces.reef.pictures import icons_key, part_of, shelf_sketch, table
 from frontend.faces.reef.questions import entry, question
 from frontend.messages import phone, words
 from frontend.messages.words import shortened
-from frontend.pictures.artist import Sketch
+from frontend.pictures import Sketch
 from locales import Voice
 from render.marks import Marks
 from render.reef.offer import PARTS, Part, shelf_size

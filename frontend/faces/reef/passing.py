@@ -18,7 +18,7 @@ from frontend.faces.reef.labels import income, label, lacking
 from frontend.faces.reef.pictures import part_sketch
 from frontend.messages import words
 from frontend.messages.words import shortened
-from frontend.pictures.artist import Sketch
+from frontend.pictures import Sketch
 from locales import Voice
 from render.reef.offer import Part, offer_size
 

@@ -10,8 +10,7 @@ from engines.reef.view import ReefView
 from frontend.face import YOU
 from frontend.faces.reef.labels import SIGNS
 from frontend.messages.words import shortened
-from frontend.pictures.artist import Sketch, board_name, key_of
-from frontend.pictures.looks import Look
+from frontend.pictures import Look, Sketch, board_name, key_of
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.png import encode

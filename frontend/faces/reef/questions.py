@@ -33,7 +33,7 @@ from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.faces.reef.story import PLACING, price_to_pay
 from frontend.messages import phone, words
 from frontend.messages.words import shortened
-from frontend.pictures.artist import Sketch
+from frontend.pictures import Sketch
 from locales import Voice
 from render.marks import NO_MARKS, Marks
 from render.reef.cardtext import asked_of

@@ -10,7 +10,7 @@ import pytest
 from engines.reef.cards import printed_cards
 from frontend.faces.reef.labels import game
 from frontend.faces.reef.pictures import ICONS, icons_key, icons_sketch
-from frontend.pictures.looks import OWN_LOOK
+from frontend.pictures import OWN_LOOK
 from locales import ENGLISH, LANGUAGES, voice
 from render.reef.glance import ALL_SIGNS, GROUPS, signs_of
 from render.reef.phrases import Icon, rules_in_icons

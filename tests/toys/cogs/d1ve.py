@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from frontend.client import Lagoon
-from frontend.interactions import Interaction, person
+from frontend.controls import Interaction, person
 from frontend.playing import runs
 from sessions.life.model import Terms
 from tests.toys.d1ve import D1ve

@@ -9,7 +9,7 @@ from discord.ext import commands
 
 from engines.levels import default_level
 from frontend.client import Lagoon
-from frontend.interactions import Interaction
+from frontend.controls import Interaction
 from frontend.playing import lobby
 from frontend.playing.options import level_choices
 from sessions.life.model import Terms

@@ -1,0 +1,26 @@
+"""``/server`` and ``/moderate``, for a server's managers: its settings, and rulings about games and members."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from frontend.client import Lagoon
+from frontend.controls import Interaction
+from frontend.playing.moderating import Moderating
+from frontend.playing.serversettings import ServersSettings
+
+
+async def setup(bot: Lagoon) -> None:
+    settings, moderating = ServersSettings(bot.parts), Moderating(bot.parts)
+
+    @bot.tree.command()
+    @app_commands.default_permissions(manage_guild=True)
+    async def server(interaction: Interaction) -> None:
+        async with bot.parts.router.serving(interaction) as reply:
+            await settings.open(reply)
+
+    @bot.tree.command()
+    @app_commands.default_permissions(manage_guild=True)
+    async def moderate(interaction: Interaction) -> None:
+        async with bot.parts.router.serving(interaction) as reply:
+            await moderating.show(reply)

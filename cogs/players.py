@@ -1,0 +1,67 @@
+"""``/games``, ``/history``, ``/profile``, ``/leaderboard`` and ``/settings``: a player's games, data and choices."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from frontend.client import Lagoon
+from frontend.controls import Interaction
+from frontend.playing.gamelists import ALL_GAMES, GameLists
+from frontend.playing.leaderboards import KINDS, PERIODS, SCOPES, Leaderboards
+from frontend.playing.options import choices, game_choices
+from frontend.playing.ownsettings import OwnSettings
+from frontend.playing.profiles import Profiles
+
+
+class PlayersCog(commands.Cog):
+    """The commands about players. ``member``: None for the user."""
+
+    def __init__(self, bot: Lagoon) -> None:
+        self.parts = bot.parts
+        self.lists, self.profiles = GameLists(bot.parts), Profiles(bot.parts)
+        self.leaderboards, self.own_settings = Leaderboards(bot.parts), OwnSettings(bot.parts)
+
+    async def cog_unload(self) -> None:
+        self.own_settings.close()
+
+    @app_commands.command()
+    async def games(self, interaction: Interaction) -> None:
+        async with self.parts.router.serving(interaction) as reply:
+            await self.lists.show_running(reply)
+
+    @app_commands.command()
+    @app_commands.choices(game=game_choices())
+    async def history(
+        self, interaction: Interaction, member: discord.User | None = None, game: str = ALL_GAMES
+    ) -> None:
+        async with self.parts.router.serving(interaction) as reply:
+            await self.lists.show_history(reply, member or interaction.user, game)
+
+    @app_commands.command()
+    async def profile(self, interaction: Interaction, member: discord.User | None = None) -> None:
+        async with self.parts.router.serving(interaction) as reply:
+            await self.profiles.open(reply, (member or interaction.user).id)
+
+    @app_commands.command()
+    @app_commands.choices(game=game_choices(), period=choices(PERIODS), scope=choices(SCOPES), kind=choices(KINDS))
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        game: str,
+        period: str | None = None,
+        scope: str | None = None,
+        kind: str | None = None,
+    ) -> None:
+        async with self.parts.router.serving(interaction) as reply:
+            await self.leaderboards.open(reply, game, period, scope, kind)
+
+    @app_commands.command()
+    async def settings(self, interaction: Interaction) -> None:
+        async with self.parts.router.serving(interaction) as reply:
+            await self.own_settings.open(reply)
+
+
+async def setup(bot: Lagoon) -> None:
+    await bot.add_cog(PlayersCog(bot))
