@@ -6,7 +6,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 WHEELS := (py[23.py]*-none|cp31[1-4]-none|cp31[1-4]-cp31[1-4]|cp3[0-9]*-abi3)-(any|win_amd64|macosx[^/]*|manylinux[^/]*(x86_64|aarch64))
 
-.PHONY: help play install dev test check format bench prices lock golden clean
+.PHONY: help play install dev test seconds check format bench prices lock golden clean
 
 help:                       ## list these commands
 	@awk -F ':[^#]*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' Makefile
@@ -22,6 +22,9 @@ dev:                        ## set up .venv with the test tools
 
 test: dev                   ## run every test
 	@$(BIN)/python -m pytest -n auto --dist worksteal
+
+seconds: dev                ## run every test, and print where the time went
+	@$(BIN)/python -m pytest -n auto --dist worksteal -q -p benchmarks.seconds
 
 check: dev                  ## check format, lint and types, then run every test
 	@$(BIN)/ruff format --check .
