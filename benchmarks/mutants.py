@@ -163,7 +163,7 @@ def pytest_sessionfinish() -> None:
 def write_calls() -> None:
     """Run the suite, and write ``FOUND``."""
     command = [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-q", "-p", "benchmarks.mutants"]
-    subprocess.run(command, cwd=ROOT, check=False)  # what fails here is told
+    subprocess.run(command, cwd=ROOT, check=False)  # pytest prints the failures
     found: defaultdict[str, dict[str, float]] = defaultdict(dict)
     for part in FOUND.parent.glob("calls-*.json"):
         for function, tests in json.loads(part.read_text()).items():
@@ -173,7 +173,7 @@ def write_calls() -> None:
 
 
 def tests_of(fault: Fault, calls: dict[str, dict[str, float]]) -> dict[str, float]:
-    """Tests that call the function with the fault. If none does, as for compiled code, those that call its file."""
+    """Tests that call the function with the fault. For compiled code: tests that call any function of its file."""
     called = calls.get(f"{fault.path}:{fault.function}")
     around = (tests for function, tests in calls.items() if function.startswith(f"{fault.path}:"))
     return called or {name: seconds for tests in around for name, seconds in tests.items()}
