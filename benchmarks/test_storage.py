@@ -28,7 +28,7 @@ from sessions.storage.copies import move
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from tests import postgres
-from tests.sessions.plans import planned
+from tests.sessions.everything import planned
 
 MANY, FEW = 200_000, 2_000
 ROUNDS = 15

@@ -21,6 +21,7 @@ from engines import GAMES
 from locales.voice import COMMAND_IDS
 from sessions.service import pending
 from sessions.storage import postgresql, sqlite
+from tests.files import empty_database
 
 # Examples have no deadline, as machines differ in speed, and every run has the same examples.
 settings.register_profile("any machine", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -136,6 +137,20 @@ def well_spoken(request: pytest.FixtureRequest) -> Iterator[None]:
         voices.removeHandler(handler)
     if not request.node.get_closest_marker("misspoken"):
         assert not faults, "\n".join(sorted(set(faults)))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run tests marked ``both_databases`` on PostgreSQL as well as SQLite, unless they name one database."""
+    marked, named = metafunc.definition.get_closest_marker, metafunc.definition.iter_markers("parametrize")
+    if "url" in metafunc.fixturenames and marked("both_databases") and "url" not in {mark.args[0] for mark in named}:
+        metafunc.parametrize("url", ["sqlite", "postgresql"], indirect=True)
+
+
+@pytest.fixture
+def url(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
+    """An empty database: SQLite's, or the kind in the test's parameter."""
+    with empty_database(getattr(request, "param", "sqlite"), tmp_path) as address:
+        yield address
 
 
 def pytest_unconfigure() -> None:

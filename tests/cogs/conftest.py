@@ -6,7 +6,6 @@ import random
 import re
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -37,7 +36,6 @@ from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
 from tests.cogs.plain import PlainArtist, plain_replay
 from tests.cogs.simulation import Simulation, kept_texts, quick
-from tests.files import empty_database
 from thinking.jobs import Answer, Choose, Job, Prove, Review
 
 PATIENCE = 60.0
@@ -321,19 +319,6 @@ def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
 def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:
     """A bot that is ready at once: it does not wait for servers to arrive."""
     return Lagoon(settings, pool=pool or Here(), shard_count=1, guild_ready_timeout=0.1, clock=simulated_clock)
-
-
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run tests marked ``both_databases`` on PostgreSQL as well as SQLite."""
-    if "url" in metafunc.fixturenames and metafunc.definition.get_closest_marker("both_databases"):
-        metafunc.parametrize("url", ["sqlite", "postgresql"], indirect=True)
-
-
-@pytest.fixture
-def url(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[str]:
-    """An empty database: SQLite's, or the kind in the test's parameter."""
-    with empty_database(getattr(request, "param", "sqlite"), tmp_path) as address:
-        yield address
 
 
 @pytest.fixture

@@ -17,7 +17,6 @@ from sessions.service.tables import InvitationLimits
 from sessions.storage.database import Database
 from sessions.storage.ground import WHOLE, Ground, Share
 from tests import postgres
-from tests.files import empty_database
 from tests.sessions.nim import Nim
 
 ANN, BEN, CAT, DAN = (Person(100 + number, name) for number, name in enumerate(("Ann", "Ben", "Cat", "Dan")))
@@ -26,9 +25,6 @@ ALL_GAMES = MappingProxyType({**GAMES, NIM.name: NIM})
 SERVER, CHANNEL = 7, 8
 PLACE: dict[str, Any] = {"place": Place(SERVER, CHANNEL), "language": "en"}
 LIFE = timedelta(hours=24)
-
-SQLITE_ONLY = pytest.mark.parametrize("url", ["sqlite"], indirect=True)
-"""Mark of a test of SQLite alone: its dialect, its file, its one writer."""
 
 POSTGRESQL_ONLY = pytest.mark.parametrize("url", ["postgresql"], indirect=True)
 """Mark of a test of PostgreSQL alone."""
@@ -64,13 +60,6 @@ def sessions_on(
 @pytest.fixture
 def clock() -> Clock:
     return Clock()
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request, tmp_path) -> Iterator[str]:
-    """An empty database, once of each kind."""
-    with empty_database(request.param, tmp_path) as address:
-        yield address
 
 
 @pytest.fixture

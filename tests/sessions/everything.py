@@ -1,24 +1,27 @@
-"""Every query of the bot to the storage, once each, for tests of query plans."""
+"""Query plans: the steps of a block's statements, and every query of the bot to the storage, once each."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
+from typing import Any
+
+from sqlalchemy import Engine, event
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from sessions.crowds.crowds import Ballot, Crowds
 from sessions.life.clocks import DAY
 from sessions.life.model import Proposal, Session, Terms
 from sessions.life.solving import Solved
-from sessions.service.announcements import Notifications
-from sessions.service.moderation import Moderation
 from sessions.service.outbox import DAILY, DIRECT, Subject
-from sessions.service.puzzles import Change, Lessons, PuzzleKey
+from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
-from sessions.service.vacations import Vacations
-from sessions.service.watching import Watching
 from sessions.storage.database import Database
-from sessions.storage.ground import Ground
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, PLACE, SERVER, Clock, sessions_on
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, PLACE, SERVER, Clock, sessions_on
+from tests.sessions.matches import invite
 from tests.sessions.nim import NimOptions
 
 LOOKED_UP = (
@@ -42,7 +45,7 @@ absence."""
 async def invite_one(database: Database, clock: Clock) -> Session:
     """Create the invitation that ``ask_everything`` answers. Returns its session."""
     terms, service = Terms(clock=DAY), sessions_on(database, clock)
-    return await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], terms=terms, seed=1, **PLACE)
+    return await invite(service, ANN, BEN, terms=terms, seed=1)
 
 
 async def ask_everything(database: Database, clock: Clock, table: Session) -> None:
@@ -52,11 +55,11 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await service.lookup.of_player(BEN.discord_id)
     await service.lookup.in_channel(CHANNEL)
     await service.lookup.open_tables(SERVER, BEN.discord_id)
-    await limited.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
-    await service.invitations.invite("nim", NimOptions(), host=ANN, computers=[1], first_friendly=True, **PLACE)
+    await invite(limited, ANN, BEN)
+    await invite(service, ANN, computers=[1], first_friendly=True)
     await service.lookup.spoils(await service.runs.daily("nim", ANN, **PLACE), BEN.discord_id)
-    await Notifications(Ground(database)).of(table.id)
-    await Notifications(Ground(database)).undelivered(5)
+    await service.notifications.of(table.id)
+    await service.notifications.undelivered(5)
     await service.announcements.unannounced(5)
     await service.announcements.unannounced(5, before=clock())
     await service.lookup.waiting_for_computers(5)
@@ -65,21 +68,21 @@ async def ask_everything(database: Database, clock: Clock, table: Session) -> No
     await service.invitations.expire_due()
     await service.clocks.ring_due(5)
     await service.playing.offer(table.id, ANN.discord_id, Proposal.DRAW)
-    await Vacations(Ground(database, clock, ALL_GAMES)).begin(BEN, timedelta(days=1))
+    await service.vacations.begin(BEN, timedelta(days=1))
     await service.lookup.waiting_for(BEN.discord_id)
-    moderation = Moderation(Ground(database, clock, ALL_GAMES))
+    moderation = service.moderation
     await moderation.restrict(SERVER, "barred", BEN, ANN)
     await service.moderation.is_barred(SERVER, BEN.discord_id)
     await moderation.lift(SERVER, "barred", BEN, ANN)
     await moderation.log(SERVER, 1)
-    watching = Watching(Ground(database, clock))
+    watching = service.watching
     await watching.watch_game(CAT, table.id)
     await watching.watch_player(CAT, SERVER, BEN)
     await watching.of(CAT.discord_id)
     await watching.pending(5)
     await watching.stop(CAT.discord_id, session_id=table.id)
     await watching.note_read(CAT.discord_id)
-    lessons = Lessons(Ground(database))
+    lessons = service.lessons
     await lessons.store_walk(ANN, "nim", None, ())
     await lessons.store_walk(ANN, "nim", (), (">",))
     await lessons.is_offered(ANN.discord_id, "nim")
@@ -161,3 +164,51 @@ async def solve_puzzles(service: Sessions, clock: Clock) -> None:
     await reminders.at_risk(player)
     await reminders.done(player)
     clock.time = before
+
+
+@asynccontextmanager
+async def planned(database: Database) -> AsyncIterator[list[str]]:
+    """Collect the plan steps of the block's statements; they are complete when the block has ended.
+
+    A step begins with SEARCH for an index look-up, and with SCAN for a full read of a table or index. Sorting is a step
+    with the words TEMP B-TREE.
+    """
+    statements = []
+
+    def note(_connection, _cursor, statement, parameters, _context, many):
+        if statement.startswith(("SELECT", "WITH", "UPDATE", "DELETE")):
+            statements.append((statement, parameters[0] if many else parameters))
+
+    steps: list[str] = []
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield steps
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+    async with database.read() as connection:
+        for statement, parameters in statements:
+            steps += await explained(connection, statement, parameters)
+
+
+async def explained(connection: AsyncConnection, statement: str, parameters: Any = ()) -> list[str]:
+    """Steps of a statement's plan, as in ``planned``."""
+    if connection.dialect.name == "sqlite":
+        rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+        return [row.detail for row in rows]
+    found = (await connection.exec_driver_sql(f"EXPLAIN (FORMAT JSON) {statement}", parameters)).scalar_one()
+    (plan,) = json.loads(found) if isinstance(found, str) else found
+    return list(_steps(plan["Plan"]))
+
+
+def _steps(node: dict[str, Any]) -> Iterator[str]:
+    """Yield the steps of a node of PostgreSQL's plan and its descendants, in SQLite's terms."""
+    match node["Node Type"]:
+        case "Seq Scan":
+            yield f"SCAN {node['Relation Name']}"
+        case "Index Scan" | "Index Only Scan" | "Bitmap Index Scan":
+            kind = "SEARCH" if "Index Cond" in node else "SCAN"
+            yield f"{kind} {node.get('Relation Name', '')} USING INDEX {node['Index Name']}"
+        case "Sort" | "Incremental Sort":
+            yield f"USE TEMP B-TREE FOR {', '.join(node['Sort Key'])}"
+    for below in node.get("Plans", []):
+        yield from _steps(below)

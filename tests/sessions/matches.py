@@ -2,41 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Table, select
+from sqlalchemy import Table, select, text
 
+from engines.base import AnyGame
 from sessions.life.model import Person, Place, Session, Terms
 from sessions.service.sessions import Sessions
+from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.schema import badges, bests, finds, rating_changes, ratings, results
-from tests.sessions.conftest import CHANNEL, SERVER, actor, finish
+from sessions.storage.verify import verify
+from tests.sessions.conftest import ALL_GAMES, CHANNEL, SERVER, actor, finish
 from tests.sessions.nim import NimOptions
 
 RATED = Terms(rated=True)
+THERE = Place(SERVER, CHANNEL)
 
 
-async def meet(
-    service: Sessions,
-    *people: Person,
-    terms: Terms = RATED,
-    server_id: int | None = SERVER,
-    heap: int = 50,
+async def invite(
+    service: Sessions, host: Person, *guests: Person, heap: int = 7, place: Place = THERE, **table: Any
 ) -> Session:
-    """Begin a game of Nim between these people. ``heap``: the number of stones."""
-    host, *guests = people
-    session = await service.invitations.invite(
-        "nim",
-        NimOptions(heap),
-        host=host,
-        guests=guests,
-        terms=terms,
-        place=Place(server_id, CHANNEL),
-        language="en",
+    """Invite to a game of Nim. ``heap``: the number of stones. ``table``: as for ``Invitations.invite``."""
+    return await service.invitations.invite(
+        "nim", NimOptions(heap), host=host, guests=guests, place=place, language="en", **table
     )
-    for guest in guests:
+
+
+async def begin(service: Sessions, *people: Person, **table: Any) -> Session:
+    """Begin a game of Nim between these people, as ``invite``."""
+    session = await invite(service, *people, **table)
+    for guest in people[1:]:
         session = await service.invitations.accept(session.id, guest)
     return session
+
+
+async def meet(service: Sessions, *people: Person, server_id: int | None = SERVER, **table: Any) -> Session:
+    """Begin a long rated game of Nim between these people."""
+    return await begin(service, *people, **{"terms": RATED, "heap": 50, "place": Place(server_id, CHANNEL), **table})
 
 
 async def moves(service: Sessions, session: Session, count: int) -> Session:
@@ -73,3 +77,22 @@ async def stored(database: Database, *tables: Table) -> list[Any]:
 
 DERIVED = (results, ratings, rating_changes, bests, finds, badges)
 """Tables that can be computed again from the sessions."""
+
+
+async def change(database: Database, statement: Any, values: Any = None) -> None:
+    """Run a statement, of SQLAlchemy or as a text, that changes the database past the services."""
+    made = text(statement) if isinstance(statement, str) else statement
+    await database.writing(lambda connection: connection.execute(made, values))
+
+
+async def check(database: Database, games: Mapping[str, AnyGame] = ALL_GAMES) -> int:
+    """Check that all logs lead to the stored states, and that a recount of results changes nothing.
+
+    Returns the number of results.
+    """
+    assert [str(found) async for batch in verify(database, games) for found in batch.discrepancies] == []
+    rows = await stored(database, *DERIVED)
+    counted = await database.writing(recompute, games)
+    assert counted.differences == 0
+    assert await stored(database, *DERIVED) == rows
+    return counted.results

@@ -1,4 +1,4 @@
-"""Backups made during play: complete, consistent, and usable."""
+"""Killed processes, and backups made during play: complete, consistent, and usable."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import threading
 from contextlib import closing
 from pathlib import Path
 
@@ -21,7 +22,7 @@ from sessions.storage.database import Database
 from sessions.storage.verify import verify
 from settings import load_settings
 from tests.files import damage
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SQLITE_ONLY, Clock, finish, sessions_on
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, finish, sessions_on
 from tests.sessions.nim import NimOptions
 
 ROOT = Path(__file__).parents[2]
@@ -29,7 +30,7 @@ ROOT = Path(__file__).parents[2]
 
 def copy_during_play(url: str, target: Path) -> list[list[str]]:
     """Back up while another process plays. Returns the pairs (session, seq) confirmed before."""
-    command = [sys.executable, "-m", "tests.sessions.test_faults", url]
+    command = [sys.executable, "-m", "tests.sessions.playing", url]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -40,7 +41,6 @@ def copy_during_play(url: str, target: Path) -> list[list[str]]:
     return confirmed
 
 
-@SQLITE_ONLY
 async def test_a_copy_made_during_play_is_whole_and_can_be_gone_on_from(tmp_path, url):
     await (await Database.open(url)).close()
     target = tmp_path / "copy.db"
@@ -58,7 +58,6 @@ async def test_a_copy_made_during_play_is_whole_and_can_be_gone_on_from(tmp_path
     await database.close()
 
 
-@SQLITE_ONLY
 async def test_what_cannot_be_copied_is_refused_in_a_line(tmp_path, url, capsys):
     await (await Database.open(url)).close()
     there = tmp_path / "there"
@@ -93,7 +92,6 @@ def without_links(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(os, "link", refuse)
 
 
-@SQLITE_ONLY
 @pytest.mark.usefixtures("without_links")
 async def test_a_drive_without_hard_links_gets_a_copy_too(tmp_path, url, capsys):
     await (await Database.open(url)).close()
@@ -105,7 +103,6 @@ async def test_a_drive_without_hard_links_gets_a_copy_too(tmp_path, url, capsys)
     assert "exists already" in capsys.readouterr().err
 
 
-@SQLITE_ONLY
 @pytest.mark.usefixtures("without_links")
 async def test_a_file_that_appears_during_the_copy_is_not_replaced(tmp_path, url, monkeypatch):
     await (await Database.open(url)).close()
@@ -122,7 +119,6 @@ async def test_a_file_that_appears_during_the_copy_is_not_replaced(tmp_path, url
     assert not (tmp_path / "copy.db.unfinished").exists()
 
 
-@SQLITE_ONLY
 @pytest.mark.usefixtures("without_links")
 async def test_a_copy_that_cannot_be_named_leaves_nothing(tmp_path, url, monkeypatch):
     await (await Database.open(url)).close()
@@ -136,7 +132,6 @@ async def test_a_copy_that_cannot_be_named_leaves_nothing(tmp_path, url, monkeyp
     assert not list(tmp_path.glob("copy*"))
 
 
-@SQLITE_ONLY
 @pytest.mark.parametrize("table", ["sessions", "lessons", "ix_seats_player"])
 async def test_a_damaged_database_is_copied_by_nobody(tmp_path, url, capsys, table):
     await (await Database.open(url)).close()
@@ -171,3 +166,44 @@ async def test_a_folder_may_have_characters_to_which_addresses_give_a_meaning(tm
     await sandbox.close()
     assert {path.name for path in folder.iterdir()} == {"config.toml", "lagoon.db", "sandbox.db"}
     assert [path.name for path in tmp_path.iterdir()] == [folder.name]
+
+
+def kill_after(url: str, lines: int) -> list[tuple[int, int]]:
+    """Run the endless play in a process, kill it after this many confirmed steps, and return all confirmed ones."""
+    command = [sys.executable, "-m", "tests.sessions.playing", url]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    confirmed = []
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as process:
+        watchdog = threading.Timer(60, process.kill)
+        watchdog.start()
+        assert process.stdout is not None
+        for line in process.stdout:
+            if not line.endswith("\n"):
+                break  # the kill cut the output line, not the step
+            number, seq = line.split()
+            confirmed.append((int(number), int(seq)))
+            if len(confirmed) == lines:
+                process.kill()
+        watchdog.cancel()
+    assert process.returncode == -9
+    assert len(confirmed) >= lines
+    return confirmed
+
+
+@pytest.mark.parametrize(
+    ("url", "lines"), [("sqlite", 1), ("sqlite", 37), ("sqlite", 150), ("postgresql", 37)], indirect=["url"]
+)
+async def test_what_a_killed_process_confirmed_is_stored_whole(url, clock, lines):
+    confirmed = kill_after(url, lines)
+    database = await Database.open(url)
+    service = sessions_on(database, clock)
+    for number, seq in confirmed:
+        assert (await service.lookup.get(number)).seq >= seq
+    checked = [batch async for batch in verify(database, ALL_GAMES)]
+    assert [discrepancy for batch in checked for discrepancy in batch.discrepancies] == []
+    running = await service.lookup.of_player(ANN.discord_id, statuses=[Status.RUNNING])
+    # Every running game can be played to its end.
+    assert {(await finish(service, session)).status for session in running} <= {Status.FINISHED}
+    # Every stored step is announced.
+    assert len(await service.announcements.unannounced(1000)) == sum(batch.sessions for batch in checked)
+    await database.close()

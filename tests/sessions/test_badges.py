@@ -21,9 +21,9 @@ from sessions.statistics.verdict import Verdict
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.schema import badges
-from tests.sessions.conftest import ANN, BEN, LIFE, PLACE, SERVER, Clock, finish
-from tests.sessions.matches import RATED, beat, run, stored
-from tests.sessions.nim import Nim, NimOptions, NimState
+from tests.sessions.conftest import ANN, BEN, LIFE, SERVER, Clock, finish
+from tests.sessions.matches import RATED, beat, change, invite, run, stored
+from tests.sessions.nim import Nim, NimState
 from tests.sessions.test_tries import FULL, NONE, SECOND_TRY, daily, end
 
 LEVIATHAN = len(NAMES)
@@ -55,9 +55,7 @@ async def against(
 ) -> Session:
     """Let Ann win or lose a game against computers of these levels, one stone a turn."""
     seats = 1 + len(levels)
-    session = await service.invitations.invite(
-        "nim", NimOptions(3 * seats), host=ANN, computers=levels, seed=int(wins), terms=terms, **PLACE
-    )
+    session = await invite(service, ANN, heap=3 * seats, computers=levels, seed=int(wins), terms=terms)
     if hinted:
         while session.state.turn:
             session = (await service.playing.play_computer(session.id, session.seq, session.state.turn, 1)).after
@@ -79,8 +77,7 @@ async def news(service: Sessions, session: Session) -> list[tuple[str, Badge]]:
 
 
 async def counted_again(database: Database) -> int:
-    async with database.write() as connection:
-        return (await connection.run_sync(recompute, GAMES)).differences
+    return (await database.writing(recompute, GAMES)).differences
 
 
 async def test_a_rated_win_without_a_hint_gives_the_level_s_badge(service):
@@ -195,8 +192,7 @@ async def test_a_recount_finds_the_same_badges_twice(service, database, clock):
     }
     assert await counted_again(database) == 0
     assert await stored(database, badges) == rows
-    async with database.write() as connection:
-        await connection.execute(delete(badges))
+    await change(database, delete(badges))
     assert await counted_again(database) == len(rows)
     assert await stored(database, badges) == rows
     assert await counted_again(database) == 0

@@ -16,8 +16,8 @@ from sessions.storage.database import Database
 from sessions.storage.ground import Ground, Share
 from sessions.storage.leases import LIFE, Held
 from sessions.storage.schema import presence
-from tests.sessions.conftest import ANN, BEN, PLACE, POSTGRESQL_ONLY, SQLITE_ONLY, sessions_on
-from tests.sessions.nim import NimOptions
+from tests.sessions.conftest import ANN, BEN, POSTGRESQL_ONLY, sessions_on
+from tests.sessions.matches import begin, change, invite
 
 SECOND, MINUTE, HOUR = timedelta(seconds=1), timedelta(minutes=1), timedelta(hours=1)
 STEPS = (10 * MINUTE, 2 * HOUR, 8 * HOUR)
@@ -96,7 +96,6 @@ def test_each_step_is_one_line_in_the_log(caplog: pytest.LogCaptureFixture) -> N
     assert caplog.get_records("call")[0].levelno == logging.WARNING
 
 
-@SQLITE_ONLY
 @pytest.mark.parametrize(
     ("swept_ahead", "expected"), [(2 * HOUR, 2 * HOUR), (-HOUR, 0 * HOUR), (9 * LONGEST, 0 * HOUR)]
 )
@@ -105,7 +104,7 @@ async def test_a_process_continues_from_the_last_sweep(
 ) -> None:
     machine = Machine()
     row = {"shard": 0, "shards": 1, "attended_at": machine.time + swept_ahead}
-    await database.writing(lambda connection: connection.execute(insert(presence).values(row)))
+    await change(database, insert(presence).values(row))
     clock = await Clock.begin(database, machine.wall, machine.monotonic)
     assert timedelta() <= clock.now() - (machine.time + expected) <= MINUTE
 
@@ -128,8 +127,7 @@ async def test_a_lease_lasts_as_long_by_every_process(database: Database) -> Non
     first, second = (
         sessions_on(database, clock.now, share=Share(number, 2, 2)) for number, clock in enumerate(clocks, start=1)
     )
-    table = await first.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], seed=0, **PLACE)
-    session = await first.invitations.accept(table.id, BEN)
+    session = await begin(first, ANN, BEN, seed=0)
     await first.lookup.take_up(session.id)
     with pytest.raises(Held):
         await second.lookup.take_up(session.id)
@@ -137,11 +135,12 @@ async def test_a_lease_lasts_as_long_by_every_process(database: Database) -> Non
     await second.lookup.take_up(session.id)
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("step", STEPS)
 async def test_a_step_back_ends_no_waiting_and_delays_none(database: Database, step: timedelta) -> None:
     machine = Machine()
     service = sessions_on(database, machine.clock.now)
-    kept = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], seed=0, **PLACE)
+    kept = await invite(service, ANN, BEN, seed=0)
     machine.run(23 * HOUR)
     machine.time -= step
     machine.run(30 * MINUTE)
@@ -158,7 +157,7 @@ async def test_a_turn_to_identify_from_the_servers_future_blocks_no_one(database
     turns = Identifying(Ground(database), MINUTE)
     await turns.turn(0)
     later = text("UPDATE identifies SET at = at + interval '2 hours'")
-    await database.writing(lambda connection: connection.execute(later))
+    await change(database, later)
     await turns.turn(0)
 
 
@@ -179,8 +178,7 @@ async def test_a_pool_knows_which_connections_are_from_before_a_failure(
                 await each.execute(select(1))
 
     await two_at_once()
-    async with database.write() as connection:
-        await connection.execute(others)
+    await change(database, others)
     await database.reading(lambda it: it.execute(select(1)))
     ahead.append(-7200.0)
     await two_at_once()

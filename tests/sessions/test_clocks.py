@@ -13,28 +13,30 @@ from sqlalchemy import update
 from engines import GAMES
 from sessions.life.clocks import CLOCKS, DAY, LIVE
 from sessions.life.errors import NotLate, NotRunning, NotSeated
-from sessions.life.model import End, Note, Person, Proposal, Session, Status, Terms
+from sessions.life.model import End, Note, Person, Place, Player, Proposal, Session, Status, Terms
 from sessions.service.play import Playing
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
+from sessions.storage.rows import add_session, find_or_add_computer, find_or_add_player
 from sessions.storage.schema import sessions
-from sessions.storage.verify import verify
 from tests.sessions.conftest import (
     ALL_GAMES,
     ANN,
     BEN,
     CAT,
+    CHANNEL,
     DAN,
+    NIM,
     PLACE,
     SERVER,
-    SQLITE_ONLY,
     Clock,
     account,
     actor,
     sessions_on,
 )
+from tests.sessions.everything import planned
+from tests.sessions.matches import change, check, invite
 from tests.sessions.nim import NimOptions
-from tests.sessions.plans import planned
 
 ONE_DAY = timedelta(days=1)
 MANY = 100
@@ -44,9 +46,7 @@ async def game_of(service: Sessions, *people: Person, clock: int | None = DAY) -
     """Begin a game of Nim. ``clock``: seconds for a move; None for no clock."""
     host, *guests = people
     terms = Terms(clock=clock)
-    session = await service.invitations.invite(
-        "nim", NimOptions(20), host=host, guests=guests, seed=0, terms=terms, **PLACE
-    )
+    session = await invite(service, host, *guests, heap=20, seed=0, terms=terms)
     for guest in guests:
         session = await service.invitations.accept(session.id, guest)
     return session
@@ -81,9 +81,7 @@ async def test_without_a_clock_and_alone_nothing_runs(service, clock):
 
 
 async def test_an_invitation_has_no_clock_yet_and_an_ended_game_none_any_more(service):
-    invited = await service.invitations.invite(
-        "nim", NimOptions(), host=ANN, guests=[BEN], terms=Terms(clock=DAY), **PLACE
-    )
+    invited = await invite(service, ANN, BEN, terms=Terms(clock=DAY))
     assert invited.due_at is None
     begun = await service.invitations.accept(invited.id, BEN)
     assert begun.due_at is not None
@@ -169,11 +167,11 @@ async def test_by_the_servers_choice_the_game_is_forfeited_by_itself(service, cl
     assert await kinds(service, session) == ["reminded", "forfeited"]
 
 
+@pytest.mark.both_databases
 async def test_automatic_forfeits_reach_games_that_were_late_before(database, service, clock):
     """Only games of this server, and other changes of its settings have no effect on them."""
     late, other = await game_of(service, ANN, BEN), await game_of(service, CAT, DAN)
-    async with database.write() as connection:
-        await connection.execute(update(sessions).where(sessions.c.id == other.id).values(server_id=SERVER + 1))
+    await change(database, update(sessions).where(sessions.c.id == other.id).values(server_id=SERVER + 1))
     for part in (3, 1):
         clock.advance(ONE_DAY * part / 4)
         await service.clocks.ring_due(MANY)
@@ -189,7 +187,6 @@ async def test_automatic_forfeits_reach_games_that_were_late_before(database, se
     assert await service.clocks.ring_due(MANY) == []
 
 
-@SQLITE_ONLY
 async def test_games_that_were_late_before_are_found_by_index(database, service):
     async with planned(database) as plan:
         await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
@@ -215,6 +212,7 @@ async def test_an_offer_thought_out_before_does_not_undo_that(service, clock, mo
     assert ended.status is Status.FINISHED
 
 
+@pytest.mark.both_databases
 @pytest.mark.usefixtures("automatic")
 async def test_two_processes_that_sweep_at_once_do_everything_once(url, service, clock):
     for _ in range(5):
@@ -236,8 +234,7 @@ async def test_two_processes_that_sweep_at_once_do_everything_once(url, service,
 async def test_a_damaged_game_does_not_keep_the_others_from_their_clocks(database, service, clock, caplog):
     for _ in range(2):
         await game_of(service, ANN, BEN)
-    async with database.write() as connection:
-        await connection.exec_driver_sql("UPDATE sessions SET state = '{}' WHERE id = 1")
+    await change(database, "UPDATE sessions SET state = '{}' WHERE id = 1")
     clock.advance(ONE_DAY)
     assert [session.id for session in await service.clocks.ring_due(MANY)] == [2]
     assert [record.session for record in caplog.records] == [1]
@@ -287,7 +284,7 @@ async def test_of_several_who_decide_at_once_those_are_late_who_have_not(databas
             await service.clocks.claim(session.id, late.discord_id)
     ended = (await service.clocks.claim(session.id, BEN.discord_id)).after
     assert [seat.place for seat in ended.seats] == [2, 1, 2]
-    assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
+    await check(database)
 
 
 @pytest.mark.parametrize("automatic", [False, True])
@@ -316,7 +313,7 @@ async def test_where_only_a_computer_is_in_time_nobody_has_to_claim_for_it(datab
     ended = await service.lookup.get(session.id)
     assert (ended.status, ended.reason) == (Status.FINISHED, End.FORFEITED)
     assert [seat.place for seat in ended.seats] == [1 if seat.number == computer else 2 for seat in ended.seats]
-    assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
+    await check(database)
 
 
 async def test_within_a_turn_of_several_actions_the_clock_runs_on(service, clock):
@@ -422,6 +419,7 @@ async def test_a_time_that_was_over_before_the_absence_stays_over(service, clock
     assert (await service.clocks.claim(session.id, BEN.discord_id)).after.reason == End.FORFEITED
 
 
+@pytest.mark.both_databases
 async def test_two_processes_that_come_back_at_once_remind_once(url, database, service, clock):
     session = await game_of(service, ANN, BEN)
     await go_until_reminded(service, clock, ONE_DAY)
@@ -434,10 +432,9 @@ async def test_two_processes_that_come_back_at_once_remind_once(url, database, s
         await other.close()
     assert [each.id for some in done for each in some] == [session.id]
     assert await kinds(service, session) == ["reminded", "reminded"]
-    assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
+    await check(database)
 
 
-@SQLITE_ONLY
 async def test_a_long_absence_is_made_up_for_by_index(database, service, clock):
     await game_of(service, ANN, BEN)
     await go_until_reminded(service, clock, ONE_DAY)
@@ -446,3 +443,47 @@ async def test_a_long_absence_is_made_up_for_by_index(database, service, clock):
         await service.clocks.ring_due(MANY)
     assert {step for step in plan if step.startswith("SCAN")} == {"SCAN presence"}, "a row for each shard"
     assert "SEARCH sessions USING INDEX ix_sessions_waking (wake_at>? AND wake_at<?)" in plan
+
+
+TERMS = Terms(clock=DAY, forfeits=True)
+
+
+async def begun(service: Sessions, *, computer: bool = False, terms: Terms = TERMS) -> Session:
+    """Store a game that Ann begins against Ben or a computer, without an invitation."""
+
+    def make(connection) -> Session:
+        ann = find_or_add_player(connection, *ANN)
+        other: Player = find_or_add_computer(connection, 1) if computer else find_or_add_player(connection, *BEN)
+        where: dict[str, Any] = {"place": Place(SERVER, CHANNEL), "language": "en"}
+        session = service.tables.new("nim", NimOptions(), ann, [ann, other], terms=terms, joined=True, **where)
+        return add_session(connection, session, NIM)
+
+    return await service.ground.database.writing(make)
+
+
+async def ring(service: Sessions, clock, session: Session) -> Session:
+    """Let the reminder and then the deadline pass, each with a sweep. Returns the session."""
+    for _ in range(2):
+        session = await service.lookup.get(session.id)
+        assert session.wake_at is not None
+        clock.advance(session.wake_at - clock())
+        await service.presence.note_sweep()
+        await service.clocks.ring_due(5)
+    return await service.lookup.get(session.id)
+
+
+@pytest.mark.parametrize("computer", [False, True])
+async def test_a_late_player_loses_at_once(service, clock, computer):
+    session = await begun(service, computer=computer)
+    assert (session.status, session.due_at) == (Status.RUNNING, clock() + timedelta(days=1))
+    await check(service.ground.database)
+    (late,) = ALL_GAMES["nim"].to_act(session.state)
+    session = await ring(service, clock, session)
+    assert (session.status, session.reason) == (Status.FINISHED, "forfeited")
+    assert [seat.number for seat in session.winners] == [1 - late]
+
+
+async def test_without_forfeits_the_opponent_claims_and_computers_wait(service, clock):
+    session = await ring(service, clock, await begun(service, terms=Terms(clock=DAY)))
+    assert (session.status, session.is_claimable) == (Status.RUNNING, True)
+    assert (await begun(service, computer=True, terms=Terms(clock=DAY))).due_at is None

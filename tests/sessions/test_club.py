@@ -24,8 +24,7 @@ from sessions.service.vacations import Vacations
 from sessions.storage.ground import Ground
 from sessions.storage.schema import results
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, account, sessions_on
-from tests.sessions.matches import RATED
-from tests.sessions.nim import NimOptions
+from tests.sessions.matches import RATED, invite
 from tests.sessions.stateful import Stored
 
 EVERYBODY = (ANN, BEN, CAT, DAN)
@@ -130,9 +129,7 @@ class Club(Stored):
 
     async def rated_game(self, host: Person, guests: list[Person], levels: list[int], choices: random.Random) -> None:
         """Play a game of Nim to its end."""
-        session = await self.service.invitations.invite(
-            "nim", NimOptions(), host=host, guests=guests, computers=levels, terms=RATED, **PLACE
-        )
+        session = await invite(self.service, host, *guests, computers=levels, terms=RATED)
         for guest in guests:
             session = await self.service.invitations.accept(session.id, guest)
         while session.status is Status.RUNNING:

@@ -1,23 +1,29 @@
-"""Processes over one database. Each claims a number, or stands by. A process that loses its number ends."""
+"""Processes over one database: each claims a number or stands by, hears news, and identifies in turn."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from itertools import count
+from datetime import timedelta
+from itertools import count, pairwise
 from typing import Any
 
 import asyncpg
+import msgspec
 import pytest
 from sqlalchemy import text
 
+from sessions.service.facts import Identifying
+from sessions.service.sessions import Sessions
 from sessions.storage import clusters
 from sessions.storage.clusters import Cluster, Wanted
 from sessions.storage.database import Database
-from sessions.storage.ground import Share
+from sessions.storage.ground import Ground, Share
 from sessions.storage.migrations import Unreachable
-from tests.sessions.conftest import POSTGRESQL_ONLY
+from sessions.storage.news import News
+from tests.sessions.conftest import ANN, POSTGRESQL_ONLY, Clock, sessions_on
+from tests.sessions.matches import change, invite
 
 END = """
     SELECT pg_terminate_backend(pid, 5000) FROM pg_locks
@@ -28,8 +34,7 @@ END = """
 
 async def end_connection(database: Database, number: int) -> None:
     """Make the server end the connection that holds a cluster's number."""
-    async with database.write() as connection:
-        await connection.execute(text(END), {"playing": clusters.PLAYING, "number": number})
+    await change(database, END, {"playing": clusters.PLAYING, "number": number})
 
 
 class Player:
@@ -78,6 +83,7 @@ async def processes(
         await asyncio.wait(running)
 
 
+@pytest.mark.both_databases
 async def test_a_second_process_plays_when_the_first_has_ended(url: str, logged: asyncio.Queue[str]) -> None:
     async with processes(url, Wanted()) as [(first, playing)]:
         await first.plays.wait()
@@ -94,6 +100,7 @@ async def test_a_second_process_plays_when_the_first_has_ended(url: str, logged:
         assert second.is_over
 
 
+@pytest.mark.both_databases
 async def test_a_process_that_stands_by_may_get_ready(url: str) -> None:
     async with processes(url, Wanted()) as [(first, _)]:
         await first.plays.wait()
@@ -162,8 +169,7 @@ async def test_a_lock_that_is_lost_hides_no_outcome(database: Database) -> None:
     async def work(outcome: Exception | None) -> None:
         async with database.alone(99) as is_ours:
             assert is_ours
-            async with database.write() as connection:
-                await connection.execute(end)
+            await change(database, end)
             if outcome is not None:
                 raise outcome
 
@@ -273,6 +279,7 @@ async def test_another_count_of_clusters_waits_until_the_last_of_the_former_has_
             assert alone.place.share.is_whole
 
 
+@pytest.mark.both_databases
 async def test_what_the_work_raises_is_raised(url: str) -> None:
     async def fail(_place: Cluster) -> None:
         raise LookupError
@@ -285,3 +292,79 @@ def test_a_lock_tells_the_share() -> None:
     for share in (Share(), Share(7, 100, 60_000), Share(100, 100, 100)):
         assert clusters._share(clusters._key(share)) == share
         assert clusters._key(share) < 2**31
+
+
+class Listener:
+    """A process that keeps the news it received, in order."""
+
+    def __init__(self) -> None:
+        self.listens = asyncio.Event()
+        self.heard: asyncio.Queue[tuple[News, int]] = asyncio.Queue()
+
+    async def __call__(self, place: Cluster) -> None:
+        place.listener = lambda news, discord_id: self.heard.put_nowait((news, discord_id))
+        self.listens.set()
+        await asyncio.Event().wait()
+
+
+@POSTGRESQL_ONLY
+async def test_all_clusters_hear_of_new_settings_and_of_an_erasure(
+    url: str, database: Database, service: Sessions, clock: Clock
+) -> None:
+    await invite(service, ANN)
+    listeners = [Listener(), Listener()]
+    running = [asyncio.create_task(clusters.play(url, each, Wanted(count=2, shards=2))) for each in listeners]
+    for each in listeners:
+        await each.listens.wait()
+    with pytest.raises(msgspec.ValidationError):
+        await service.settings.change_player_settings(ANN, language=3)
+    await service.settings.change_player_settings(ANN, language="nl")
+    await service.settings.note(ANN.discord_id, locale="cs")
+    await service.privacy.erase(ANN.discord_id)
+    for each in listeners:
+        for news in (News.CHANGED, News.CHANGED, News.ERASED):
+            assert await each.heard.get() == (news, ANN.discord_id)
+    for task in running:
+        task.cancel()
+    await asyncio.wait(running)
+
+
+@POSTGRESQL_ONLY
+async def test_of_several_processes_one_sends_the_commands(url: str, database: Database, clock: Clock) -> None:
+    other = await Database.open(url)
+    first, second = sessions_on(database, clock), sessions_on(other, clock)
+    async with first.facts.sending_commands() as is_ours, second.facts.sending_commands() as is_theirs:
+        assert (is_ours, is_theirs) == (True, False)
+    async with second.facts.sending_commands() as is_theirs:
+        assert is_theirs
+    await other.close()
+
+
+PAUSE = timedelta(milliseconds=150)
+
+
+@POSTGRESQL_ONLY
+async def test_of_several_processes_at_once_each_waits_behind_the_other(url: str, database: Database) -> None:
+    other = await Database.open(url)
+    moments = []
+
+    async def identify(opened: Database) -> None:
+        await Identifying(Ground(opened), PAUSE).turn(0)
+        async with opened.read() as connection:
+            moments.append((await connection.execute(text("SELECT at FROM identifies WHERE bucket = 0"))).scalar_one())
+
+    try:
+        await asyncio.gather(*(identify(each) for each in (database, other, database, other)))
+    finally:
+        await other.close()
+    assert len(moments) == 4
+    assert all(after - before >= PAUSE for before, after in pairwise(sorted(moments)))
+
+
+@POSTGRESQL_ONLY
+async def test_another_bucket_does_not_wait(database: Database) -> None:
+    turns = Identifying(Ground(database), timedelta(hours=1))
+    await turns.turn(0)
+    await turns.turn(1)
+    async with database.read() as connection:
+        assert (await connection.execute(text("SELECT count(*) FROM identifies"))).scalar_one() == 2

@@ -77,6 +77,7 @@ def about(url: str, command: str) -> int:
     return main([command, str(ANN.discord_id), "--database", url])
 
 
+@pytest.mark.both_databases
 def test_a_person_is_exported_and_erased_without_discord(url, capsys):
     asyncio.run(begin(url))
     assert about(url, "export") == 0

@@ -27,12 +27,11 @@ from sessions.life.errors import AlreadyRematched, MovedOn, SessionError, TooMan
 from sessions.life.model import Note, Person, Proposal, Session, Status, Terms
 from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.life.solving import day_of
-from sessions.service.departures import Departures
-from sessions.service.privacy import FORMER, Privacy
+from sessions.service.privacy import FORMER
 from sessions.service.puzzles import PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
-from sessions.service.vacations import AlreadyAway, Vacations
+from sessions.service.vacations import AlreadyAway
 from sessions.statistics.badges import Kind
 from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
@@ -58,9 +57,11 @@ from tests.sessions.conftest import (
     finish,
     sessions_on,
 )
-from tests.sessions.matches import RATED, meet, moves
+from tests.sessions.matches import RATED, change, invite, meet, moves
 from tests.sessions.nim import Nim, NimOptions
 from tests.sessions.test_tries import end
+
+pytestmark = pytest.mark.both_databases
 
 EVERYBODY = (ANN, BEN, CAT, DAN)
 LIMITS = InvitationLimits(3, 2)
@@ -72,8 +73,6 @@ class Process(NamedTuple):
 
     database: Database
     service: Sessions
-    vacations: Vacations
-    privacy: Privacy
 
 
 @pytest.fixture
@@ -86,8 +85,6 @@ async def processes(url, clock) -> AsyncIterator[list[Process]]:
         Process(
             database,
             sessions_on(database, clock, seed, LIMITS),
-            Vacations(Ground(database, clock, ALL_GAMES)),
-            Privacy(Ground(database, clock, ALL_GAMES)),
         )
         for seed, database in enumerate(databases)
     ]
@@ -213,9 +210,7 @@ async def test_ratings_of_games_that_end_at_once_are_those_of_one_after_the_othe
     against = [await meet(processes[0].service, ANN, person) for person in (BEN, CAT, DAN)]
     for person in (ANN, BEN, CAT, DAN):
         for level in (1, 2):
-            session = await processes[0].service.invitations.invite(
-                "nim", NimOptions(30), host=person, computers=[level], terms=RATED, seed=0, **PLACE
-            )
+            session = await invite(processes[0].service, person, heap=30, computers=[level], terms=RATED, seed=0)
             against.append(session)
     against = [await _both_move(processes[0].service, session) for session in against]
     ended, refused = await together(
@@ -265,9 +260,9 @@ async def _both_move(service: Sessions, session: Session) -> Session:
 
 
 async def test_of_two_vacations_at_once_one_begins(processes):
-    begun, refused = await together(*(each.vacations.begin(ANN, timedelta(days=9)) for each in processes * 2))
+    begun, refused = await together(*(each.service.vacations.begin(ANN, timedelta(days=9)) for each in processes * 2))
     assert (len(begun), {type(each) for each in refused}) == (1, {AlreadyAway})
-    assert await processes[0].vacations.left(ANN.discord_id) == timedelta(days=21)
+    assert await processes[0].service.vacations.left(ANN.discord_id) == timedelta(days=21)
 
 
 async def test_who_is_erased_is_seated_nowhere_any_more(processes):
@@ -280,12 +275,14 @@ async def test_who_is_erased_is_seated_nowhere_any_more(processes):
         first.service.invitations.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE),
         second.service.invitations.rematch(ended.id, CAT, **PLACE),
         second.service.playing.play(running.id, actor(running), running.seq, 1),
-        first.vacations.begin(ANN, timedelta(days=1)),
-        first.privacy.erase(ANN.discord_id),
+        first.service.vacations.begin(ANN, timedelta(days=1)),
+        first.service.privacy.erase(ANN.discord_id),
         second.service.invitations.invite("nim", NimOptions(), host=DAN, guests=[ANN], **PLACE),
     )
-    if await first.privacy.export(ANN.discord_id) is not None:
-        await first.privacy.erase(ANN.discord_id)  # refused because a game had just moved on, or the person returned
+    if await first.service.privacy.export(ANN.discord_id) is not None:
+        await first.service.privacy.erase(
+            ANN.discord_id
+        )  # refused because a game had just moved on, or the person returned
     async with first.database.read() as connection:
         live = (Status.INVITING, Status.RUNNING)
         query = select(sessions.c.id).join(seats, seats.c.session_id == sessions.c.id).join(players)
@@ -295,7 +292,7 @@ async def test_who_is_erased_is_seated_nowhere_any_more(processes):
 
 
 async def test_a_server_that_is_back_is_not_erased(processes, clock):
-    here, there = (Departures(Ground(process.database, clock)) for process in processes)
+    here, there = (process.service.departures for process in processes)
     await here.note_present([SERVER])
     await here.note_removed(SERVER)
     clock.advance(timedelta(days=31))
@@ -322,8 +319,8 @@ def beginning(rng: random.Random, process: Process, person: Person) -> Act:
     acts: list[Act] = [
         *[partial(begin, **PLACE)] * 6,
         partial(service.runs.daily, "nim", person, **PLACE),
-        partial(process.vacations.begin, person, timedelta(days=1)),
-        partial(process.vacations.end, person),
+        partial(service.vacations.begin, person, timedelta(days=1)),
+        partial(service.vacations.end, person),
         partial(service.settings.change_player_settings, person, turned=rng.random() < 0.5),
         partial(service.clocks.ring_due, MANY),
         service.invitations.expire_due,
@@ -392,8 +389,7 @@ def _set(connection: Connection, name: str) -> None:
 
 
 async def _two_facts(database: Database) -> None:
-    async with database.write() as connection:
-        await connection.execute(text("INSERT INTO facts (name, value) VALUES ('a', ''), ('b', '')"))
+    await change(database, "INSERT INTO facts (name, value) VALUES ('a', ''), ('b', '')")
 
 
 @POSTGRESQL_ONLY

@@ -1,24 +1,28 @@
-"""Stored crowds: votes that make moves once, in any process and after any restart."""
+"""Crowds: votes that make moves once, in any process, in any order, and after any restart."""
 
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
+import random
+from datetime import UTC, datetime, timedelta
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import initialize, invariant, rule
 from sqlalchemy import func, select
 
 from sessions.crowds.crowds import AlreadyCrowd, Ballot, Cast, Crowds, NotTheHost, counted
-from sessions.crowds.rules import ABANDONED, Choice
+from sessions.crowds.rules import ABANDONED, Choice, Vote, carried, cast, is_due, supporters, tally
 from sessions.life.errors import MovedOn, NotRunning
 from sessions.life.model import Session, Status
 from sessions.service.events import ENDED
 from sessions.service.sessions import Sessions
-from sessions.statistics.recompute import recompute
 from sessions.storage.schema import badges, bests, finds, ratings
-from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, SERVER, SQLITE_ONLY
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, SERVER
+from tests.sessions.matches import check
 from tests.sessions.nim import NimOptions
+from tests.sessions.stateful import Stored
 
 FIVE_MINUTES = timedelta(minutes=5)
 
@@ -100,7 +104,6 @@ async def test_the_most_voted_move_is_played_when_the_time_is_over(square, clock
     assert await square.crowds.voters(square.number) == 3
 
 
-@SQLITE_ONLY
 async def test_it_is_played_at_once_when_all_of_the_last_time_have_voted(square, clock):
     await square.start()
     for person in (ANN, BEN):
@@ -116,7 +119,6 @@ async def test_it_is_played_at_once_when_all_of_the_last_time_have_voted(square,
         await square.vote(BEN, 2, seq=0)
 
 
-@SQLITE_ONLY
 async def test_a_vote_can_be_changed_and_the_earlier_move_wins_a_tie(square, clock):
     await square.start()
     await square.vote(ANN, 1)
@@ -148,7 +150,6 @@ async def test_it_ends_after_two_weeks_without_a_vote(square, clock):
     assert (event.status, event.wake_at) == (ENDED, None)
 
 
-@SQLITE_ONLY
 async def test_a_vote_after_two_weeks_offline_counts(square, clock):
     await square.start()
     clock.advance(ABANDONED + timedelta(days=1))
@@ -177,6 +178,7 @@ async def test_votes_are_exported_and_stay_without_a_name(square, clock):
     assert await square.crowds.tallies(session.id) == {0: (Choice("1", 1), Choice("3", 1))}, "the game keeps its votes"
 
 
+@pytest.mark.both_databases
 async def test_two_processes_play_a_move_once(square, clock):
     await square.start()
     await asyncio.gather(*(square.vote(person, 1) for person in (ANN, BEN, CAT, DAN)))
@@ -187,6 +189,7 @@ async def test_two_processes_play_a_move_once(square, clock):
     assert await square.moves() == 1
 
 
+@pytest.mark.both_databases
 async def test_votes_of_erased_and_barred_people_do_not_count(square, clock):
     await square.start()
     await square.vote(ANN, 1)
@@ -203,6 +206,7 @@ async def test_votes_of_erased_and_barred_people_do_not_count(square, clock):
     assert (await square.vote(ANN, 2)).played, "no one waits for the two who are gone"
 
 
+@pytest.mark.both_databases
 async def test_a_whole_game_ends_friendly_and_closes_the_crowd(square, clock, database):
     session = await square.start(heap=4)
     with pytest.raises(AlreadyCrowd):
@@ -218,14 +222,12 @@ async def test_a_whole_game_ends_friendly_and_closes_the_crowd(square, clock, da
     assert await square.crowds.here(CHANNEL) is None
     with pytest.raises(NotRunning):
         await square.vote(ANN, 1)
-    assert not [wrong async for checked in verify(database, ALL_GAMES) for wrong in checked.discrepancies]
-    await database.writing(recompute, ALL_GAMES)
+    await check(database)
     for table in (ratings, bests, finds, badges):
         query = select(func.count()).select_from(table)
         assert await database.reading(lambda connection, query=query: connection.execute(query).scalar()) == 0
 
 
-@SQLITE_ONLY
 async def test_only_the_host_ends_it(square):
     session = await square.start()
     assert session.crowd.player.level is None, "only computers have a level"
@@ -237,7 +239,6 @@ async def test_only_the_host_ends_it(square):
     assert (await square.service.events.get(session.event)).status == ENDED
 
 
-@SQLITE_ONLY
 async def test_a_manager_ends_it_too(square):
     session = await square.start()
     await square.service.moderation.end(SERVER, square.number, BEN)
@@ -245,7 +246,6 @@ async def test_a_manager_ends_it_too(square):
     assert (await square.service.events.get(session.event)).status == ENDED
 
 
-@SQLITE_ONLY
 async def test_a_run_of_the_crowd_is_unranked(square, clock, service):
     session = await square.start(level=None, heap=3)
     assert session.terms.run == "crowd"
@@ -257,8 +257,151 @@ async def test_a_run_of_the_crowd_is_unranked(square, clock, service):
     assert (await service.profiles.counted(session)).verdict == "friendly"
 
 
+@pytest.mark.both_databases
 async def test_of_two_presses_at_once_the_later_turns_pings_off_again(square):
     await square.start()
     answers = await asyncio.gather(*(square.crowds.follow(square.number, BEN) for _ in range(4)))
     assert sorted(answers) == [False, False, True, True], "turn the pings in one statement, not by what was read before"
     assert await square.crowds.follow(square.number, BEN)
+
+
+START = datetime(2026, 1, 1, tzinfo=UTC)
+VOTES = st.dictionaries(
+    st.integers(1, 9),
+    st.tuples(st.lists(st.sampled_from("abc"), min_size=1, max_size=3), st.integers(0, 5)),
+    max_size=8,
+).map(
+    lambda made: [Vote(player, tuple(texts), START + timedelta(minutes=late)) for player, (texts, late) in made.items()]
+)
+
+
+def vote(player: int, *actions: str, at: int = 0) -> Vote:
+    return Vote(player, actions, START + timedelta(minutes=at))
+
+
+@settings(max_examples=60, deadline=None)
+@given(VOTES, st.randoms())
+def test_votes_give_the_same_moves_in_any_order(votes, rng: random.Random):
+    before = tally(votes)
+    assert tally(rng.sample(votes, len(votes))) == before
+    assert sum(each.votes for each in before) == len(votes)
+    assert [each.votes for each in before] == sorted((each.votes for each in before), reverse=True)
+
+
+@settings(max_examples=60, deadline=None)
+@given(VOTES)
+def test_supporters_alone_go_on_after_a_move(votes):
+    for action, count in tally(votes):
+        assert len(supporters(votes, action)) == count
+        on = carried(votes, action)
+        assert {each.player for each in on} <= {*supporters(votes, action)}
+        assert all(each.actions for each in on)
+        assert not {each.player for each in on} & {each.player for each in votes if each.actions[0] != action}
+
+
+@settings(max_examples=60, deadline=None)
+@given(VOTES, st.frozensets(st.integers(1, 9)))
+def test_a_crowd_waits_for_votes_and_for_those_of_the_last_time(votes, awaited):
+    voters = {each.player for each in votes}
+    assert is_due(votes, awaited, START, START - timedelta(seconds=1)) == (
+        bool(votes) and bool(awaited) and awaited <= voters
+    )
+    assert is_due(votes, awaited, START, START) == bool(votes), "the time is over"
+
+
+def test_the_earlier_vote_breaks_a_tie():
+    assert tally([vote(1, "a", at=2), vote(2, "b", at=1)]) == (Choice("b", 1), Choice("a", 1))
+    assert tally([vote(1, "a", at=2), vote(2, "b", at=1), vote(3, "a", at=5)])[0] == Choice("a", 2)
+    assert tally([vote(2, "a"), vote(1, "b")])[0].action == "b", "at the same moment the older player"
+
+
+def test_a_changed_vote_counts_from_its_change_and_a_continued_one_from_its_beginning():
+    votes = cast(cast((), vote(1, "a")), vote(2, "b", at=1))
+    assert cast(votes, vote(1, "a", "c", at=9)) == (vote(1, "a", "c"), vote(2, "b", at=1))
+    changed = cast(votes, vote(1, "b", at=9))
+    assert tally(changed) == (Choice("b", 2),)
+    assert tally(cast(votes, vote(1, "c", at=9)))[0].action == "b"
+
+
+HEAP, MINUTE = 9, timedelta(minutes=1)
+PEOPLE = (ANN, BEN, CAT, DAN)
+
+
+class Voting(Stored):
+    """A crowd that plays Nim alone. ``votes``: the model's open votes, by name, in the order of their times."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.votes: dict[str, int] = {}
+        self.awaited: set[str] = set()
+        self.due_at: datetime | None = None
+        self.played: list[int] = []
+
+    @property
+    def crowds(self) -> Crowds:
+        """Crowds' service of the current process."""
+        return Crowds(self.service.ground, self.service.tables)
+
+    @initialize()
+    def begin(self) -> None:
+        """Begin a crowd's game of Nim."""
+        self.do(
+            self.crowds.start(
+                ANN, "nim", NimOptions(HEAP), None, interval=60, server_id=SERVER, channel_id=CHANNEL, language="en"
+            )
+        )
+
+    @property
+    def left(self) -> int:
+        """Number of stones left in the model's heap."""
+        return HEAP - sum(self.played)
+
+    @rule(person=st.sampled_from(PEOPLE), stones=st.integers(1, 3))
+    def vote(self, person, stones) -> None:
+        """Vote for a number of stones in the service and in the model."""
+        if stones > self.left:
+            return
+        self.clock.advance(timedelta(seconds=1))
+        seq = self.do(self.crowds.get(1)).seq
+        self.do(self.crowds.vote(1, person, Ballot(seq, (), [str(stones)])))
+        if self.votes.get(person.name) != stones:
+            self.votes.pop(person.name, None)
+            self.votes[person.name] = stones
+        self.due_at = self.due_at or self.clock() + MINUTE
+        if (self.awaited and self.awaited <= self.votes.keys()) or self.due_at <= self.clock():
+            self._play()
+
+    @rule(seconds=st.integers(1, 70))
+    def wait(self, seconds) -> None:
+        """Let time pass, and sweep, twice as if in two processes."""
+        self.clock.advance(timedelta(seconds=seconds))
+        for _ in range(2):
+            for event_id in self.do(self.service.events.due("crowd", 5)):
+                self.do(self.crowds.tend(event_id))
+        if self.votes and self.due_at and self.due_at <= self.clock():
+            self._play()
+
+    def _play(self) -> None:
+        """Play the most voted number in the model, the earliest of equal ones, and a single last stone."""
+        stones = list(self.votes.values())
+        first = {each: number for number, each in reversed(list(enumerate(stones)))}
+        self.played.append(max(set(stones), key=lambda each: (stones.count(each), -first[each])))
+        self.awaited, self.votes, self.due_at = {*self.votes}, {}, None
+        if self.left == 1:
+            self.played.append(1)
+            self.awaited = {*()}
+
+    @invariant()
+    def agrees(self) -> None:
+        """Compare the log and the open votes with the model."""
+        if not self.do(self.service.lookup.in_channel(8)) and not self.played:
+            return
+        log = self.do(self.service.lookup.log(1))
+        assert [int(entry.text) for entry in log] == self.played
+        crowd = self.do(self.crowds.get(1))
+        assert len(crowd.votes) == len(self.votes)
+        assert (crowd.session.status is Status.FINISHED) == (self.left == 0)
+
+
+TestVoting = Voting.TestCase
+TestVoting.settings = settings(max_examples=5, stateful_step_count=16, deadline=None)

@@ -36,8 +36,8 @@ from sessions.service.events import ENDED, OPEN, RUNNING, NoSuchEvent
 from sessions.service.sessions import Sessions
 from sessions.statistics.recompute import recompute
 from sessions.storage.schema import badges, event_players, events
-from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, SERVER, SQLITE_ONLY, Clock
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CHANNEL, SERVER, Clock
+from tests.sessions.matches import change, check
 
 PEOPLE = [Person(300 + number, f"P{number}") for number in range(20)]
 DAYS = timedelta(days=1)
@@ -137,7 +137,6 @@ async def test_people_join_once_and_leave_and_the_last_place_begins_the_cup(hous
         assert session.host_id == session.seats[1].player.id
 
 
-@SQLITE_ONLY
 @pytest.mark.parametrize("plan", [{"system": "swiss"}, {"system": "groups"}, {"system": "groups", "at_once": True}])
 async def test_a_whole_cup_to_the_podium(house, plan):
     cup = await house.begin(7, **plan)
@@ -147,7 +146,7 @@ async def test_a_whole_cup_to_the_podium(house, plan):
     assert min(each.place or 0 for each in cup.entrants) == 1
     assert cup.state.course is not None
     assert total(cup) == 2 * len(cup.state.course.pairings), "every game gives a point"
-    assert [each.discrepancies async for each in verify(house.service.ground.database, ALL_GAMES)] == [()]
+    await check(house.service.ground.database)
     assert await faults(house) == []
     (profile,) = [
         await house.service.profiles.profile(each.player.discord_id, server_id=SERVER, scope=SERVER)
@@ -160,6 +159,7 @@ async def test_a_whole_cup_to_the_podium(house, plan):
         await house.cups.leave(house.id, PEOPLE[0].discord_id)
 
 
+@pytest.mark.both_databases
 async def test_several_processes_at_once_begin_each_game_once(house):
     await house.open(6)
     await house.cups.begin(house.id, PEOPLE[0].discord_id, manages=False)
@@ -171,14 +171,12 @@ async def test_several_processes_at_once_begin_each_game_once(house):
     assert sum(map(len, begun)) == len(await house.games()) == 3
 
 
-@SQLITE_ONLY
 async def test_a_second_look_changes_nothing(house):
     cup = await house.begin(4)
     assert await house.cups.tend(house.id) == []
     assert (await house.cup()).event.version == cup.event.version
 
 
-@SQLITE_ONLY
 async def test_who_leaves_gives_the_rest_of_the_points_away(house):
     await house.begin(4, system="groups")
     before = await house.cups.leave(house.id, PEOPLE[3].discord_id)
@@ -195,7 +193,6 @@ async def test_who_leaves_gives_the_rest_of_the_points_away(house):
     assert list(points.values()) == [2, 2]
 
 
-@SQLITE_ONLY
 @pytest.mark.parametrize("way", ["barred", "erased"])
 async def test_who_is_gone_is_not_paired_again(house, way):
     await house.begin(5)
@@ -214,7 +211,6 @@ async def test_who_is_gone_is_not_paired_again(house, way):
     assert await faults(house) == []
 
 
-@SQLITE_ONLY
 async def test_a_no_show_loses_by_the_clock(house):
     await house.begin(3)
     for _ in range(8):
@@ -227,7 +223,6 @@ async def test_a_no_show_loses_by_the_clock(house):
     assert cup.state.outcome == "podium", "each game is lost by the one who does not move"
 
 
-@SQLITE_ONLY
 @pytest.mark.parametrize("people", [0, 1, 2])
 async def test_too_few_players_call_it_off(house, people):
     await house.open(people, weekly=True)
@@ -237,7 +232,6 @@ async def test_too_few_players_call_it_off(house, people):
     assert (cup.event.status, cup.state.outcome, cup.ends_series) == (ENDED, "few", people == 0)
 
 
-@SQLITE_ONLY
 async def test_computers_fill_free_places_and_draw_with_each_other(service, clock):
     house = House(service, clock)
     await house.open(3, fills=True, size=16, system="groups")
@@ -259,7 +253,6 @@ async def test_computers_fill_free_places_and_draw_with_each_other(service, cloc
     assert len(drawn) == len(computers) * (len(computers) - 1) // 2
 
 
-@SQLITE_ONLY
 async def test_only_host_and_managers_end_a_cup_and_running_games_go_on(house):
     await house.begin(4)
     with pytest.raises(NotCupHost):
@@ -274,7 +267,6 @@ async def test_only_host_and_managers_end_a_cup_and_running_games_go_on(house):
         await house.cups.end(house.id, PEOPLE[0].discord_id, manages=False)
 
 
-@SQLITE_ONLY
 async def test_a_cup_begins_with_three_and_a_server_has_ten(house):
     await house.open(2)
     with pytest.raises(TooFew):
@@ -288,6 +280,7 @@ async def test_a_cup_begins_with_three_and_a_server_has_ten(house):
         await house.cups.get(99)
 
 
+@pytest.mark.both_databases
 async def test_a_weekly_cup_opens_again_once_until_its_series_ends(house):
     cup = await house.open(3, weekly=True)
     starts_at, opened = cup.plan.starts_at, house.clock()
@@ -323,8 +316,7 @@ async def store(house: House, course: Course) -> None:
     """Store another course for the cup, as a fault would."""
     cup = await house.cup()
     state = msgspec.json.encode(replace(cup.state, course=course)).decode()
-    async with house.service.ground.database.write() as connection:
-        await connection.execute(update(events).where(events.c.id == house.id).values(state=state))
+    await change(house.service.ground.database, update(events).where(events.c.id == house.id).values(state=state))
 
 
 async def faults(house: House) -> list[str]:
@@ -350,7 +342,6 @@ FAULTS: list[tuple[Callable[[Course], Course], str]] = [
 """Pairs: a function that changes a cup's table wrongly, and the beginning of the check's line about it."""
 
 
-@SQLITE_ONLY
 async def test_verify_finds_each_fault_in_a_cup(house):
     await house.begin(5)
     course = (await house.play()).state.course
@@ -362,6 +353,7 @@ async def test_verify_finds_each_fault_in_a_cup(house):
         assert {line.partition(":")[0] for line in lines} == {"cup 1"}
 
 
+@pytest.mark.both_databases
 async def test_verify_finds_a_repeated_pairing_another_place_and_an_unreadable_cup(house, url, capsys, monkeypatch):
     await house.begin(4, system="groups")
     await house.play()
@@ -372,18 +364,15 @@ async def test_verify_finds_a_repeated_pairing_another_place_and_an_unreadable_c
     await store(house, replace(cup.state.course, pairings=(*cup.state.course.pairings, again)))
     assert "cup 1: round 4 repeats a pairing or a free round" in await faults(house)
     await store(house, cup.state.course)
-    async with house.service.ground.database.write() as connection:
-        await connection.execute(update(event_players).where(event_players.c.place == 1).values(place=4))
+    await change(house.service.ground.database, update(event_players).where(event_players.c.place == 1).values(place=4))
     assert await faults(house) == ["cup 1: the places of its players are not those of its table"]
     capsys.readouterr()
     assert await asyncio.to_thread(main, ["verify", "--database", url]) == 1
     assert capsys.readouterr().out.splitlines()[-2:] == [*await faults(house), "6 sessions checked, 1 discrepancies"]
-    async with house.service.ground.database.write() as connection:
-        await connection.execute(update(events).values(state="{"))
+    await change(house.service.ground.database, update(events).values(state="{"))
     assert [line.startswith("cup 1: its state cannot be read: ") for line in await faults(house)] == [True]
 
 
-@SQLITE_ONLY
 async def test_data_is_exported_and_a_former_player_keeps_the_place(house):
     await house.begin(4)
     cup = await house.play()
@@ -409,6 +398,7 @@ class Killed(Exception):
     """Stands for the end of the process."""
 
 
+@pytest.mark.both_databases
 async def test_a_process_killed_after_any_transaction_loses_nothing(service, database, clock, monkeypatch):
     house = House(service, clock)
     await house.open(5, fills=True, size=8)

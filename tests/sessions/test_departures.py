@@ -1,4 +1,4 @@
-"""Servers that removed the bot: their data is kept for a grace period, and then erased."""
+"""Servers without the bot: places that only interactions reach, welcomes, and the erasure after a removal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import func, select
 
 from sessions.life.errors import NoSuchSession
-from sessions.life.model import Place, Session
+from sessions.life.model import Person, Place, Reach, Session
 from sessions.life.preferences import ServerSettings
 from sessions.life.snapshot import PREMOVED, Notification
 from sessions.life.solving import Solved
@@ -17,23 +17,20 @@ from sessions.service.departures import KEPT_FOR, NOWHERE, Departures
 from sessions.service.outbox import Post
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
-from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
-from sessions.storage.ground import Ground
-from sessions.storage.schema import metadata
-from tests.sessions.conftest import ANN, BEN, CHANNEL, SERVER, SQLITE_ONLY, Clock, finish
-from tests.sessions.matches import beat
+from sessions.storage.schema import metadata, newcomers
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, NIM, PLACE, SERVER, Clock, finish
+from tests.sessions.everything import planned
+from tests.sessions.matches import beat, check
 from tests.sessions.nim import NimOptions
-from tests.sessions.plans import planned
 
 OTHER = SERVER + 1
 
 
 @pytest.fixture
-async def departures(database: Database, clock: Clock) -> Departures:
-    departures = Departures(Ground(database, clock))
-    await departures.note_present({SERVER, OTHER})
-    return departures
+async def departures(service: Sessions) -> Departures:
+    await service.departures.note_present({SERVER, OTHER})
+    return service.departures
 
 
 async def played(service: Sessions, server_id: int) -> tuple[Session, Session, Session]:
@@ -58,6 +55,7 @@ async def rows_of(database: Database, server_id: int) -> list[str]:
     return found
 
 
+@pytest.mark.both_databases
 async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     database: Database, service: Sessions, clock: Clock, departures: Departures
 ) -> None:
@@ -98,8 +96,7 @@ async def test_a_servers_data_goes_after_a_while_and_the_others_stays(
     assert kept.winners == finished.winners
     assert (await service.lookup.get(elsewhere.id)).channel_id == CHANNEL
     assert await departures.erase_due() == []
-    async with database.write() as connection:
-        assert (await connection.run_sync(recompute)).differences == 0
+    await check(database)
 
 
 async def test_a_server_that_comes_back_in_time_finds_everything(
@@ -125,8 +122,97 @@ async def test_a_start_finds_out_which_servers_were_left_meanwhile(clock: Clock,
     assert await departures.erase_due() == [SERVER]
 
 
-@SQLITE_ONLY
 async def test_the_due_ones_are_found_by_index(database: Database, departures: Departures) -> None:
     async with planned(database) as plan:
         await departures.erase_due()
     assert ["ix_servers_left" in step for step in plan] == [True]
+
+
+GROUP = 9
+
+
+async def begun(service: Sessions, reach: Reach) -> Session:
+    """Begin a game of Ann and Ben in a place of this kind."""
+    session = await service.invitations.invite(
+        "nim", NIM.options(), host=ANN, guests=[BEN], place=Place(GROUP, GROUP, reach), language="en"
+    )
+    return await service.invitations.accept(session.id, BEN)
+
+
+@pytest.mark.parametrize("reach", list(Reach))
+async def test_a_sweep_finds_nothing_that_it_cannot_show(service: Sessions, clock: Clock, reach: Reach) -> None:
+    session = await begun(service, reach)
+    assert (await service.lookup.get(session.id)).place == (GROUP, GROUP, reach)
+    shown = await service.announcements.unannounced(5)
+    assert shown == ({session.id: 1} if reach is Reach.MEMBER else {})
+    assert (await service.pending.find(clock() + timedelta(hours=1))).announcements is bool(shown)
+
+
+@pytest.mark.parametrize("reach", list(Reach))
+async def test_a_message_that_nobody_can_change_is_not_remembered(service: Sessions, reach: Reach) -> None:
+    session = await begun(service, reach)
+    await service.announcements.mark_announced(session.id, 0, 500, GROUP)
+    await service.announcements.mark_announced(session.id, 1, 501, GROUP)
+    assert [old.message_id for old in await service.announcements.old_messages(5)] == (
+        [500] if reach is Reach.MEMBER else []
+    )
+
+
+@pytest.mark.both_databases
+async def test_a_game_moves_from_a_group_to_a_server_and_back(service: Sessions) -> None:
+    session = await begun(service, Reach.FRIENDS)
+    server, group = Place(SERVER, CHANNEL), session.place
+    for place, language in ((server, "de"), (group, "cs")):
+        await service.announcements.mark_announced(
+            session.id, 1, 500 + place.channel_id, place.channel_id, moved_to=place, language=language
+        )
+        found = await service.lookup.get(session.id)
+        assert (found.place, found.language) == (place, language)
+        assert found.is_abroad is (place is group)
+    # The server's message remains with its controls; the bot can edit it there.
+    assert [old.message_id for old in await service.announcements.old_messages(5)] == [500 + CHANNEL]
+
+
+@pytest.mark.both_databases
+async def test_games_without_the_bot_outlive_its_departure(service: Sessions, clock: Clock) -> None:
+    await service.departures.note_present({SERVER})
+    there = await service.invitations.invite("nim", NIM.options(), host=ANN, guests=[BEN], **PLACE)
+    abroad = await service.invitations.invite(
+        "nim", NIM.options(), host=ANN, guests=[CAT], place=Place(SERVER, CHANNEL, Reach.SERVER), language="en"
+    )
+    await service.departures.note_removed(SERVER)
+    clock.advance(KEPT_FOR)
+    assert await service.departures.erase_due() == [SERVER]
+    assert [each.id for each in await service.lookup.of_player(ANN.discord_id)] == [abroad.id]
+    assert there.id != abroad.id
+
+
+@pytest.mark.both_databases
+async def test_a_server_is_welcomed_once(service: Sessions) -> None:
+    welcomes = service.welcomes
+    await service.departures.note_present({SERVER, SERVER + 1})
+    assert await welcomes.due(5) == [SERVER, SERVER + 1]
+    await welcomes.done(SERVER)
+    await service.departures.note_removed(SERVER + 1)
+    assert await welcomes.due(5) == []
+    await service.departures.note_removed(SERVER)
+    await service.departures.note_present({SERVER, SERVER + 1})
+    assert await welcomes.due(5) == [SERVER + 1], "one that comes back knows the bot"
+
+
+@pytest.mark.both_databases
+async def test_a_person_is_new_once_and_a_player_never(database: Database, service: Sessions) -> None:
+    welcomes, eve = service.welcomes, Person(123_456_789_012_345_678, "Eve")  # as long as Discord's ids
+    await begun(service, Reach.FRIENDS)
+    assert [await welcomes.knows(each.discord_id) for each in (ANN, eve)] == [True, False]
+    for _ in range(2):
+        await welcomes.meet(eve.discord_id)
+    assert await welcomes.knows(eve.discord_id)
+    async with database.read() as connection:
+        (code,) = (await connection.execute(select(newcomers.c.code))).scalars()
+    assert str(eve.discord_id) not in code
+    await service.settings.change_player_settings(eve)
+    assert await service.privacy.erase(eve.discord_id) == []
+    async with database.read() as connection:
+        assert (await connection.execute(select(func.count()).select_from(newcomers))).scalar_one() == 0
+    assert not await welcomes.knows(eve.discord_id), "nothing is left of who was erased"

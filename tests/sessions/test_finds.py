@@ -53,6 +53,7 @@ async def test_ranked_runs_and_rated_games_count_and_others_do_not(service):
     assert await items(service, CAT) == set()
 
 
+@pytest.mark.both_databases
 async def test_the_first_find_stays_and_a_recount_changes_nothing(service, database, clock):
     first = await run(service, ANN, 5)
     found = (await service.finds.collection("nim", ANN.discord_id, None)).finds["5"]
@@ -64,8 +65,7 @@ async def test_the_first_find_stays_and_a_recount_changes_nothing(service, datab
     assert (await service.profiles.counted(again)).found is None
     rows = await stored(database, finds)
     assert {row.scope for row in rows} == {0, SERVER}
-    async with database.write() as connection:
-        assert (await connection.run_sync(recompute, GAMES)).differences == 0
+    assert (await database.writing(recompute, GAMES)).differences == 0
     assert await stored(database, finds) == rows
 
 

@@ -8,79 +8,69 @@ from typing import Any
 import pytest
 
 from sessions.life.model import Person, Place, Terms
-from sessions.statistics.leaderboards import PAGE, Leaderboard, Leaderboards
-from sessions.statistics.profiles import Past, Profiles, Tally
+from sessions.statistics.leaderboards import PAGE, Leaderboard
+from sessions.statistics.profiles import Past, Tally
 from sessions.statistics.verdict import Verdict
-from sessions.storage.ground import Ground
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, finish
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, finish
 from tests.sessions.matches import RATED, beat, meet, moves, run
 
 ELSEWHERE = 99
 FREE = Leaderboard("nim", "free")
 
 
-@pytest.fixture
-def boards(database) -> Leaderboards:
-    return Leaderboards(Ground(database))
-
-
-@pytest.fixture
-def profiles(database) -> Profiles:
-    return Profiles(Ground(database, games=ALL_GAMES))
-
-
 def shown(page) -> list[tuple[int | None, str, int]]:
     return [(line.place, line.player.name, line.points) for line in page.lines]
 
 
-async def test_an_empty_board_is_one_empty_page(boards):
-    page = await boards.page(FREE, 5, ANN.discord_id, SERVER)
+async def test_an_empty_board_is_one_empty_page(service):
+    page = await service.leaderboards.page(FREE, 5, ANN.discord_id, SERVER)
     assert (page.number, page.pages, page.players, page.lines, page.own) == (1, 1, 0, (), None)
 
 
-async def test_equal_runs_share_a_place_and_the_earlier_stands_first(service, boards, clock):
+@pytest.mark.both_databases
+async def test_equal_runs_share_a_place_and_the_earlier_stands_first(service, clock):
     for person, points in ((DAN, 5), (CAT, 9), (ANN, 12), (BEN, 9), (ANN, 7)):
         await run(service, person, points)
         clock.advance(timedelta(minutes=1))
-    page = await boards.page(FREE, 1, BEN.discord_id, SERVER)
+    page = await service.leaderboards.page(FREE, 1, BEN.discord_id, SERVER)
     assert shown(page) == [(1, "Ann", 12), (2, "Cat", 9), (2, "Ben", 9), (4, "Dan", 5)]
     assert page.own is not None
     assert (page.own.place, page.own.player.name) == (2, "Ben")
 
 
-async def test_pages_go_on_where_the_one_before_ended_also_within_a_tie(service, boards, clock):
+async def test_pages_go_on_where_the_one_before_ended_also_within_a_tie(service, clock):
     crowd = [Person(1000 + number, f"P{number:02}") for number in range(PAGE + 3)]
     for person in crowd:
         await run(service, person, 8 if person in crowd[PAGE - 2 : PAGE + 1] else 9)
         clock.advance(timedelta(minutes=1))
     reader = crowd[PAGE].discord_id
-    first, second = [await boards.page(FREE, number, reader, SERVER) for number in (1, 2)]
+    first, second = [await service.leaderboards.page(FREE, number, reader, SERVER) for number in (1, 2)]
     assert (first.pages, first.players) == (2, PAGE + 3)
     assert [line.place for line in first.lines] == [1] * PAGE
     assert [line.place for line in second.lines] == [11, 11, 11]
     assert {line.player.name for line in (*first.lines, *second.lines)} == {person.name for person in crowd}
     assert first.own == second.own == second.lines[-1]
-    assert (await boards.page(FREE, 3, reader, SERVER)).lines == second.lines
+    assert (await service.leaderboards.page(FREE, 3, reader, SERVER)).lines == second.lines
 
 
-async def test_a_servers_board_holds_only_what_was_played_there(service, boards):
+async def test_a_servers_board_holds_only_what_was_played_there(service):
     await run(service, ANN, 9)
     await run(service, ANN, 12, server_id=ELSEWHERE)
     await run(service, BEN, 5, server_id=ELSEWHERE)
     board = Leaderboard("nim", "free", SERVER)
-    assert shown(await boards.page(board, 1, ANN.discord_id, SERVER)) == [(1, "Ann", 9)]
-    everywhere = await boards.page(FREE, 1, ANN.discord_id, SERVER)
+    assert shown(await service.leaderboards.page(board, 1, ANN.discord_id, SERVER)) == [(1, "Ann", 9)]
+    everywhere = await service.leaderboards.page(FREE, 1, ANN.discord_id, SERVER)
     assert shown(everywhere) == [(1, "Ann", 12), (2, "Ben", 5)]
 
 
-async def test_everywhere_names_those_of_the_server_the_reader_and_who_agreed(service, boards):
+async def test_everywhere_names_those_of_the_server_the_reader_and_who_agreed(service):
     await run(service, ANN, 9)
     for person in (BEN, CAT, DAN):
         await run(service, person, 5, server_id=ELSEWHERE)
     await service.settings.change_player_settings(CAT, everywhere=True)
 
     async def named(reader: Person, server: int | None) -> set[str]:
-        page = await boards.page(FREE, 1, reader.discord_id, server)
+        page = await service.leaderboards.page(FREE, 1, reader.discord_id, server)
         return {line.player.name for line in page.lines if line.named}
 
     assert await named(ANN, SERVER) == {"Ann", "Cat"}
@@ -89,26 +79,26 @@ async def test_everywhere_names_those_of_the_server_the_reader_and_who_agreed(se
     assert await named(ANN, None) == {"Ann", "Cat"}
 
 
-async def test_periods_and_kinds_have_boards_of_their_own(service, boards, clock):
+async def test_periods_and_kinds_have_boards_of_their_own(service, clock):
     await run(service, ANN, 9)
     await finish(service, await service.runs.daily("nim", BEN, place=Place(SERVER, 1), language="en"))
     clock.advance(timedelta(days=31))
     await run(service, BEN, 4)
     reader = ANN.discord_id
-    assert shown(await boards.page(FREE, 1, reader, SERVER)) == [(1, "Ann", 9), (2, "Ben", 4)]
+    assert shown(await service.leaderboards.page(FREE, 1, reader, SERVER)) == [(1, "Ann", 9), (2, "Ben", 4)]
     month = Leaderboard("nim", "free", period="2026-02")
-    assert shown(await boards.page(month, 1, reader, SERVER)) == [(1, "Ben", 4)]
+    assert shown(await service.leaderboards.page(month, 1, reader, SERVER)) == [(1, "Ben", 4)]
     daily = Leaderboard("nim", "daily", period="2026-01-01")
-    assert shown(await boards.page(daily, 1, reader, SERVER)) == [(1, "Ben", 7)]
+    assert shown(await service.leaderboards.page(daily, 1, reader, SERVER)) == [(1, "Ben", 7)]
 
 
-async def test_a_rating_stands_below_the_established_until_it_is_one(service, boards, clock):
+async def test_a_rating_stands_below_the_established_until_it_is_one(service, clock):
     for number in range(12):
         await beat(service, *((ANN, BEN) if number % 4 else (BEN, ANN)))
         clock.advance(timedelta(hours=9))
     for _ in range(3):
         await beat(service, CAT, DAN)
-    page = await boards.page(Leaderboard("nim", "people", SERVER), 1, DAN.discord_id, SERVER)
+    page = await service.leaderboards.page(Leaderboard("nim", "people", SERVER), 1, DAN.discord_id, SERVER)
     assert [(line.player.name, line.place) for line in page.lines] == [
         ("Ann", 1),
         ("Ben", 2),
@@ -120,60 +110,62 @@ async def test_a_rating_stands_below_the_established_until_it_is_one(service, bo
     assert [line.games for line in page.lines] == [12, 12, 3, 3]
 
 
-async def test_what_a_rated_game_counted_for(service, profiles):
-    counted = await profiles.counted(await beat(service, ANN, BEN))
+async def test_what_a_rated_game_counted_for(service):
+    counted = await service.profiles.counted(await beat(service, ANN, BEN))
     assert counted is not None
     assert counted.verdict is Verdict.RATED
     assert [moved.player.name for moved in counted.moved] == ["Ann", "Ben"]
     first, second = counted.moved
     assert first.before == second.before == 1000
     assert first.points > 1000 > second.points
-    again = await profiles.counted(await beat(service, ANN, BEN))
+    again = await service.profiles.counted(await beat(service, ANN, BEN))
     assert again is not None
     assert again.moved[0].before == first.points
 
 
-async def test_what_goes_on_counts_for_nothing_yet(service, profiles):
-    assert await profiles.counted(await meet(service, ANN, BEN)) is None
+async def test_what_goes_on_counts_for_nothing_yet(service):
+    assert await service.profiles.counted(await meet(service, ANN, BEN)) is None
 
 
-async def test_what_a_run_counted_for(service, profiles):
+async def test_what_a_run_counted_for(service):
     await run(service, BEN, 20)
     await run(service, CAT, 10, server_id=ELSEWHERE)
-    counted = await profiles.counted(await run(service, ANN, 9))
+    counted = await service.profiles.counted(await run(service, ANN, 9))
     assert counted is not None
     ranked = counted.ranked
     assert ranked is not None
     assert (ranked.points, ranked.here, ranked.everywhere) == (9, 2, 3)
     assert counted.past == Past(1, 9, 9, None)
-    lesser = await profiles.counted(await run(service, ANN, 5))
+    lesser = await service.profiles.counted(await run(service, ANN, 5))
     assert lesser is not None
     assert lesser.ranked is not None
     assert lesser.ranked.everywhere == 4
     assert lesser.past == Past(2, 9, 7, 9)
-    daily = await profiles.counted(await finish(service, await service.runs.daily("nim", ANN, **PLACE)))
+    daily = await service.profiles.counted(await finish(service, await service.runs.daily("nim", ANN, **PLACE)))
     assert daily is not None
     assert daily.past is not None
     assert daily.past.runs == 1, "dailies are compared with dailies"
 
 
-async def test_a_daily_run_is_compared_with_those_of_its_day(service, profiles, clock):
+@pytest.mark.both_databases
+async def test_a_daily_run_is_compared_with_those_of_its_day(service, clock):
     for person in (ANN, BEN):
         session = await finish(service, await service.runs.daily("nim", person, place=Place(SERVER, 1), language="en"))
         clock.advance(timedelta(days=1))
-    counted = await profiles.counted(session)
+    counted = await service.profiles.counted(session)
     assert counted is not None
     assert counted.ranked is not None
     assert (counted.ranked.day, counted.ranked.here, counted.ranked.everywhere) == ("2026-01-02", 1, 1)
 
 
-async def test_a_profile_tells_results_streaks_and_favourite_opponents(service, profiles, clock):
+@pytest.mark.both_databases
+async def test_a_profile_tells_results_streaks_and_favourite_opponents(service, clock):
     for winner, loser in ((ANN, BEN), (ANN, CAT), (BEN, ANN), (ANN, BEN), (ANN, BEN), (ANN, DAN)):
         await beat(service, winner, loser)
         clock.advance(timedelta(hours=1))
     await beat(service, ANN, BEN, server_id=ELSEWHERE, terms=Terms())
     await run(service, ANN, 9)
-    profile = await profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
+    profile = await service.profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
     assert profile is not None
     assert profile.results == {"nim": Tally(won=5, lost=1)}
     assert (profile.streak, profile.longest_streak) == (3, 3)
@@ -188,14 +180,14 @@ async def test_a_profile_tells_results_streaks_and_favourite_opponents(service, 
     assert len(rated.curve) == 6
     assert rated.curve[0] == (1000, False)
     assert rated.curve[-1] == (rated.points, rated.established)
-    everywhere = await profiles.profile(ANN.discord_id, server_id=None, scope=0)
+    everywhere = await service.profiles.profile(ANN.discord_id, server_id=None, scope=0)
     assert everywhere is not None
     assert everywhere.results == {"nim": Tally(won=6, lost=1)}
     assert everywhere.streak == 4
 
 
-async def test_a_profile_of_a_stranger_is_none(profiles):
-    assert await profiles.profile(12345, server_id=None, scope=0) is None
+async def test_a_profile_of_a_stranger_is_none(service):
+    assert await service.profiles.profile(12345, server_id=None, scope=0) is None
 
 
 async def test_a_draw_is_neither_won_nor_lost():
@@ -203,7 +195,8 @@ async def test_a_draw_is_neither_won_nor_lost():
     assert Tally(1, 2, 3).games == 6
 
 
-async def test_the_history_is_newest_first_in_pages_and_keeps_private_runs(service, profiles):
+@pytest.mark.both_databases
+async def test_the_history_is_newest_first_in_pages_and_keeps_private_runs(service):
     for number in range(3):
         await beat(service, ANN, BEN, terms=RATED, server_id=SERVER if number else ELSEWHERE)
     await moves(service, await meet(service, ANN, BEN), 1)
@@ -211,7 +204,7 @@ async def test_the_history_is_newest_first_in_pages_and_keeps_private_runs(servi
 
     async def history(page: int = 1, **how: Any) -> tuple[list[int], bool]:
         how = {"game": None, "server_id": None, "private": True, "size": 3, **how}
-        found, more = await profiles.history(ANN.discord_id, page=page, **how)
+        found, more = await service.profiles.history(ANN.discord_id, page=page, **how)
         return [session.id for session in found], more
 
     assert await history() == ([private.id, 3, 2], True)

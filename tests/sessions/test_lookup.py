@@ -1,4 +1,4 @@
-"""Finding sessions, recording their messages in Discord, and storing settings."""
+"""Finding sessions, snapshots of all that shows one, records of their messages, and settings."""
 
 from __future__ import annotations
 
@@ -8,14 +8,18 @@ import pytest
 from sqlalchemy import update
 
 from engines import GAMES
-from sessions.life.errors import DamagedSession, NotInvited
-from sessions.life.model import OldMessage, Person, Place, Session, Status
+from sessions.life.errors import DamagedSession, NoSuchSession, NotInvited
+from sessions.life.model import OldMessage, Person, Place, Proposal, Session, Status
 from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.life.snapshot import Notification
+from sessions.service.announcements import ANSWER_LIFE
 from sessions.service.sessions import Sessions
 from sessions.storage.database import Database
 from sessions.storage.rows import HALF_DONE, find_player
 from sessions.storage.schema import sessions
-from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, finish, sessions_on
+from tests.counting import counting
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, actor, finish, sessions_on
+from tests.sessions.matches import change
 from tests.sessions.nim import NimOptions
 
 
@@ -59,6 +63,7 @@ async def test_every_step_waits_to_be_announced_the_newest_first(service, clock)
     assert (waiting.seq, waiting.announced, waiting.message_id) == (1, 0, 502)
 
 
+@pytest.mark.both_databases
 async def test_what_is_put_off_waits_unless_something_has_happened_since(service, clock):
     session = await invite(service, BEN)
     later = clock() + timedelta(hours=1)
@@ -134,10 +139,10 @@ async def test_a_message_that_is_replaced_is_remembered_until_its_controls_are_g
     assert await service.announcements.old_messages(5) == []
 
 
+@pytest.mark.both_databases
 async def test_a_session_that_cannot_be_read_harms_no_other(service, database, clock):
     damaged, sound = await invite(service, BEN), await invite(service, BEN)
-    async with database.write() as connection:
-        await connection.execute(update(sessions).where(sessions.c.id == damaged.id).values(options="{"))
+    await change(database, update(sessions).where(sessions.c.id == damaged.id).values(options="{"))
     with pytest.raises(DamagedSession):
         await service.lookup.get(damaged.id)
     assert await service.lookup.of_player(BEN.discord_id) == await service.lookup.in_channel(CHANNEL) == [sound]
@@ -154,6 +159,7 @@ async def test_a_player_who_may_not_accept_is_not_stored(service, database):
         assert await connection.run_sync(find_player, 777) is None
 
 
+@pytest.mark.both_databases
 async def test_everything_is_still_there_after_a_restart(url, clock):
     database = await Database.open(url)
     service = sessions_on(database, clock)
@@ -191,3 +197,90 @@ async def test_notes_of_the_bot_are_kept(service):
 async def test_a_private_conversation_is_no_server(service):
     session = await service.invitations.invite("nim", NimOptions(), host=ANN, place=Place(None, 5), language="en")
     assert (await service.lookup.get(session.id)).server_id is None
+
+
+FIRST = "an interaction's token"
+
+
+async def test_a_snapshot_is_what_each_question_answers(service):
+    await service.settings.change_server_settings(SERVER, theme="night")
+    await service.settings.change_player_settings(BEN, notice="message")
+    table = await service.invitations.invite("nim", NimOptions(20), host=ANN, guests=[BEN], computers=[1], **PLACE)
+    session = await service.invitations.accept(table.id, BEN)
+    for _ in range(2):
+        if (number := session.state.turn) == 2:
+            session = (await service.playing.play_computer(session.id, session.seq, number, 1)).after
+        else:
+            session = (await service.playing.play(session.id, actor(session), session.seq, 1)).after
+    session = (await service.playing.offer(session.id, ANN.discord_id, Proposal.CANCEL)).after
+    owed = Notification(session.id, session.seats[1].player.id, session.seq, Status.RUNNING)
+    await service.announcements.mark_announced(session.id, 0, 500)
+    await service.announcements.mark_announced(session.id, session.seq, 501, CHANNEL, notifications=[owed])
+    found = await service.lookup.snapshot(session.id)
+    assert found.session == await service.lookup.get(session.id)
+    assert list(found.log) == await service.lookup.log(session.id)
+    assert len(found.log) == 3
+    assert found.notifications == (owed,)
+    assert found.old_messages == (OldMessage(500, CHANNEL, session.id, 0),)
+    assert found.server == ServerSettings(theme="night")
+    assert found.members == {ANN.discord_id: PlayerSettings(), BEN.discord_id: PlayerSettings(notice="message")}
+
+
+async def test_a_snapshot_without_a_server_or_settings_has_the_defaults(service):
+    table = await service.invitations.invite(
+        "nim", NimOptions(), host=ANN, open_seats=1, place=Place(None, CHANNEL), language="en"
+    )
+    found = await service.lookup.snapshot(table.id)
+    assert (found.log, found.notifications, found.old_messages) == ((), (), ())
+    assert found.server == ServerSettings()
+    assert found.members == {ANN.discord_id: PlayerSettings()}
+
+
+async def test_a_snapshot_takes_one_transaction_of_few_statements(service):
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    with counting() as tally:
+        await service.lookup.snapshot(table.id)
+    assert (len(tally.statements), tally.transactions) == (5, 1)
+
+
+@pytest.mark.both_databases
+async def test_there_is_no_snapshot_of_what_is_not_there(service):
+    with pytest.raises(NoSuchSession):
+        await service.lookup.snapshot(99)
+
+
+async def test_a_damaged_session_has_no_snapshot(database, service):
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, **PLACE)
+    await change(database, "UPDATE sessions SET state = '{}'")
+    with pytest.raises(DamagedSession):
+        await service.lookup.snapshot(table.id)
+
+
+async def test_the_token_of_an_answer_is_kept_until_the_session_is_announced_or_the_token_is_old(service, clock):
+    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    assert (await service.lookup.snapshot(table.id, FIRST)).answer_token is None
+    assert (await service.lookup.snapshot(table.id)).answer_token == FIRST
+    assert (await service.lookup.snapshot(table.id, "second")).answer_token == FIRST
+    await service.announcements.mark_announced(table.id, 0, 500)
+    assert (await service.lookup.snapshot(table.id)).answer_token is None
+    await service.lookup.snapshot(table.id, "third")
+    assert (await service.lookup.snapshot(table.id)).answer_token is None, (
+        "all is announced, so there is nothing to find"
+    )
+    await service.invitations.accept(table.id, BEN)
+    await service.lookup.snapshot(table.id, "fourth")
+    clock.advance(ANSWER_LIFE)
+    assert not (await service.pending.find(clock())).answers
+    clock.advance(timedelta(seconds=1))
+    assert (await service.pending.find(clock())).answers
+    await service.announcements.forget_answers()
+    assert (await service.lookup.snapshot(table.id)).answer_token is None
+    assert not (await service.pending.find(clock())).answers
+
+
+async def test_a_message_that_shows_a_session_again_is_noted_as_replaced_once(service):
+    """An edit of a replaced message may arrive late. The message then shows the newest state until the next board."""
+    session = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    for message_id in (1, 2, 1, 3):
+        assert await service.announcements.mark_announced(session.id, session.seq, message_id, CHANNEL)
+    assert {each.message_id for each in await service.announcements.old_messages(9)} == {1, 2}

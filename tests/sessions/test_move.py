@@ -22,15 +22,11 @@ from sessions.ladders.ladders import Ladders
 from sessions.life.clocks import DAY
 from sessions.life.model import Status, Terms
 from sessions.life.solving import Solved
-from sessions.service.moderation import Moderation
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
-from sessions.service.vacations import Vacations
-from sessions.service.watching import Watching
 from sessions.statistics.recompute import recompute
 from sessions.storage.copies import move
 from sessions.storage.database import Database
-from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata, sessions
 from sessions.storage.verify import verify
 from tests.sessions.conftest import (
@@ -42,12 +38,11 @@ from tests.sessions.conftest import (
     DAN,
     PLACE,
     SERVER,
-    SQLITE_ONLY,
     Clock,
     finish,
     sessions_on,
 )
-from tests.sessions.matches import beat, meet, moves, run, stored
+from tests.sessions.matches import beat, change, invite, meet, moves, run, stored
 from tests.sessions.nim import NimOptions
 
 EVERYTHING = metadata.sorted_tables
@@ -64,7 +59,7 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
     running = await moves(service, await meet(service, CAT, DAN, terms=Terms(clock=DAY)), 2)
     for message in (700, 701):
         await service.announcements.mark_announced(running.id, running.seq, message, 8)
-    await Vacations(Ground(database, clock, ALL_GAMES)).begin(ANN, timedelta(days=2))
+    await service.vacations.begin(ANN, timedelta(days=2))
     await climb(Ladders(service.ground, service.tables))
     await hold_cup(Cups(service.ground, service.tables), clock)
     crowds = Crowds(service.ground, service.tables)
@@ -78,18 +73,17 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
         assert await service.puzzles.store_walk(ANN, Change(key, SERVER, None, ("2",), Solved(2, 1, 1, 20)))
     await service.mistakes.note(ANN, PuzzleKey.of_mistake("nim", 1, 2), Puzzle({}, 2, 0, ("1",), Answer((Turn("2"),))))
     assert await service.puzzles.claim_post(ANN, 4, "here") is None
-    moderation = Moderation(Ground(database, clock, ALL_GAMES))
+    moderation = service.moderation
     assert await moderation.restrict(SERVER, "hidden", CAT, ANN)
-    watching = Watching(Ground(database, clock))
+    watching = service.watching
     assert await watching.watch_game(ANN, running.id)
     assert await watching.watch_player(CAT, SERVER, BEN)
     await beat(service, ANN, BEN)
     assert await watching.pending(9)
     await service.presence.note_sweep()
-    await service.invitations.invite("nim", NimOptions(), host=ANN, computers=[1], open_seats=1, **PLACE)
-    last = await service.invitations.invite("nim", NimOptions(), host=CAT, guests=[DAN], **PLACE)
-    async with database.write() as connection:
-        await connection.execute(delete(sessions).where(sessions.c.id == last.id))
+    await invite(service, ANN, computers=[1], open_seats=1)
+    last = await invite(service, CAT, DAN)
+    await change(database, delete(sessions).where(sessions.c.id == last.id))
     return database
 
 
@@ -119,6 +113,7 @@ def other(request, url, tmp_path) -> str:
     return f"sqlite+aiosqlite:///{tmp_path / 'other.db'}"
 
 
+@pytest.mark.both_databases
 async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
     assert await command("move", "--database", url, "--to", other) == 0
     assert "11 sessions and 6 players moved" in capsys.readouterr().out
@@ -135,11 +130,12 @@ async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
     # The number of the deleted session is not reused, in either database.
     known = [row.id for row in await stored(there, sessions)]
     for place in (moved, sessions_on(full, clock)):
-        new = await place.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+        new = await invite(place, ANN, BEN)
         assert new.id == max(known) + 2
     await there.close()
 
 
+@pytest.mark.both_databases
 async def test_a_cup_a_ladder_and_a_crowd_go_on_after_a_move(full, clock, url, other):
     assert await command("move", "--database", url, "--to", other) == 0
     there = await Database.open(other, migrating=False)
@@ -176,6 +172,7 @@ async def test_a_cup_a_ladder_and_a_crowd_go_on_after_a_move(full, clock, url, o
     await there.close()
 
 
+@pytest.mark.both_databases
 async def test_copying_a_large_database_has_no_time_limit(full, url, other, monkeypatch):
     limits = []
 
@@ -190,6 +187,7 @@ async def test_copying_a_large_database_has_no_time_limit(full, url, other, monk
     assert set(limits) <= {"0"}
 
 
+@pytest.mark.both_databases
 async def test_there_and_back_is_the_same(full, url, other):
     before = await stored(full, *EVERYTHING)
     assert await command("move", "--database", url, "--to", other) == 0
@@ -200,6 +198,7 @@ async def test_there_and_back_is_the_same(full, url, other):
     assert await stored(full, *EVERYTHING) == before
 
 
+@pytest.mark.both_databases
 async def test_what_is_not_empty_stays_as_it_is(service, url, other, capsys):
     await beat(service, ANN, BEN)
     assert await command("move", "--database", url, "--to", other) == 0
@@ -214,7 +213,6 @@ async def test_what_is_not_empty_stays_as_it_is(service, url, other, capsys):
     await there.close()
 
 
-@SQLITE_ONLY
 async def test_what_cannot_be_moved_is_refused_in_a_line(database, url, tmp_path, capsys):
     foreign = tmp_path / "letters.db"
     with closing(sqlite3.connect(foreign)) as connection, connection:

@@ -17,8 +17,10 @@ from sessions.storage.database import Database
 from sessions.storage.numbers import ADDRESSED, LEAST, LIMIT, last_number, set_last_number, skip
 from sessions.storage.rows import find_or_add_player
 from sessions.storage.schema import metadata
-from tests.sessions.conftest import ANN, BEN, CAT, PLACE, POSTGRESQL_ONLY, Clock, sessions_on
-from tests.sessions.nim import NimOptions
+from tests.sessions.conftest import ANN, BEN, CAT, POSTGRESQL_ONLY, Clock, sessions_on
+from tests.sessions.matches import change, invite
+
+pytestmark = pytest.mark.both_databases
 
 
 def copied(connection: Connection) -> dict[str, list[dict[str, object]]]:
@@ -49,9 +51,7 @@ def numbers_of(connection: Connection) -> dict[str, int]:
 
 async def begin(service: Sessions, number: int) -> list[int]:
     """Begin some sessions. Returns the numbers of the sessions and of their players."""
-    made = [
-        await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(number)
-    ]
+    made = [await invite(service, ANN, BEN) for _ in range(number)]
     return [session.id for session in made]
 
 
@@ -73,7 +73,7 @@ async def test_numbers_of_the_lost_future_are_given_out_by_no_restored_copy(
             lost += await begin(service, 8)
         clock.advance(timedelta(seconds=9))
         lost += await begin(service, 8)
-        await service.invitations.invite("nim", NimOptions(), host=CAT, guests=[BEN], **PLACE)
+        await invite(service, CAT, BEN)
         await database.writing(put_back, copy, numbers)
         clock.advance(timedelta(seconds=3))
         service = sessions_on(database, clock)
@@ -98,9 +98,7 @@ async def test_no_number_of_a_lost_event_is_given_out_by_a_restored_copy(databas
     await sessions_on(database, clock).presence.arrive()
     kept = await database.writing(add)
     lost = await database.writing(add)
-    await database.writing(
-        lambda connection: connection.execute(delete(schema.events).where(schema.events.c.id == lost))
-    )
+    await change(database, delete(schema.events).where(schema.events.c.id == lost))
     await database.writing(set_last_number, schema.events, kept)
     clock.advance(timedelta(seconds=3))
     await sessions_on(database, clock).presence.arrive()

@@ -10,9 +10,8 @@ from sessions.life.errors import CannotOffer, DamagedSession, MovedOn, NoOffer, 
 from sessions.life.model import End, Note, Offer, Person, Proposal, Session, Status, Terms
 from sessions.life.progress import replay, way_back
 from sessions.service.sessions import Sessions
-from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, account, actor, sessions_on
-from tests.sessions.nim import NimOptions
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, account, actor, sessions_on
+from tests.sessions.matches import begin, change, check, invite
 
 DRAW, TAKEBACK, CANCEL = Proposal.DRAW, Proposal.TAKEBACK, Proposal.CANCEL
 ACCEPT, REFUSE, WITHDRAW = Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN
@@ -21,9 +20,7 @@ ACCEPT, REFUSE, WITHDRAW = Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN
 async def game_of(service: Sessions, *people: Person, heap: int = 20, terms: Terms | None = None) -> Session:
     """Begin a game of Nim between these people. ``heap``: the number of stones."""
     host, *guests = people
-    session = await service.invitations.invite(
-        "nim", NimOptions(heap), host=host, guests=guests, seed=0, terms=terms or Terms(), **PLACE
-    )
+    session = await invite(service, host, *guests, heap=heap, seed=0, terms=terms or Terms())
     for guest in guests:
         session = await service.invitations.accept(session.id, guest)
     return session
@@ -161,14 +158,13 @@ async def test_an_open_offer_can_be_answered_by_another_process(database, clock,
     await service.playing.offer(duel.id, ANN.discord_id, TAKEBACK)
     other = sessions_on(database, clock)
     assert (await other.playing.answer(duel.id, BEN.discord_id, ACCEPT)).after.state.heap == 17
-    assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
+    await check(database)
 
 
 @pytest.mark.parametrize("rated", [False, True])
 async def test_computers_agree_at_once_unless_ratings_are_at_stake(database, service, rated):
     duel = await play(service, await game_of(service, ANN, BEN, terms=Terms(rated=rated)), 1, 1)
-    async with database.write() as connection:
-        await connection.exec_driver_sql("UPDATE players SET discord_id = NULL, level = 1 WHERE name = 'Ben'")
+    await change(database, "UPDATE players SET discord_id = NULL, level = 1 WHERE name = 'Ben'")
     assert await service.playing.offers(duel.id, ANN.discord_id) == ([] if rated else [TAKEBACK, CANCEL])
     with pytest.raises(CannotOffer) as refused:
         await service.playing.offer(duel.id, ANN.discord_id, DRAW)
@@ -177,7 +173,7 @@ async def test_computers_agree_at_once_unless_ratings_are_at_stake(database, ser
         back = (await service.playing.offer(duel.id, ANN.discord_id, TAKEBACK)).after
         assert (back.state.heap, back.talks.offer) == (20, None)
         assert (await service.playing.offer(duel.id, ANN.discord_id, CANCEL)).after.status is Status.CALLED_OFF
-    assert not [found async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies]
+    await check(database)
 
 
 async def test_alone_there_is_nobody_to_agree(service):
@@ -222,10 +218,10 @@ async def test_what_was_hidden_and_is_known_now_cannot_be_taken_back(service):
     assert {(True, True), (False, False)} <= seen
 
 
+@pytest.mark.both_databases
 async def test_an_offer_is_stored_as_text_and_read_as_an_offer(database, service):
     """Rows of the log keep their original form: the proposal, then the seats that need not be asked."""
-    table = await service.invitations.invite("nim", NimOptions(20), host=ANN, guests=[BEN], computers=[1, 2], **PLACE)
-    session = await service.invitations.accept(table.id, BEN)
+    session = await begin(service, ANN, BEN, heap=20, computers=[1, 2])
     made = await service.playing.offer(session.id, ANN.discord_id, CANCEL)
     (entry,) = await service.lookup.log(session.id)
     assert entry == made.entry
@@ -234,10 +230,10 @@ async def test_an_offer_is_stored_as_text_and_read_as_an_offer(database, service
         assert (await connection.execute(text("SELECT text FROM actions"))).scalar_one() == "cancel 2 3"
 
 
+@pytest.mark.both_databases
 async def test_an_offer_that_cannot_be_read_is_damage(database, service, duel):
     await service.playing.offer(duel.id, ANN.discord_id, DRAW)
     for stored in ("tea", "draw one", ""):
-        async with database.write() as connection:
-            await connection.execute(text("UPDATE actions SET text = :text WHERE kind = 'offered'"), {"text": stored})
+        await change(database, "UPDATE actions SET text = :text WHERE kind = 'offered'", {"text": stored})
         with pytest.raises(DamagedSession):
             await service.lookup.log(duel.id)

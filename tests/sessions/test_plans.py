@@ -14,16 +14,11 @@ from sessions.life.clocks import DAY
 from sessions.life.model import Terms
 from sessions.life.solving import Solved
 from sessions.service.puzzles import Change, PuzzleKey
-from sessions.statistics.leaderboards import Leaderboard, Leaderboards
-from sessions.statistics.profiles import Profiles
-from sessions.storage.ground import Ground
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, PLACE, SERVER, SQLITE_ONLY, finish
-from tests.sessions.everything import vote_in_a_crowd
+from sessions.statistics.leaderboards import Leaderboard
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, PLACE, SERVER, finish
+from tests.sessions.everything import planned, vote_in_a_crowd
 from tests.sessions.matches import beat, meet, moves, run
 from tests.sessions.nim import Nim, NimOptions
-from tests.sessions.plans import planned
-
-pytestmark = SQLITE_ONLY
 
 
 def check(steps: list[str], *indices: str) -> None:
@@ -40,7 +35,7 @@ async def test_a_leaderboard(service, database, kind, index, scope):
     await beat(service, ANN, BEN)
     await run(service, ANN, 9)
     async with planned(database) as steps:
-        page = await Leaderboards(Ground(database)).page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)
+        page = await service.leaderboards.page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)
     assert page.lines
     check(steps, index)
 
@@ -54,7 +49,7 @@ async def test_the_games_under_way_in_a_server_that_chooses_a_language(service, 
 
 
 async def test_what_a_game_counted_for(service, database):
-    profiles = Profiles(Ground(database, games=ALL_GAMES))
+    profiles = service.profiles
     game, alone = await beat(service, ANN, BEN), await run(service, ANN, 9)
     async with planned(database) as steps:
         assert await profiles.counted(game)
@@ -72,7 +67,7 @@ async def test_a_collection(service, database):
 async def test_badges(service, database):
     table = {"host": ANN, "computers": [1], "seed": 1, "terms": Terms(rated=True), **PLACE}
     game = await finish(service, await service.invitations.invite("nim", NimOptions(6), **table))
-    profiles = Profiles(Ground(database, games=ALL_GAMES))
+    profiles = service.profiles
     async with planned(database) as steps:
         counted = await profiles.counted(game)
         found = await profiles.profile(ANN.discord_id, server_id=None, scope=0)
@@ -113,7 +108,7 @@ async def test_the_solvers_in_a_server_s_message(service, database):
 async def test_head_to_head(service, database):
     game = await beat(service, ANN, BEN)
     async with planned(database) as steps:
-        met = await Profiles(Ground(database, games=ALL_GAMES)).met(game)
+        met = await service.profiles.met(game)
     assert met is not None
     assert (met.ahead.name, met.more, met.less, met.drawn) == (ANN.name, 1, 0, 0)
     check(steps, "ix_seats_player")
@@ -122,7 +117,7 @@ async def test_head_to_head(service, database):
 async def test_a_history(service, database):
     await beat(service, ANN, BEN)
     async with planned(database) as steps:
-        found, _ = await Profiles(Ground(database, games=ALL_GAMES)).history(
+        found, _ = await service.profiles.history(
             ANN.discord_id, game="nim", server_id=SERVER, private=False, page=1, size=10
         )
     assert found
@@ -134,7 +129,7 @@ async def test_a_profile_sorts_only_what_it_shows(service, database):
     await beat(service, ANN, BEN)
     await run(service, ANN, 9)
     async with planned(database) as steps:
-        assert await Profiles(Ground(database, games=ALL_GAMES)).profile(ANN.discord_id, server_id=None, scope=0)
+        assert await service.profiles.profile(ANN.discord_id, server_id=None, scope=0)
     check(steps, "ix_seats_player", "ix_rating_changes_curve", "ix_bests_player_id")
 
 

@@ -14,23 +14,17 @@ import pytest
 from engines.puzzles import Answer, Puzzle, Turn
 from sessions.cups.cups import Cup, Cups, Plan, Running
 from sessions.life.solving import Solved
-from sessions.service.announcements import Notifications
-from sessions.service.daily import DailyAnnouncements
-from sessions.service.departures import Departures
-from sessions.service.privacy import Privacy
 from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.statistics.bests import ALL_TIME, PUZZLES, this_week
 from sessions.statistics.bests import today as this_day
-from sessions.statistics.leaderboards import Leaderboard, Leaderboards
-from sessions.statistics.profiles import Profiles
+from sessions.statistics.leaderboards import Leaderboard
 from sessions.storage.database import Database
 from sessions.storage.ground import WHOLE, Ground, Share
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, SERVER, Clock, finish, sessions_on
-from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one, vote_in_a_crowd
+from tests.sessions.conftest import ANN, BEN, CAT, LIFE, PLACE, SERVER, Clock, finish, sessions_on
+from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one, planned, vote_in_a_crowd
 from tests.sessions.matches import beat, meet, moves, run
 from tests.sessions.nim import Nim
-from tests.sessions.plans import planned
 
 CROWD = Path(__file__).with_name("crowd.sql")
 SMALL = {
@@ -81,7 +75,8 @@ SHARED = "SCAN puzzle_posts"
 
 async def count_results(database: Database, clock: Clock) -> None:
     """End and count games, and read leaderboards, profiles and histories."""
-    service, profiles = sessions_on(database, clock), Profiles(Ground(database, games=ALL_GAMES))
+    service = sessions_on(database, clock)
+    profiles = service.profiles
     game = await beat(service, ANN, BEN)
     alone = await run(service, ANN, 9)
     await finish(service, await service.runs.daily("nim", BEN, **PLACE))
@@ -92,7 +87,7 @@ async def count_results(database: Database, clock: Clock) -> None:
     await service.finds.collection("nim", ANN.discord_id, SERVER)
     for kind in ("people", "free"):
         for scope in (0, SERVER):
-            page = await Leaderboards(Ground(database)).page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)
+            page = await service.leaderboards.page(Leaderboard("nim", kind, scope), 1, ANN.discord_id, SERVER)
             assert page.lines
     assert await profiles.profile(ANN.discord_id, server_id=None, scope=0)
     await profiles.history(ANN.discord_id, game="nim", server_id=SERVER, private=False, page=1, size=10)
@@ -137,8 +132,8 @@ async def sweep(database: Database, clock: Clock) -> None:
     await sweep_share(database, clock, WHOLE)
     service = sessions_on(database, clock)
     await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
-    await Departures(Ground(database, clock)).erase_due()
-    await Privacy(Ground(database, clock, ALL_GAMES)).erase(BEN.discord_id)
+    await service.departures.erase_due()
+    await service.privacy.erase(BEN.discord_id)
 
 
 async def sweep_share(database: Database, clock: Clock, share: Share) -> None:
@@ -154,8 +149,8 @@ async def sweep_share(database: Database, clock: Clock, share: Share) -> None:
     await service.lookup.waiting_for_computers(5, before=clock())
     await service.announcements.forget_answers()
     await service.announcements.old_messages(5)
-    await Notifications(Ground(database, share=share)).undelivered(5)
-    await DailyAnnouncements(Ground(database, clock, share=share)).due(5)
+    await sessions_on(database, clock, share=share).notifications.undelivered(5)
+    await sessions_on(database, clock, share=share).daily_announcements.due(5)
 
 
 @pytest.mark.slow

@@ -1,27 +1,29 @@
-"""Playing and resigning: stored effects, and refusals without effects."""
+"""Playing and resigning, by people and computers: stored effects, and refusals without effects."""
 
 from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 import msgspec
 import pytest
 
 from engines.errors import IllegalAction, NotYourTurn
-from sessions.life.errors import AlreadyRematched, MovedOn, NotRunning, NotSeated
-from sessions.life.model import End, Entry, Played, Session, Status
+from engines.levels import NAMES
+from sessions.life.errors import MovedOn, NotHost, NotInviting, NotRunning, NotSeated
+from sessions.life.model import End, Entry, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.storage.rows import add_session
-from tests.sessions.conftest import ANN, BEN, CAT, NIM, PLACE, actor, finish
+from tests.sessions.conftest import ANN, BEN, CAT, LIFE, NIM, PLACE, actor, finish, names
+from tests.sessions.matches import begin, check, invite
 from tests.sessions.nim import NimOptions, NimState
 
 
 @pytest.fixture
 async def game(service: Sessions) -> Session:
     """A game of Nim between Ann and Ben that has begun at seq 1."""
-    invitation = await service.invitations.invite("nim", NimOptions(heap=4), host=ANN, guests=[BEN], **PLACE)
-    return await service.invitations.accept(invitation.id, BEN)
+    return await begin(service, ANN, BEN, heap=4)
 
 
 def waiting(session: Session) -> int:
@@ -81,7 +83,7 @@ async def test_onlookers_cannot_act(service, game):
 
 
 async def test_nothing_is_played_before_the_start_or_after_the_end(service, game):
-    invitation = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    invitation = await invite(service, ANN, BEN)
     ended = await finish(service, game)
     for session in (invitation, ended):
         with pytest.raises(NotRunning):
@@ -112,7 +114,7 @@ async def test_a_resignation_for_an_earlier_seq_has_moved_on(service, game):
 
 
 async def test_of_three_who_resigns_is_last(service):
-    session = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
+    session = await invite(service, ANN, BEN, CAT)
     for person in (BEN, CAT):
         session = await service.invitations.accept(session.id, person)
     session = (await service.playing.resign(session.id, BEN.discord_id)).after
@@ -121,7 +123,7 @@ async def test_of_three_who_resigns_is_last(service):
 
 async def test_one_person_may_hold_several_seats(service, database):
     """The test covers the search of the seat to act, and a given seat."""
-    alone = await service.invitations.invite("nim", NimOptions(heap=3), host=ANN, **PLACE)
+    alone = await invite(service, ANN, heap=3)
     (seat,) = alone.seats
     seats = (seat, msgspec.structs.replace(seat, number=1))
     both = msgspec.structs.replace(alone, seats=seats, state=NimState(heap=3, turn=1, taken=(0, 0)))
@@ -134,24 +136,9 @@ async def test_one_person_may_hold_several_seats(service, database):
     assert [entry.seat for entry in await service.lookup.log(both.id)] == [1, 0]
 
 
-async def test_of_two_moves_for_one_seq_one_wins(service, game):
-    moves = [service.playing.play(game.id, actor(game), game.seq, take) for take in (1, 2)]
-    results = await asyncio.gather(*moves, return_exceptions=True)
-    (played,) = [result.after for result in results if isinstance(result, Played)]
-    (refused,) = [result for result in results if isinstance(result, MovedOn)]
-    assert refused.session == played == await service.lookup.get(game.id)
-    assert len(await service.lookup.log(game.id)) == 1
-
-
-async def test_all_of_many_clicks_but_one_have_moved_on(service, game):
-    clicks = [service.playing.play(game.id, actor(game), game.seq, 1) for _ in range(20)]
-    results = await asyncio.gather(*clicks, return_exceptions=True)
-    assert sum(isinstance(result, MovedOn) for result in results) == 19
-    assert (await service.lookup.get(game.id)).seq == game.seq + 1
-
-
+@pytest.mark.both_databases
 async def test_two_join_the_last_open_seat_and_one_gets_it(service):
-    table = await service.invitations.invite("nim", NimOptions(), host=ANN, open_seats=1, **PLACE)
+    table = await invite(service, ANN, open_seats=1)
     results = await asyncio.gather(
         service.invitations.accept(table.id, BEN), service.invitations.accept(table.id, CAT), return_exceptions=True
     )
@@ -159,13 +146,15 @@ async def test_two_join_the_last_open_seat_and_one_gets_it(service):
     assert (await service.lookup.get(table.id)).seq == 1
 
 
+@pytest.mark.both_databases
 async def test_two_join_two_open_seats_and_both_get_one(service):
-    table = await service.invitations.invite("nim", NimOptions(), host=ANN, open_seats=2, **PLACE)
+    table = await invite(service, ANN, open_seats=2)
     await asyncio.gather(service.invitations.accept(table.id, BEN), service.invitations.accept(table.id, CAT))
     session = await service.lookup.get(table.id)
     assert (session.status, session.seq) == (Status.RUNNING, 2)
 
 
+@pytest.mark.both_databases
 async def test_two_resign_and_one_has_lost(service, game):
     results = await asyncio.gather(
         *(service.playing.resign(game.id, person.discord_id) for person in (ANN, BEN)), return_exceptions=True
@@ -174,21 +163,129 @@ async def test_two_resign_and_one_has_lost(service, game):
     assert len(await service.lookup.log(game.id)) == 1
 
 
-async def test_of_two_rematches_one_is_made(service, game):
-    await finish(service, game)
-    results = await asyncio.gather(
-        *(service.invitations.rematch(game.id, person, **PLACE) for person in (ANN, BEN)), return_exceptions=True
-    )
-    (made,) = [result for result in results if isinstance(result, Session)]
-    (refused,) = [result for result in results if isinstance(result, AlreadyRematched)]
-    assert refused.session == made
-
-
+@pytest.mark.both_databases
 async def test_many_games_run_side_by_side(service):
     async def whole_game(number: int) -> Session:
-        table = await service.invitations.invite("nim", NimOptions(heap=5), host=ANN, guests=[BEN], **PLACE)
+        table = await invite(service, ANN, BEN, heap=5)
         return await finish(service, await service.invitations.accept(table.id, BEN))
 
     ended = await asyncio.gather(*map(whole_game, range(15)))
     assert {session.status for session in ended} == {Status.FINISHED}
     assert len({session.id for session in ended}) == 15
+
+
+async def against(service: Sessions, *levels: int, begins: int = 0, **table: Any) -> Session:
+    """Begin a game of Ann against computers of these levels. ``begins``: the first seat to act."""
+    return await service.invitations.invite(
+        "nim", NimOptions(), host=ANN, computers=levels, seed=begins, **PLACE, **table
+    )
+
+
+async def test_a_game_against_computers_starts_at_once(service):
+    session = await against(service, 2, 5, 2)
+    assert session.status is Status.RUNNING
+    assert names(session) == ["Ann", "Seahorse", "Orca", "Seahorse"]
+    assert [seat.level for seat in session.seats] == [None, 2, 5, 2]
+    assert session.seats[1].player == session.seats[3].player
+    assert [player.name for player in session.people] == ["Ann"]
+    assert await service.lookup.get(session.id) == session
+
+
+async def test_computers_do_not_answer_for_guests(service):
+    session = await invite(service, ANN, BEN, computers=[1], open_seats=1)
+    assert names(session) == ["Ann", "Ben", "Shrimp", None]
+    session = await service.invitations.accept(session.id, CAT)
+    assert session.status is Status.INVITING
+    session = await service.invitations.accept(session.id, BEN)
+    assert session.status is Status.RUNNING
+    assert names(session) == ["Ann", "Ben", "Shrimp", "Cat"]
+
+
+async def test_lots_are_drawn_for_computers_too(service):
+    seen = {tuple(names(await against(service, 3, host_seat=None))) for _ in range(20)}
+    assert seen == {("Ann", "Turtle"), ("Turtle", "Ann")}
+
+
+async def test_a_level_bears_its_present_name(service, monkeypatch):
+    await against(service, 4)
+    monkeypatch.setattr("sessions.storage.rows.NAMES", (*NAMES[:3], "Squid", NAMES[4]))
+    assert names(await against(service, 4)) == ["Ann", "Squid"]
+
+
+async def test_a_computer_acts_for_its_seat_only_and_only_in_turn(service):
+    session = await against(service, 1, begins=1)
+    with pytest.raises(NotYourTurn):
+        await service.playing.play(session.id, ANN.discord_id, session.seq, 1)
+    with pytest.raises(NotSeated):
+        await service.playing.play_computer(session.id, session.seq, 0, 1)
+    with pytest.raises(MovedOn):
+        await service.playing.play_computer(session.id, session.seq + 1, 1, 1)
+    moved = (await service.playing.play_computer(session.id, session.seq, 1, 3)).after
+    assert (moved.seq, moved.state.heap) == (session.seq + 1, 4)
+    with pytest.raises(NotYourTurn):
+        await service.playing.play_computer(session.id, moved.seq, 1, 1)
+    assert [(entry.seat, entry.text) for entry in await service.lookup.log(session.id)] == [(1, "3")]
+    moved = (await service.playing.play(session.id, ANN.discord_id, moved.seq, 3)).after
+    with pytest.raises(IllegalAction):
+        await service.playing.play_computer(session.id, moved.seq, 1, 3)
+    ended = (await service.playing.play_computer(session.id, moved.seq, 1, 1)).after
+    assert [seat.player.name for seat in ended.winners] == ["Shrimp"]
+    with pytest.raises(NotRunning):
+        await service.playing.play_computer(session.id, ended.seq, 0, 1)
+
+
+async def test_what_waits_for_a_computer_is_found_the_longest_waiting_first(service, clock):
+    first = await against(service, 1, begins=1)
+    clock.advance(timedelta(minutes=1))
+    second = await against(service, 1, begins=1)
+    await against(service, 1)
+    await invite(service, ANN, BEN)
+    assert await service.lookup.waiting_for_computers(5) == [first.id, second.id]
+    assert await service.lookup.waiting_for_computers(1) == [first.id]
+    assert await service.lookup.waiting_for_computers(5, before=clock()) == [first.id]
+    await service.playing.play_computer(first.id, first.seq, 1, 1)
+    assert await service.lookup.waiting_for_computers(5) == [second.id]
+    await service.playing.resign(second.id, ANN.discord_id)
+    assert await service.lookup.waiting_for_computers(5) == []
+
+
+async def test_the_host_fills_an_open_table_with_computers(service):
+    table = await invite(service, ANN, open_seats=3)
+    table = await service.invitations.accept(table.id, BEN)
+    with pytest.raises(NotHost):
+        await service.invitations.fill(table.id, BEN, 2)
+    filled = await service.invitations.fill(table.id, ANN, 2)
+    assert filled.status is Status.RUNNING
+    assert names(filled) == ["Ann", "Ben", "Seahorse", "Seahorse"]
+    assert filled.seq == 2
+    with pytest.raises(NotInviting):
+        await service.invitations.fill(table.id, ANN, 2)
+
+
+async def test_filling_waits_for_guests_who_have_been_asked(service):
+    table = await invite(service, ANN, BEN, open_seats=1)
+    filled = await service.invitations.fill(table.id, ANN, 5)
+    assert filled.status is Status.INVITING
+    with pytest.raises(NotInviting):
+        await service.invitations.fill(table.id, ANN, 5)
+    assert (await service.invitations.accept(table.id, BEN)).status is Status.RUNNING
+
+
+async def test_an_expired_table_is_not_filled(service, clock):
+    table = await invite(service, ANN, open_seats=1)
+    clock.advance(LIFE)
+    with pytest.raises(NotInviting):
+        await service.invitations.fill(table.id, ANN, 1)
+
+
+async def test_a_rematch_against_computers_starts_at_once_one_seat_further(service):
+    session = (await service.playing.resign((await against(service, 3)).id, ANN.discord_id)).after
+    again = await service.invitations.rematch(session.id, ANN, **PLACE)
+    assert again.status is Status.RUNNING
+    assert names(again) == ["Turtle", "Ann"]
+
+
+async def test_games_of_computers_are_verified(service, database):
+    session = await against(service, 1, begins=1)
+    await service.playing.play_computer(session.id, session.seq, 1, 2)
+    await check(database)

@@ -22,6 +22,7 @@ from sessions.storage.clusters import Cluster
 from sessions.storage.database import Database
 from sessions.storage.migrations import Unfit
 from tests.sessions.conftest import POSTGRESQL_ONLY
+from tests.sessions.matches import change
 from tests.sessions.test_silence import SETTINGS, TAKE
 from tests.wire.relay import PgBouncer, open_relay
 
@@ -145,7 +146,7 @@ async def test_what_is_left_of_a_silent_transaction_behind_a_pooler_holds_no_loc
     monkeypatch.setattr(postgresql, "STATEMENT", 0.2)
     async with likeness(url, tmp_path) as through, open_relay(through) as silent:
         database = await Database.open(silent.url)
-        await database.writing(lambda connection: connection.execute(text("INSERT INTO facts VALUES ('a', '')")))
+        await change(database, "INSERT INTO facts VALUES ('a', '')")
         tries: list[Connection] = []
 
         def take(connection: Connection) -> None:

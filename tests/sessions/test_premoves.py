@@ -20,8 +20,8 @@ from sessions.life.errors import CannotPremove, MovedOn, NotSeated
 from sessions.life.model import Session, Status, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.schema import seats, sessions
-from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, account, actor
+from tests.sessions.matches import change, check
 
 SLOW = Terms(rated=True, clock=DAY)
 PLANNED = [name for name, game in GAMES.items() if game.has_premoves]
@@ -124,12 +124,12 @@ async def test_a_plan_goes_with_its_player_and_is_theirs_to_read(service, databa
     assert await left(database, session) == ["[]", "[]"]
 
 
+@pytest.mark.both_databases
 async def test_a_plan_in_an_unreadable_game_goes_with_its_player(service, database):
     session = await duel(service)
     waiting = account(session, 0)
     await service.playing.premove(session.id, waiting, session.seq, texts(session, 0, 2, random.Random(1)))
-    async with database.write() as connection:
-        await connection.execute(update(sessions).values(game="gone"))
+    await change(database, update(sessions).values(game="gone"))
     await service.privacy.erase(waiting)
     assert await left(database, session) == ["[]", "[]"]
 
@@ -150,6 +150,7 @@ async def test_plans_are_for_slow_games_of_people_and_legal(service):
         await service.playing.premove(quick.id, account(quick, 0), quick.seq, ())
 
 
+@pytest.mark.both_databases
 async def test_moves_and_plans_at_once_lose_neither(service, database):
     for number in range(6):
         session = await duel(service)
@@ -167,8 +168,7 @@ async def test_moves_and_plans_at_once_lose_neither(service, database):
         in_time = not isinstance(planned, MovedOn)
         assert len(stored) == (3 if in_time else 2), "a plan that was accepted is played, a late one is refused"
         assert await left(database, session) == ["[]", "[]"]
-    checked = [batch async for batch in verify(database, ALL_GAMES)]
-    assert [each for batch in checked for each in batch.discrepancies] == []
+    await check(database)
 
 
 async def test_a_reply_can_end_the_game_and_counts(service, database):
@@ -186,8 +186,7 @@ async def test_a_reply_can_end_the_game_and_counts(service, database):
         session = await service.lookup.get(session.id)
     assert session.status is Status.FINISHED
     assert await left(database, session) == ["[]", "[]"]
-    checked = [batch async for batch in verify(database, ALL_GAMES)]
-    assert [each for batch in checked for each in batch.discrepancies] == []
+    await check(database)
 
 
 def test_games_without_premoves_declare_nothing():

@@ -1,44 +1,42 @@
-"""A person's data can be exported and erased; other players keep their results."""
+"""A person's data can be exported and erased, from the rows and from all files; others keep their results."""
 
 from __future__ import annotations
 
+import random
+import sqlite3
+import subprocess
+from contextlib import closing
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
-from sqlalchemy import func, insert, select
+from sqlalchemy import Connection, func, insert, select, update
 
 from sessions.life.errors import NobodyThere, NotInviting
-from sessions.life.model import End, Person, Session, Status, Terms
+from sessions.life.model import End, Person, Place, Session, Status, Terms
 from sessions.life.snapshot import Notification
 from sessions.life.solving import Solved
 from sessions.service.announcements import owe
-from sessions.service.departures import Welcomes
-from sessions.service.moderation import Moderation
-from sessions.service.privacy import ERASABLE, FORMER, Privacy
-from sessions.service.puzzles import Change, Lessons, PuzzleKey
+from sessions.service.departures import KEPT_FOR
+from sessions.service.privacy import ERASABLE, FORMER
+from sessions.service.puzzles import Change, PuzzleKey
 from sessions.service.sessions import Sessions
 from sessions.service.steptaker import StepTaker, keep
-from sessions.statistics.leaderboards import Leaderboard, Leaderboards
-from sessions.statistics.recompute import recompute
+from sessions.statistics.leaderboards import Leaderboard
 from sessions.storage.database import Database
 from sessions.storage.disclosure import Person as Naming
 from sessions.storage.disclosure import tables_of
-from sessions.storage.ground import Ground
+from sessions.storage.purge import contains_id
 from sessions.storage.schema import metadata, players, vacations
-from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, SERVER, Clock, finish
-from tests.sessions.matches import beat
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, PLACE, SERVER, Clock, finish
+from tests.sessions.matches import beat, check, invite
 from tests.sessions.nim import NimOptions
 
 ABOUT = {table.name for kind in Naming for table in tables_of(metadata, kind)}
 """Names of the tables with a column that names a person."""
-
-
-@pytest.fixture
-def privacy(database: Database, service: Sessions, clock: Clock) -> Privacy:
-    return Privacy(Ground(database, clock, ALL_GAMES))
 
 
 async def number_of(database: Database, person: Person) -> int:
@@ -50,18 +48,16 @@ async def number_of(database: Database, person: Person) -> int:
 
 async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Session, ...]:
     """Give Ann rows in every kind of table. Returns a finished game, a running one, and invitations."""
-    done = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    done = await invite(service, ANN, BEN)
     done = await finish(service, await service.invitations.accept(done.id, BEN))
     await beat(service, ANN, BEN)
-    running = await service.invitations.accept(
-        (await service.invitations.invite("nim", NimOptions(), host=BEN, guests=[ANN], seed=0, **PLACE)).id, ANN
-    )
+    running = await service.invitations.accept((await invite(service, BEN, ANN, seed=0)).id, ANN)
     running = (await service.playing.play(running.id, BEN.discord_id, running.seq, 1)).after
-    offered = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[CAT], **PLACE)
-    asked = await service.invitations.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE)
+    offered = await invite(service, ANN, CAT)
+    asked = await invite(service, CAT, ANN)
     await service.settings.change_player_settings(ANN, theme="dark")
     await service.settings.change_player_settings(ANN, streak_reminder=True)
-    await Lessons(Ground(database)).store_walk(ANN, "nim", None, ("one",))
+    await service.lessons.store_walk(ANN, "nim", None, ("one",))
     solved = Change(PuzzleKey("nim", "abcdef", 4), SERVER, None, ("2",), Solved(1, 1, 1, 30))
     assert await service.puzzles.store_walk(ANN, solved)
     assert await service.puzzles.claim_post(ANN, 4, "https://discord.com/channels/7/8") is None
@@ -73,9 +69,9 @@ async def busy(service: Sessions, database: Database, clock: Clock) -> tuple[Ses
     return done, running, offered, asked
 
 
-async def test_the_file_holds_every_table_about_players(database, service, clock, privacy):
+async def test_the_file_holds_every_table_about_players(database, service, clock):
     done, running, *_ = await busy(service, database, clock)
-    stored = await privacy.export(ANN.discord_id)
+    stored = await service.privacy.export(ANN.discord_id)
     assert set(stored) == ABOUT | {"actions"}
     read = msgspec.json.decode(msgspec.json.encode(stored))
     assert read["players"][0]["name"] == "Ann"
@@ -95,10 +91,11 @@ async def test_the_file_holds_every_table_about_players(database, service, clock
     assert not [row for row in read["sessions"] if {"state", "seed", "answer_token"} & row.keys()]
 
 
-async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(database, service, clock, privacy):
+@pytest.mark.both_databases
+async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(database, service, clock):
     done, running, offered, asked = await busy(service, database, clock)
     ann = await number_of(database, ANN)
-    ended = await privacy.erase(ANN.discord_id)
+    ended = await service.privacy.erase(ANN.discord_id)
     assert {session.id: session.status for session in ended} == {
         running.id: Status.FINISHED,
         offered.id: Status.CANCELLED,
@@ -110,37 +107,35 @@ async def test_who_is_erased_leaves_their_games_and_becomes_a_former_player(data
     names = {seat.player.name for seat in (await service.lookup.get(done.id)).seats}
     assert names == {"Ben", FORMER}
     assert await service.lookup.of_player(ANN.discord_id, statuses=Status) == []
-    left = await privacy.export(ANN.discord_id)
+    left = await service.privacy.export(ANN.discord_id)
     assert left is not None
     assert set(left) == {"spent_dailies"}, "the day’s puzzle counts once"
-    assert await privacy.erase(ANN.discord_id) is None
+    assert await service.privacy.erase(ANN.discord_id) is None
     clock.advance(timedelta(days=2))
-    await privacy.forget_spent()
-    assert await privacy.export(ANN.discord_id) is None
+    await service.privacy.forget_spent()
+    assert await service.privacy.export(ANN.discord_id) is None
     async with database.read() as connection:
         for table in tables_of(metadata, Naming.ERASED):
             left = select(func.count()).select_from(table).where(table.c.player_id == ann)
             assert (await connection.execute(left)).scalar_one() == 0, table.name
-    async with database.write() as connection:
-        assert (await connection.run_sync(recompute)).differences == 0
-    checked = [batch async for batch in verify(database, ALL_GAMES)]
-    assert [each for batch in checked for each in batch.discrepancies] == []
+    await check(database)
     with pytest.raises(NobodyThere):
         await service.invitations.rematch(done.id, BEN, **PLACE)
 
 
-async def test_who_comes_back_is_a_new_player(database, service, clock, privacy):
+async def test_who_comes_back_is_a_new_player(database, service, clock):
     done, *_ = await busy(service, database, clock)
     ann = await number_of(database, ANN)
-    await privacy.erase(ANN.discord_id)
-    again = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await service.privacy.erase(ANN.discord_id)
+    again = await invite(service, ANN, BEN)
     assert await number_of(database, ANN) != ann
     assert [each.id for each in await service.lookup.of_player(ANN.discord_id, statuses=Status)] == [again.id]
     assert not done.seats_of(again.host_id)
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("invited", [True, False])
-async def test_a_player_who_is_erased_while_accepting_is_new_again(service, privacy, monkeypatch, invited):
+async def test_a_player_who_is_erased_while_accepting_is_new_again(service, monkeypatch, invited):
     """No seat belongs to an erased player: the game would wait forever."""
     seats: dict[str, Any] = {"guests": [BEN]} if invited else {"open_seats": 1}
     session = await service.invitations.invite("nim", NimOptions(), host=ANN, **seats, **PLACE)
@@ -148,7 +143,7 @@ async def test_a_player_who_is_erased_while_accepting_is_new_again(service, priv
 
     async def erased_meanwhile(taker: StepTaker, *given: Any, **options: Any) -> Any:
         monkeypatch.undo()
-        assert await privacy.erase(BEN.discord_id) is not None
+        assert await service.privacy.erase(BEN.discord_id) is not None
         return await take(taker, *given, **options)
 
     monkeypatch.setattr(StepTaker, "take", erased_meanwhile)
@@ -161,16 +156,16 @@ async def test_a_player_who_is_erased_while_accepting_is_new_again(service, priv
     assert BEN.discord_id in [seat.player.discord_id for seat in session.seats]
 
 
-async def test_two_erased_people_do_not_stand_in_each_others_way(database, service, clock, privacy):
+async def test_two_erased_people_do_not_stand_in_each_others_way(database, service, clock):
     done, *_ = await busy(service, database, clock)
     for person in (ANN, BEN):
-        assert await privacy.erase(person.discord_id) is not None
+        assert await service.privacy.erase(person.discord_id) is not None
     assert {seat.player.name for seat in (await service.lookup.get(done.id)).seats} == {FORMER}
 
 
-async def test_an_erasure_happens_wholly_or_not_at_all(database, service, clock, privacy, monkeypatch):
+async def test_an_erasure_happens_wholly_or_not_at_all(database, service, clock, monkeypatch):
     _, running, *_ = await busy(service, database, clock)
-    before = await privacy.export(ANN.discord_id)
+    before = await service.privacy.export(ANN.discord_id)
 
     calls = []
 
@@ -182,28 +177,30 @@ async def test_an_erasure_happens_wholly_or_not_at_all(database, service, clock,
 
     monkeypatch.setattr("sessions.service.privacy.keep", keep_two)
     with pytest.raises(OSError, match="full"):
-        await privacy.erase(ANN.discord_id)
-    assert await privacy.export(ANN.discord_id) == before
+        await service.privacy.erase(ANN.discord_id)
+    assert await service.privacy.export(ANN.discord_id) == before
     assert (await service.lookup.get(running.id)).status is Status.RUNNING
 
 
-async def test_of_strangers_nothing_is_stored(privacy):
-    assert await privacy.export(12345) is None
-    assert await privacy.erase(12345) is None
+async def test_of_strangers_nothing_is_stored(service):
+    assert await service.privacy.export(12345) is None
+    assert await service.privacy.erase(12345) is None
 
 
-async def test_the_fingerprint_of_someone_who_only_looked_around_is_shown_and_erased(database, privacy):
-    await Welcomes(Ground(database)).meet(12345)
-    assert await privacy.export(54321) is None
-    stored = await privacy.export(12345)
+@pytest.mark.both_databases
+async def test_the_fingerprint_of_someone_who_only_looked_around_is_shown_and_erased(database, service):
+    await service.welcomes.meet(12345)
+    assert await service.privacy.export(54321) is None
+    stored = await service.privacy.export(12345)
     assert stored is not None
     assert set(stored) == {"newcomers"} <= ERASABLE
-    assert await privacy.erase(12345) == []
-    assert await privacy.export(12345) is None
+    assert await service.privacy.erase(12345) == []
+    assert await service.privacy.export(12345) is None
 
 
-async def test_a_hidden_player_who_is_erased_and_comes_back_stays_hidden(database, service, clock, privacy):
-    moderation, leaderboards = Moderation(Ground(database, clock, ALL_GAMES)), Leaderboards(Ground(database))
+@pytest.mark.both_databases
+async def test_a_hidden_player_who_is_erased_and_comes_back_stays_hidden(database, service, clock):
+    moderation, leaderboards = service.moderation, service.leaderboards
 
     async def shown() -> list[str]:
         page = await leaderboards.page(Leaderboard("nim", "people", SERVER), 1, BEN.discord_id, SERVER)
@@ -211,33 +208,153 @@ async def test_a_hidden_player_who_is_erased_and_comes_back_stays_hidden(databas
 
     await beat(service, ANN, BEN)
     assert await moderation.restrict(SERVER, "hidden", ANN, CAT)
-    await privacy.erase(ANN.discord_id)
+    await service.privacy.erase(ANN.discord_id)
     for _ in range(2):
         await beat(service, ANN, BEN)
         assert await shown() == ["Ben"], "neither the former player nor the new one"
         assert not await moderation.restrict(SERVER, "hidden", ANN, CAT)
-        stored = await privacy.export(ANN.discord_id)
+        stored = await service.privacy.export(ANN.discord_id)
         assert stored is not None
         assert {(row["server_id"], row["kind"]) for row in stored["restrictions"]} == {(SERVER, "hidden")}
-        await privacy.erase(ANN.discord_id)
-        left = await privacy.export(ANN.discord_id)
+        await service.privacy.erase(ANN.discord_id)
+        left = await service.privacy.export(ANN.discord_id)
         assert left is not None
         assert not left.keys() & ERASABLE
     assert await moderation.lift(SERVER, "hidden", ANN, CAT)
     assert sorted(await shown()) == ["Ben", FORMER, FORMER, FORMER]
 
 
-async def test_a_game_for_one_ends_with_its_player(database, service, privacy):
-    alone = await service.invitations.invite("nim", NimOptions(), host=ANN, terms=Terms(run="free"), **PLACE)
+async def test_a_game_for_one_ends_with_its_player(database, service):
+    alone = await invite(service, ANN, terms=Terms(run="free"))
     assert alone.status is Status.RUNNING
-    (ended,) = await privacy.erase(ANN.discord_id)
+    (ended,) = await service.privacy.erase(ANN.discord_id)
     assert ended.status is Status.FINISHED
-    async with database.write() as connection:
-        assert (await connection.run_sync(recompute)).differences == 0
+    await check(database)
 
 
-async def test_of_several_guests_one_who_goes_closes_the_table(service, privacy):
-    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
+async def test_of_several_guests_one_who_goes_closes_the_table(service):
+    table = await invite(service, ANN, BEN, CAT)
     await service.invitations.accept(table.id, BEN)
-    await privacy.erase(BEN.discord_id)
+    await service.privacy.erase(BEN.discord_id)
     assert (await service.lookup.get(table.id)).status is Status.DECLINED
+
+
+ZOE = Person(1230000000000000123, "Zoé Quicksilver")
+
+
+def found(folder: Path, *words: bytes) -> list[str]:
+    """Names of the files in a folder that contain any of these words."""
+    contents = {path.name: path.read_bytes() for path in folder.iterdir()}
+    return sorted(name for name, content in contents.items() if any(word in content for word in words))
+
+
+def trace(person: Person) -> tuple[bytes, bytes]:
+    """Bytes of a person's id and name as SQLite stores them."""
+    return person.discord_id.to_bytes(8, "big"), person.name.encode()
+
+
+async def play(service: Sessions, database: Database) -> None:
+    table = await invite(service, BEN, ZOE)
+    await finish(service, await service.invitations.accept(table.id, ZOE))
+    await service.settings.change_player_settings(ZOE, theme="dark")
+    await service.lessons.store_walk(ZOE, "nim", None, ("one",))
+
+
+async def test_an_erased_person_is_in_no_file(database: Database, service: Sessions, clock: Clock, tmp_path) -> None:
+    await play(service, database)
+    assert found(tmp_path, *trace(ZOE)), "the test must know how SQLite stores them"
+    before = rewritten(tmp_path)
+    await service.privacy.erase(ZOE.discord_id)
+    assert found(tmp_path, *trace(ZOE)) == []
+    assert rewritten(tmp_path) == before, "let secure_delete overwrite them: VACUUM keeps all writers waiting"
+
+
+def rewritten(folder: Path) -> int:
+    """Value of the counter in the file's header that each VACUUM increases."""
+    with closing(sqlite3.connect(folder / "lagoon.db")) as connection:
+        (version,) = connection.execute("PRAGMA schema_version").fetchone()
+    return int(version)
+
+
+async def test_a_reader_holds_the_erasure_up_until_the_next_sweep(database, service, clock, tmp_path, monkeypatch):
+    monkeypatch.setattr("sessions.storage.purge.PATIENCE", 0.01)
+    await play(service, database)
+    with closing(sqlite3.connect(tmp_path / "lagoon.db", isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM players").fetchone()
+        assert await service.privacy.erase(ZOE.discord_id) is not None
+        assert found(tmp_path, *trace(ZOE))
+    await database.purge()
+    assert found(tmp_path, *trace(ZOE)) == []
+
+
+async def test_what_a_killed_process_has_left_goes_at_the_next_start(database, service, clock, tmp_path):
+    await play(service, database)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Database, "purge", AsyncMock())  # killed right after the commit
+        await service.privacy.erase(ZOE.discord_id)
+    assert found(tmp_path, *trace(ZOE))
+    await (await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'lagoon.db'}")).close()
+    assert found(tmp_path, *trace(ZOE)) == []
+
+
+async def test_a_server_that_was_left_is_in_no_file(database, service, clock, tmp_path):
+    server_id = 1230000000000000456
+    place = {**PLACE, "place": Place(server_id, CHANNEL)}
+    await service.invitations.invite("nim", NimOptions(), host=BEN, open_seats=1, **place)
+    departures = service.departures
+    await departures.note_present([server_id])
+    await departures.note_removed(server_id)
+    clock.advance(KEPT_FOR)
+    assert found(tmp_path, server_id.to_bytes(8, "big"))
+    assert await departures.erase_due() == [server_id]
+    assert found(tmp_path, server_id.to_bytes(8, "big")) == []
+
+
+def test_a_look_that_fails_finds_something(tmp_path: Path) -> None:
+    """An unsuccessful check counts as a find, so the data is removed again."""
+    assert contains_id(tmp_path / "gone.db", [ZOE.discord_id])
+
+
+def test_a_look_that_hangs_finds_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def hang(arguments: list[str], *, timeout: float, **_: Any) -> None:
+        raise subprocess.TimeoutExpired(arguments, timeout)
+
+    monkeypatch.setattr(subprocess, "run", hang)
+    assert contains_id(tmp_path / "lagoon.db", [ZOE.discord_id])
+
+
+def test_a_look_has_no_erased_id_among_its_arguments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every user of the machine can list process arguments."""
+    (tmp_path / "lagoon.db").write_bytes(b"." + ZOE.discord_id.to_bytes(8, "big"))
+    seen: list[str] = []
+    run = subprocess.run
+
+    def watched(arguments: list[str], **options: Any) -> subprocess.CompletedProcess[str]:
+        seen.extend(arguments)
+        return run(arguments, **options)
+
+    monkeypatch.setattr(subprocess, "run", watched)
+    assert contains_id(tmp_path / "lagoon.db", [ZOE.discord_id])
+    assert not contains_id(tmp_path / "lagoon.db", [ZOE.discord_id + 1])
+    shown = " ".join(seen)
+    assert f"{ZOE.discord_id:x}" not in shown
+    assert str(ZOE.discord_id) not in shown
+
+
+async def test_copies_of_rows_that_sqlite_has_moved_go_as_well(database: Database, service: Sessions, tmp_path) -> None:
+    """Splitting a page copies its rows, and ``secure_delete`` leaves some of the originals."""
+    dice = random.Random(1)
+    people = {dice.getrandbits(59) | 1 << 59: f"name {number}" for number in range(8000)}
+
+    def crowd(connection: Connection) -> None:
+        connection.execute(insert(players), [{"discord_id": each, "name": name} for each, name in people.items()])
+        for each in dice.sample(list(people), 500):
+            connection.execute(update(players).where(players.c.discord_id == each).values(name="a longer name " * 4))
+
+    await database.writing(crowd)
+    await database.purge(0)
+    content = (tmp_path / "lagoon.db").read_bytes()
+    thrice = next(each for each in people if content.count(each.to_bytes(8, "big")) > 2)
+    await service.privacy.erase(thrice)
+    assert found(tmp_path, thrice.to_bytes(8, "big")) == []

@@ -27,14 +27,12 @@ from sessions.life.questions import (
 )
 from sessions.service.sessions import Sessions
 from tests.sessions.conftest import ANN, BEN, CAT, DAN, NIM, PLACE, account
-from tests.sessions.nim import NimOptions
+from tests.sessions.matches import invite
 
 
 async def of_three(service: Sessions, terms: Terms = FRIENDLY, computers: tuple[int, ...] = ()) -> Session:
     """Begin a game of Nim: Ann is first, Ben and Cat follow, then computers."""
-    session = await service.invitations.invite(
-        "nim", NimOptions(20), host=ANN, guests=[BEN, CAT], computers=computers, terms=terms, seed=0, **PLACE
-    )
+    session = await invite(service, ANN, BEN, CAT, heap=20, computers=computers, terms=terms, seed=0)
     await service.invitations.accept(session.id, BEN)
     return await service.invitations.accept(session.id, CAT)
 
@@ -50,7 +48,7 @@ def names_of(players) -> list[str]:
 
 
 async def test_whose_turn_it_is(service):
-    invited = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    invited = await invite(service, ANN, BEN)
     assert to_act(invited, NIM) == ()
     session = await of_three(service, computers=(1,))
     assert numbers(to_act(session, NIM)) == [0]
@@ -98,14 +96,14 @@ async def test_who_may_claim(service, clock):
 
 
 async def test_of_whom_something_is_wanted_before_and_after_an_invitation(service, clock):
-    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN, CAT], **PLACE)
+    table = await invite(service, ANN, BEN, CAT)
     assert names_of(awaited(table, NIM)) == ["Ben", "Cat"]
     table = await service.invitations.accept(table.id, BEN)
     assert names_of(awaited(table, NIM)) == ["Cat"]
     assert names_of(awaited(await service.invitations.decline(table.id, CAT), NIM)) == ["Ann"]
-    other = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    other = await invite(service, ANN, BEN)
     assert awaited(await service.invitations.cancel(other.id, ANN), NIM) == ()
-    alone = await service.invitations.invite("nim", NimOptions(), host=ANN, terms=Terms(run="free"), **PLACE)
+    alone = await invite(service, ANN, terms=Terms(run="free"))
     assert awaited(alone, NIM) == ()
 
 
@@ -120,7 +118,7 @@ async def test_hints_are_given_to_who_is_to_act_but_not_for_leaderboards(service
 
 
 async def test_when_play_began_and_whether_a_board_was_shown(service):
-    table = await service.invitations.invite("nim", NimOptions(20), host=ANN, guests=[BEN, CAT], seed=0, **PLACE)
+    table = await invite(service, ANN, BEN, CAT, heap=20, seed=0)
     await service.announcements.mark_announced(table.id, 0, 500)
     await service.invitations.accept(table.id, BEN)
     assert not board_is_shown(await service.lookup.get(table.id), [])
@@ -146,7 +144,7 @@ async def test_a_control_for_what_has_not_happened_is_refused(service):
 
 async def test_every_request_refuses_a_control_that_is_ahead_of_the_session(service):
     """After restoring a backup, controls may belong to positions that no longer exist."""
-    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], open_seats=1, **PLACE)
+    table = await invite(service, ANN, BEN, open_seats=1)
     ahead = table.seq + 1
     for request in (
         service.lookup.get(table.id, ahead),

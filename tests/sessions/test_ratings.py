@@ -1,26 +1,24 @@
-"""Ratings: the effects of games, which games count, and a recount with equal results."""
+"""Ratings: the effects of games and hints, which games count, and a recount with equal results."""
 
 from __future__ import annotations
 
 import asyncio
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 
 import pytest
-from sqlalchemy import text, update
+from sqlalchemy import update
 
 from engines import GAMES
 from sessions.__main__ import main
-from sessions.life.model import Place, Player, Terms
-from sessions.statistics.profiles import Profiles
-from sessions.statistics.ratings import BEGINNER, PROVISIONAL_ABOVE, Skill, rated
-from sessions.statistics.recompute import recompute
-from sessions.statistics.verdict import FULL_COUNT
+from sessions.life.errors import MovedOn, SessionError
+from sessions.life.model import Person, Place, Player, Proposal, Session, Terms
+from sessions.service.sessions import Sessions
+from sessions.statistics.ratings import BEGINNER, PROVISIONAL_ABOVE, Skill, changes, rated
+from sessions.statistics.verdict import FULL_COUNT, Ended, Verdict, judge
 from sessions.storage.database import Database
-from sessions.storage.ground import Ground
 from sessions.storage.schema import players, rating_changes, ratings, results
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, actor, finish, names
-from tests.sessions.matches import DERIVED, beat, meet, moves, run, stored
-from tests.sessions.nim import NimOptions
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, account, actor, finish, names
+from tests.sessions.matches import DERIVED, RATED, beat, change, check, invite, meet, moves, run, stored
 
 EVERYWHERE = 0
 
@@ -31,11 +29,6 @@ async def points(
     """Rating points of all players, by player number. ``scope``: a server's id or ``EVERYWHERE``."""
     rows = await stored(database, ratings)
     return {row.player_id: row.points for row in rows if (row.game, row.ladder, row.scope) == (game, ladder, scope)}
-
-
-@pytest.fixture
-def profiles(database) -> Profiles:
-    return Profiles(Ground(database, games=ALL_GAMES))
 
 
 async def verdicts(database: Database) -> list[str]:
@@ -88,6 +81,7 @@ async def test_a_rated_game_counts_in_its_server_and_everywhere(service, databas
     assert (await points(database, scope=99))[2] > 1000
 
 
+@pytest.mark.both_databases
 async def test_a_game_in_a_direct_message_counts_everywhere_only(service, database):
     await beat(service, ANN, BEN, server_id=None)
     assert {row.scope for row in await stored(database, ratings)} == {EVERYWHERE}
@@ -150,6 +144,7 @@ async def test_three_at_a_table_count_unless_two_of_them_have_met_often(service,
     assert (await verdicts(database))[-2:] == ["rated", "often"]
 
 
+@pytest.mark.both_databases
 async def test_games_against_a_computer_have_a_ladder_of_their_own(service, database):
     await beat(service, ANN, BEN)
     before = await points(database)
@@ -161,11 +156,9 @@ async def test_games_against_a_computer_have_a_ladder_of_their_own(service, data
 
 
 @pytest.mark.parametrize("levels", [(2, 2), (2, 2, 2), (2, 5, 2)])
-async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(service, database, profiles, levels):
+async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(service, database, levels):
     terms = Terms(rated=True)
-    session = await service.invitations.invite(
-        "nim", NimOptions(9), host=ANN, computers=levels, terms=terms, seed=0, **PLACE
-    )
+    session = await invite(service, ANN, heap=9, computers=levels, terms=terms, seed=0)
     session = await finish(service, session)
     assert await verdicts(database) == ["rated"]
     by_seat = rated([BEGINNER] * len(session.seats), [seat.place or 0 for seat in session.seats])
@@ -178,52 +171,37 @@ async def test_a_computer_in_several_seats_is_rated_once_by_the_mean_of_them(ser
         assert (row.ladder, row.games) == ("computers", 1)
         if len(own) == 1:
             assert Skill(row.mu, row.sigma) == own[0]
-    counted = await profiles.counted(session)
+    counted = await service.profiles.counted(session)
     assert [moved.player.name for moved in counted.moved] == list(dict.fromkeys(names(session)))
-    before = await stored(database, *DERIVED)
-    async with database.write() as connection:
-        assert (await connection.run_sync(recompute)).differences == 0
-    assert await stored(database, *DERIVED) == before
+    await check(database)
     # A computer with several seats counts as one opponent, met once.
-    profile = await profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
+    profile = await service.profiles.profile(ANN.discord_id, server_id=SERVER, scope=SERVER)
     assert {player.name: tally.games for player, tally in profile.opponents} == dict.fromkeys(names(session)[1:], 1)
     assert [tally.games for tally in profile.results.values()] == [1]
 
 
 async def test_a_computer_in_several_seats_has_been_met_once_in_a_game(service, database):
     for _ in range(FULL_COUNT + 1):
-        session = await service.invitations.invite(
-            "nim", NimOptions(3), host=ANN, computers=[2, 2], terms=Terms(rated=True), **PLACE
-        )
+        session = await invite(service, ANN, heap=3, computers=[2, 2], terms=Terms(rated=True))
         await finish(service, session)
     assert await verdicts(database) == ["rated"] * FULL_COUNT + ["often"]
-    async with database.write() as connection:
-        assert (await connection.run_sync(recompute)).differences == 0
+    await check(database)
 
 
 async def as_computer(database: Database, player_id: int) -> None:
     """Change a player's row into a computer's, for the counting of results."""
-    async with database.write() as connection:
-        await connection.execute(update(players).where(players.c.id == player_id).values(level=3))
+    await change(database, update(players).where(players.c.id == player_id).values(level=3))
 
 
+@pytest.mark.both_databases
 async def test_who_is_erased_keeps_an_opponents_rating_as_it_was(service, database):
     await beat(service, ANN, BEN)
     before = await points(database)
-    async with database.write() as connection:
-        erased = update(players).where(players.c.id == 2).values(discord_id=None, name="a former player")
-        await connection.execute(erased)
-        assert (await connection.run_sync(recompute)).differences == 0
+    erased = update(players).where(players.c.id == 2).values(discord_id=None, name="a former player")
+    await change(database, erased)
+    await check(database)
     assert await points(database) == before
     assert Player(2, None, "a former player") in [seat.player for seat in (await service.lookup.get(1)).seats]
-
-
-async def test_two_that_end_at_once_are_counted_one_after_the_other(service, database):
-    games = [await moves(service, await meet(service, ANN, each), 4) for each in (BEN, CAT, DAN)]
-    await asyncio.gather(*(service.playing.resign(game.id, ANN.discord_id) for game in games))
-    assert {row.games for row in await stored(database, ratings) if row.player_id == 1} == {3}
-    async with database.write() as connection:
-        assert (await connection.run_sync(recompute)).differences == 0
 
 
 @pytest.fixture
@@ -238,18 +216,16 @@ async def season(service, database, clock):
         await run(service, ANN, score)
         clock.advance(timedelta(hours=9))
     await finish(service, await service.runs.daily("nim", ANN, place=Place(SERVER, 1), language="en"))
-    async with database.read():
-        return await stored(database, *DERIVED)
+    return await stored(database, *DERIVED)
 
 
 async def test_counting_all_again_gives_exactly_the_same(season, database):
     assert {row.verdict for row in await stored(database, results)} == {"rated", "ranked", "often"}
-    async with database.write() as connection:
-        found = await connection.run_sync(recompute)
-    assert (found.results, found.differences) == (21 + 1, 0)
+    assert await check(database) == 21 + 1
     assert await stored(database, *DERIVED) == season
 
 
+@pytest.mark.both_databases
 async def test_the_command_mends_what_was_changed_by_hand(season, database, url, capsys):
     command = ["ratings", "--database", url]
     assert await run_command(*command) == 0
@@ -269,16 +245,139 @@ async def run_command(*arguments: str) -> int:
     return await asyncio.to_thread(main, arguments)
 
 
-async def change(database: Database, statement: str) -> None:
-    """Run a statement that changes the database, past the service."""
-    async with database.write() as connection:
-        await connection.execute(text(statement))
-
-
 async def test_a_rating_needs_rules_that_are_known_to_the_game(service, database):
-    session = await service.invitations.invite(
-        "nim", NimOptions(3), host=ANN, terms=Terms(rated=True), place=Place(SERVER, 1), language="en"
-    )
+    session = await invite(service, ANN, heap=3, terms=Terms(rated=True), place=Place(SERVER, 1))
     await finish(service, session)
     assert await verdicts(database) == ["friendly"]
     assert await stored(database, ratings) == []
+
+
+async def take_hint(service: Sessions, session: Session) -> Session:
+    """Take a hint as the player to act. Returns the session after it."""
+    return await service.playing.take_hint(session.id, actor(session), session.seq)
+
+
+@pytest.mark.parametrize(
+    ("places", "hinted", "counts"),
+    [
+        ((1, 2), (), True),
+        ((1, 2), (1,), True),
+        ((1, 2), (0,), False),
+        ((1, 2), (0, 1), False),
+        ((1, 1), (0,), False),  # a draw
+        ((1, 1), (0, 1), False),
+        ((2, 3, 1), (1,), True),
+        ((2, 3, 1), (0,), True),  # in the middle
+        ((2, 3, 1), (0, 1), True),
+        ((2, 2, 1), (0, 1), True),  # last together
+        ((2, 2, 1), (0,), True),
+        ((1, 1, 3), (2,), True),  # resigned
+        ((1, 1, 3), (0,), False),  # a shared win
+        ((1, 4, 3, 2), (1,), True),
+        ((1, 4, 3, 2), (1, 2), True),
+        ((1, 4, 3, 2), (0, 1), False),
+        ((1, 1, 1, 1), (3,), False),
+    ],
+)
+def test_a_hint_takes_the_rating_where_who_had_it_wins(places, hinted, counts):
+    ended = with_hints(places, hinted)
+    assert judge(ended, 0) is (Verdict.RATED if counts else Verdict.HINTED)
+
+
+@pytest.mark.parametrize(
+    ("places", "hinted", "rated"),
+    [
+        ((1, 2), (), (1, 2)),
+        ((1, 2), (1,), (1, 2)),
+        ((2, 3, 1), (0,), (3, 3, 1)),
+        ((2, 1, 4, 3), (0, 2), (4, 1, 4, 3)),
+    ],
+)
+def test_who_had_a_hint_and_did_not_win_counts_as_last(places, hinted, rated):
+    ended = with_hints(places, hinted)
+    assert ended.rated_places == rated
+    moved = {key.player_id: after.skill.mu - before.skill.mu for key, before, after in changes(ended, {})}
+    assert all(moved[seat] < 0 for seat in hinted)
+
+
+def with_hints(places: tuple[int, ...], hinted: tuple[int, ...]) -> Ended:
+    """A rated game's end. ``hinted``: the seats that took a hint."""
+    return Ended(
+        session_id=1,
+        game="nim",
+        server_id=None,
+        terms=RATED,
+        players=tuple(range(len(places))),
+        computers=frozenset(),
+        places=places,
+        scores=(None,) * len(places),
+        moves=None,
+        daily=None,
+        at=datetime(2026, 1, 1, tzinfo=UTC),
+        hinted=frozenset(hinted),
+    )
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+async def test_a_hint_cannot_undo_a_loss(service, database, loser):
+    session = await moves(service, await meet(service, ANN, BEN), 4)
+    taker = await take_hint(service, session)
+    number = next(seat.number for seat in session.seats_of(actor(session)))
+    assert [seat.hinted for seat in taker.seats] == [seat == number for seat in range(2)]
+    assert (taker.seq, taker.terms) == (session.seq, RATED)
+    await service.playing.resign(session.id, account(session, number if loser == 0 else 1 - number))
+    assert await verdicts(database) == ["rated" if loser == 0 else "hinted"]
+    assert bool(await stored(database, ratings)) == (loser == 0)
+    await check(database)
+
+
+async def test_a_draw_with_a_hint_counts_for_nothing(service, database):
+    session = await take_hint(service, await moves(service, await meet(service, ANN, BEN), 4))
+    session = (await service.playing.offer(session.id, ANN.discord_id, Proposal.DRAW)).after
+    await service.playing.answer(session.id, BEN.discord_id, "accepted")
+    assert await verdicts(database) == ["hinted"]
+
+
+async def test_a_game_resigned_early_counts_for_nothing_even_with_a_hint(service, database):
+    session = await take_hint(service, await meet(service, ANN, BEN))
+    await service.playing.resign(session.id, actor(session))
+    assert await verdicts(database) == ["early"]
+
+
+async def test_of_three_the_winner_with_a_hint_leaves_nothing_to_count(service, database):
+    for hints in range(3):  # the seat that wins Nim by one stone each, or another one
+        session = await meet(service, ANN, BEN, CAT, heap=9)
+        session = await moves(service, session, hints)
+        await take_hint(service, session)
+        end = await finish(service, session)
+        (winner,) = [seat.hinted for seat in end.winners]
+        assert (await verdicts(database))[-1] == ("hinted" if winner else "rated")
+    assert sorted(await verdicts(database)) == ["hinted", "rated", "rated"]
+
+
+@pytest.mark.both_databases
+async def test_a_hint_is_noted_once_and_not_for_a_board_that_has_moved_on(service):
+    session = await meet(service, ANN, BEN)
+    taker = Person(actor(session), "")
+    asked = [service.playing.take_hint(session.id, taker.discord_id, session.seq) for _ in range(3)]
+    assert all(sum(seat.hinted for seat in each.seats) == 1 for each in await asyncio.gather(*asked))
+    await moves(service, session, 1)
+    with pytest.raises(MovedOn):
+        await service.playing.take_hint(session.id, taker.discord_id, session.seq)
+
+
+@pytest.mark.both_databases
+@pytest.mark.parametrize("hint_first", [False, True])
+async def test_a_hint_is_given_only_if_it_is_reckoned_with(service, database, hint_first):
+    session = await moves(service, await meet(service, ANN, BEN), 4)
+    other = next(each.discord_id for each in (ANN, BEN) if each.discord_id != actor(session))
+    together = [service.playing.resign(session.id, other), take_hint(service, session)]
+    done = await asyncio.gather(*(reversed(together) if hint_first else together), return_exceptions=True)
+    refused = any(isinstance(each, SessionError) for each in done)
+    assert await verdicts(database) == ["rated" if refused else "hinted"]
+    assert any(seat.hinted for seat in (await service.lookup.get(session.id)).seats) != refused
+
+
+async def test_in_a_friendly_game_hints_are_nobodys_business(service):
+    session = await take_hint(service, await meet(service, ANN, BEN, terms=Terms()))
+    assert not any(seat.hinted for seat in session.seats)

@@ -1,12 +1,13 @@
-"""Solo runs: the ranked kinds, their leaderboards, and the daily with its single seed and one run a day."""
+"""Solo runs: the ranked kinds, their leaderboards, the daily with its single seed, and streaks of days."""
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from sqlalchemy import delete, select
 
 from engines.errors import UnknownGame
@@ -14,18 +15,16 @@ from sessions.life.errors import NotFinished, NotSeated
 from sessions.life.model import Person, Place, Reach, Status, Terms
 from sessions.service import daily
 from sessions.service.daily import DailyOver, DailySpent
-from sessions.service.privacy import Privacy
 from sessions.service.runs import MOMENT
+from sessions.service.sessions import Sessions
 from sessions.statistics import bests as runs
-from sessions.statistics.profiles import Profiles
-from sessions.statistics.recompute import recompute
+from sessions.statistics.streaks import Streak, streak
 from sessions.statistics.verdict import Verdict, counts_until
 from sessions.storage.database import Database
-from sessions.storage.ground import Ground
 from sessions.storage.schema import bests, facts, results, sessions, spent_dailies
 from tests.files import new_database
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, PLACE, SERVER, finish, sessions_on
-from tests.sessions.matches import moves, run, stored
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, PLACE, SERVER, Clock, finish, sessions_on
+from tests.sessions.matches import change, check, moves, run, stored
 
 
 async def leaderboard(database: Database, kind: str = "free", scope: int = 0, period: str = "all") -> dict[int, int]:
@@ -119,11 +118,6 @@ async def test_asking_again_goes_on_with_the_run_of_today(service):
     assert again == begun
 
 
-async def test_asking_at_once_makes_one_run(service):
-    asked = await asyncio.gather(*(service.runs.daily("nim", ANN, **PLACE) for _ in range(4)))
-    assert {session.id for session in asked} == {1}
-
-
 @pytest.mark.parametrize("abandoned", [False, True])
 async def test_there_is_one_run_a_day_finished_or_not(service, clock, abandoned):
     session = await service.runs.daily("nim", ANN, **PLACE)
@@ -168,10 +162,7 @@ async def test_a_daily_counts_if_it_is_finished_before_the_end_of_the_next_day(s
     assert {(row.player_id, row.period) for row in await stored(database, bests)} == {
         (in_time.host.id, period) for period in ("all", "2026-01-31", "2026-W05", "2026-01")
     }
-    before = await stored(database, results, bests)
-    async with database.write() as connection:
-        assert (await connection.run_sync(recompute)).differences == 0
-    assert await stored(database, results, bests) == before
+    await check(database)
     # Too late for that day, Ben can still play today's.
     await finish(service, await service.runs.daily("nim", BEN, **PLACE))
     assert [row.verdict for row in await stored(database, results)][-1] == "ranked"
@@ -207,8 +198,7 @@ async def test_a_practice_of_a_lost_run_keeps_its_secret_as_long_as_a_daily_coun
     daily = await finish(service, await service.runs.daily("nim", ANN, **PLACE))
     practice = await service.runs.practise(daily.id, ANN, **PLACE)
     assert await service.lookup.keeps_secret(practice)
-    async with database.write() as connection:
-        await connection.execute(delete(sessions).where(sessions.c.id == daily.id))
+    await change(database, delete(sessions).where(sessions.c.id == daily.id))
     assert await service.lookup.keeps_secret(practice)
     clock.time = counts_until(daily.created_at.date())
     assert not await service.lookup.keeps_secret(practice)
@@ -220,7 +210,7 @@ async def test_who_is_erased_has_had_their_daily_all_the_same(service, database,
     session = await service.runs.daily("nim", eve, **PLACE)
     if finished:
         await finish(service, session)
-    privacy = Privacy(Ground(database, clock, ALL_GAMES))
+    privacy = service.privacy
     await privacy.erase(eve.discord_id)
     with pytest.raises(DailySpent) as refused:
         await service.runs.daily("nim", eve, **PLACE)
@@ -273,7 +263,7 @@ async def test_practice_goes_on_where_a_ranked_run_was_resigned_and_counts_for_n
     )
     assert practice == await service.lookup.get(practice.id)
     ended = await finish(service, practice)
-    counted = await Profiles(Ground(database, games=ALL_GAMES)).counted(ended)
+    counted = await service.profiles.counted(ended)
     assert counted is not None
     assert (counted.verdict, counted.past) == (Verdict.FRIENDLY, None)
     assert await leaderboard(database, "daily") == {}
@@ -288,3 +278,97 @@ async def test_practice_with_a_finished_run_begins_at_its_start(service):
     assert (practice.seq, practice.seed, await service.lookup.log(practice.id)) == (0, former.seed, [])
     assert practice.state != former.state
     assert (await service.lookup.get(former.id)).seats == former.seats
+
+
+FIRST = date(2026, 1, 1)
+DAYS = st.sets(st.integers(0, 40)).map(lambda days: {FIRST + timedelta(day) for day in days})
+
+
+async def play_daily(service: Sessions, person: Person) -> int:
+    """Play today's daily. Returns the streak in days shown at its end."""
+    ended = await finish(service, await service.runs.daily("nim", person, **PLACE))
+    counted = await service.profiles.counted(ended)
+    assert counted is not None
+    assert counted.ranked is not None
+    return counted.ranked.streak
+
+
+async def in_profile(service: Sessions, person: Person) -> Streak:
+    found = await service.profiles.profile(person.discord_id, server_id=None, scope=0)
+    assert found is not None
+    return found.dailies
+
+
+async def test_days_in_a_row_count_and_a_missed_day_breaks_them(service: Sessions, clock: Clock) -> None:
+    clock.time = datetime(2026, 1, 1, 23, 59, tzinfo=UTC)
+    assert await play_daily(service, ANN) == 1
+    clock.advance(timedelta(minutes=2))  # past midnight
+    assert await play_daily(service, ANN) == 2
+    clock.advance(timedelta(days=1))
+    assert await in_profile(service, ANN) == Streak(2, 2)  # today is not over
+    clock.advance(timedelta(days=1))
+    assert await in_profile(service, ANN) == Streak(0, 2)
+    assert await play_daily(service, ANN) == 1
+    assert await in_profile(service, ANN) == Streak(1, 2)
+
+
+@pytest.mark.both_databases
+async def test_a_server_s_days_count_until_yesterday_and_a_day_without_anyone_breaks_them(
+    service: Sessions, clock: Clock
+) -> None:
+    clock.time = datetime(2026, 1, 1, 12, tzinfo=UTC)
+    found = list[int]()
+    for person in (ANN, BEN, None, ANN, None):
+        if person:
+            await play_daily(service, person)
+        found.append(await service.daily_announcements.streak(SERVER))
+        clock.advance(timedelta(days=1))
+    assert found == [0, 1, 2, 0, 1]
+    assert await service.daily_announcements.streak(SERVER) == 0
+    assert await service.daily_announcements.streak(SERVER + 1) == 0
+
+
+async def test_a_vacation_breaks_no_streak(service: Sessions, clock: Clock) -> None:
+    for person in (ANN, BEN):
+        await play_daily(service, person)
+    clock.advance(timedelta(days=1))
+    await service.vacations.begin(ANN, timedelta(days=3))
+    clock.advance(timedelta(days=4))
+    assert [await play_daily(service, person) for person in (ANN, BEN)] == [2, 1]
+
+
+async def test_days_without_the_bot_break_no_streak_and_short_absences_excuse_nothing(
+    service: Sessions, clock: Clock
+) -> None:
+    await service.presence.note_sweep()
+    assert await play_daily(service, ANN) == 1
+    clock.advance(timedelta(days=3))
+    await service.presence.remind_after_absence()
+    await service.presence.note_sweep()
+    assert await play_daily(service, ANN) == 2
+    for _ in range(12):  # two days with an absence of four hours, then two hours of presence
+        clock.advance(timedelta(hours=4))
+        await service.presence.remind_after_absence()
+        await service.presence.note_sweep()
+        clock.advance(timedelta(minutes=1))
+        await service.presence.note_sweep()
+    clock.advance(timedelta(minutes=2))
+    assert await in_profile(service, ANN) == Streak(0, 2)
+
+
+async def test_a_resigned_daily_is_no_day(service: Sessions) -> None:
+    session = await service.runs.daily("nim", ANN, **PLACE)
+    await service.playing.resign(session.id, ANN.discord_id)
+    assert await in_profile(service, ANN) == Streak()
+
+
+@given(DAYS, DAYS, st.integers(0, 45))
+def test_a_streak_is_what_is_left_after_the_last_break(done: set[date], excused: set[date], since: int) -> None:
+    today = FIRST + timedelta(since)
+    found = streak(done, today, excused.__contains__)
+    past = [day for day in done if day <= today]
+    breaks = [
+        day for day in (FIRST + timedelta(number) for number in range(since)) if day not in done and day not in excused
+    ]
+    assert found.days == sum(day > max(breaks, default=date.min) for day in past)
+    assert found.days <= found.longest <= len(past)

@@ -1,4 +1,4 @@
-"""The migrations produce the schema's tables, and the queries use their indices."""
+"""The migrations produce the schema's tables without loss, and the queries use their indices."""
 
 from __future__ import annotations
 
@@ -20,13 +20,15 @@ from sqlalchemy.exc import IntegrityError, StatementError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.schema import CreateIndex
 
+from engines import GAMES
+from sessions.__main__ import main
 from sessions.storage.database import Database
 from sessions.storage.migrations import check, migrate, revisions
 from sessions.storage.schema import metadata, sessions
-from tests.sessions.conftest import ANN, PLACE, POSTGRESQL_ONLY, SQLITE_ONLY
-from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one
-from tests.sessions.nim import NimOptions
-from tests.sessions.plans import planned
+from sessions.storage.verify import verify
+from tests.sessions.conftest import ANN, POSTGRESQL_ONLY, Clock, sessions_on
+from tests.sessions.everything import LOOKED_UP, READ_WHOLE, ask_everything, invite_one, planned
+from tests.sessions.matches import invite, stored
 
 FIRST = Path(__file__).parent / "data" / "0029.sql"
 """Dump of a database of the first revision."""
@@ -128,15 +130,17 @@ def test_migrations_apply_from_any_working_directory(tmp_path):
     assert (tmp_path / "here.db").is_file()
 
 
+@pytest.mark.both_databases
 async def test_numbers_of_deleted_sessions_are_not_given_out_again(database, service):
-    first = await service.invitations.invite("nim", NimOptions(), host=ANN, **PLACE)
+    first = await invite(service, ANN)
     async with database.write() as connection:
         await connection.execute(text("DELETE FROM sessions"))
         assert (await connection.execute(text("SELECT count(*) FROM seats"))).scalar() == 0
-    second = await service.invitations.invite("nim", NimOptions(), host=ANN, **PLACE)
+    second = await invite(service, ANN)
     assert second.id > first.id
 
 
+@pytest.mark.both_databases
 async def test_a_seat_needs_a_session(database):
     with pytest.raises(IntegrityError, match=r"(?i)foreign ?key"):
         async with database.write() as connection:
@@ -145,9 +149,10 @@ async def test_a_seat_needs_a_session(database):
             )
 
 
+@pytest.mark.both_databases
 async def test_times_are_stored_in_utc_and_come_back_aware(database, service, clock):
     clock.time = datetime(2026, 3, 4, 1, 30, 7, 8, tzinfo=timezone(timedelta(hours=2)))
-    session = await service.invitations.invite("nim", NimOptions(), host=ANN, **PLACE)
+    session = await invite(service, ANN)
     loaded = await service.lookup.get(session.id)
     assert loaded.created_at == clock.time
     assert loaded.created_at.utcoffset() == timedelta(0)
@@ -159,6 +164,7 @@ async def test_times_are_stored_in_utc_and_come_back_aware(database, service, cl
         assert (stored, stored.utcoffset()) == (clock.time, timedelta(0))
 
 
+@pytest.mark.both_databases
 async def test_times_without_a_zone_are_refused(database):
     async with database.read() as connection:
         naive = sessions.select().where(sessions.c.created_at < datetime(2026, 1, 1))  # noqa: DTZ001 - the point
@@ -166,7 +172,6 @@ async def test_times_without_a_zone_are_refused(database):
             await connection.execute(naive)
 
 
-@SQLITE_ONLY
 async def test_no_query_of_the_service_scans_a_table_or_sorts(database, service, clock):
     """The service's own statements, explained by the database."""
     table = await invite_one(database, clock)
@@ -182,3 +187,65 @@ def test_results_of_a_game_are_found_by_index(migrated):
     query = "SELECT * FROM sessions WHERE status = 'finished' AND game = 'nim' ORDER BY finished_at DESC"
     plan = migrated.execute(text(f"EXPLAIN QUERY PLAN {query}")).all()
     assert [row.detail for row in plan] == ["SEARCH sessions USING INDEX ix_sessions_results (game=?)"]
+
+
+STORED = sorted((Path(__file__).parent / "data").glob("*.sql"))
+"""Files with dumps of databases, named after their revision, with running, ended and waiting games."""
+
+
+@pytest.mark.parametrize("dump", STORED, ids=lambda dump: dump.stem)
+async def test_a_database_of_an_earlier_revision_is_brought_up_to_date(
+    dump: Path, tmp_path: Path, clock: Clock
+) -> None:
+    before = sqlite3.connect(tmp_path / "old.db")
+    before.executescript(dump.read_text())  # noqa: ASYNC240 - nothing else runs
+    tables = [name for (name,) in before.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+    counts = {name: before.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in tables}  # noqa: S608 - ours
+    assert before.execute("SELECT version_num FROM alembic_version").fetchall() == [(dump.stem,)]
+    before.close()
+    database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'old.db'}")
+    try:
+        async with database.read() as connection:
+            after = {name: (await connection.execute(text(f"SELECT count(*) FROM {name}"))).scalar() for name in counts}  # noqa: S608 - ours
+        assert after == counts
+        checked = [each async for each in verify(database, GAMES)]
+        assert sum(each.sessions for each in checked) == counts["sessions"] > 3
+        assert [each.discrepancies for each in checked if each.discrepancies] == []
+        service = sessions_on(database, clock)
+        session = await service.lookup.get(1)
+        (seat,) = GAMES[session.game].to_act(session.state)
+        actor = session.seats[seat].player
+        assert actor is not None
+        assert actor.discord_id is not None
+        action = GAMES[session.game].decision(session.state, seat).options[0].action
+        await service.playing.play(1, actor.discord_id, session.seq, action)
+        assert (await service.lookup.snapshot(1)).session.seq == session.seq + 1
+        assert await service.announcements.mark_announced(1, session.seq + 1, 700, 8)
+        assert ANN.discord_id in (await service.lookup.snapshot(1)).members
+    finally:
+        await database.close()
+
+
+@pytest.mark.parametrize("dump", STORED, ids=lambda dump: dump.stem)
+async def test_an_earlier_database_is_copied_and_moved_there_and_back(dump: Path, tmp_path: Path) -> None:
+    files = [tmp_path / f"{name}.db" for name in ("old", "copy", "there", "back")]
+    old, copy, there, back = files
+    before = sqlite3.connect(old)
+    before.executescript(dump.read_text())  # noqa: ASYNC240 - nothing else runs
+    before.close()
+    await (await Database.open(f"sqlite+aiosqlite:///{old}")).close()
+    urls = {file: f"sqlite+aiosqlite:///{file}" for file in files}
+    commands = [
+        ("backup", str(copy), "--database", urls[old]),
+        ("move", "--database", urls[copy], "--to", urls[there]),
+        ("move", "--database", urls[there], "--to", urls[back]),
+        ("verify", "--database", urls[back]),
+    ]
+    assert [await asyncio.to_thread(main, command) for command in commands] == [0, 0, 0, 0]
+    rows = []
+    for url in (urls[old], urls[back]):
+        database = await Database.open(url, migrating=False)
+        rows.append(await stored(database, *metadata.sorted_tables))
+        await database.close()
+    assert rows[0] == rows[1]
+    assert len(rows[0]) > 20

@@ -1,4 +1,4 @@
-"""Clusters over one database: each has its shards and its absences, and shards may move between them."""
+"""Clusters over one database: each has its shards, absences and leases, and shards may move between them."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ from sessions.life.clocks import ABSENCE, LIVE
 from sessions.life.errors import NotLate
 from sessions.life.model import Note, Place, Reach, Session, Status, Terms
 from sessions.life.snapshot import Notification
-from sessions.service.announcements import Notifications
-from sessions.service.daily import DailyAnnouncements
-from sessions.service.departures import Departures, Welcomes
 from sessions.service.sessions import Sessions
-from sessions.service.watching import Watching
+from sessions.storage import leases
 from sessions.storage.database import Database
-from sessions.storage.ground import WHOLE, Ground, Share, shard_key
-from sessions.storage.leases import POSTING
-from sessions.storage.schema import daily_channels, old_messages, presence
+from sessions.storage.ground import WHOLE, Share, shard_key
+from sessions.storage.leases import LIFE as LEASED
+from sessions.storage.leases import POSTING, Held
+from sessions.storage.schema import daily_channels, old_messages, presence, sessions
+from tests.counting import counting
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, Clock, actor, sessions_on
+from tests.sessions.matches import begin, change, invite
 from tests.sessions.nim import NimOptions
+
+pytestmark = pytest.mark.both_databases
 
 FIRST, SECOND = (Share(number, count=2, shards=3) for number in (1, 2))
 SERVERS = [shard << 22 | 5 for shard in range(3)]
@@ -99,8 +101,7 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
     await first.announcements.mark_announced(
         session.id, session.seq, 500, CHANNEL, notifications=[Notification(session.id, 1, 1, Status.RUNNING)]
     )
-    async with database.write() as connection:
-        await connection.execute(insert(old_messages).values(message_id=1, channel_id=1, session_id=session.id, seq=0))
+    await change(database, insert(old_messages).values(message_id=1, channel_id=1, session_id=session.id, seq=0))
     place: dict[str, Any] = {"place": Place(SERVERS[1], CHANNEL), "language": "en"}
     alone = await first.invitations.invite("nim", NimOptions(), host=ANN, computers=[DEFAULT], seed=1, **place)
     await first.announcements.mark_announced(alone.id, alone.seq, 501, CHANNEL)
@@ -109,8 +110,8 @@ async def test_notifications_old_messages_computers_and_invitations_are_their_cl
     clock.advance(LIFE)
     assert await kinds(first, clock) == []
     assert await kinds(second, clock) == ["invitations", "notifications", "old_messages", "computers"]
-    assert await Notifications(Ground(database, share=FIRST)).undelivered(9) == []
-    assert await Notifications(Ground(database, share=SECOND)).undelivered(9) == [session.id]
+    assert await sessions_on(database, clock, share=FIRST).notifications.undelivered(9) == []
+    assert await sessions_on(database, clock, share=SECOND).notifications.undelivered(9) == [session.id]
     assert await first.announcements.old_messages(9) == []
     assert [each.message_id for each in await second.announcements.old_messages(9)] == [1]
     assert await first.lookup.waiting_for_computers(9) == []
@@ -123,13 +124,13 @@ async def test_the_daily_is_announced_by_the_cluster_of_each_server(database: Da
     async with database.write() as connection:
         rows = [{"server_id": each, "channel_id": CHANNEL, "posted": ""} for each in SERVERS]
         await connection.execute(insert(daily_channels), rows)
-    assert {server for server, _ in await DailyAnnouncements(Ground(database, clock, share=FIRST)).due(9)} == {
+    assert {server for server, _ in await sessions_on(database, clock, share=FIRST).daily_announcements.due(9)} == {
         SERVERS[0],
         SERVERS[2],
     }
-    second = DailyAnnouncements(Ground(database, clock, share=SECOND))
+    second = sessions_on(database, clock, share=SECOND).daily_announcements
     assert {server for server, _ in await second.due(9)} == {SERVERS[1]}
-    dailies = [DailyAnnouncements(Ground(database, clock, share=FIRST)) for _ in range(2)]
+    dailies = [sessions_on(database, clock, share=FIRST).daily_announcements for _ in range(2)]
     assert sorted([await each.claim(SERVERS[0]) for each in dailies]) == [False, True]
     clock.advance(POSTING)
     assert await dailies[0].claim(SERVERS[0]), "its claimant is gone"
@@ -142,8 +143,8 @@ async def test_a_welcome_and_a_direct_message_are_posted_by_one_process_also_whi
     database: Database, clock: Clock
 ) -> None:
     server_id, (one, other) = SERVERS[0], both(database, clock)
-    await Departures(Ground(database, clock)).note_present({server_id})
-    welcomes = [Welcomes(Ground(database, clock, share=FIRST)) for _ in range(2)]
+    await one.departures.note_present({server_id})
+    welcomes = [sessions_on(database, clock, share=FIRST).welcomes for _ in range(2)]
     assert sorted([await each.claim(server_id) for each in welcomes]) == [False, True]
     clock.advance(POSTING)
     assert await welcomes[1].claim(server_id), "its claimant is gone"
@@ -151,7 +152,7 @@ async def test_a_welcome_and_a_direct_message_are_posted_by_one_process_also_whi
     clock.advance(POSTING)
     assert not await welcomes[0].claim(server_id)
 
-    watching = [Watching(Ground(database, clock, share=FIRST)) for _ in range(2)]
+    watching = [sessions_on(database, clock, share=FIRST).watching for _ in range(2)]
     game = await game_in(one, server_id)
     assert await watching[0].watch_game(CAT, game.id)
     await other.playing.resign(game.id, ANN.discord_id)
@@ -244,3 +245,134 @@ async def test_two_processes_that_begin_the_first_daily_at_once_have_one_secret(
     runs = await asyncio.gather(first.runs.daily("nim", ANN, **place), second.runs.daily("nim", BEN, **place))
     assert runs[0].seed == runs[1].seed
     await other.close()
+
+
+@pytest.fixture
+def clusters(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
+    """The sessions as two clusters of two shards see them."""
+    first, second = (sessions_on(database, clock, share=Share(number, 2, 2)) for number in (1, 2))
+    return first, second
+
+
+async def unannounced(service: Sessions) -> Session:
+    """Begin a game that no message shows yet."""
+    return await begin(service, ANN, BEN, seed=0)
+
+
+async def lease_of(database: Database, session: Session) -> tuple[int | None, str | None]:
+    """Number of the cluster that has a lease on a session, and the lease's purpose."""
+    async with database.read() as connection:
+        query = select(sessions.c.leased_by, sessions.c.leased_for).where(sessions.c.id == session.id)
+        row = (await connection.execute(query)).one()
+    return row.leased_by, row.leased_for
+
+
+async def test_of_two_clusters_at_once_one_shows_it(clusters: tuple[Sessions, Sessions], database: Database) -> None:
+    session = await unannounced(clusters[0])
+    taken = await asyncio.gather(
+        *(each.lookup.take_up(session.id, "token") for each in clusters), return_exceptions=True
+    )
+    assert sorted(isinstance(each, Held) for each in taken) == [False, True]
+    owner, other = clusters if isinstance(taken[1], Held) else clusters[::-1]
+    assert await lease_of(database, session) == (1 + clusters.index(owner), "show")
+    await owner.announcements.mark_announced(session.id, session.seq, 500, CHANNEL)
+    assert await lease_of(database, session) == (None, None)
+    assert (await other.lookup.take_up(session.id)).session.announced == session.seq
+    assert await lease_of(database, session) == (None, None), "there is nothing to show"
+
+
+async def test_a_cluster_may_go_on_with_what_its_number_was_at(
+    clusters: tuple[Sessions, Sessions], database: Database, clock: Clock
+) -> None:
+    session = await unannounced(clusters[0])
+    await clusters[0].lookup.take_up(session.id)
+    again = sessions_on(database, clock, share=Share(1, 2, 2))  # another process, as each number has only one
+    assert (await again.lookup.take_up(session.id)).session.id == session.id
+
+
+async def test_a_lease_of_a_process_that_is_gone_ends_soon(clusters: tuple[Sessions, Sessions], clock: Clock) -> None:
+    session = await unannounced(clusters[0])
+    await clusters[0].lookup.take_up(session.id)
+    with pytest.raises(Held):
+        await clusters[1].lookup.take_up(session.id)
+    clock.advance(LEASED)
+    await clusters[1].lookup.take_up(session.id)
+    with pytest.raises(Held):
+        await clusters[0].lookup.take_up(session.id)
+
+
+async def test_a_lease_lasts_while_something_is_still_to_be_sent(
+    clusters: tuple[Sessions, Sessions], database: Database
+) -> None:
+    session = await unannounced(clusters[0])
+    owed = [Notification(session.id, 1, session.seq, Status.RUNNING)]
+    async with clusters[0].leases.releasing(session.id):
+        await clusters[0].lookup.take_up(session.id)
+        await clusters[0].announcements.mark_announced(
+            session.id, session.seq, 500, CHANNEL, notifications=owed, is_done=False
+        )
+        with pytest.raises(Held):
+            await clusters[1].lookup.take_up(session.id, anyway=True)
+    assert await lease_of(database, session) == (None, None)
+    await clusters[1].lookup.take_up(session.id, anyway=True)
+
+
+async def test_a_lease_is_renewed_while_its_work_goes_on(
+    clusters: tuple[Sessions, Sessions], database: Database, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(leases, "RENEWED", 0.01)
+    session = await unannounced(clusters[0])
+    async with clusters[0].leases.releasing(session.id):
+        await clusters[0].lookup.take_up(session.id)
+        first = await until(database, session)
+        clock.advance(LEASED * 0.9)
+        while await until(database, session) == first:  # noqa: ASYNC110 - a row gives no signal
+            await asyncio.sleep(0.01)
+        clock.advance(LEASED * 0.9)
+        with pytest.raises(Held):
+            await clusters[1].lookup.take_up(session.id)
+    await clusters[1].lookup.take_up(session.id)
+    await clusters[0].leases.close()
+    await clusters[1].leases.close()
+
+
+async def until(database: Database, session: Session) -> object:
+    """Time when the lease on a session expires; None without a lease."""
+    async with database.read() as connection:
+        query = select(sessions.c.leased_until).where(sessions.c.id == session.id)
+        return (await connection.execute(query)).scalar_one()
+
+
+async def test_one_cluster_thinks_and_another_need_not_wait_to_show(
+    clusters: tuple[Sessions, Sessions], database: Database
+) -> None:
+    first, second = clusters
+    session = await invite(first, ANN, computers=[DEFAULT], seed=1)
+    assert (await first.lookup.take_turn(session.id)).seq == session.seq
+    assert await lease_of(database, session) == (1, "think")
+    with pytest.raises(Held):
+        await second.lookup.take_turn(session.id)
+    await second.lookup.take_up(session.id)
+    assert await lease_of(database, session) == (2, "show")
+    with pytest.raises(Held):
+        await first.lookup.take_turn(session.id)
+
+
+async def test_a_lease_costs_no_statement_more_where_an_answer_is_noted(
+    clusters: tuple[Sessions, Sessions], database: Database, clock: Clock
+) -> None:
+    tallies = []
+    for service in (sessions_on(database, clock), clusters[0], sessions_on(database, clock, share=Share(1, 100, 100))):
+        session = await unannounced(service)
+        with counting() as tally:
+            await service.lookup.take_up(session.id, "token")
+            await service.announcements.mark_announced(session.id, session.seq, 500 + session.id, CHANNEL)
+        tallies.append((len(tally.statements), tally.transactions))
+    assert len(set(tallies)) == 1, "however many clusters there are"
+
+
+async def test_one_process_alone_takes_no_lease(database: Database, clock: Clock) -> None:
+    alone = sessions_on(database, clock)
+    session = await unannounced(alone)
+    await alone.lookup.take_up(session.id, "token")
+    assert await lease_of(database, session) == (None, None)

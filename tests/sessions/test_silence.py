@@ -24,9 +24,8 @@ from sessions.storage.ground import Share
 from sessions.storage.leases import Held
 from sessions.storage.migrations import Unreachable
 from sessions.storage.schema import sessions
-from tests.sessions.conftest import ANN, BEN, LIFE, PLACE, POSTGRESQL_ONLY, Clock, sessions_on
-from tests.sessions.matches import meet
-from tests.sessions.nim import NimOptions
+from tests.sessions.conftest import ANN, BEN, LIFE, POSTGRESQL_ONLY, Clock, sessions_on
+from tests.sessions.matches import invite, meet
 from tests.wire.relay import Relay, open_relay
 
 pytestmark = POSTGRESQL_ONLY
@@ -331,7 +330,7 @@ async def test_a_stuck_session_holds_up_no_other_clock(others: Database, relay: 
 async def test_a_stuck_session_holds_up_nothing_else(others: Database, relay: Relay, clock: Clock) -> None:
     database = await Database.open(relay.url)
     service = sessions_on(database, clock)
-    invited = [await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(3)]
+    invited = [await invite(service, ANN, BEN) for _ in range(3)]
     for each in invited:
         await service.lookup.snapshot(each.id, "a token")
     clock.advance(LIFE)
@@ -352,9 +351,7 @@ async def test_a_stuck_session_ends_no_lease_of_another(
     database = await Database.open(relay.url)
     first = sessions_on(database, clock, share=Share(1, 2, 2))
     second = sessions_on(others, clock, share=Share(2, 2, 2))
-    shown, stuck = [
-        await first.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE) for _ in range(2)
-    ]
+    shown, stuck = [await invite(first, ANN, BEN) for _ in range(2)]
     for each in (shown, stuck):
         await first.lookup.take_up(each.id)
     async with held(others, stuck):

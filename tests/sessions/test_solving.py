@@ -1,7 +1,12 @@
-"""Walks through a puzzle: the same when replayed, unchanged by entries that do not fit, and with one final result."""
+"""Walks through puzzles, lessons and own mistakes: replayed, stored once for each person, and erased."""
 
 from __future__ import annotations
 
+import asyncio
+from datetime import timedelta
+from typing import Any
+
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,7 +16,12 @@ from engines.errors import EngineError
 from engines.puzzles import Answer, Puzzle, Standing, Turn
 from sessions.life import solving
 from sessions.life.solving import AGAIN, SHOW, TRIES, Progress, Solved
-from tests.sessions.conftest import NIM
+from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.sessions import Sessions
+from sessions.storage.database import Database
+from sessions.storage.schema import tries
+from tests.sessions.conftest import ANN, BEN, NIM, Clock
+from tests.sessions.matches import invite, stored
 
 PUZZLE = Puzzle(
     {"heap": 6}, 2, 0, (), Answer((Turn("2", "1", {"1": "1", "3": "3"}), Turn("3", "", {"1": "2", "2": "1"}))), level=1
@@ -69,3 +79,75 @@ def test_the_refutation_stands_on_the_board_and_the_solution_is_the_answer() -> 
     shown, done = solving.walk(NIM, PUZZLE, [SHOW, SHOW, SHOW])
     assert (shown.shown, shown.standing, done) == (2, puzzles.solution(NIM, PUZZLE)[-1], (SHOW, SHOW))
     assert solving.result(PUZZLE, shown) == Solved(0, 0, 1, 0)
+
+
+async def test_a_walk_is_stored_for_its_learner_and_game(service):
+    assert await service.lessons.walk(ANN.discord_id, "nim") is None
+    assert await service.lessons.store_walk(ANN, "nim", None, ())
+    assert await service.lessons.store_walk(ANN, "nim", (), ("one", ">"))
+    assert await service.lessons.walk(ANN.discord_id, "nim") == ("one", ">")
+    assert await service.lessons.walk(ANN.discord_id, "go") is None
+    assert await service.lessons.walk(BEN.discord_id, "nim") is None
+
+
+@pytest.mark.both_databases
+async def test_of_two_presses_one_counts(service):
+    assert sorted(await asyncio.gather(*(service.lessons.store_walk(ANN, "nim", None, (each,)) for each in "ab"))) == [
+        False,
+        True,
+    ]
+    former = await service.lessons.walk(ANN.discord_id, "nim") or ()
+    gone = await asyncio.gather(*(service.lessons.store_walk(ANN, "nim", former, (*former, each)) for each in "cd"))
+    assert sorted(gone) == [False, True]
+    assert len(await service.lessons.walk(ANN.discord_id, "nim") or ()) == 2
+
+
+async def test_a_lesson_is_offered_with_the_first_game_to_players_who_have_not_begun_it(service):
+    assert not await service.lessons.is_offered(ANN.discord_id, "nim")
+    first = await invite(service, ANN, BEN)
+    await service.invitations.accept(first.id, BEN)
+    assert await service.lessons.is_offered(ANN.discord_id, "nim")
+    assert not await service.lessons.is_offered(ANN.discord_id, "go")
+    await service.lessons.store_walk(BEN, "nim", None, ())
+    assert not await service.lessons.is_offered(BEN.discord_id, "nim")
+    await invite(service, ANN, computers=[1])
+    assert not await service.lessons.is_offered(ANN.discord_id, "nim")
+
+
+MISTAKEN = Puzzle({}, 2, 4711, ("1",), Answer((Turn("2", refutations={"": "1"}),)))
+FIRST, SECOND = (PuzzleKey.of_mistake("nim", 12, turn) for turn in (7, 9))
+
+
+def test_keys_name_the_game_and_the_turn() -> None:
+    assert (FIRST.code, FIRST.mistake) == ("m12x7", (12, 7))
+    assert PuzzleKey("nim", "abcdef").mistake is None
+
+
+async def test_a_mistake_is_stored_once_and_comes_back_the_next_day(service: Sessions, clock: Clock) -> None:
+    puzzles, mistakes, person = service.puzzles, service.mistakes, ANN.discord_id
+    assert await mistakes.known(person, [FIRST]) == {}
+    await mistakes.note(ANN, FIRST, MISTAKEN)
+    await mistakes.note(ANN, SECOND, None)
+    assert await puzzles.store_walk(ANN, Change(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
+    await mistakes.note(ANN, FIRST, None)
+    assert await mistakes.known(person, [FIRST, SECOND]) == {FIRST: MISTAKEN, SECOND: None}
+    assert await mistakes.known(BEN.discord_id, [FIRST]) == {}, "it is hers"
+    assert await puzzles.walk(person, FIRST) == ("2",)
+    assert await puzzles.due(person) is None
+    clock.advance(timedelta(days=1))
+    assert await puzzles.due(person, "nim") == FIRST, "the analysis showed the move, so the first day counts"
+
+
+@pytest.mark.both_databases
+async def test_mistakes_are_exported_and_erased_with_their_player(service: Sessions, database: Database) -> None:
+    await service.mistakes.note(ANN, FIRST, MISTAKEN)
+    assert await service.puzzles.store_walk(ANN, Change(FIRST, None, (), ("2",), Solved(1, 1, 1, 30)))
+    assert await service.puzzles.store_walk(
+        ANN, Change(PuzzleKey("nim", "abcdef", 4), None, None, (), Solved(1, 1, 1, 30))
+    )
+    exported: Any = msgspec.json.decode(msgspec.json.encode(await service.privacy.export(ANN.discord_id)))
+    rows = {row["puzzle"]: row for row in exported["tries"]}
+    assert rows["m12x7"]["walk"] == ["2"]
+    assert "4711" not in str(exported), "the seed of a game is no one's to know"
+    await service.privacy.erase(ANN.discord_id)
+    assert [row.puzzle for row in await stored(database, tries)] == ["d4"]

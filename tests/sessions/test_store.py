@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import subprocess
+import sys
 import threading
 from typing import Any
 
@@ -15,7 +17,6 @@ from sessions.storage.database import Database
 from sessions.storage.faults import Fault
 from sessions.storage.schema import facts
 from sessions.storage.sqlite import CONNECTIONS
-from tests.sessions.conftest import SQLITE_ONLY
 
 ADD = text("INSERT INTO facts (name, value) VALUES (:name, '')")
 COUNT = text("SELECT count(*) FROM facts")
@@ -26,7 +27,6 @@ async def count(database: Database) -> Any:
         return (await connection.execute(COUNT)).scalar_one()
 
 
-@SQLITE_ONLY
 @pytest.mark.parametrize(
     ("pragma", "value"), [("journal_mode", "wal"), ("foreign_keys", 1), ("synchronous", 2), ("busy_timeout", 30_000)]
 )
@@ -36,6 +36,7 @@ async def test_every_connection_is_set_up(database, pragma, value):
             assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() == value
 
 
+@pytest.mark.both_databases
 async def test_a_failed_block_leaves_nothing(database):
     async def fail() -> None:
         async with database.write() as connection:
@@ -47,6 +48,7 @@ async def test_a_failed_block_leaves_nothing(database):
     assert await count(database) == 0
 
 
+@pytest.mark.both_databases
 async def test_a_cancelled_block_leaves_nothing_and_frees_the_turn(database):
     inside = asyncio.Event()
 
@@ -65,6 +67,7 @@ async def test_a_cancelled_block_leaves_nothing_and_frees_the_turn(database):
         assert (await connection.execute(COUNT)).scalar_one() == 0
 
 
+@pytest.mark.both_databases
 async def test_a_reader_sees_one_moment_and_does_not_wait_for_writers(database):
     async with database.read() as reader:
         assert (await reader.execute(COUNT)).scalar_one() == 0
@@ -74,7 +77,6 @@ async def test_a_reader_sees_one_moment_and_does_not_wait_for_writers(database):
     assert await count(database) == 1
 
 
-@SQLITE_ONLY
 async def test_a_write_transaction_holds_the_lock_from_its_first_statement(database, tmp_path):
     """Another writer, even in another process, must not come between its reads and its writes."""
     async with database.write() as connection:
@@ -85,7 +87,6 @@ async def test_a_write_transaction_holds_the_lock_from_its_first_statement(datab
         other.close()
 
 
-@SQLITE_ONLY
 async def test_many_writers_of_two_processes_wait_instead_of_failing(url):
     """Two open databases represent two processes: they share only the file."""
     databases = [await Database.open(url), await Database.open(url)]
@@ -102,7 +103,6 @@ async def test_many_writers_of_two_processes_wait_instead_of_failing(url):
         await database.close()
 
 
-@SQLITE_ONLY
 async def test_writers_of_one_process_come_in_the_order_of_asking(database):
     order = []
 
@@ -115,6 +115,7 @@ async def test_writers_of_one_process_come_in_the_order_of_asking(database):
     assert order == list(range(30))
 
 
+@pytest.mark.both_databases
 async def test_two_processes_may_open_an_empty_file_at_once(url):
     databases = await asyncio.gather(*(Database.open(url) for _ in range(4)))
     assert [await count(database) for database in databases] == [0] * 4
@@ -128,6 +129,7 @@ async def test_what_is_not_a_database_is_refused_and_nothing_stays_open(tmp_path
         await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}")
 
 
+@pytest.mark.both_databases
 async def test_an_error_names_the_statement_and_none_of_its_values(database):
     await _add(database, "a secret")
     with pytest.raises(DatabaseError) as caught:
@@ -149,6 +151,7 @@ def _write(connection: Connection, name: str) -> None:
     connection.execute(insert(facts).values(name=name, value=""))
 
 
+@pytest.mark.both_databases
 async def test_a_function_is_one_transaction(database):
     def add_two(connection: Connection) -> None:
         _write(connection, "one")
@@ -162,6 +165,7 @@ async def test_a_function_is_one_transaction(database):
     assert await database.reading(_names) == ["one"]
 
 
+@pytest.mark.both_databases
 async def test_many_functions_wait_for_few_connections(database):
     """More functions than connections, of both kinds; each gets its turn."""
     names = [f"{number:03}" for number in range(5 * CONNECTIONS)]
@@ -170,7 +174,6 @@ async def test_many_functions_wait_for_few_connections(database):
     assert await database.reading(_names) == names
 
 
-@SQLITE_ONLY
 async def test_work_that_runs_out_of_items_is_an_error_and_holds_up_no_other(database):
     with pytest.raises(RuntimeError, match="StopIteration"):
         await database.writing(lambda _: next(iter(())))
@@ -178,7 +181,6 @@ async def test_work_that_runs_out_of_items_is_an_error_and_holds_up_no_other(dat
     assert await database.reading(_names) == ["one"]
 
 
-@SQLITE_ONLY
 async def test_a_write_that_is_cancelled_under_way_is_whole_and_keeps_its_turn(database):
     """A thread cannot be stopped: the cancelled caller waits, and the next writer follows."""
     under_way, go_on = threading.Event(), threading.Event()
@@ -206,3 +208,32 @@ async def test_a_database_in_memory_is_one_for_all_transactions():
     assert await count(database) == 1
     assert await database.reading(_names) == ["one"]
     await database.close()
+
+
+DECODING = """
+import sys
+from threading import Barrier, Thread
+import msgspec
+from engines import GAMES
+from sessions.life.model import Terms
+from sessions.life.preferences import PlayerSettings, ServerSettings
+from sessions.storage.rows import compile_types
+sys.setswitchinterval(1e-6)
+states = {game: game.dump(game.new(game.options(), game.seats[0], 0)) for game in GAMES.values()}
+compile_types(GAMES)
+together = Barrier(4)
+def decode():
+    together.wait()
+    for game, state in states.items():
+        game.load(state)
+        msgspec.json.decode(b"{}", type=game.options_type)
+    for kind in (PlayerSettings, ServerSettings, Terms):
+        msgspec.json.decode(b"{}", type=kind)
+threads = [Thread(target=decode) for _ in range(4)]
+for each in threads: each.start()
+for each in threads: each.join()
+"""
+
+
+def test_threads_decode_at_the_same_time() -> None:
+    assert subprocess.run([sys.executable, "-c", DECODING], check=False).returncode == 0

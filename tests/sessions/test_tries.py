@@ -16,12 +16,11 @@ from sessions.service.sessions import Sessions
 from sessions.statistics import bests as runs
 from sessions.statistics.leaderboards import Leaderboard
 from sessions.statistics.ratings import EVERYWHERE
-from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.leases import POSTING
 from sessions.storage.schema import bests, tries
 from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, DAN, SERVER, Clock, sessions_on
-from tests.sessions.matches import stored
+from tests.sessions.matches import check, stored
 from tests.sessions.test_shares import FIRST, SECOND, SERVERS
 
 DAY = timedelta(days=1)
@@ -56,6 +55,7 @@ async def days_of(service: Sessions, person: Person) -> int:
     return (await service.puzzles.day(person.discord_id, service.puzzles.today)).streak
 
 
+@pytest.mark.both_databases
 async def test_of_two_presses_at_once_one_is_stored(service: Sessions) -> None:
     for key in (daily(4), PRACTICE):
         begun = [Change(key, SERVER, None, (each,), None) for each in "12"]
@@ -77,6 +77,7 @@ async def test_a_daily_s_result_is_final_also_if_its_set_changes(database: Datab
     assert await points(service, ANN) == 20
 
 
+@pytest.mark.both_databases
 async def test_a_failed_daily_comes_back_and_a_practice_begins_again(service: Sessions, clock: Clock) -> None:
     await end(service, ANN, daily(4), NONE)
     await end(service, BEN, daily(4))
@@ -131,6 +132,7 @@ async def test_a_failed_puzzle_comes_back_at_growing_distance(service: Sessions,
     assert await puzzles.next(person) is None, "it is known"
 
 
+@pytest.mark.both_databases
 async def test_a_line_is_shared_by_one_of_two_presses_at_once(service: Sessions) -> None:
     await end(service, ANN, daily(4))
     claims = await asyncio.gather(*(service.puzzles.claim_post(ANN, 4, each) for each in ("here", "there")))
@@ -151,10 +153,7 @@ async def test_points_are_the_same_when_counted_again(
     before = await stored(database, bests)
     assert {row.points for row in before if row.period == "all"} == {120, 80}
     assert {row.points for row in before if row.scope == SERVER and row.period == "2026-W01"} == {120}
-    for _ in range(2):
-        async with database.write() as connection:
-            assert (await connection.run_sync(recompute)).differences == 0
-        assert await stored(database, bests) == before
+    await check(database)
     await database.close()
     assert await asyncio.to_thread(main, ("ratings", "--recompute", "--database", url)) == 0
     again = await Database.open(url)
@@ -243,8 +242,7 @@ async def test_a_clock_that_jumps_back_counts_nothing_twice(
     assert await days_of(service, ANN) == 2
     (channel,) = await service.puzzle_channels.stale(9)
     assert (channel.posted, channel.message_id) == (5, 700)
-    async with database.write() as connection:
-        assert (await connection.run_sync(recompute)).differences == 0
+    await check(database)
 
 
 async def test_three_days_without_the_bot_break_no_streak_and_post_nothing_old(service: Sessions, clock: Clock) -> None:
@@ -264,6 +262,7 @@ async def test_three_days_without_the_bot_break_no_streak_and_post_nothing_old(s
     assert await days_of(service, ANN) == 2
 
 
+@pytest.mark.both_databases
 async def test_two_processes_post_a_day_and_remind_a_player_once(database: Database, clock: Clock) -> None:
     first, second = (sessions_on(database, clock, share=share) for share in (FIRST, SECOND))
     for server_id in SERVERS:
@@ -292,6 +291,7 @@ async def test_two_processes_post_a_day_and_remind_a_player_once(database: Datab
     assert await second.reminders.due(9) == [player]
 
 
+@pytest.mark.both_databases
 async def test_players_are_reminded_only_if_today_s_end_costs_their_streak(service: Sessions, clock: Clock) -> None:
     people = (ANN, BEN, CAT)
     for person in people:
@@ -324,6 +324,7 @@ async def test_an_erasure_outdates_the_newest_messages_with_the_player(service: 
     assert [each.player.discord_id for each in found.first] == [None]
 
 
+@pytest.mark.both_databases
 async def test_a_server_s_message_counts_all_its_solvers(service: Sessions, monkeypatch: pytest.MonkeyPatch) -> None:
     await service.settings.change_server_settings(SERVER, puzzle_channel=CHANNEL, puzzle_hour=0)
     await service.puzzle_channels.note(SERVER, 4, 700, 0)

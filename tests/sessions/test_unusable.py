@@ -1,4 +1,4 @@
-"""SQLite's errors: one log line for each kind, no partial writes, and recovery once the cause is gone."""
+"""Databases that cannot be used: one line for each kind, no partial writes, and recovery."""
 
 from __future__ import annotations
 
@@ -7,36 +7,40 @@ import errno
 import logging
 import os
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.engine import make_url
 
 import bot
 from frontend.operations.loglines import LineFormatter, UnfitFilter, unfit_line
 from sessions.life.model import Status
 from sessions.service.sessions import Sessions
+from sessions.storage import database
 from sessions.storage import sqlite as storage
 from sessions.storage.database import Database
 from sessions.storage.faults import Fault, fault_of
+from sessions.storage.migrations import Unfit
 from sessions.storage.verify import verify
+from tests import postgres
 from tests.files import damage, pragma
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, SQLITE_ONLY, sessions_on
-from tests.sessions.nim import NimOptions
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, sessions_on
+from tests.sessions.matches import invite
 
 
 async def fill(service: Sessions) -> tuple[int, Fault]:
     """Begin games until one is refused. Returns the number of games, and the refusal."""
     for number in range(100):
         try:
-            await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+            await invite(service, ANN, BEN)
         except Fault as fault:
             return number, fault
     raise AssertionError("nothing was refused")
 
 
-@SQLITE_ONLY
 async def test_a_full_disk_refuses_whole_transactions_until_there_is_room(database, service):
     await pragma(database, "max_page_count = 1")  # as many as exist
     number, fault = await fill(service)
@@ -47,13 +51,12 @@ async def test_a_full_disk_refuses_whole_transactions_until_there_is_room(databa
         [],
     )
     await pragma(database, "max_page_count = 1000000")
-    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    table = await invite(service, ANN, BEN)
     assert (await service.invitations.accept(table.id, BEN)).status is Status.RUNNING
 
 
-@SQLITE_ONLY
 async def test_a_file_that_may_not_be_written_is_read_all_the_same(database, service):
-    table = await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    table = await invite(service, ANN, BEN)
     await pragma(database, "query_only = ON")
     with pytest.raises(Fault) as found:
         await service.invitations.accept(table.id, BEN)
@@ -61,7 +64,6 @@ async def test_a_file_that_may_not_be_written_is_read_all_the_same(database, ser
     assert (await service.lookup.get(table.id)).status is Status.INVITING
 
 
-@SQLITE_ONLY
 async def test_a_file_that_another_program_keeps_locked_is_refused(url, clock, tmp_path, monkeypatch):
     await (await Database.open(url)).close()
     monkeypatch.setitem(storage._SQLITE["connect_args"], "timeout", 0.01)
@@ -70,7 +72,7 @@ async def test_a_file_that_another_program_keeps_locked_is_refused(url, clock, t
         other.execute("BEGIN IMMEDIATE")
         _, fault = await fill(sessions_on(database, clock))
         assert (fault.code, fault.may_pass) == ("locked", True)
-    await sessions_on(database, clock).invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
+    await invite(sessions_on(database, clock), ANN, BEN)
     await database.close()
 
 
@@ -139,7 +141,6 @@ def test_the_start_on_such_a_drive_ends_with_a_line(tmp_path, capsys, monkeypatc
     assert said.startswith("lagoon.db is on a drive without the locks or the shared memory that SQLite needs")
 
 
-@SQLITE_ONLY
 async def test_damage_is_named_where_it_is_met(url, clock, tmp_path):
     await (await Database.open(url)).close()
     damage(tmp_path / "lagoon.db", "sessions")
@@ -208,3 +209,77 @@ def test_the_log_has_one_line_a_minute_for_each_kind_of_fault(monkeypatch):
         "ERROR lagoon lagoon.db cannot grow: its disk is full. Nothing is stored until there is room",
         "ERROR lagoon lagoon.db is damaged: restore a backup",
     ] * 2 + ["INFO lagoon played session=1"]
+
+
+async def refusal(url: str) -> Unfit:
+    """Error on opening a database that the bot cannot use."""
+    with pytest.raises(Unfit) as refused:
+        await Database.open(url)
+    return refused.value
+
+
+@pytest.fixture
+def limited(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Address of a database in the test's encoding."""
+    with postgres.bare_database(f"ENCODING '{request.param}' LOCALE 'C' TEMPLATE template0") as url:
+        yield url
+
+
+@pytest.mark.parametrize("limited", ["LATIN1", "SQL_ASCII"], indirect=True)
+async def test_a_database_that_cannot_hold_every_name_is_refused(limited: str) -> None:
+    error = await refusal(limited)
+    assert not error.may_pass
+    assert "and cannot hold every name: create a database in UTF-8" in unfit_line(error)
+
+
+@pytest.fixture
+def standby(bare_url: str) -> str:
+    """Address of a database that can only be read."""
+    postgres.execute(f'ALTER DATABASE "{make_url(bare_url).database}" SET default_transaction_read_only = on')
+    return bare_url
+
+
+async def test_a_database_that_can_only_be_read_is_refused_until_it_can_be_written(standby: str) -> None:
+    error = await refusal(standby)
+    assert error.may_pass, "a standby may become the primary"
+    assert "name the primary server" in unfit_line(error)
+
+
+@pytest.fixture
+def stranger(bare_url: str) -> Iterator[str]:
+    """Address of a database without tables, as a user without rights."""
+    address = make_url(bare_url)
+    name = f"{address.database}_stranger"
+    postgres.execute(f'CREATE ROLE "{name}" LOGIN')
+    try:
+        yield address.set(username=name).render_as_string(hide_password=False)
+    finally:
+        postgres.execute(f'DROP ROLE "{name}"')
+
+
+async def test_a_user_who_may_not_create_tables_is_refused(stranger: str) -> None:
+    error = await refusal(stranger)
+    assert (error.code, error.may_pass) == ("denied", False)
+    assert "permission denied for schema public" in unfit_line(error)
+
+
+async def test_a_user_who_may_not_use_the_tables_is_refused(bare_url: str, stranger: str) -> None:
+    await (await Database.open(bare_url)).close()
+    error = await refusal(stranger)
+    assert (error.code, error.may_pass) == ("denied", False)
+    assert "table" in unfit_line(error)
+
+
+@pytest.mark.both_databases
+async def test_an_old_program_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "OLDEST", dict.fromkeys(database.OLDEST, (99, 5)))
+    error = await refusal(url)
+    assert not error.may_pass
+    assert unfit_line(error).endswith("is too old: the bot needs 99.5 or newer")
+
+
+async def test_a_file_that_can_only_be_read_is_refused_at_the_start(url: str) -> None:
+    await (await Database.open(url)).close()
+    error = await refusal(url.replace("///", "///file:") + "?mode=ro&uri=true")
+    assert isinstance(error, Fault)
+    assert (error.code, error.may_pass) == ("unwritable", False)

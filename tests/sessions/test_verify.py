@@ -21,6 +21,7 @@ from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata
 from sessions.storage.verify import verify
 from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock, actor, finish
+from tests.sessions.matches import change
 from tests.sessions.nim import NimOptions
 
 SEVEN = NimOptions(heap=7)
@@ -81,6 +82,7 @@ async def one_of_each_again(database: Database, service: Sessions) -> None:
                 await connection.execute(table.insert(), ROWS[table.name])
 
 
+@pytest.mark.both_databases
 @pytest.mark.parametrize("batch", [1, 2, 200])
 async def test_what_the_service_stores_is_right(database, service, batch):
     await one_of_each(service)
@@ -179,8 +181,7 @@ async def test_the_command_on_ataxx(url, capsys):
     assert await asyncio.to_thread(run_verify, "--database", url) == 0
     assert capsys.readouterr().out == "1 sessions checked, 0 discrepancies\n"
     database = await Database.open(url)
-    async with database.write() as connection:
-        await connection.execute(text("UPDATE actions SET seat = 1 - seat"))
+    await change(database, "UPDATE actions SET seat = 1 - seat")
     await database.close()
     assert await asyncio.to_thread(run_verify, "--database", url) == 1
     first, last = capsys.readouterr().out.splitlines()
