@@ -92,7 +92,6 @@ SERVERS: Final = _gauge("servers", "Servers seen by this process")
 
 
 def exposition() -> bytes:
-    """All metrics in Prometheus' text format, encoded for an HTTP response."""
     return generate_latest(REGISTRY)
 
 

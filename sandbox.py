@@ -71,7 +71,6 @@ class Aside:
         self.env: simcord.Env
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Answer a job of a session. Raises CannotThink."""
         # The simulation waits for all tasks created in the bot's context. Create this task in a context without the
         # bot.
         thinking = contextvars.Context().run(asyncio.create_task, self._pool.ask(session, job))
@@ -79,7 +78,6 @@ class Aside:
         return answer
 
     async def warm(self, jobs: Sequence[Job]) -> None:
-        """Load the code for these jobs in the pool's workers."""
         await self._pool.warm(jobs)
 
     async def close(self) -> None:

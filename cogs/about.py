@@ -25,7 +25,6 @@ async def setup(bot: Lagoon) -> None:
 
     @bot.tree.command()
     async def about(interaction: Interaction) -> None:
-        """Answer privately with version, games, start time and latency, and buttons to the stored data."""
         async with bot.parts.router.serving(interaction) as reply:
             say = reply.voice.say
             text = say(

@@ -23,7 +23,6 @@ async def setup(bot: Lagoon) -> None:
 
     @bot.tree.context_menu(name=ENGLISH.say(MY_SIDE))
     async def my_side(interaction: Interaction, message: discord.Message) -> None:
-        """Show a message's game privately, from the user's side of the board."""
         async with parts.router.serving(interaction) as reply:
             session = await parts.seen.of(interaction, message)
             reply.session_id = session.id
@@ -31,7 +30,6 @@ async def setup(bot: Lagoon) -> None:
 
     @bot.tree.context_menu(name=ENGLISH.say(AS_TEXT))
     async def as_text(interaction: Interaction, message: discord.Message) -> None:
-        """Describe a message's game in words, with every stone and card, for screen readers."""
         async with parts.router.serving(interaction) as reply:
             session = await parts.seen.of(interaction, message)
             reply.session_id = session.id

@@ -21,6 +21,5 @@ async def setup(bot: Lagoon) -> None:
 
     @bot.tree.command()
     async def play(interaction: Interaction) -> None:
-        """Show privately what the user can play now, above the open tables."""
         async with bot.parts.router.serving(interaction) as reply:
             await room.show(reply)

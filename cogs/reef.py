@@ -33,7 +33,6 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         self.parts = bot.parts
 
     async def cog_load(self) -> None:
-        """Register the controls that only Reef has: looking at cards and reefs, and discarding between rounds."""
         self.looking = Looking(self.parts.router, self.parts.moves)
         self.swapping = Swapping(self.parts.router, self.parts.moves)
 
@@ -46,7 +45,6 @@ class ReefCog(commands.GroupCog, group_name="reef"):
 
     @app_commands.command()
     async def daily(self, interaction: Interaction) -> None:
-        """Begin today's daily run, or show it if it has begun. It is hidden until it is over."""
         async with self.parts.router.serving(interaction) as reply:
             await runs.begin_daily(self.parts.moves, reply, game())
 

@@ -28,7 +28,6 @@ class TooMany(Exception):
 
 
 def bytes_of(value: object) -> int:
-    """An estimate of a value's memory in bytes."""
     return PICKLED * len(pickle.dumps(value, pickle.HIGHEST_PROTOCOL))
 
 

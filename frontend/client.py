@@ -167,7 +167,6 @@ class Lagoon(commands.AutoShardedBot):
 
     @property
     def database(self) -> Database | None:
-        """Database while it is open, else None."""
         return self._database
 
     def warm_up(self) -> None:
@@ -400,7 +399,6 @@ class Lagoon(commands.AutoShardedBot):
             await asyncio.wait(self.answering, timeout=PARTING)
 
     async def on_error(self, event_method: str, /, *_args: Any, **_kwargs: Any) -> None:
-        """Log the error of an event's handler, with its traceback."""
         log.exception("error while handling the event %s", event_method)
 
 

@@ -61,7 +61,6 @@ class Address:
 
     @classmethod
     def common(cls, key: str) -> Address:
-        """Address of a control without a session."""
         return cls(0, 0, key)
 
     @classmethod
@@ -72,7 +71,6 @@ class Address:
 
     @classmethod
     def of(cls, match: re.Match[str]) -> Address:
-        """Address from a match of ``TEMPLATE``, a regular expression."""
         return cls(int(match["session"]), int(match["seq"]), match["key"])
 
 
@@ -93,7 +91,6 @@ class Control(DynamicItem[Item[Any]], template=TEMPLATE):
         return cls(item, Address.of(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the press to the router, with the menu's chosen values."""
         data: Any = interaction.data or {}
         await interaction.client.parts.router.press(interaction, self.address, tuple(data.get("values", ())))
 

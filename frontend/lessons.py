@@ -75,7 +75,6 @@ def begin(lesson: Lesson) -> Standing:
 
 
 def is_over(lesson: Lesson, standing: Standing) -> bool:
-    """True if the goal of the last step is reached."""
     return standing.is_made and standing.number == len(lesson.steps) - 1
 
 

@@ -60,7 +60,6 @@ async def look_of_server(sessions: Sessions, server_id: int | None) -> Look:
 
 
 async def look_of_member(sessions: Sessions, discord_id: int, server_id: int | None) -> Look:
-    """Look of a member's private pictures. ``server_id``: the place of the pictures; None outside servers."""
     return private_look(*await sessions.settings.settings_there(discord_id, server_id))
 
 
@@ -78,7 +77,6 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
     def size(self) -> int:
-        """Size of the picture's data in bytes, for a cache."""
         return len(self.data)
 
     def thumbnail(self) -> discord.ui.Thumbnail[Any]:
@@ -100,11 +98,9 @@ class Document(msgspec.Struct, frozen=True):
     name: str
 
     def file(self) -> discord.File:
-        """New upload of the file. discord.py can send each upload only once."""
         return discord.File(BytesIO(self.data), filename=self.name)
 
     def component(self) -> discord.ui.Item[Any]:
-        """Component with the file. The same message must upload ``file``."""
         return discord.ui.File(f"attachment://{self.name}")
 
 
@@ -128,12 +124,10 @@ def key_of(voice: Voice, *given: Any) -> bytes:
 
 
 def gallery(name: str, alt: str) -> discord.ui.MediaGallery[Any]:
-    """Component with an attachment of the same message. ``name``: its file name. ``alt``: the alternative text."""
     return discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
 def board_name(game: str) -> str:
-    """File name of a game's picture in every message."""
     return f"{game}.png"
 
 
@@ -231,7 +225,6 @@ class Artist:
             await self.draw(board_sketch(ENGLISH, game.name, game.view(state, None)), OWN_LOOK)
 
     def forget(self) -> None:
-        """Drop all cached pictures, because a player in one of them is being erased."""
         self._kept.forget()
 
     def close(self) -> None:

@@ -62,7 +62,6 @@ class Entry(NamedTuple):
 
     @property
     def name(self) -> str:
-        """Name in references. A term's name begins with a hyphen."""
         return f"-{self.node.id.name}" if isinstance(self.node, ast.Term) else self.node.id.name
 
 
@@ -99,7 +98,6 @@ class Catalogue:
 
     @property
     def messages(self) -> dict[str, Entry]:
-        """Messages of the catalogue by name, without the terms."""
         return {name: each for name, each in self.entries.items() if not name.startswith("-")}
 
     def uses(self, name: str) -> _Uses:

@@ -230,7 +230,6 @@ class Voice:
         return str(text)
 
     def _fluent(self, fact: Fact) -> Any:
-        """Convert a fact to a Fluent value."""
         if type(fact) is int and abs(fact) < UNGROUPED:
             return _Small(fact)
         return _written(fact, self.locale) if isinstance(fact, date) else native_to_fluent(fact)

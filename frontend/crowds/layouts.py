@@ -50,7 +50,6 @@ def is_open(face: Face, crowd: Crowd) -> bool:
 
 
 def message(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Played | None) -> Message:
-    """The message of a crowd's running or ended game."""
     if snapshot.session.status is Status.RUNNING:
         return _running(face, snapshot, crowd, played)
     return _ended(face, snapshot, crowd, voters, played)
@@ -85,7 +84,6 @@ def _view(face: Face, session: Session, seat: int) -> Any:
 
 
 def _vote(face: Face, crowd: Crowd) -> str:
-    """Lines about the vote: the number of votes and the time left, or what the first vote does."""
     if not is_open(face, crowd):
         return words.waiting(face.voice, crowd.session)
     if not crowd.votes or crowd.state.due_at is None:

@@ -381,7 +381,6 @@ class Votes(walking.Chooser[VoteWalk]):
         return after
 
     async def _show(self, reply: Reply, walk: VoteWalk, leads_to: str = "") -> None:
-        """Show the choice of a move, the reader's vote, or why no vote is open."""
         face, crowd, said = walk.face, walk.crowd, walk.said
         if not walk.is_open:
             waiting = words.waiting(face.voice, crowd.session)

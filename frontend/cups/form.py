@@ -69,12 +69,10 @@ def entries(faces: Mapping[str, type[Face]], voice: Voice) -> dict[str, Offered]
 
 
 def options_of(game: Offered) -> str:
-    """JSON text of an entry's options, as in a plan."""
     return msgspec.json.encode(game.variant.options).decode()
 
 
 def games_menu(voice: Voice, games: Mapping[str, Offered]) -> Control:
-    """Menu of the games for a new cup. ``games``: as of ``entries``."""
     options = [
         discord.SelectOption(label=each.variant.label, value=key, emoji=each.face.emoji) for key, each in games.items()
     ]

@@ -35,7 +35,6 @@ _QUARTERS: Final = ("", "¼", "½", "¾")
 
 
 def address(act: str, cup: Cup) -> Address:
-    """Address of a cup's control. ``act``: the name of the control."""
     return Address.common(f"{KEY}-{act}-{cup.event.id}")
 
 
@@ -188,7 +187,6 @@ def _options(face: Face, cup: Cup) -> Any:
 
 
 def _texts(face: Face, cup: Cup) -> tuple[list[str], list[str]]:
-    """Lines above and below a cup's table."""
     voice, plan = face.voice, cup.plan
     setup = words.bare(face.titled(_options(face, cup)))
     above = [f"### 🏆 {voice.say('cup-title', game=setup)}"]
@@ -212,7 +210,6 @@ def _texts(face: Face, cup: Cup) -> tuple[list[str], list[str]]:
 
 
 def counting(face: Face, cup: Cup) -> list[str]:
-    """Lines about how a cup counts: points and tie-breaks, games of computers, and its conditions."""
     say = face.voice.say
     lines = [f"### {say('cup-count')}", say("cup-tie-buchholz" if cup.plan.system == "swiss" else "cup-tie-berger")]
     if cup.plan.fills:

@@ -36,7 +36,6 @@ LINKS: Final = 5
 
 
 def _address(act: str, game: str) -> Address:
-    """Address of a ladder's control. ``act``: the name of the control. ``game``: the game's name."""
     return Address.common(f"{KEY}-{act}-{game}")
 
 
@@ -70,7 +69,6 @@ def _sketch(voice: Voice, ladder: Ladder, now: datetime, reader: int | None = No
 
 
 def _choice(voice: Voice, ladder: Ladder, game: str, free: Sequence[Member]) -> ui.ActionRow[Any]:
-    """Row with a menu of the members that the reader may challenge. ``free``: these members."""
     places = {player: place for place, player in enumerate(ladder.places, 1)}
     options = [
         discord.SelectOption(

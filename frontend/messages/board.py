@@ -29,7 +29,6 @@ LEADS = ">"
 
 
 def address(session: Session, key: str) -> Address:
-    """Address of a control: the session's number and current ``seq``, and the control's key."""
     return Address(session.id, session.seq, key)
 
 
@@ -143,7 +142,6 @@ def _option(choice: MenuEntry) -> discord.SelectOption:
 
 
 def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
-    """A message layout with these parts in a frame of the game's colour."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.Container(*parts, accent_colour=face.accent))
     return layout
@@ -163,7 +161,6 @@ def galleries(shown: Iterable[Sketch]) -> list[ui.MediaGallery[Any]]:
 
 
 def looks_at(session: Session, looks: Iterable[tuple[str, str]]) -> list[Control]:
-    """Buttons for public views, from pairs (handler key, label)."""
     return [button(address(session, key), label) for key, label in looks]
 
 

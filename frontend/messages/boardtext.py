@@ -147,7 +147,6 @@ def _named(voice: Voice, session: Session, seat: Seat) -> str:
 
 
 def result(voice: Voice, session: Session) -> str:
-    """Heading with the result: the winners, a draw, a game called off, or the points of a run."""
     if session.status is Status.CALLED_OFF:
         return voice.say("board-called-off")
     if session.terms.run:
@@ -161,7 +160,6 @@ def result(voice: Voice, session: Session) -> str:
 
 
 def end_reason(face: Face, session: Session) -> str:
-    """Sentence with the reason for the end."""
     if session.terms.run and session.reason == End.RESIGNED:
         return face.say("board-run-unranked")
     losers = [seat for seat in session.seats if seat.place != 1]

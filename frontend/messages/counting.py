@@ -25,7 +25,6 @@ NO_FACES: Final[Mapping[str, Face]] = MappingProxyType({})
 
 
 def medals(voice: Voice, badges: Sequence[Badge], faces: Mapping[str, Face]) -> list[Medal]:
-    """Medals of a player's badges, for the picture. ``faces``: all faces by name."""
     return [medal(voice, badge, faces) for badge in badges if _is_known(badge)]
 
 
@@ -77,7 +76,6 @@ def _words(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> tuple[str, 
 
 
 def medal(voice: Voice, badge: Badge, faces: Mapping[str, Face]) -> Medal:
-    """Medal of a badge, for the picture. ``faces``: all faces by name."""
     title, about = _words(voice, badge, faces)
     emblem, every = str(badge.kind), tuple[int, ...]()
     match badge.kind:

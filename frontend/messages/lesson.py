@@ -112,7 +112,6 @@ def rows(
     showing: int,
     leads_to: str = "",
 ) -> list[ui.ActionRow[Any]]:
-    """Component rows of a lesson: a move's choice, or the buttons after a goal."""
     name = course(face.game.name, lesson.part)
     at = partial(address, name, entries)
     again = button(at(AGAIN), face.say("learn-again"))
@@ -140,6 +139,5 @@ def _what_next(face: Face, lesson: Lesson, at: board.Addressing) -> list[Control
 
 
 def games(voice: Voice, names: list[str]) -> ui.ActionRow[Any]:
-    """A row with the menu of the games with lessons. ``names``: these games."""
     options = [discord.SelectOption(label=GAMES[name].title, value=name) for name in names]
     return board.row(menu(Address.common(CHOSEN), voice.say("lobby-which-game"), options))

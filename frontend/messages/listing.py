@@ -26,7 +26,6 @@ class Listed(NamedTuple):
 
 
 def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Item[Any]]:
-    """Components of a list in order. ``note``: small print below it; empty for none."""
     parts: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
     for each in listed:
         if each.picture is None:

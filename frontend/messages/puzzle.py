@@ -58,7 +58,6 @@ class Solving(NamedTuple):
 
 
 def address(key: PuzzleKey, entries: int, control: str) -> Address:
-    """Address of a puzzle's control after ``entries`` entries of the walk."""
     return Address(0, entries, f"{PUZZLE}-{key.game}-{key.code}-{control}")
 
 
@@ -75,7 +74,6 @@ def read(key: str) -> tuple[str, str, str]:
 
 
 def opens(key: PuzzleKey, label: str, style: discord.ButtonStyle = discord.ButtonStyle.primary) -> Control:
-    """Button that opens a puzzle at the reader's current position."""
     return button(address(key, 0, OPEN), label, style)
 
 
@@ -251,7 +249,6 @@ def ended(  # noqa: PLR0917 - the facts of a day
 
 
 def overview(voice: Voice, number: int, names: Sequence[str], day: Day, today: int) -> str:
-    """Text of a day that is over: each game's result, their sum, badges, the streak, and when new puzzles come."""
     results = voice.row(*(f"{GAMES[name].title} {squares(day.results[name])}" for name in names if name in day.results))
     lines = [voice.say("puzzle-sum", points=day.points, most=FULL * TRIES * len(names), results=results)]
     lines.append(counting.new_badges(voice, day.badges))
@@ -287,7 +284,6 @@ def posted(  # noqa: PLR0917 - the parts of a message
     solvers: Solvers,
     before: str = "",
 ) -> ui.LayoutView:
-    """Layout of a channel's message of a day: the day before, the picture, each game's solvers, and *Solve*."""
     layout = ui.LayoutView(timeout=None)
     games = voice.listed([GAMES[name].title for name in names])
     layout.add_item(ui.TextDisplay(voice.say("puzzle-posted", number=number, games=games)))
@@ -331,7 +327,6 @@ def yesterday(voice: Voice, names: Sequence[str], found: Yesterday, runs: Mappin
 
 
 def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solved: SolvedBy) -> ui.LayoutView:
-    """Layout of a channel's message of an earlier day: a line, and a button for each solution."""
     layout = ui.LayoutView(timeout=None)
     text = "puzzle-folded-many" if solved.is_least else "puzzle-folded"
     layout.add_item(ui.TextDisplay(f"-# {voice.say(text, number=number, count=solved.number)}"))
@@ -350,7 +345,6 @@ def _solved_by(voice: Voice, name: str, solvers: Solvers) -> str:
 
 
 def reminder(voice: Voice, number: int, days: int, ends: str) -> ui.LayoutView:
-    """Layout of a reminder before a streak ends, with the button *Solve*."""
     layout = ui.LayoutView(timeout=None)
     layout.add_item(ui.TextDisplay(voice.say("puzzle-reminder", days=days, ends=ends)))
     layout.add_item(ui.ActionRow(_solve(voice, number)))

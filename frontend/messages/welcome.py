@@ -28,7 +28,6 @@ PUZZLES = "welcome-puzzles"
 
 
 def text(voice: Voice, to: Literal["server", "person"], faces: Sequence[Face]) -> str:
-    """Text of the welcome: two sentences, and the aim of each game. ``to``: its reader."""
     games = voice.listed([f"**{game.title}**" for game in GAMES.values()])
     said = voice.say("welcome-server" if to == "server" else "welcome-person", games=games)
     return "\n".join(
@@ -51,7 +50,6 @@ def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow
 
 
 def offer(voice: Voice) -> ui.ActionRow[Any]:
-    """Row with the managers' button for the day's puzzles."""
     return board.row(button(Address.common(PUZZLES), voice.say("welcome-puzzles")))
 
 
@@ -65,6 +63,5 @@ def layout(voice: Voice, faces: Sequence[Face], *, offers_puzzles: bool = False)
 
 
 def games(voice: Voice, key: str, names: list[str]) -> Control:
-    """Menu of these games. ``names``: the games' names."""
     options = [discord.SelectOption(label=GAMES[name].title, value=name) for name in names]
     return menu(Address.common(key), voice.say("lobby-which-game"), options)

@@ -128,7 +128,6 @@ def drawn(voice: Voice, player: Player | None) -> str:
 
 
 def names(voice: Voice, session: Session) -> list[str]:
-    """Names of the players by seat, for places without markup."""
     return [name(voice, seat.player) for seat in session.seats]
 
 
@@ -327,7 +326,6 @@ def address(place: Place, message_id: int | None) -> str:
 
 
 def reference(voice: Voice, session: Session) -> str:
-    """Text of the session's number, as a link to the message that shows it."""
     number = f"#{session.id}"
     if session.is_hidden:
         return voice.row(voice.say("common-only-you"), number)
@@ -351,7 +349,6 @@ def where(voice: Voice, channels: Sequence[int]) -> str:
 
 
 def rights(voice: Voice, missing: Sequence[str]) -> str:
-    """Text with the missing permissions in italics, by their names in Discord's settings."""
     return voice.listed([f"*{voice.say(f'common-right-{right}'.replace('_', '-'))}*" for right in missing])
 
 

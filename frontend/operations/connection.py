@@ -212,7 +212,6 @@ class SessionStarts:
         return shards, url
 
     async def ready(self) -> None:
-        """Wait until a session may start."""
         while await self._is_used_up():
             wait = self._reset + 1
             log.warning("Discord lets this bot start no more sessions for %.0f s, waiting", wait)
@@ -220,7 +219,6 @@ class SessionStarts:
             self._asked = None
 
     async def start(self) -> None:
-        """Wait until a session may start, and count it."""
         await self.ready()
         self._left -= 1
 

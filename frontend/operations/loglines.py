@@ -86,7 +86,6 @@ def _unfit(record: logging.LogRecord) -> Unfit | None:
 
 
 def unfit_line(error: Unfit) -> str:
-    """Line for the operator with the reason for an unusable database."""
     return ENGLISH.say(f"cli-unfit-{error.code}", **{"database": ENGLISH.say("cli-bot-database"), **error.facts})
 
 

@@ -75,7 +75,6 @@ class Monitor:
         await self._runner.cleanup()
 
     async def count(self, bot: Lagoon) -> None:
-        """Count the sessions and the sweep's backlog, and update their gauges."""
         now = utcnow()
         everything = self._finished_at is None or now - self._finished_at > RECOUNTED
         census = await bot.sessions.counting.census(now, now - PATIENCE, finished=everything)

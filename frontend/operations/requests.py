@@ -140,7 +140,6 @@ class Pace:
         self._asking = asyncio.Lock()
 
     async def turn(self) -> None:
-        """Wait until a request may be made, and count the request."""
         loop = asyncio.get_running_loop()
         async with self._asking:
             if len(self._recent) == self._recent.maxlen and (wait := self._recent[0] + 1 - loop.time()) > 0:

@@ -53,7 +53,6 @@ class Sent(msgspec.Struct, frozen=True):
 
 
 def payload(tree: app_commands.CommandTree[discord.AutoShardedClient]) -> list[dict[str, Any]]:
-    """JSON payload of all commands, in all languages, in the order of ``OFFERED``."""
     order = [*OFFERED]
     known = sorted(tree.get_commands(), key=lambda each: order.index(each.name) if each.name in order else len(order))
     return localized([command.to_dict(tree) for command in known])

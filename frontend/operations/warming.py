@@ -34,7 +34,6 @@ class Warming:
         return True
 
     async def stop(self) -> None:
-        """Stop warming up, and wait for its end. The artist and the pool stay usable."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])

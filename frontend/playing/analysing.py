@@ -114,7 +114,6 @@ class Mistakes:
 
 
 def _last_turns(game: AnyGame, played: Course) -> list[int]:
-    """Numbers of the turns in the last part of a game (``Game.part``)."""
     if not played.turns:
         return []
     last = game.part(played.state(len(played.turns) - 1))
@@ -201,7 +200,6 @@ class Analysing:
         self._analyses.close()
 
     def forget(self) -> None:
-        """Drop all cached analyses after a person's erasure. Some may be of this person's games."""
         self._analyses.forget()
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:

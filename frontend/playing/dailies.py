@@ -147,7 +147,6 @@ class PuzzlePosts(Post[PuzzleChannel]):
         return await self.bot.languages.of_server(channel.server_id, self.bot.client.get_guild(channel.server_id))
 
     def _sketch(self, spoken: Voice, number: int) -> tuple[Sketch, str]:
-        """Sketch of one of the day's puzzles, and its task."""
         return self.puzzling.sketch(spoken, self.puzzling.daily(self.puzzling.pictured(number), number))
 
     async def layout(self, spoken: Voice, server_id: int, number: int) -> ui.LayoutView:

@@ -79,7 +79,6 @@ def _who(name: str, seats: Mapping[str, int | None]) -> Parameter:
 
 
 def _with(callback: Callback, *options: Parameter) -> Callback:
-    """Add these options to the callback's signature, where discord.py reads them."""
     interaction = Parameter("interaction", Parameter.POSITIONAL_ONLY, annotation=Interaction)
     vars(callback)["__signature__"] = Signature([interaction, *options])
     return callback

@@ -99,16 +99,13 @@ class TableRoom(EventRoom, Post[Event]):
         return True
 
     async def style(self, event: Event) -> tuple[Voice, Look]:
-        """Voice and look of an event's messages."""
         server = await self.bot.sessions.settings.server_settings(event.server_id)
         return voice(server.language or event.language), public_look(server)
 
     async def draw(self, sketch: Sketch | None, look: Look) -> list[Picture]:
-        """Draw a table; empty without one."""
         return [await self.bot.artist.draw(sketch, look)] if sketch else []
 
     async def draw_privately(self, reply: Reply, sketch: Sketch | None) -> Picture | None:
-        """Draw a table in the reader's look; None without one."""
         look = await look_of_member(self.bot.sessions, reply.user.id, reply.place.server_id)
         return next(iter(await self.draw(sketch, look)), None)
 
@@ -120,7 +117,6 @@ class TableRoom(EventRoom, Post[Event]):
         return await self.bot.outbox.show(self, event)
 
     async def refresh(self, event: Event) -> None:
-        """Change an event's message at once. A failure is left to the sweep."""
         if event.message_id is not None:
             with suppress(NotShown):
                 await self.post(event)

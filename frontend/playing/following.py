@@ -70,7 +70,6 @@ class Following:
         await self._answer(reply, session, follows=False)
 
     async def _answer(self, reply: Reply, session: Session, *, follows: bool) -> None:
-        """Say if the user follows the session now, above the button for the opposite."""
         seen = Seen(self.bot.faces[session.game](reply.voice), session, Where.ONLOOKER, follows=follows)
         text = reply.voice.say("following-game", game=_titled(reply.voice, session)) if follows else ""
         await reply.say(text or reply.voice.say("following-stopped"), rows=[board.row(*buttons.controls(seen))])

@@ -156,7 +156,6 @@ class FrontDoor:
         return has_puzzles, await self.bot.sessions.runs.dailies_left(reply.user.id, alone)
 
     async def _today(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        """Open what is left today. Of several, let the user choose."""
         has_puzzles, left = await self._left_today(reply)
         if len(left) + has_puzzles > 1:
             today = Address.common(f"{puzzle.DAY}-{self.bot.sessions.puzzles.today}")

@@ -144,7 +144,6 @@ class Learning(walking.Chooser[LessonWalk]):
         await self.ask(reply)
 
     async def ask(self, reply: Reply) -> None:
-        """Answer with a menu of the games with lessons, and buttons to all games' rules."""
         lessons_of = [lesson.games(reply.voice, self.taught)] if self.taught else []
         rules = board.rows([lesson.rules(face(reply.voice)) for face in self.bot.faces.values()])
         await reply.say(reply.voice.say("learn-which"), rows=[*lessons_of, *rules])

@@ -42,14 +42,12 @@ class Guests:
         self._known: OrderedDict[int, Person] = OrderedDict()
 
     def note(self, guest: Person) -> None:
-        """Remember a named person for the presses that follow."""
         self._known[guest.discord_id] = guest
         self._known.move_to_end(guest.discord_id)
         if len(self._known) > KNOWN:
             self._known.popitem(last=False)
 
     def forget(self, user_id: int) -> None:
-        """Forget an erased person. An unknown id is ignored."""
         self._known.pop(user_id, None)
 
     def named(self, user_id: int) -> Person:
@@ -336,7 +334,6 @@ class Lobby:
         await self.moves.begun(reply, session.game)
 
     async def _ask_level(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Let the host choose the computers' level for the free seats (*Fill with computers*)."""
         session = await session_at(reply, address)
         check_fill(session, reply.user.id, utcnow())
         game = GAMES[session.game]

@@ -128,7 +128,6 @@ class Moderating:
         await reply.say(reply.voice.say("moderate-ended", game=words.numbered(reply.voice, session, 0)))
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Show a page of the managers' log, newest entry first. Refuse if it is empty."""
         page = max(1, number(address.key.rpartition("-")[2]))
         entries, more = await self.bot.sessions.moderation.log(managed_server(reply), page)
         if not entries:

@@ -66,7 +66,6 @@ def menu(
 
 
 def _explained(seen: Seen) -> list[str]:
-    """Small print that says what buttons do."""
     voice, held = seen.face.voice, {seat.number for seat in seen.session.seats_of(seen.user)}
     people = sum(seat.player is not None and not seat.level and seat.number not in held for seat in seen.session.seats)
     others = ("computers", "person")[people] if people < SEVERAL else "several"
@@ -136,7 +135,6 @@ class More:
         await reply.say(text, rows=rows)
 
     async def _here(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Post a game's board or invitation here, so that the game moves here."""
         reply.keep()
         session = await session_at(reply, address)
         if not session.seats_of(reply.user.id):

@@ -72,15 +72,12 @@ class Moves:
         router.on_pressed_abroad(self._pressed_abroad)
 
     def leads_on(self, offer: LeadsOn) -> None:
-        """Set the function that offers another waiting game after each move."""
         self._lead_on = offer
 
     def teaches(self, offer: Teaches) -> None:
-        """Set the function that offers a lesson after a player has begun a game."""
         self._teach = offer
 
     async def begun(self, reply: Reply, game: str) -> None:
-        """Offer the game's lesson to a user who has begun a game."""
         if self._teach:
             await self._teach(reply, game)
 
@@ -218,11 +215,9 @@ class Moves:
         await self._chosen(reply, address, address.key.removeprefix("do-"))
 
     async def _confirmed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Play the turn after its confirmation (*Play*)."""
         await self._chosen(reply, address, address.key.removeprefix("sure-"), is_sure=True)
 
     async def _change(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Show the choice again instead of playing the turn (*Change*)."""
         session = await session_at(reply, address)
         if channel.chooses_in_message(self.faces[session.game](reply.voice), session) and not session.is_hidden:
             await reply.finish()  # its message stands there
@@ -266,7 +261,6 @@ class Moves:
         await self._show_next_step(reply, address, value.removeprefix(LEADS))
 
     async def _show_next_step(self, reply: Reply, address: Address, chosen: str) -> None:
-        """Show the step after ``chosen`` in the pressed message."""
         session, look = await session_with_look(reply, address)
         seat = await self._acting(reply, session, address.seq)
         if self._is_in_message(reply, session):

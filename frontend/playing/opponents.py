@@ -92,7 +92,6 @@ class Opponents:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, session_id: int, *, late: bool) -> None:
-        """Play while it is a computer's turn."""
         try:
             async with self._sessions.leases.releasing(session_id):
                 await self._play_on(session_id, late=late)
@@ -122,7 +121,6 @@ class Opponents:
                 await self._move(session, seat, late=late)
 
     async def _move(self, session: Session, seat: Seat, *, late: bool) -> None:
-        """Compute one action, play it, and publish the result."""
         asking = self._asking[session.id] = asyncio.create_task(self._choose(session, seat))
         try:
             if session.announced < session.seq and GAMES[session.game].at_rest(session.state) and not late:

@@ -15,7 +15,6 @@ Value = TypeVar("Value", str, int)
 
 
 def choices(values: Iterable[Value]) -> list[app_commands.Choice[Value]]:
-    """Choices of a command's option with these values. Their texts come from the catalogues."""
     return [app_commands.Choice(name=str(value), value=value) for value in values]
 
 
@@ -25,7 +24,6 @@ def level_choices(game: AnyGame) -> list[app_commands.Choice[int]]:
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """Choices of a command's option for all games. A choice's value is the game's name."""
     return [app_commands.Choice(name=game.title, value=name) for name, game in GAMES.items()]
 
 

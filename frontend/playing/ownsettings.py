@@ -204,6 +204,5 @@ class OwnSettings:
         await self._correct(moved)
 
     async def _correct(self, moved: Iterable[Session]) -> None:
-        """Edit the boards of games with changed clocks."""
         for session in list(moved)[:CORRECTED]:
             await self.bot.publisher.boards.refresh(await self.bot.sessions.lookup.get(session.id))

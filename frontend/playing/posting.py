@@ -90,7 +90,6 @@ class Once(NamedTuple):
 
 
 def noted(posts: Posts, session: Session, post: Post) -> Once:
-    """A session's post, made once."""
     return Once(partial(posts.claim, session.id, post), partial(posts.note, session.id, post))
 
 

@@ -48,7 +48,6 @@ class Privacy:
         await reply.new_message([(reply.voice.say("about-what-is-stored"), None)])
 
     async def _export(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        """Answer with a JSON file of everything stored about the user. Refuse if nothing is stored."""
         reply.keep()
         self.bot.newcomers.put_off(reply)
         stored = await self.bot.sessions.privacy.export(reply.user.id)
@@ -60,7 +59,6 @@ class Privacy:
         log.info("a player exported their data")
 
     async def _ask(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        """Ask before everything stored about the user is erased. Refuse if nothing is stored."""
         reply.keep()
         self.bot.newcomers.put_off(reply)
         stored = await self.bot.sessions.privacy.export(reply.user.id)

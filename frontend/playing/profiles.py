@@ -67,7 +67,6 @@ def _described(voice: Voice, found: Profile, name: str, faces: Mapping[str, Face
 
 
 def _title(voice: Voice, name: str, here: Reach | None) -> str:
-    """Heading of a profile. ``name``: the player's mention. ``here``: as in ``_described``."""
     return f"### {voice.say('profile-here', player=name, place=here.value) if here else name}"
 
 
@@ -128,7 +127,6 @@ def ladder(voice: Voice, rated: Rated, *, short: bool = False) -> str:
 
 
 def _tally(voice: Voice, of: str, tally: Tally) -> str:
-    """Line with the results in a game, or against a player. ``of``: the game or player."""
     text = voice.say("profile-tally", won=tally.won, drawn=tally.drawn, lost=tally.lost)
     return f"- {voice.say('profile-tally-of', of=of, tally=text)}"
 

@@ -69,7 +69,6 @@ class PuzzleWalk(walking.Walk):
 
     @property
     def is_over(self) -> bool:
-        """True if no further try counts."""
         return solving.is_over(self.puzzle, self.progress)
 
     @property
@@ -294,7 +293,6 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         return self.games
 
     def daily(self, game: str, day: int) -> PuzzleKey:
-        """Key of a game's puzzle on a day. ``day``: the day's number."""
         every = self._set(game)
         return PuzzleKey(game, puzzles.name_of(every[puzzles.of_day(every, day)]), day)
 
@@ -311,7 +309,6 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         return self.daily(game, day)
 
     def _named(self, game: str) -> Mapping[str, int]:
-        """Indices in a game's set by the puzzles' names, computed once."""
         every = self._set(game)
         known, named = self._sets.get(game, ((), {}))
         if known is not every:
@@ -376,7 +373,6 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
         await super()._show(reply, walk, leads_to)
 
     async def _complete(self, reply: Reply, walk: PuzzleWalk) -> None:
-        """Read what the message says beside the walk itself."""
         stored, key = self.bot.sessions.puzzles, walk.key
         walk.is_beginner = walk.seat is not None and await stored.is_beginner(reply.user.id, key.game)
         if walk.progress.standing.gained == walk.puzzle.worth:

@@ -57,7 +57,6 @@ class Animator:
         return await self._animations.get(key, lambda: loop.run_in_executor(self._worker, measured))
 
     def forget(self) -> None:
-        """Drop all animations, finished or being made, because a player in one of them is being erased."""
         self._animations.forget()
 
     def close(self) -> None:
@@ -147,7 +146,6 @@ class Playback:
         return [self._notes[entry.seq] for entry in entries if entry.seq in self._notes]
 
     def rows(self, step: int) -> list[ui.ActionRow[Any]]:
-        """Component rows of a step: buttons to other steps, a menu of steps, and buttons for animation and files."""
         ways = (
             ("first", "⏮", 0),
             ("back", "◀", max(step - 1, 0)),
@@ -175,7 +173,6 @@ class Playback:
         return rows
 
     def _entries(self) -> list[discord.SelectOption]:
-        """Entries of the menu of steps: evenly spread from start to end."""
         count = min(MENU_SIZE, self.last + 1)
         steps = [self.last * number // (count - 1) for number in range(count)]
         return [
@@ -199,7 +196,6 @@ Notes = Callable[[Face, Session], Awaitable[Mapping[int, str]]]
 
 
 async def no_notes(_face: Face, _session: Session) -> Mapping[int, str]:
-    """Return no notes: the default ``Notes``."""
     return {}
 
 
@@ -252,12 +248,10 @@ class Replays:
         return Picture(data, f"replay-{session.id}.gif", alt[:1024])
 
     def forget(self) -> None:
-        """Drop all cached animations, because a player in them is being erased."""
         self._animator.forget()
         self._courses.forget()
 
     def close(self) -> None:
-        """Stop making animations. Waiting animations are not made."""
         self._animator.close()
 
 

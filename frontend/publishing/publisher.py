@@ -488,7 +488,6 @@ class Publisher:
         return True
 
     async def close(self) -> None:
-        """Stop. The next process publishes the rest."""
         await self.attempts.close()
 
     async def deliver(self, session_id: int) -> None:

@@ -72,7 +72,6 @@ LESSON: Final = Lesson(
 
 
 def reasons(voice: Voice, state: AtaxxState, seat: int, option: Option[Ply]) -> str:
-    """Sentence with the reason for a move: it wins, makes the rival pass, or leaves few stones to flip."""
     game = GAMES[Ataxx.name]
     after = game.apply(state, seat, option.action)
     outcome = game.outcome(after)
@@ -237,7 +236,6 @@ def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, sq
 
 
 def _index(square: str) -> int:
-    """Index of a square in a view's ``squares``."""
     return 7 * (7 - int(square[1])) + "abcdefg".index(square[0])
 
 

@@ -400,6 +400,5 @@ def folded_parts(groups: Groups, height: int, parts: int) -> Sequence[TurnMenu]:
 
 
 def _high(groups: Groups, folds: Collection[TurnMenu]) -> int:
-    """Height in pixels of the buttons, and of the menu for folded parts."""
     menu = (phone.menu_height() + phone.GAP) * bool(folds)
     return menu + sum(group.height for part, group in groups.items() if part not in folds)

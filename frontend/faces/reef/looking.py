@@ -132,11 +132,9 @@ class Looking:
         await self.show_card(reply, face)
 
     async def _read(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Show the card named by the key (*Card*)."""
         await self._card(reply, address, [address.key.removeprefix(f"{READ}-")])
 
     async def _icons(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        """Show the icons of the key (*What do the icons mean?*), or all (*All icons*)."""
         if address.key != ICONS:
             reply.keep()
         title, every = reply.voice.say("reef-look-icons"), reply.voice.say("reef-look-all-icons")

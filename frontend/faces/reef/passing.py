@@ -204,7 +204,6 @@ def _combined_rows(voice: Voice, view: ReefView, option: Option[Choice]) -> tupl
 
 
 def supply(voice: Voice, view: ReefView, seat: int) -> str:
-    """Text of a player's Coins, Plankton, Fish Scales and free Colonies."""
     player = view.players[seat]
     return voice.listed(
         [
