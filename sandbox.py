@@ -31,6 +31,7 @@ from simcord.preview import Preview
 from simcord.results import ResponseMessage
 
 from frontend.client import Lagoon, pool_of
+from frontend.controls import layout_of
 from frontend.messages import welcome as welcome_message
 from frontend.operations.monitor import monitoring
 from frontend.playing.opponents import Thinking
@@ -208,13 +209,12 @@ async def welcome(place: World) -> None:
     """Post the sandbox's welcome and the boards of running games: earlier messages are gone."""
     for member in place.members:
         await place.bot.sessions.welcomes.meet(member.id)
-    layout = discord.ui.LayoutView(timeout=None)
     text = discord.ui.TextDisplay[Any](ENGLISH.say("sandbox-welcome"))
     buttons = [welcome_message.buttons(ENGLISH, alone=False, at_once=True)]
     channel = place.bot.get_channel(place.channel.id)
     if isinstance(channel, discord.TextChannel) and await offers_puzzles(place.bot.parts, channel):
         buttons.append(welcome_message.offer(ENGLISH))
-    layout.add_item(discord.ui.Container(text, *buttons, accent_colour=0x2A9D8F))
+    layout = layout_of(discord.ui.Container(text, *buttons, accent_colour=0x2A9D8F))
     await place.bot.get_partial_messageable(place.channel.id).send(view=layout)
     for session in reversed(await place.bot.sessions.lookup.in_channel(place.channel.id)):
         with contextlib.suppress(CannotPost):

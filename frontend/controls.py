@@ -6,7 +6,7 @@ An address contains no state. Controls without a session have session 0.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Final, Self
 
 import discord
@@ -43,6 +43,9 @@ def speaks_to_all(interaction: Interaction) -> bool:
 
 TEMPLATE = r"g:(?P<session>[0-9]{1,18}):(?P<seq>[0-9]{1,9}):(?P<key>[a-z0-9-]{1,60})"
 _PATTERN = re.compile(TEMPLATE)
+
+GREY, BLUE = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
+GREEN, RED = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 TRACE: Final = 1 << 30
 """Offset of session numbers in component ids. Ids are below 2³¹, and Discord numbers components from 1."""
@@ -125,7 +128,7 @@ def _traces(parts: Sequence[Any]) -> Iterator[int]:
 def button(
     address: Address,
     label: str,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    style: discord.ButtonStyle = GREY,
     *,
     disabled: bool = False,
 ) -> Control:
@@ -139,3 +142,30 @@ def menu(address: Address, placeholder: str, options: list[discord.SelectOption]
         custom_id=str(address), placeholder=placeholder[:150], options=options, max_values=most
     )
     return Control(select, address)
+
+
+def components(parts: Iterable[Item[Any] | str | None]) -> Iterator[Item[Any]]:
+    """Yield the parts of a message as components: texts become components, empty texts and None are left out."""
+    for part in parts:
+        if isinstance(part, Item):
+            yield part
+        elif part:
+            yield discord.ui.TextDisplay(part)
+
+
+def layout_of(*parts: Item[Any] | str | None) -> discord.ui.LayoutView:
+    """A message layout with these parts in order, as in ``components``. Its controls never expire."""
+    layout = discord.ui.LayoutView(timeout=None)
+    for item in components(parts):
+        layout.add_item(item)
+    # Controls are found by their address. Otherwise discord.py keeps a task for 15 minutes for each private answer.
+    layout.stop()
+    return layout
+
+
+def modal(address: Address, title: str, *fields: discord.ui.Label[Any]) -> discord.ui.Modal:
+    """A form with this address as its ``custom_id``."""
+    made = discord.ui.Modal(title=title, custom_id=str(address), timeout=900)
+    for field in fields:
+        made.add_item(field)
+    return made

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ui
 
-from frontend.answering.response import State, layout_of
+from frontend.answering.response import State
 from frontend.answering.tokens import QUIET
+from frontend.controls import layout_of
 from frontend.failures import FAILURES, is_refusal, twice, why
 from frontend.parts import parts
 from frontend.pictures import Picture
@@ -131,7 +132,7 @@ class Public:
         """
         if self._reply.pressed is None and not self._reply.is_abroad:
             return None  # Discord would make it the command's private deferred answer
-        message_id, first = None, layout_of([ui.TextDisplay(line)])
+        message_id, first = None, layout_of(line)
         try:
             await self._reply.open()
             posted = await twice(lambda: self._response.follow_up(view=first, allowed_mentions=mentions))

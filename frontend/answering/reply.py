@@ -11,9 +11,9 @@ import discord
 from discord import InteractionType, ui
 
 from frontend.answering.public import Public
-from frontend.answering.response import Response, State, Timer, is_possible, layout_of
+from frontend.answering.response import Response, State, Timer, is_possible
 from frontend.answering.tokens import QUIET
-from frontend.controls import Interaction, addresses, place_of, speaks_to_all
+from frontend.controls import Interaction, addresses, layout_of, place_of, speaks_to_all
 from frontend.failures import BOUND, FAILURES, UNHURRIED, kind, why
 from frontend.languages import Languages
 from frontend.messages.words import small_print
@@ -235,7 +235,7 @@ class Reply:
         if self.is_command or not self.response.is_sent:
             return
         try:
-            layout = layout_of([ui.TextDisplay(self.voice.say("error-queued"))])
+            layout = layout_of(self.voice.say("error-queued"))
             if self.target is Target.PRESSED and self.response.holds_pressed:
                 await self.response.change_original(layout, ())
                 self.response.state = State.QUEUED
@@ -267,29 +267,21 @@ class Reply:
 
     async def pages(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = (), note: str = "") -> None:
         """Answer with several paragraphs and pictures, then controls and small print. Raises FAILURES."""
-        items: list[ui.Item[Any]] = []
-        for text, picture in parts:
-            if text:
-                items.append(ui.TextDisplay(text))
-            if picture:
-                items.append(picture.component())
-        items += rows
-        if note:
-            items.append(ui.TextDisplay(small_print(note)))
-        await self.show(items, [picture.file() for _, picture in parts if picture])
+        shown = [each for text, picture in parts for each in (text, picture.component() if picture else None)]
+        await self.show([*shown, *rows, small_print(note)], [picture.file() for _, picture in parts if picture])
 
     async def new_message(self, parts: Sequence[Part], rows: Sequence[ui.ActionRow[Any]] = ()) -> None:
         """Answer with a separate private message, also after a press in a private message."""
         self.keep()
         await self.pages(parts, rows)
 
-    async def show(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
+    async def show(self, items: Sequence[ui.Item[Any] | str | None], files: Sequence[discord.File] = ()) -> None:
         """Answer with components and their files, according to ``target``. Raises FAILURES."""
         target = self.target
         if target is not Target.PUBLIC and await parts(self.interaction).languages.is_unexplained(
             self.interaction, self.voice.language
         ):
-            items = [*items, ui.TextDisplay(small_print(self.voice.say("error-own-language")))]
+            items = [*items, small_print(self.voice.say("error-own-language"))]
         if target is Target.PRESSED:
             await self.update(items, files)
             self.target = Target.PRIVATE
@@ -298,7 +290,7 @@ class Reply:
         if self.is_abroad:
             await self.renew()
         self.has_answered = True
-        ephemeral, layout = target is not Target.PUBLIC, layout_of(items)
+        ephemeral, layout = target is not Target.PUBLIC, layout_of(*items)
         if not self.response.is_sent:
             bound = UNHURRIED if files else BOUND
             sent = await self.response.post(layout, files, ephemeral=ephemeral, bound=bound)
@@ -319,7 +311,7 @@ class Reply:
         if not self.response.is_sent:
             return True
         await self.settle()
-        layout = layout_of([ui.TextDisplay(text)])
+        layout = layout_of(text)
         try:
             if self._progress is None:
                 await self._follow_up(layout)
@@ -340,7 +332,7 @@ class Reply:
     async def _end_private(self) -> None:
         """Fill the deferred private answer. Otherwise the next message would take its place and be private."""
         if self.response.state is State.LOADING:
-            await self._follow_up(layout_of([ui.TextDisplay(self.voice.say("error-waited"))]))
+            await self._follow_up(layout_of(self.voice.say("error-waited")))
 
     async def _follow_up(
         self, layout: ui.LayoutView, files: Sequence[discord.File] = (), *, ephemeral: bool = True
@@ -350,9 +342,9 @@ class Reply:
         content = {"view": layout, "files": files, "ephemeral": ephemeral, "allowed_mentions": QUIET}
         self.message_id = (await self.response.follow_up(UNHURRIED, **content)).id
 
-    async def update(self, items: Sequence[ui.Item[Any]], files: Sequence[discord.File] = ()) -> None:
+    async def update(self, items: Sequence[ui.Item[Any] | str | None], files: Sequence[discord.File] = ()) -> None:
         """Change the message with the used control. Without one, answer privately. Raises FAILURES."""
-        layout = layout_of(items)
+        layout = layout_of(*items)
         if not await self.change_pressed(layout, files):
             await self._follow_up(layout, files)
 

@@ -288,16 +288,6 @@ def is_possible(age: float) -> bool:
     return -BEHIND <= age <= VOID_AFTER
 
 
-def layout_of(items: Sequence[ui.Item[Any]]) -> ui.LayoutView:
-    """A message layout with these components in order. Its controls never expire."""
-    layout = ui.LayoutView(timeout=None)
-    for item in items:
-        layout.add_item(item)
-    # Controls are found by their address. Otherwise discord.py keeps a task for 15 minutes for each private answer.
-    layout.stop()
-    return layout
-
-
 def reset(files: Sequence[Any]) -> None:
     """Rewind files to their start. A file that was sent can then be sent once more."""
     for file in files:

@@ -10,7 +10,7 @@ from discord import ui
 
 from engines.base import AnyGame
 from frontend.answering.reading import number
-from frontend.controls import Address, Control, button
+from frontend.controls import BLUE, GREEN, GREY, RED, Address, Control, button, modal
 from frontend.face import Face, MoveStep
 from frontend.messages import board, boardtext, phone, words
 from frontend.messages.buttons import Seen, Where, controls
@@ -70,9 +70,9 @@ def _running(face: Face, snapshot: Snapshot, crowd: Crowd, played: Played | None
     asked = "" if face.game.at_rest(session.state) else step.text
     layout = board.container(
         face,
-        ui.TextDisplay(boardtext.account(face, session, view, snapshot.log, played=played)),
+        boardtext.account(face, session, view, snapshot.log, played=played),
         *board.galleries(boards),
-        ui.TextDisplay("\n".join(filter(None, [asked, _vote(face, crowd), _followers(face, snapshot)]))),
+        "\n".join(filter(None, [asked, _vote(face, crowd), _followers(face, snapshot)])),
         *board.galleries([bars] if bars else []),
         *board.rows(_controls(face, session, crowd), phone.INSIDE),
     )
@@ -108,7 +108,7 @@ def follow_button(voice: Voice, crowd: Crowd) -> Control:
 
 
 def _controls(face: Face, session: Session, crowd: Crowd) -> list[Control]:
-    vote = button(Address(session.id, crowd.seq, VOTE), face.say("crowd-vote"), discord.ButtonStyle.success)
+    vote = button(Address(session.id, crowd.seq, VOTE), face.say("crowd-vote"), GREEN)
     return [vote, *controls(Seen(face, session, Where.VOTE)), follow_button(face.voice, crowd)]
 
 
@@ -120,14 +120,14 @@ def _ended(face: Face, snapshot: Snapshot, crowd: Crowd, voters: int, played: Pl
     if snapshot.log and snapshot.log[-1].kind == Note.ENDED:
         is_abandoned = crowd.abandoned_at <= snapshot.log[-1].at
         lines.append(face.say("crowd-abandoned" if is_abandoned else "crowd-ended-early"))
-    again = button(board.address(session, AGAIN), face.say("crowd-again"), discord.ButtonStyle.primary)
+    again = button(board.address(session, AGAIN), face.say("crowd-again"), BLUE)
     back = controls(Seen(face, session, Where.RECORD)) if session.status is Status.FINISHED else []
     text = "\n".join(map(words.small_print, filter(None, lines)))
     layout = board.container(
         face,
-        ui.TextDisplay(boardtext.account(face, session, view, snapshot.log, played=played)),
+        boardtext.account(face, session, view, snapshot.log, played=played),
         *board.galleries(boards),
-        *([ui.TextDisplay(text)] if text else []),
+        text,
         *board.rows([again, *back], phone.INSIDE),
     )
     return Message(layout, boards)
@@ -143,20 +143,17 @@ def form(voice: Voice, games: Iterable[AnyGame]) -> ui.Modal:
     times = [
         option(label=interval(voice, each), value=str(each), default=each == rules.USUAL) for each in rules.INTERVALS
     ]
-    made = ui.Modal(title=say("crowd-form"), custom_id=str(Address.common(NEW)), timeout=900)
-    for label, key, options in (
-        ("lobby-form-game", GAME, named),
-        ("crowd-form-level", LEVEL, levels),
-        ("crowd-form-time", TIME, times),
-    ):
-        made.add_item(ui.Label(text=say(label), component=ui.Select[Any](custom_id=key, options=options)))
-    return made
+    menus = (("lobby-form-game", GAME, named), ("crowd-form-level", LEVEL, levels), ("crowd-form-time", TIME, times))
+    fields = (
+        ui.Label[Any](text=say(label), component=ui.Select(custom_id=key, options=each)) for label, key, each in menus
+    )
+    return modal(Address.common(NEW), say("crowd-form"), *fields)
 
 
 def about(voice: Voice, crowd: Crowd, *, may_end: bool) -> ui.ActionRow[Any]:
     """Row of what a reader can do about a running game. ``may_end``: True for its host and managers."""
     show = button(Address(crowd.session.id, crowd.seq, SHOW), voice.say("crowd-show"))
-    end = button(Address(crowd.session.id, crowd.seq, ASK_END), voice.say("crowd-end"), discord.ButtonStyle.danger)
+    end = button(Address(crowd.session.id, crowd.seq, ASK_END), voice.say("crowd-end"), RED)
     return board.row(show, follow_button(voice, crowd), *([end] if may_end else []))
 
 
@@ -263,5 +260,5 @@ def pad(face: Face, crowd: Crowd, step: MoveStep, count: int, *, showing: int) -
 
 def further(face: Face, crowd: Crowd, key: str) -> list[ui.ActionRow[Any]]:
     """Row with the button that opens another vote. ``key``: the message key of its label."""
-    style = discord.ButtonStyle.success if key == "crowd-vote" else discord.ButtonStyle.secondary
+    style = GREEN if key == "crowd-vote" else GREY
     return [board.row(button(at(crowd, 0, "over"), face.say(key), style))]

@@ -14,7 +14,7 @@ from discord import ui
 from frontend.answering.reading import NO_CHOICE, number
 from frontend.answering.reply import Refusal
 from frontend.answering.router import Fields
-from frontend.controls import Address, Control, menu
+from frontend.controls import Address, Control, menu, modal
 from frontend.cups.layouts import KEY
 from frontend.face import Face
 from frontend.messages import words
@@ -107,13 +107,13 @@ def form(voice: Voice, key: str, game: Offered, clock: int, like: Plan | None = 
         ("start", "start-hint", ui.TextInput[Any](custom_id=START, required=False, max_length=30, placeholder="2h")),
         ("boxes", "", ui.CheckboxGroup[Any](custom_id=BOXES, options=boxes, required=False, min_values=0)),
     )
-    title = words.shortened(voice.row(say("cup-form"), words.bare(game.variant.label)), 45)
-    shown = ui.Modal(title=title, custom_id=str(Address.common(f"{CREATE}-{key}")), timeout=900)
+    labels = []
     for label, hint, field in fields:
         text = say("lobby-form-clock" if label == "clock" else f"cup-form-{label}")
         about = say(f"cup-form-{hint}", fewest=FEWEST, most=MOST) if hint else None
-        shown.add_item(ui.Label(text=text, description=about, component=field))
-    return shown
+        labels.append(ui.Label[Any](text=text, description=about, component=field))
+    title = words.shortened(voice.row(say("cup-form"), words.bare(game.variant.label)), 45)
+    return modal(Address.common(f"{CREATE}-{key}"), title, *labels)
 
 
 def plan_of(fields: Fields, options: str, now: datetime) -> tuple[Plan, bool]:

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from engines import GAMES
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import BLUE, GREEN, GREY, RED, Address, Control, button, layout_of, menu
 from frontend.face import Face
 from frontend.messages import board, words
 from frontend.moments import stamp
@@ -40,16 +40,9 @@ def address(act: str, cup: Cup) -> Address:
 
 def public(face: Face, cup: Cup, shown: Sketch | None) -> ui.LayoutView:
     """Layout of a cup's message, without its file. ``shown``: its table; None before it begins."""
-    layout = ui.LayoutView(timeout=None)
     above, below = _texts(face, cup)
-    layout.add_item(ui.TextDisplay("\n".join(above)))
-    if shown is not None:
-        layout.add_item(gallery(shown.name, shown.alt))
-    if below:
-        layout.add_item(ui.TextDisplay("\n".join(below)))
-    if buttons := _buttons(face.voice, cup):
-        layout.add_item(ui.ActionRow(*buttons))
-    return layout
+    picture, buttons = gallery(shown.name, shown.alt) if shown else None, _buttons(face.voice, cup)
+    return layout_of("\n".join(above), picture, "\n".join(below), ui.ActionRow(*buttons) if buttons else None)
 
 
 def private(face: Face, cup: Cup, reader: int) -> str:
@@ -132,13 +125,9 @@ def podium(face: Face, cup: Cup, shown: Sketch) -> ui.LayoutView:
         above.append(voice.say("cup-best", player=words.mention(voice, best[1]), place=best[0]))
     if cup.event.message_id is not None:
         above.append(voice.say("cup-table", link=words.address(cup_place(cup), cup.event.message_id)))
-    again = button(address("again", cup), voice.say("cup-again"), discord.ButtonStyle.primary)
+    again = button(address("again", cup), voice.say("cup-again"), BLUE)
     count = button(address("count", cup), voice.say("cup-count"))
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay("\n".join(above)))
-    layout.add_item(gallery(shown.name, shown.alt))
-    layout.add_item(ui.ActionRow(again, count))
-    return layout
+    return layout_of("\n".join(above), gallery(shown.name, shown.alt), ui.ActionRow(again, count))
 
 
 def cups_menu(voice: Voice, cups: Sequence[Cup]) -> Control:
@@ -155,11 +144,11 @@ def private_buttons(voice: Voice, cup: Cup, reader: int, *, may_end: bool) -> li
     """Rows with what a reader can do about a cup. ``reader``: a Discord id. ``may_end``: True for host and managers."""
     is_in, status = cup.entrant(reader) is not None, cup.event.status
     acts = [
-        ("join", discord.ButtonStyle.success, status == OPEN and not is_in and not cup.is_full),
-        ("leave", discord.ButtonStyle.secondary, status != ENDED and is_in),
-        ("count", discord.ButtonStyle.secondary, True),
-        ("list", discord.ButtonStyle.secondary, True),
-        ("end", discord.ButtonStyle.danger, may_end and not (status == ENDED and cup.ends_series)),
+        ("join", GREEN, status == OPEN and not is_in and not cup.is_full),
+        ("leave", GREY, status != ENDED and is_in),
+        ("count", GREY, True),
+        ("list", GREY, True),
+        ("end", RED, may_end and not (status == ENDED and cup.ends_series)),
     ]
     shown = [
         button(address(act, cup), voice.say(f"cup-{act}"), style) for act, style, is_possible in acts if is_possible
@@ -273,7 +262,7 @@ def _buttons(voice: Voice, cup: Cup) -> list[Control]:
         return [count] if cup.state.course else []
     if cup.event.status == RUNNING:
         return [leave, count]
-    join = button(address("join", cup), voice.say("cup-join"), discord.ButtonStyle.success, disabled=cup.is_full)
+    join = button(address("join", cup), voice.say("cup-join"), GREEN, disabled=cup.is_full)
     begin = button(address("begin", cup), voice.say("cup-begin"), disabled=fewest_missing(cup) > 0)
     return [join, leave, begin]
 

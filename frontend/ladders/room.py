@@ -12,7 +12,7 @@ from discord import ui
 from engines import GAMES
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, Control, button, menu, person
+from frontend.controls import BLUE, GREEN, GREY, Address, Control, button, layout_of, menu, person
 from frontend.face import Face
 from frontend.messages import words
 from frontend.moments import utcnow
@@ -43,15 +43,11 @@ def _layout(face: Face, ladder: Ladder | None, shown: Sketch | None) -> ui.Layou
     """Layout of a ladder's message, without its file. ``shown``: its table; None if no one is on the ladder."""
     voice = face.voice
     lines = [f"### {voice.say('ladder-title', game=face.game.title)}", words.small_print(voice.say("ladder-how"))]
-    layout = ui.LayoutView(timeout=None)
+    buttons = ui.ActionRow(*_buttons(face))
     if ladder is None or shown is None:
-        layout.add_item(ui.TextDisplay("\n".join([*lines, voice.say("ladder-empty")])))
-    else:
-        layout.add_item(ui.TextDisplay("\n".join(lines)))
-        layout.add_item(gallery(shown.name, shown.alt))
-        layout.add_item(ui.TextDisplay(words.small_print(_below(voice, ladder))))
-    layout.add_item(ui.ActionRow(*_buttons(face)))
-    return layout
+        return layout_of("\n".join([*lines, voice.say("ladder-empty")]), buttons)
+    below = words.small_print(_below(voice, ladder))
+    return layout_of("\n".join(lines), gallery(shown.name, shown.alt), below, buttons)
 
 
 def _sketch(voice: Voice, ladder: Ladder, now: datetime, reader: int | None = None) -> Sketch | None:
@@ -81,12 +77,8 @@ def _choice(voice: Voice, ladder: Ladder, game: str, free: Sequence[Member]) -> 
 
 
 def _buttons(face: Face) -> list[Control]:
-    styles = (
-        ("join", discord.ButtonStyle.success),
-        ("challenge", discord.ButtonStyle.primary),
-        ("leave", discord.ButtonStyle.secondary),
-    )
-    return [button(_address(act, face.game.name), face.say(f"ladder-{act}"), style) for act, style in styles]
+    styles = {"join": GREEN, "challenge": BLUE, "leave": GREY}
+    return [button(_address(act, face.game.name), face.say(f"ladder-{act}"), style) for act, style in styles.items()]
 
 
 def _rows(voice: Voice, ladder: Ladder, now: datetime, own: int | None) -> list[Row]:

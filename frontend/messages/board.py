@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from engines import GAMES
-from frontend.controls import Address, Control, button, menu, trace
+from frontend.controls import BLUE, GREEN, GREY, RED, Address, Control, button, components, layout_of, menu, trace
 from frontend.face import Face, Key, Menu, MenuEntry, MoveStep
 from frontend.messages import boardtext, phone, words
 from frontend.messages.words import shortened
@@ -50,8 +50,7 @@ def asking(voice: Voice, yes: Address, label: str, no: Address) -> ui.ActionRow[
 
     ``label``: the message key of the red button's text.
     """
-    agree = button(yes, voice.say(label), discord.ButtonStyle.danger)
-    return row(agree, button(no, voice.say("more-resign-no")))
+    return row(button(yes, voice.say(label), RED), button(no, voice.say("more-resign-no")))
 
 
 def rows(items: Sequence[Control], width: int = phone.OUTSIDE) -> list[ui.ActionRow[Any]]:
@@ -84,13 +83,13 @@ def pad_rows(at: Addressing, pad: Iterable[Iterable[Key]]) -> list[ui.ActionRow[
 def _key(at: Addressing, key: Key, place: str) -> Control:
     if not (key.action or key.leads_to or key.several or key.look):
         return button(at(f"none-{place}"), key.label, disabled=True)
-    return button(_key_address(at, key), key.label, _style(key, discord.ButtonStyle.primary))
+    return button(_key_address(at, key), key.label, _style(key, BLUE))
 
 
 def _style(key: Key, usual: discord.ButtonStyle) -> discord.ButtonStyle:
     if key.strong:
-        return discord.ButtonStyle.success
-    return discord.ButtonStyle.secondary if key.quiet else usual
+        return GREEN
+    return GREY if key.quiet else usual
 
 
 def _key_address(at: Addressing, key: Key) -> Address:
@@ -132,8 +131,7 @@ def back(at: Addressing, face: Face, step: MoveStep) -> list[Control]:
 
 
 def step_buttons(at: Addressing, step: MoveStep) -> list[Control]:
-    usual = discord.ButtonStyle.secondary
-    return [button(_key_address(at, key), key.label, _style(key, usual)) for key in step.buttons]
+    return [button(_key_address(at, key), key.label, _style(key, GREY)) for key in step.buttons]
 
 
 def _option(choice: MenuEntry) -> discord.SelectOption:
@@ -141,10 +139,8 @@ def _option(choice: MenuEntry) -> discord.SelectOption:
     return discord.SelectOption(label=shortened(choice.label), value=value, description=shortened(choice.hint) or None)
 
 
-def container(face: Face, *parts: ui.Item[Any]) -> ui.LayoutView:
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.Container(*parts, accent_colour=face.accent))
-    return layout
+def container(face: Face, *parts: ui.Item[Any] | str) -> ui.LayoutView:
+    return layout_of(ui.Container(*components(parts), accent_colour=face.accent))
 
 
 def sketches(face: Face, session: Session, view: Any) -> tuple[Sketch, ...]:
@@ -175,9 +171,7 @@ def has_picture_to_keep(face: Face, session: Session, entries: Sequence[Entry]) 
 
 def folded(face: Face, session: Session, text: str) -> ui.LayoutView:
     """Layout of a message folded to a line of small print. It has no frame, which would be higher than the line."""
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(_line(face, session, text))
-    return layout
+    return layout_of(_line(face, session, text))
 
 
 def retired(face: Face, session: Session, entries: Sequence[Entry], *, keeps_picture: bool = False) -> ui.LayoutView:

@@ -14,7 +14,7 @@ import discord
 
 from engines import GAMES
 from engines.base import AnyGame
-from frontend.controls import Control, button
+from frontend.controls import BLUE, GREEN, GREY, RED, Control, button
 from frontend.face import MOST_BUTTONS, Face, MoveStep
 from frontend.messages import board, boardtext
 from frontend.moments import utcnow
@@ -33,9 +33,6 @@ from sessions.life.questions import (
     may_take_hint,
 )
 from sessions.life.steps import held_seats
-
-GREY, BLUE = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
-GREEN, RED = discord.ButtonStyle.success, discord.ButtonStyle.danger
 
 FOLLOW, UNFOLLOW = "follow", "unfollow"
 """Keys of *Follow* and *Stop following*."""

@@ -174,11 +174,11 @@ def _step_below(face: Face, session: Session, view: Any) -> MoveStep:
     return face.next_step(face.game.decision(session.state, turn[0].number), view)
 
 
-def _offer_and_claim(face: Face, session: Session) -> list[ui.Item[Any]]:
+def _offer_and_claim(face: Face, session: Session) -> list[ui.Item[Any] | str]:
     """Components for the open offer with its answers, and *Claim win* if possible."""
     answers, claim = (controls(Seen(face, session, where)) for where in (Where.OFFER, Where.CLAIM))
-    text = [ui.TextDisplay[Any](boardtext.offer(face.voice, session))] if answers else []
-    return [*text, *(board.row(*each) for each in (answers, claim) if each)]
+    text = boardtext.offer(face.voice, session) if answers else ""
+    return [text, *(board.row(*each) for each in (answers, claim) if each)]
 
 
 def running(
@@ -201,9 +201,9 @@ def running(
     below = [said, turn, words.small_print(step.note), boardtext.time(face.voice, session)]
     return board.container(
         face,
-        ui.TextDisplay(boardtext.account(face, session, view, log, played=played)),
+        boardtext.account(face, session, view, log, played=played),
         *board.galleries(pictures),
-        ui.TextDisplay("\n".join(filter(None, below))),
+        "\n".join(filter(None, below)),
         *board.pad_rows(board.addressing(session), step.pad),
         *board.menu_rows(board.addressing(session), step.menus),
         *board.rows(controls(Seen(face, session, Where.BOARD, step)), phone.INSIDE),
@@ -231,11 +231,9 @@ def choosing(
     """
     below = "\n".join(filter(None, [step.text, words.small_print(step.note)]))
     parts = [
-        ui.TextDisplay(
-            "\n".join(filter(None, [boardtext.account(face, session, view, log, brief=step.is_brief), before]))
-        ),
+        "\n".join(filter(None, [boardtext.account(face, session, view, log, brief=step.is_brief), before])),
         *board.galleries(step.pictures),
-        *([ui.TextDisplay(below)] if below else []),
+        below,
         *board.pad_rows(board.addressing(session), step.pad),
         *board.menu_rows(board.addressing(session), step.menus),
     ]
@@ -244,7 +242,7 @@ def choosing(
 
 
 def _run_rows(
-    face: Face, session: Session, step: MoveStep, parts: Sequence[ui.Item[Any]]
+    face: Face, session: Session, step: MoveStep, parts: Sequence[ui.Item[Any] | str]
 ) -> Sequence[ui.ActionRow[Any]]:
     """Rows of a run's buttons below the parts of its message. The button that hides it is left out without room."""
     full = controls(Seen(face, session, Where.RUN, step))
@@ -272,9 +270,9 @@ def ending(
     """
     return board.container(
         face,
-        ui.TextDisplay(boardtext.account(face, session, view, log, played=played, unrated=unrated)),
+        boardtext.account(face, session, view, log, played=played, unrated=unrated),
         *board.galleries(pictures),
-        *([ui.TextDisplay(counted)] if counted else []),
+        counted,
         *board.rows(controls(Seen(face, session, Where.ENDED)), phone.INSIDE),
     )
 
@@ -298,8 +296,8 @@ def record(
     below = "\n".join(filter(None, [counted, link]))
     return board.container(
         face,
-        ui.TextDisplay(boardtext.account(face, session, view, unrated=unrated)),
+        boardtext.account(face, session, view, unrated=unrated),
         *pictures,
-        *([ui.TextDisplay(below)] if below else []),
+        below,
         *board.rows(controls(Seen(face, session, Where.RECORD)), phone.INSIDE),
     )

@@ -22,7 +22,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None, met: Mee
     voice = face.voice
     setup = face.titled(session.options)
     if session.status is not Status.INVITING:
-        return board.container(face, ui.TextDisplay(f"{face.emoji} {_end(face, session, setup, elsewhere)}"))
+        return board.container(face, f"{face.emoji} {_end(face, session, setup, elsewhere)}")
     picture = board.galleries(sketches(face, session))
     host = words.mention(voice, session.host)
     named = tuple(seat for seat in session.seats if seat.player and not seat.joined)
@@ -46,7 +46,7 @@ def message(face: Face, session: Session, elsewhere: int | None = None, met: Mee
     if session.expires_at:
         lines.append(words.small_print(voice.say("invitation-ends", ends=words.moment(session.expires_at))))
     buttons = board.row(*controls(Seen(face, session, Where.INVITATION)))
-    return board.container(face, ui.TextDisplay("\n".join(lines)), *picture, buttons)
+    return board.container(face, "\n".join(lines), *picture, buttons)
 
 
 def is_open(session: Session) -> bool:

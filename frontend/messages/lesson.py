@@ -10,7 +10,7 @@ from discord import ui
 
 from engines import GAMES
 from frontend import lessons
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import BLUE, GREEN, Address, Control, button, menu
 from frontend.face import Face, MoveStep
 from frontend.lessons import Lesson, Standing
 from frontend.messages import board
@@ -121,18 +121,17 @@ def rows(
         beside = [*back, typing, *([again] if entries else [])]
         return board.step_rows(at, step, beside, showing=f"-{showing}")
     if not lessons.is_over(lesson, standing):
-        return [board.row(button(at(NEXT), face.say("learn-next"), discord.ButtonStyle.success), again)]
+        return [board.row(button(at(NEXT), face.say("learn-next"), GREEN), again)]
     return [board.row(*_what_next(face, lesson, at), again)]
 
 
 def _what_next(face: Face, lesson: Lesson, at: board.Addressing) -> list[Control]:
-    green, blue = discord.ButtonStyle.success, discord.ButtonStyle.primary
-    computer = button(at(COMPUTER), face.say("welcome-computer"), green)
-    solo = button(at(SOLO), face.say("welcome-solo"), blue)
+    computer = button(at(COMPUTER), face.say("welcome-computer"), GREEN)
+    solo = button(at(SOLO), face.say("welcome-solo"), BLUE)
     further = face.further() if lesson is face.lesson else None
     opened = further and Address.common(f"{LEARN}-{course(face.game.name, further.part)}")
     return [
-        *([button(opened, title_of(face, further), blue)] if further and opened else []),
+        *([button(opened, title_of(face, further), BLUE)] if further and opened else []),
         *([computer] if face.game.levels and face.game.together else []),
         *([solo] if face.game.is_played_alone else []),
     ]

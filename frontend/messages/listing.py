@@ -25,16 +25,13 @@ class Listed(NamedTuple):
     buttons: tuple[Control, ...]
 
 
-def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Item[Any]]:
-    parts: list[ui.Item[Any]] = [ui.TextDisplay(heading)]
+def items(heading: str, listed: Sequence[Listed], note: str = "") -> list[ui.Item[Any] | str]:
+    parts: list[ui.Item[Any] | str] = [heading]
     for each in listed:
-        if each.picture is None:
-            parts.append(ui.TextDisplay(each.text))
-        else:
-            parts.append(ui.Section(each.text, accessory=each.picture.thumbnail()))
+        parts.append(ui.Section(each.text, accessory=each.picture.thumbnail()) if each.picture else each.text)
         if each.buttons:
             parts.append(ui.ActionRow(*each.buttons))
-    return [*parts, ui.TextDisplay(small_print(note))] if note else parts
+    return [*parts, small_print(note)]
 
 
 def files(listed: Sequence[Listed]) -> list[discord.File]:

@@ -158,22 +158,20 @@ class Panel(msgspec.Struct, frozen=True):
         channels: Channels | None = None,
         *,
         refused: Sequence[str] = (),
-        body: Sequence[ui.Item[Any]] = (),
-    ) -> list[ui.Item[Any]]:
+        body: Sequence[ui.Item[Any] | str] = (),
+    ) -> list[ui.Item[Any] | str]:
         """Components of the panel with these settings, then buttons to the pages ``others``.
 
         ``channels``: the server's channels; deleted channels are not selected. ``refused``: sentences about
         messages that Discord refused, shown first. ``body``: components after the fields.
         """
         heading, note = speaking.say(self.heading), speaking.say(self.note)
-        parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {heading}\n-# {note}")]
-        if refused:
-            lines = (speaking.say("settings-refused", reason=each) for each in refused[:MOST_REFUSED])
-            parts.append(ui.TextDisplay("\n".join(lines)))
+        lines = (speaking.say("settings-refused", reason=each) for each in refused[:MOST_REFUSED])
+        parts: list[ui.Item[Any] | str] = [f"### {heading}\n-# {note}", "\n".join(lines)]
         for field in self.fields:
             # Addresses cannot contain underscores.
             address = Address.common(f"{self.key}-{field.name.replace('_', '-')}")
-            parts.append(ui.TextDisplay(f"**{field.titled(speaking)}**\n-# {speaking.say(field.hint)}"))
+            parts.append(f"**{field.titled(speaking)}**\n-# {speaking.say(field.hint)}")
             parts.append(ui.ActionRow(field.control(speaking, address, getattr(settings, field.name), channels or {})))
         return [*parts, *body, ui.ActionRow(*(button(each.turn, speaking.say(each.label)) for each in others))]
 

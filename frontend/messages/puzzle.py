@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from engines.puzzles import Ending, Puzzle
-from frontend.controls import Address, Control, button
+from frontend.controls import BLUE, GREEN, GREY, Address, Control, button, layout_of
 from frontend.face import Face, MoveStep
 from frontend.messages import board, counting, lesson, words
 from frontend.messages.words import MEDALS
@@ -73,7 +73,7 @@ def read(key: str) -> tuple[str, str, str]:
     return game, code, control
 
 
-def opens(key: PuzzleKey, label: str, style: discord.ButtonStyle = discord.ButtonStyle.primary) -> Control:
+def opens(key: PuzzleKey, label: str, style: discord.ButtonStyle = BLUE) -> Control:
     return button(address(key, 0, OPEN), label, style)
 
 
@@ -192,7 +192,7 @@ def rows(
         return board.step_rows(at, step, beside, showing=f"-{showing}")
     buttons: list[Control] = []
     if solving.may_try_again(puzzle, progress):
-        buttons.append(button(at(AGAIN), face.say("puzzle-again"), discord.ButtonStyle.success))
+        buttons.append(button(at(AGAIN), face.say("puzzle-again"), GREEN))
     if solving.may_show(puzzle, progress):
         buttons.append(button(at(SHOW), face.say("puzzle-next" if progress.shown else "puzzle-show")))
     return board.rows([*buttons, *(further if solving.is_over(puzzle, progress) else ())])
@@ -205,24 +205,23 @@ def further(
 
     In practice only *Another*, after a mistake the failed puzzle ``due`` or *More puzzles*.
     """
-    more = button(address(key, 0, MORE), voice.say("puzzle-more"), discord.ButtonStyle.primary)
+    more = button(address(key, 0, MORE), voice.say("puzzle-more"), BLUE)
     if key.mistake is not None:
         return [opens(due, voice.say("puzzle-another"))] if due else [more]
     if key.day is None:
-        return [button(address(key, 0, ANOTHER), voice.say("puzzle-another"), discord.ButtonStyle.primary)]
+        return [button(address(key, 0, ANOTHER), voice.say("puzzle-another"), BLUE)]
     unsolved = [PuzzleKey(name, "", key.day) for name in names if name not in results]
-    style = discord.ButtonStyle.secondary if unsolved else discord.ButtonStyle.success
+    style = GREY if unsolved else GREEN
     share = button(address(key, 0, SHARE), voice.say("puzzle-share"), style)
     if not unsolved:
         return [share, more]
     following = opens(unsolved[0], voice.say("puzzle-following", game=GAMES[unsolved[0].game].title))
-    others = [opens(each, GAMES[each.game].title, discord.ButtonStyle.secondary) for each in unsolved[1:]]
+    others = [opens(each, GAMES[each.game].title, GREY) for each in unsolved[1:]]
     return [following, *others, share]
 
 
 def choices(voice: Voice, names: Sequence[str], *, has_due: bool) -> list[Control]:
-    blue = discord.ButtonStyle.primary
-    games = [button(address(PuzzleKey(name, ""), 0, PRACTISE), GAMES[name].title, blue) for name in names]
+    games = [button(address(PuzzleKey(name, ""), 0, PRACTISE), GAMES[name].title, BLUE) for name in names]
     mine = [button(address(PuzzleKey(names[0], ""), 0, MINE), voice.say("puzzle-mine"))] if has_due else []
     return [*games, *mine]
 
@@ -284,18 +283,9 @@ def posted(  # noqa: PLR0917 - the parts of a message
     solvers: Solvers,
     before: str = "",
 ) -> ui.LayoutView:
-    layout = ui.LayoutView(timeout=None)
-    games = voice.listed([GAMES[name].title for name in names])
-    layout.add_item(ui.TextDisplay(voice.say("puzzle-posted", number=number, games=games)))
-    if before:
-        layout.add_item(ui.TextDisplay(before))
-    layout.add_item(ui.TextDisplay(task))
-    layout.add_item(picture)
-    lines = [_solved_by(voice, name, solvers) for name in names]
-    if any(lines):
-        layout.add_item(ui.TextDisplay("\n".join(filter(None, lines))))
-    layout.add_item(ui.ActionRow(_solve(voice, number)))
-    return layout
+    heading = voice.say("puzzle-posted", number=number, games=voice.listed([GAMES[name].title for name in names]))
+    solved = "\n".join(filter(None, [_solved_by(voice, name, solvers) for name in names]))
+    return layout_of(heading, before, task, picture, solved, board.row(_solve(voice, number)))
 
 
 def task(face: Face, puzzle: Puzzle, state: Any) -> str:
@@ -327,11 +317,9 @@ def yesterday(voice: Voice, names: Sequence[str], found: Yesterday, runs: Mappin
 
 
 def folded(voice: Voice, number: int, keys: Sequence[PuzzleKey], solved: SolvedBy) -> ui.LayoutView:
-    layout = ui.LayoutView(timeout=None)
-    text = "puzzle-folded-many" if solved.is_least else "puzzle-folded"
-    layout.add_item(ui.TextDisplay(f"-# {voice.say(text, number=number, count=solved.number)}"))
-    layout.add_item(board.row(*(button(address(key, 0, ANSWER), GAMES[key.game].title) for key in keys)))
-    return layout
+    text = voice.say("puzzle-folded-many" if solved.is_least else "puzzle-folded", number=number, count=solved.number)
+    answers = board.row(*(button(address(key, 0, ANSWER), GAMES[key.game].title) for key in keys))
+    return layout_of(words.small_print(text), answers)
 
 
 def _solved_by(voice: Voice, name: str, solvers: Solvers) -> str:
@@ -345,11 +333,8 @@ def _solved_by(voice: Voice, name: str, solvers: Solvers) -> str:
 
 
 def reminder(voice: Voice, number: int, days: int, ends: str) -> ui.LayoutView:
-    layout = ui.LayoutView(timeout=None)
-    layout.add_item(ui.TextDisplay(voice.say("puzzle-reminder", days=days, ends=ends)))
-    layout.add_item(ui.ActionRow(_solve(voice, number)))
-    return layout
+    return layout_of(voice.say("puzzle-reminder", days=days, ends=ends), board.row(_solve(voice, number)))
 
 
 def _solve(voice: Voice, number: int) -> Control:
-    return button(Address.common(f"{DAY}-{number}"), voice.say("puzzle-solve"), discord.ButtonStyle.success)
+    return button(Address.common(f"{DAY}-{number}"), voice.say("puzzle-solve"), GREEN)

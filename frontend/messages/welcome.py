@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from engines import GAMES
-from frontend.controls import Address, Control, button, menu
+from frontend.controls import BLUE, GREEN, Address, Control, button, layout_of, menu
 from frontend.face import Face
 from frontend.messages import board, lesson, words
 from locales import Voice
@@ -40,10 +40,8 @@ def buttons(voice: Voice, *, alone: bool, at_once: bool = False) -> ui.ActionRow
 
     ``at_once``: begin the first game without a choice.
     """
-    computer = button(
-        Address.common(AT_ONCE if at_once else COMPUTER), voice.say("welcome-computer"), discord.ButtonStyle.success
-    )
-    challenge = button(Address.common(CHALLENGE), voice.say("welcome-challenge"), discord.ButtonStyle.primary)
+    computer = button(Address.common(AT_ONCE if at_once else COMPUTER), voice.say("welcome-computer"), GREEN)
+    challenge = button(Address.common(CHALLENGE), voice.say("welcome-challenge"), BLUE)
     solo = button(Address.common(SOLO), voice.say("welcome-solo"))
     learn = button(Address.common(lesson.CHOOSE), voice.say("learn-button"))
     return board.row(computer, *([] if alone else [challenge]), solo, learn)
@@ -54,12 +52,8 @@ def offer(voice: Voice) -> ui.ActionRow[Any]:
 
 
 def layout(voice: Voice, faces: Sequence[Face], *, offers_puzzles: bool = False) -> ui.LayoutView:
-    message = ui.LayoutView(timeout=None)
-    message.add_item(ui.TextDisplay(text(voice, "server", faces)))
-    message.add_item(buttons(voice, alone=False))
-    if offers_puzzles:
-        message.add_item(offer(voice))
-    return message
+    puzzles = offer(voice) if offers_puzzles else None
+    return layout_of(text(voice, "server", faces), buttons(voice, alone=False), puzzles)
 
 
 def games(voice: Voice, key: str, names: list[str]) -> Control:

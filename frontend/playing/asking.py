@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import discord
-
 from engines.base import AnyGame, Option
 from engines.errors import IllegalAction
 from frontend.answering.reply import Reply
-from frontend.controls import button
+from frontend.controls import GREEN, button
 from frontend.face import Face
 from frontend.messages import board
 from frontend.parts import parts
@@ -58,7 +56,7 @@ class Asking:
                 flip, names = look.turned and face.turned(seat), face.names(session, view)
                 pictures = await self._artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
         buttons = board.row(
-            button(board.address(session, f"sure-{key}"), face.say("move-sure-play"), discord.ButtonStyle.success),
+            button(board.address(session, f"sure-{key}"), face.say("move-sure-play"), GREEN),
             button(board.address(session, "change"), face.say("move-sure-change")),
         )
         text = face.say("move-sure", moves=face.voice.listed(list(dict.fromkeys(moves))))

@@ -13,6 +13,7 @@ from discord import ui
 
 from engines import GAMES
 from frontend.answering.tokens import QUIET
+from frontend.controls import layout_of
 from frontend.face import Face
 from frontend.failures import BOUND, FAILURES, Answer, Fate, why, within
 from frontend.messages import puzzle as layouts
@@ -57,13 +58,10 @@ class Dailies(Post[tuple[int, int]]):
     async def wanted(self, item: tuple[int, int]) -> Wanted:
         server_id, today = item[0], self._stored.today
         spoken = await self.bot.languages.of_server(server_id, self.bot.client.get_guild(server_id))
-        layout = ui.LayoutView(timeout=None)
-        for name in self._games:
-            text = await self._announcement(self.bot.faces[name](spoken), server_id, today)
-            layout.add_item(ui.TextDisplay(text))
+        texts = [await self._announcement(self.bot.faces[name](spoken), server_id, today) for name in self._games]
         if days := await self._stored.streak(server_id):
-            layout.add_item(ui.TextDisplay(words.small_print(spoken.say("daily-streak", days=days))))
-        return Wanted(layout, nonce=f"{today:%y%m%d}-{server_id:x}", version=today.toordinal())
+            texts.append(words.small_print(spoken.say("daily-streak", days=days)))
+        return Wanted(layout_of(*texts), nonce=f"{today:%y%m%d}-{server_id:x}", version=today.toordinal())
 
     async def shown(self, item: tuple[int, int], wanted: Wanted | None, _message_id: int | None) -> None:
         if wanted is not None:

@@ -8,12 +8,11 @@ from contextlib import suppress
 from functools import partial
 from typing import ClassVar, NamedTuple
 
-import discord
 from discord import ui
 
 from frontend.answering.permissions import check_place, check_welcome, server_here
 from frontend.answering.reply import Reply
-from frontend.controls import Address, button
+from frontend.controls import RED, Address, button
 from frontend.failures import UNHURRIED, Answer, Fate
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch, look_of_member, public_look
@@ -65,8 +64,7 @@ class EventRoom(ABC):
 
     async def ask(self, reply: Reply, text: str, yes: Address, label: str) -> None:
         """Ask before an act that cannot be taken back. ``label``: the message key of the red button's text."""
-        red = discord.ButtonStyle.danger
-        await reply.say(text, rows=[ui.ActionRow(button(yes, reply.voice.say(label), red))])
+        await reply.say(text, rows=[ui.ActionRow(button(yes, reply.voice.say(label), RED))])
 
 
 class TableRoom(EventRoom, Post[Event]):

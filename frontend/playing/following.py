@@ -15,13 +15,13 @@ from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.cache import TooMany
-from frontend.controls import Address, Control, button, menu, person
+from frontend.controls import Address, Control, button, layout_of, menu, modal, person
 from frontend.failures import BOUND, UNHURRIED, Answer, Fate, within
 from frontend.languages import own_language
 from frontend.messages import board, boardtext, buttons, words
 from frontend.messages.buttons import Seen, Where
 from frontend.parts import Parts
-from frontend.pictures import private_look
+from frontend.pictures import Picture, private_look
 from frontend.publishing.outbox import Post, Wanted
 from locales import Voice, voice
 from render.replay import TooLarge
@@ -91,11 +91,9 @@ class Following:
 
     async def _ask_number(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
         say = reply.voice.say
-        form = ui.Modal(title=say("following-a-game"), custom_id=str(Address.common(GAME)), timeout=900)
         field = ui.TextInput[Any](custom_id=NUMBER, placeholder="#123", min_length=1, max_length=20)
-        hint = say("following-number-hint")
-        form.add_item(ui.Label(text=say("following-number"), description=hint, component=field))
-        return form
+        label = ui.Label(text=say("following-number"), description=say("following-number-hint"), component=field)
+        return modal(Address.common(GAME), say("following-a-game"), label)
 
     async def _follow_number(self, reply: Reply, _address: Address, fields: Fields) -> None:
         (typed,) = fields.get(NUMBER) or ("",)
@@ -120,7 +118,7 @@ class Following:
             raise Refusal("following-already")
         await self._show(reply, reply.voice.say("following-player", player=mention))
 
-    async def items(self, reply: Reply) -> list[ui.Item[Any]]:
+    async def items(self, reply: Reply) -> list[ui.Item[Any] | str]:
         """Components of the page: missed ends, what the user follows, and the controls."""
         say = reply.voice.say
         watched = await self.bot.sessions.watching.of(reply.user.id)
@@ -132,7 +130,7 @@ class Following:
             lines += [f"- {reply.voice.row(*_placed(reply.voice, session))}" for session in over if session]
             await self.bot.sessions.watching.note_read(reply.user.id)
         lines += [f"**{say('following-list')}**", *(f"- {line}" for line, _, _ in entries)] if entries else []
-        parts: list[ui.Item[Any]] = [ui.TextDisplay("\n".join(lines or [say("following-nothing")]))]
+        parts: list[ui.Item[Any] | str] = ["\n".join(lines or [say("following-nothing")])]
         if entries:
             options = [discord.SelectOption(label=words.shortened(label), value=value) for _, label, value in entries]
             parts.append(board.row(menu(Address.common(STOP), say("following-stop"), options)))
@@ -214,21 +212,17 @@ class Ends(Post[PendingEnd]):
         settings = await self.bot.sessions.settings.player_settings(item.discord_id)
         speaking = voice(own_language(settings))
         face = self.bot.faces[session.game](speaking)
-        layout = ui.LayoutView(timeout=None)
         text = boardtext.account(face, session, face.game.view(session.state, None))
-        layout.add_item(ui.TextDisplay(words.by_name(speaking, session, text)))
-        files = []
+        files: list[Picture] = []
         if session.status is Status.FINISHED:
             look, most = private_look(settings, ServerSettings()), discord.utils.DEFAULT_FILE_SIZE_LIMIT_BYTES
             try:
-                animation = await self.bot.replays.animation(speaking, session, look, most)
+                files.append(await self.bot.replays.animation(speaking, session, look, most))
             except (TooMany, TooLarge) as error:
                 log.warning("sent no replay to a follower: %r", error, extra={"session": session.id})
-            else:
-                layout.add_item(animation.component())
-                files.append(animation)
-        place = words.reference(speaking, session)
-        layout.add_item(ui.TextDisplay(words.small_print(f"{place}\n{speaking.say('following-why')}")))
+        below = words.small_print(f"{words.reference(speaking, session)}\n{speaking.say('following-why')}")
+        animation = files[0].component() if files else None
+        layout = layout_of(words.by_name(speaking, session, text), animation, below)
         nonce = f"w{session.id}-{item.player_id}"
         return Wanted(layout, files, nonce, discord_id=item.discord_id, bound=UNHURRIED)
 

@@ -14,7 +14,7 @@ from engines.levels import default_level, levels_with
 from frontend.answering.permissions import check_welcome, may_look, session_at
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, Control, button, menu, person
+from frontend.controls import BLUE, GREEN, Address, Control, button, menu, person
 from frontend.face import Face
 from frontend.messages import board, invitation, lesson, listing, puzzle, welcome, words
 from frontend.messages.listing import PAGE, Listed
@@ -84,16 +84,15 @@ class FrontDoor:
         shown = tables[(page - 1) * PAGE : page * PAGE]
         look = await look_of_member(self.bot.sessions, reply.user.id, interaction.guild_id)
         pictures = await self.bot.small_pictures.of(reply.voice, shown, reply.user.id, look)
-        green, join = discord.ButtonStyle.success, say("invitation-join")
         listed = [
             Listed(
                 self._line(reply.voice, session, reply.user.id),
                 pictures.get(session.id),
-                (button(board.address(session, "play-join"), join, green),),
+                (button(board.address(session, "play-join"), say("invitation-join"), GREEN),),
             )
             for session in shown
         ]
-        items: list[ui.Item[Any]] = [ui.TextDisplay(f"### {say('lobby-door')}"), *board.rows(await self._doors(reply))]
+        items: list[ui.Item[Any] | str] = [f"### {say('lobby-door')}", *board.rows(await self._doors(reply))]
         if listed:
             items += listing.items(f"### {say('lobby-tables')}", listed)
         items += listing.turning(reply.voice, lambda page: f"play-page-{page}", page, more=len(tables) > page * PAGE)
@@ -105,15 +104,14 @@ class FrontDoor:
         waiting, count = await self.bot.sessions.lookup.waiting_for(reply.user.id)
         if waiting is not None:
             at = board.address(waiting, "open") if count == 1 else Address.common("games-1")
-            doors.append(button(at, say("lobby-your-move", count=count), discord.ButtonStyle.success))
+            doors.append(button(at, say("lobby-your-move", count=count), GREEN))
         has_puzzles, left = await self._left_today(reply)
         if has_puzzles or left:
             what = "both" if has_puzzles and left else "puzzles" if has_puzzles else "runs"
             titles = reply.voice.listed([GAMES[name].title for name in left])
             doors.append(button(Address.common(TODAY), say("lobby-today", what=what, games=titles)))
         if any(game.levels and game.together for game in GAMES.values()):
-            primary = discord.ButtonStyle.primary
-            doors.append(button(Address.common(COMPUTER), say("welcome-computer"), primary))
+            doors.append(button(Address.common(COMPUTER), say("welcome-computer"), BLUE))
         if reply.speaks_to_all and reply.place.server_id is not None:
             if game_options(reply.voice, self.bot.faces):
                 doors.append(button(Address.common(CHALLENGE), say("lobby-challenge-someone")))

@@ -8,7 +8,6 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Final
 
-import discord
 import msgspec
 
 from engines import GAMES
@@ -17,7 +16,7 @@ from engines.errors import EngineError
 from engines.levels import highest
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, button
+from frontend.controls import BLUE, Address, button
 from frontend.face import Face
 from frontend.messages import board, words
 from frontend.parts import Parts
@@ -72,7 +71,7 @@ class Hints:
             return
         say = reply.voice.say
         answers = board.row(
-            button(board.address(session, "hint-yes"), say("hint-show"), discord.ButtonStyle.primary),
+            button(board.address(session, "hint-yes"), say("hint-show"), BLUE),
             button(board.address(session, "hint-no"), say("hint-refuse")),
         )
         if all(each.hinted for each in session.seats if each.number != seat):
@@ -106,9 +105,7 @@ class Hints:
         hint = face.hint(words.level(reply.voice, highest(game, session.state)), decision, view, option)
         why = face.reasons(session.state, seat, option)
         text = "\n".join(filter(None, [f"-# {words.numbered(reply.voice, session, reply.user.id)}", hint, why]))
-        play = board.row(
-            button(board.address(session, f"do-{option.key}"), face.say("hint-do"), discord.ButtonStyle.primary)
-        )
+        play = board.row(button(board.address(session, f"do-{option.key}"), face.say("hint-do"), BLUE))
         names = face.names(session, view)
         pictures = await self.bot.artist.finish(face.pointing(decision, view, option, names, flip=flip), look)
         await reply.pages(

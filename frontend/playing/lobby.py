@@ -18,7 +18,7 @@ from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, is_reader, session_at
 from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, Interaction, button, menu, person
+from frontend.controls import GREEN, RED, Address, Interaction, button, menu, person
 from frontend.failures import BOUND, FAILURES, within
 from frontend.messages import board, words
 from frontend.messages.commands import without_others
@@ -312,8 +312,8 @@ class Lobby:
         if invitation.event is not None and address.key == "decline" and is_guest:
             say, host = reply.voice.say, words.mention(reply.voice, invitation.host)
             choice = board.row(
-                button(board.address(invitation, "accept"), say("common-accept"), discord.ButtonStyle.success),
-                button(board.address(invitation, SURE), say("common-decline"), discord.ButtonStyle.danger),
+                button(board.address(invitation, "accept"), say("common-accept"), GREEN),
+                button(board.address(invitation, SURE), say("common-decline"), RED),
             )
             await reply.new_message([(say("lobby-decline-place", player=host), None)], [choice])
             return

@@ -13,7 +13,7 @@ from frontend.answering.permissions import managed_server
 from frontend.answering.reading import chosen, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
-from frontend.controls import Address, button, menu, person
+from frontend.controls import RED, Address, button, menu, modal, person
 from frontend.face import MENU_SIZE
 from frontend.failures import BOUND, within
 from frontend.messages import board, listing, words
@@ -67,28 +67,24 @@ class Moderating:
     async def _form(self, reply: Reply, _address: Address, values: Sequence[str]) -> ui.Modal:
         managed_server(reply)
         ruling, say = chosen(values), reply.voice.say
-        made = ui.Modal(title=say("moderate-do", action=ruling), custom_id=str(Address.common(f"{DO}-{ruling}")))
+        fields: list[tuple[str, Any]] = []
         if ruling in RULINGS:
-            members = ui.UserSelect[Any](custom_id=MEMBER, required=False)
-            made.add_item(ui.Label(text=say("moderate-member"), component=members))
-            other = ui.TextInput[Any](custom_id=NUMBER, required=False, max_length=20)
-            made.add_item(ui.Label(text=say("moderate-id"), component=other))
-            return made
-        picked({ENDING: None}, ruling)
-        live = await self.bot.sessions.lookup.in_channel(reply.place.channel_id, limit=MENU_SIZE)
-        here = [each for each in live if not each.is_hidden]
-        if here:
+            fields.append(("member", ui.UserSelect[Any](custom_id=MEMBER, required=False)))
+            fields.append(("id", ui.TextInput[Any](custom_id=NUMBER, required=False, max_length=20)))
+        else:
+            picked({ENDING: None}, ruling)
+            live = await self.bot.sessions.lookup.in_channel(reply.place.channel_id, limit=MENU_SIZE)
+            named = {each.id: words.numbered(reply.voice, each, 0) for each in live if not each.is_hidden}
             options = [
-                discord.SelectOption(
-                    label=words.shortened(words.bare(words.numbered(reply.voice, each, 0))), value=str(each.id)
-                )
-                for each in here
+                discord.SelectOption(label=words.shortened(words.bare(name)), value=str(number))
+                for number, name in named.items()
             ]
-            listed = ui.Select[Any](custom_id=GAME, options=options, required=False)
-            made.add_item(ui.Label(text=say("moderate-game"), component=listed))
-        typed = ui.TextInput[Any](custom_id=NUMBER, required=False, max_length=12, placeholder="#123")
-        made.add_item(ui.Label(text=say("moderate-number"), component=typed))
-        return made
+            if options:
+                fields.append(("game", ui.Select[Any](custom_id=GAME, options=options, required=False)))
+            typed = ui.TextInput[Any](custom_id=NUMBER, required=False, max_length=12, placeholder="#123")
+            fields.append(("number", typed))
+        labels = (ui.Label[Any](text=say(f"moderate-{name}"), component=field) for name, field in fields)
+        return modal(Address.common(f"{DO}-{ruling}"), say("moderate-do", action=ruling), *labels)
 
     async def _submitted(self, reply: Reply, address: Address, fields: Fields) -> None:
         ruling = address.key.removeprefix(f"{DO}-")
@@ -115,8 +111,7 @@ class Moderating:
             raise NoSuchSession(game)
         if session.status not in LIVE:
             raise NotRunning(session)
-        label, danger = reply.voice.say("moderate-do", action=ENDING), discord.ButtonStyle.danger
-        answers = board.row(button(board.address(session, END), label, danger))
+        answers = board.row(button(board.address(session, END), reply.voice.say("moderate-do", action=ENDING), RED))
         named = words.numbered(reply.voice, session, 0)
         await reply.say(reply.voice.say("moderate-question", game=named), rows=[answers])
 
@@ -134,7 +129,7 @@ class Moderating:
             raise Refusal("moderate-nothing")
         lines = [f"### {reply.voice.say('moderate-log')}", *(_text(reply.voice, entry) for entry in entries)]
         turning = listing.turning(reply.voice, lambda page: f"{LOG}-{page}", page, more=more)
-        await reply.show([ui.TextDisplay("\n".join(lines)), *turning])
+        await reply.show(["\n".join(lines), *turning])
 
 
 async def _member(reply: Reply, fields: Fields) -> tuple[Person, bool]:

@@ -15,7 +15,7 @@ from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields, Router
 from frontend.answering.serving import refused
-from frontend.controls import Address, button, menu
+from frontend.controls import BLUE, Address, button, menu, modal
 from frontend.face import MENU_SIZE, YOU, Face
 from frontend.messages import board, boardtext, buttons, channel, refusals, words
 from frontend.messages.board import LEADS, PLAYS
@@ -205,7 +205,7 @@ class Moves:
         buttons = [button(board.address(session, "turn"), reply.voice.say("common-your-turn"))] if running else []
         if reply.waiting:
             count = reply.voice.say("next-button", count=reply.waiting)
-            buttons.append(button(board.address(session, "next"), count, discord.ButtonStyle.primary))
+            buttons.append(button(board.address(session, "next"), count, BLUE))
         await reply.say(f"{text}\n{words.waiting(reply.voice, session)}".strip(), rows=board.rows(buttons))
 
     async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
@@ -342,14 +342,7 @@ class Moves:
         session = await session_at(reply, address)
         face = self.faces[session.game](reply.voice)
         await self._acting(reply, session, address.seq)
-        form = ui.Modal(
-            title=face.say("move-form", game=face.game.title),
-            custom_id=str(board.address(session, "typed")),
-            timeout=900,
-        )
-        field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
-        form.add_item(ui.Label(text=face.say("move-field"), component=field))
-        return form
+        return move_form(face, board.address(session, "typed"))
 
     # ---- the channel
 
@@ -465,6 +458,13 @@ class Moves:
             if leads_on and reply.waiting and self._lead_on and await self._lead_on(reply, session):
                 return
             await reply.finish()
+
+
+def move_form(face: Face, address: Address) -> ui.Modal:
+    """The form for a typed move. ``address``: of its handler."""
+    field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
+    label = ui.Label(text=face.say("move-field"), component=field)
+    return modal(address, face.say("move-form", game=face.game.title), label)
 
 
 def _names_with_you(face: Face, session: Session, seat: int) -> list[str]:

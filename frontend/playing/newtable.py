@@ -11,7 +11,7 @@ from discord import ui
 from frontend.answering.reading import NO_CHOICE, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
-from frontend.controls import Address
+from frontend.controls import Address, modal
 from frontend.face import Face, Variant
 from frontend.messages import words
 from frontend.parts import Parts
@@ -109,12 +109,14 @@ def form(voice: Voice, entries: Sequence[Offered], usual: int) -> ui.Modal:
     ]
     most = max(max(each.face.game.seats) for each in entries) - 1
     people = ui.UserSelect[Any](custom_id=GUESTS, min_values=0, max_values=most, required=False)
-    made = ui.Modal(title=say("lobby-new-table"), custom_id=str(Address.common(KEY)), timeout=900)
-    for label, hint, field in (
+    fields: tuple[tuple[str, str, Any], ...] = (
         ("lobby-form-game", "", ui.Select[Any](custom_id=GAME, options=games)),
         ("lobby-form-guests", "lobby-form-guests-hint", people),
         ("lobby-form-clock", "", ui.RadioGroup[Any](custom_id=CLOCK, options=clocks)),
         ("lobby-form-counts", "", ui.RadioGroup[Any](custom_id=COUNTS, options=counting)),
-    ):
-        made.add_item(ui.Label(text=say(label), description=say(hint) if hint else None, component=field))
-    return made
+    )
+    labels = (
+        ui.Label[Any](text=say(label), description=say(hint) if hint else None, component=field)
+        for label, hint, field in fields
+    )
+    return modal(Address.common(KEY), say("lobby-new-table"), *labels)

@@ -152,7 +152,7 @@ class OwnSettings:
         settings = await self.bot.sessions.settings.player_settings(reply.user.id)
         notes = await self.bot.sessions.outbox.of_person(reply.user.id)
         refused = [words.refused(reply.voice, "closed", None) for _ in notes]
-        body: list[ui.Item[Any]] = [ui.TextDisplay(before)] if before else []
+        body: list[ui.Item[Any] | str] = [before]
         if page is VACATION:
             body += await self._vacation(reply)
         elif page is FOLLOWING:
@@ -168,13 +168,13 @@ class OwnSettings:
 
     # ---- vacations
 
-    async def _vacation(self, reply: Reply) -> list[ui.Item[Any]]:
+    async def _vacation(self, reply: Reply) -> list[ui.Item[Any] | str]:
         say = reply.voice.say
         current = await self.bot.sessions.vacations.current(reply.user.id)
         left = (await self.bot.sessions.vacations.left(reply.user.id)).days
-        text = ui.TextDisplay[Any](say("vacation-left", days=left))
+        text = say("vacation-left", days=left)
         if current is not None:
-            away = ui.TextDisplay[Any](say("vacation-on", until=words.day(current.ends_at)))
+            away = say("vacation-on", until=words.day(current.ends_at))
             return [away, text, board.row(button(Address.common(END), say("vacation-end")))]
         lengths = sorted({days for days in LENGTHS if days <= left} | ({left} if left > 0 else set()))
         if not lengths:

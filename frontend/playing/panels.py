@@ -92,12 +92,12 @@ class Samples:
         self._artist = artist
         self._samples: Cache[tuple[str, Look], Picture] = Cache(SAMPLES, size=Picture.size)
 
-    async def show(self, reply: Reply, items: list[ui.Item[Any]], look: Look) -> None:
+    async def show(self, reply: Reply, items: list[ui.Item[Any] | str], look: Look) -> None:
         """Answer with the panel, a sample picture, and a line about games without the chosen look."""
         sketch = sampled(reply.voice)
         # Most choices do not change the look.
         picture = await self._samples.get((reply.voice.language, look), lambda: self._artist.draw(sketch, look))
-        small: list[ui.Item[Any]] = [ui.TextDisplay(f"-# {line}") for line in lacking(reply.voice, look).splitlines()]
+        small = [f"-# {line}" for line in lacking(reply.voice, look).splitlines()]
         await reply.show([*items, picture.component(), *small], [picture.file()])
 
 

@@ -15,7 +15,7 @@ from discord import ui
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Part, Refusal, Reply
 from frontend.answering.router import Router
-from frontend.controls import Address, Control, button
+from frontend.controls import Address, Control, button, layout_of
 from frontend.face import Face
 from frontend.failures import FAILURES, is_refusal
 from frontend.languages import Languages
@@ -68,10 +68,8 @@ async def post_result(reply: Reply, speaking: Voice, text: str, command: str) ->
 
     Returns the message's address; None if only the user sees the message.
     """
-    layout = ui.LayoutView(timeout=None)
     below = speaking.row(f"<@{reply.user.id}>", speaking.command(command))
-    layout.add_item(ui.TextDisplay(f"{text}\n-# {below}"))
-    message_id = await reply.public.post(layout, ())
+    message_id = await reply.public.post(layout_of(f"{text}\n-# {below}"), ())
     if message_id is None:
         await reply.say(f"```\n{text}\n```")
         return words.address(reply.place, None) if reply.public.is_unsure else None

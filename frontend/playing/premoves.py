@@ -6,12 +6,11 @@ from itertools import pairwise
 from typing import Any, Final
 from zlib import crc32
 
-import discord
 from discord import ui
 
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, Control, button
+from frontend.controls import BLUE, RED, Address, Control, button
 from frontend.face import Face, MoveStep
 from frontend.messages import board, words
 from frontend.parts import Parts
@@ -122,11 +121,11 @@ class PlanWalk(walking.Walk):
         """Component rows of the choice, or *Plan on*; and *Remove plan*. ``is_inside``: True beyond its first part."""
         say, beside = self.face.say, list[Control]()
         if step is None and self._may_go_on:
-            beside.append(button(self._at("on"), say("premoves-on"), discord.ButtonStyle.primary))
+            beside.append(button(self._at("on"), say("premoves-on"), BLUE))
         if is_inside:
             beside.append(button(self._at("on"), say("common-back")))
         if self.known:
-            beside.append(button(self._at("drop"), say("premoves-drop"), discord.ButtonStyle.danger))
+            beside.append(button(self._at("drop"), say("premoves-drop"), RED))
         return board.rows(beside) if step is None else board.step_rows(self._at, step, beside)
 
     def _at(self, control: str) -> Address:

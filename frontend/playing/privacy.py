@@ -8,12 +8,11 @@ import logging
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 import msgspec
 from discord import ui
 
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, button
+from frontend.controls import RED, Address, button
 from frontend.parts import Parts
 from frontend.pictures import Document
 from frontend.publishing.plan import CannotPost
@@ -54,8 +53,7 @@ class Privacy:
         if stored is None:
             raise Refusal(NOTHING)
         document = await asyncio.to_thread(_document, stored)
-        text = ui.TextDisplay[Any](reply.voice.say("privacy-export"))
-        await reply.show([text, document.component()], [document.file()])
+        await reply.show([reply.voice.say("privacy-export"), document.component()], [document.file()])
         log.info("a player exported their data")
 
     async def _ask(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
@@ -65,7 +63,7 @@ class Privacy:
         if stored is None or not stored.keys() & ERASABLE:
             raise Refusal(LEFT if stored else NOTHING)
         answers = ui.ActionRow[Any](
-            button(Address.common("privacy-erase"), reply.voice.say("privacy-erase"), discord.ButtonStyle.danger),
+            button(Address.common("privacy-erase"), reply.voice.say("privacy-erase"), RED),
             button(Address.common("privacy-keep"), reply.voice.say("privacy-keep")),
         )
         await reply.say(reply.voice.say("privacy-question"), rows=[answers])

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 import discord
-from discord import ui
 
 from engines import GAMES
 from frontend.answering.permissions import may_look, may_show, server_of
@@ -260,4 +259,4 @@ class Collections:
         album = kind(reply.voice).album(found, page, COLLECTION)
         look = await look_of_member(self.bot.sessions, reply.user.id, server_id)
         picture = await self.bot.artist.draw(album.sketch, look)
-        await reply.show([ui.TextDisplay(album.text), picture.component(), *album.rows], [picture.file()])
+        await reply.show([album.text, picture.component(), *album.rows], [picture.file()])

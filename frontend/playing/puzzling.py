@@ -6,9 +6,7 @@ import asyncio
 import random
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final
-
-import discord
+from typing import Any
 
 from engines import GAMES, puzzles
 from engines.errors import EngineError
@@ -16,7 +14,7 @@ from engines.levels import NAMES
 from engines.puzzles import Puzzle
 from frontend.answering.reading import number, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, Control, person
+from frontend.controls import GREY, Address, Control, person
 from frontend.face import Face, MoveStep
 from frontend.messages import board, words
 from frontend.messages import puzzle as layouts
@@ -30,8 +28,6 @@ from sessions.life import solving
 from sessions.life.solving import day_of
 from sessions.service.puzzles import Change, Day, PuzzleKey
 from sessions.statistics.verdict import counts_until
-
-GREY: Final = discord.ButtonStyle.secondary
 
 
 class PuzzleWalk(walking.Walk):

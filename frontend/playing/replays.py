@@ -17,7 +17,7 @@ from frontend.answering.permissions import may_show
 from frontend.answering.reading import chosen, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.cache import ANIMATIONS, COURSES, Cache, TooMany, bytes_of
-from frontend.controls import Address, button, menu
+from frontend.controls import BLUE, Address, button, menu
 from frontend.face import MENU_SIZE, Face
 from frontend.messages import board, boardtext, words
 from frontend.messages.words import shortened
@@ -299,8 +299,7 @@ class Replaying:
             return None
         face = self.bot.faces[session.game](audience.voice)
         text = boardtext.account(face, session, face.game.view(session.state, None))
-        label, primary = audience.voice.say("playback-steps"), discord.ButtonStyle.primary
-        steps = button(board.address(session, "replay-step-0"), label, primary)
+        steps = button(board.address(session, "replay-step-0"), audience.voice.say("playback-steps"), BLUE)
         note = words.reference(audience.voice, session)
         return Content([(text, animation)], buttons=[steps], note=note, may_post=may_post)
 

@@ -18,7 +18,7 @@ from frontend.messages import phone
 from frontend.messages.board import LEADS, PLAYS
 from frontend.parts import Parts
 from frontend.pictures import Look, Picture, Sketch, look_of_member
-from frontend.playing.moves import FORM_FIELD
+from frontend.playing.moves import FORM_FIELD, move_form
 
 ACCOUNT: Final = 110
 """Height in pixels that a run's message leaves for its own texts. Higher texts make the pictures smaller."""
@@ -163,11 +163,7 @@ class Chooser(ABC, Generic[W]):
             await self._show(reply, walk, pressed.leads_to)
 
     async def _form(self, reply: Reply, address: Address, _values: Sequence[str]) -> ui.Modal:
-        face = await self._face(reply, address)
-        modal = ui.Modal(title=face.say("move-form", game=face.game.title), custom_id=str(address), timeout=900)
-        field = ui.TextInput[Any](custom_id=FORM_FIELD, placeholder=face.typing_hint, min_length=1, max_length=40)
-        modal.add_item(ui.Label(text=face.say("move-field"), component=field))
-        return modal
+        return move_form(await self._face(reply, address), address)
 
     async def _typed(self, reply: Reply, address: Address, fields: Fields) -> None:
         walk = await self._load(reply, address)
