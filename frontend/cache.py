@@ -1,4 +1,4 @@
-"""Caches of slow values, each limited in bytes. All limits are defined here."""
+"""Caches of slow values, each limited in bytes, and memories of what was noted last. All limits are defined here."""
 
 from __future__ import annotations
 
@@ -19,8 +19,25 @@ PICTURES: Final = 2 * MIB
 PICKLED: Final = 4
 """Estimated bytes in memory for each byte of a value's pickle. Games' courses measured 1.4 (Atoll) to 7 (Ataxx)."""
 
+NOTED: Final = 4096
+"""Most entries of a memory, unless it has another limit."""
+
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
+
+
+class Recent(OrderedDict[Key, Value]):
+    """The values noted last, in memory only. ``most``: their number. The value noted longest ago is dropped first."""
+
+    def __init__(self, most: int = NOTED) -> None:
+        super().__init__()
+        self._most = most
+
+    def __setitem__(self, key: Key, value: Value) -> None:
+        super().__setitem__(key, value)
+        self.move_to_end(key)
+        if len(self) > self._most:
+            self.popitem(last=False)
 
 
 class TooMany(Exception):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 
 import discord
 
+from frontend.cache import Recent
 from frontend.controls import Interaction
 from locales import Voice, language_of, voice
 from sessions.life.preferences import PlayerSettings
@@ -15,7 +15,7 @@ from sessions.service.settings import ChosenSettings
 log = logging.getLogger("lagoon")
 
 KNOWN = 10_000
-"""Most people with settings in the cache. The least recently used is dropped first."""
+"""Most people with settings in the cache."""
 
 
 def own_language(settings: PlayerSettings) -> str:
@@ -31,8 +31,8 @@ class Languages:
 
     def __init__(self, settings: ChosenSettings) -> None:
         self._stored = settings
-        self._known: OrderedDict[int, PlayerSettings] = OrderedDict()
-        self._compared: OrderedDict[tuple[int, int | None], None] = OrderedDict()
+        self._known: Recent[int, PlayerSettings] = Recent(KNOWN)
+        self._compared: Recent[tuple[int, int | None], None] = Recent(KNOWN)
         self._forgotten = 0
         """Number of invalidations. A value read before the newest invalidation is not cached."""
 
@@ -70,8 +70,6 @@ class Languages:
         if interaction.guild_id is None or place in self._compared:
             return False
         self._compared[place] = None
-        if len(self._compared) > KNOWN:
-            self._compared.popitem(last=False)
         try:
             if (await self._settings(interaction.user.id)).explained:
                 return False
@@ -129,8 +127,5 @@ class Languages:
 
         ``before``: the number of invalidations when they were read.
         """
-        if self._forgotten != before:
-            return
-        self._known[user_id] = settings
-        if len(self._known) > KNOWN:
-            self._known.popitem(last=False)
+        if self._forgotten == before:
+            self._known[user_id] = settings

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from frontend.answering.reply import Refusal
-from frontend.controls import Interaction
+from frontend.controls import Address, Interaction
 from sessions.life.model import Person
 
 NO_CHOICE = "refusal-no-choice"
@@ -40,6 +40,11 @@ def number(text: str) -> int:
     if not _NUMBER.fullmatch(text) or int(text) > _LARGEST:
         raise Refusal("refusal-bad-control")
     return int(text)
+
+
+def last_number(address: Address) -> int:
+    """Number at the end of an address's key. Raises Refusal without one."""
+    return number(address.key.rpartition("-")[2])
 
 
 def resolved(interaction: Interaction, user_id: int) -> tuple[Person, bool] | None:

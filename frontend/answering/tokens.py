@@ -5,7 +5,6 @@ Requests by an interaction's token do not count under Discord's global limit.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from hashlib import blake2b
@@ -15,6 +14,7 @@ from typing import Any, Final, NamedTuple
 import discord
 from discord import ui
 
+from frontend.cache import Recent
 from frontend.controls import Interaction, addresses
 from frontend.failures import BOUND, is_refusal, within
 from frontend.moments import discord_now
@@ -22,9 +22,6 @@ from sessions.life.model import OldMessage
 
 LIFE: Final = timedelta(minutes=14)
 """Time until a token is no longer used. Discord accepts it for 15 minutes."""
-
-KEPT: Final = 4096
-"""Most messages with a token kept in memory. The least recent is dropped first."""
 
 QUIET: Final = discord.AllowedMentions.none()
 
@@ -66,7 +63,7 @@ class InteractionTokens:
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
-        self._keys: OrderedDict[int, _Key] = OrderedDict()
+        self._keys: Recent[int, _Key] = Recent()
 
     def remember(self, message_id: int, interaction: Interaction, *, is_original: bool = True) -> None:
         """Note that this interaction's token can change the message.
@@ -74,8 +71,7 @@ class InteractionTokens:
         ``is_original``: False if the message is a follow-up.
         """
         self._keys[message_id] = _Key(interaction.token, interaction.created_at, is_original)
-        self._keys.move_to_end(message_id)
-        while self._keys and (len(self._keys) > KEPT or next(iter(self._keys.values())).age > LIFE):
+        while self._keys and next(iter(self._keys.values())).age > LIFE:
             self._keys.popitem(last=False)
 
     def knows(self, message_id: int) -> bool:
@@ -118,7 +114,7 @@ class InteractionTokens:
 
 
 MOST_HASHES: Final = 2048
-"""Most attachments with a hash kept in memory. The oldest is dropped first."""
+"""Most attachments with a hash kept in memory."""
 
 
 class Present(NamedTuple):
@@ -136,8 +132,8 @@ class Attached:
     """Hashes of sent files by attachment id, in memory only. An attachment's content never changes."""
 
     def __init__(self) -> None:
-        self._digests: OrderedDict[int, bytes] = OrderedDict()
-        self._newest: OrderedDict[int, frozenset[int]] = OrderedDict()
+        self._digests: Recent[int, bytes] = Recent(MOST_HASHES)
+        self._newest: Recent[int, frozenset[int]] = Recent(MOST_HASHES)
         """Ids of attachments by message id, after the message's newest change. A press may show an older state."""
 
     def note(self, message: Any, files: Sequence[object]) -> None:
@@ -149,9 +145,6 @@ class Attached:
                 self._digests[present.id] = digest
         if number := getattr(message, "id", None):
             self._newest[number] = frozenset(present.id for present in found)
-        for known in (self._digests, self._newest):
-            while len(known) > MOST_HASHES:
-                known.popitem(last=False)
 
     def kept(self, message: Any, files: Sequence[discord.File]) -> list[Any]:
         """Files for an edit of a message, in the given order. A picture already there becomes a ``Present``."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engines import GAMES
 from frontend.answering.permissions import check_place, manages
-from frontend.answering.reading import NO_CHOICE, chosen, number, picked
+from frontend.answering.reading import NO_CHOICE, chosen, last_number, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import Address, person
@@ -100,13 +100,13 @@ class CupRoom(TableRoom):
         await reply.say(layouts.private(self._face(reply.voice, cup), cup, reply.user.id), picture, rows)
 
     async def _explain(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        cup = await self._cup(reply, _number(address))
+        cup = await self._cup(reply, last_number(address))
         lines = layouts.counting(self._face(reply.voice, cup), cup)
         await reply.new_message([("\n".join(lines), None)])
 
     async def _ask_end(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Ask for confirmation of a cup's end. Raises Refusal unless the user is host or manager."""
-        cup = await self._cup(reply, _number(address))
+        cup = await self._cup(reply, last_number(address))
         if not (manages(reply) or cup.host.discord_id == reply.user.id):
             raise NotCupHost
         if cup.event.status == ENDED and cup.ends_series:
@@ -130,7 +130,7 @@ class CupRoom(TableRoom):
         usual = form.usual_clock((await self.bot.sessions.settings.server_settings(server_id)).default_clock)
         if values:
             return form.form(reply.voice, chosen(values), picked(games, chosen(values)), usual)
-        cup = await self._cup(reply, _number(address))
+        cup = await self._cup(reply, last_number(address))
         same = {
             key: each
             for key, each in games.items()
@@ -166,7 +166,7 @@ class CupRoom(TableRoom):
 
     async def _join(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         await self.admit(reply)
-        cup = await self.cups.join(_number(address), person(reply.user))
+        cup = await self.cups.join(last_number(address), person(reply.user))
         await self._change(reply, cup.event.id)
         begins = words.moment(cup.plan.starts_at)
         key = "cup-joined-full" if cup.plan.when_full else "cup-joined"
@@ -183,7 +183,7 @@ class CupRoom(TableRoom):
 
     async def _leave(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Let the user leave an open cup. Ask for confirmation if the cup is running."""
-        cup = await self._cup(reply, _number(address))
+        cup = await self._cup(reply, last_number(address))
         player = cup.entrant(reply.user.id)
         if player is None:
             raise NotInCup
@@ -195,7 +195,7 @@ class CupRoom(TableRoom):
         await self.ask(reply, text, layouts.address("left", cup), "cup-leave")
 
     async def _left(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self._go(reply, _number(address))
+        await self._go(reply, last_number(address))
 
     async def _go(self, reply: Reply, cup_id: int) -> None:
         """Let the user leave, and resign their running games.
@@ -212,13 +212,13 @@ class CupRoom(TableRoom):
                 await self._announce(step.after.id)
 
     async def _begin(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        cup_id = (await self._cup(reply, _number(address))).event.id
+        cup_id = (await self._cup(reply, last_number(address))).event.id
         await self.cups.begin(cup_id, reply.user.id, manages=manages(reply))
         await reply.new_message([(reply.voice.say("cup-begun"), None)])
         await self._tend_now(reply, cup_id)
 
     async def _ended(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        cup = await self._cup(reply, _number(address))
+        cup = await self._cup(reply, last_number(address))
         cup = await self.cups.end(cup.event.id, reply.user.id, manages=manages(reply))
         await reply.say(reply.voice.say("cup-ended-now"))
         await self.refresh(cup.event)
@@ -272,11 +272,6 @@ class CupRoom(TableRoom):
 
     def _face(self, speaking: Voice, cup: Cup) -> Face:
         return self.bot.faces[cup.event.game](speaking)
-
-
-def _number(address: Address) -> int:
-    """Number of the cup in a control's key. Raises Refusal."""
-    return number(address.key.rpartition("-")[2])
 
 
 class Podiums(Post[Event]):

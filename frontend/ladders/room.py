@@ -43,7 +43,7 @@ def _layout(face: Face, ladder: Ladder | None, shown: Sketch | None) -> ui.Layou
     """Layout of a ladder's message, without its file. ``shown``: its table; None if no one is on the ladder."""
     voice = face.voice
     lines = [f"### {voice.say('ladder-title', game=face.game.title)}", words.small_print(voice.say("ladder-how"))]
-    buttons = ui.ActionRow(*_buttons(face))
+    buttons = ui.ActionRow[Any](*_buttons(face))
     if ladder is None or shown is None:
         return layout_of("\n".join([*lines, voice.say("ladder-empty")]), buttons)
     below = words.small_print(_below(voice, ladder))

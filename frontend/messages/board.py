@@ -59,6 +59,12 @@ def rows(items: Sequence[Control], width: int = phone.OUTSIDE) -> list[ui.Action
     return [row(*items[each]) for each in phone.unwrapped(labels, width)]
 
 
+def games(voice: Voice, key: str, names: Iterable[str]) -> ui.ActionRow[Any]:
+    """Row with a menu of these games. ``names``: the games' names."""
+    options = [discord.SelectOption(label=GAMES[name].title, value=name) for name in names]
+    return row(menu(Address.common(key), voice.say("lobby-which-game"), options))
+
+
 def menu_rows(at: Addressing, menus: Iterable[Menu]) -> list[ui.ActionRow[Any]]:
     return [
         row(

@@ -230,7 +230,7 @@ def choosing(
     ``before``: text above the pictures. ``log``: as in ``account``.
     """
     below = "\n".join(filter(None, [step.text, words.small_print(step.note)]))
-    parts = [
+    parts: list[ui.Item[Any] | str] = [
         "\n".join(filter(None, [boardtext.account(face, session, view, log, brief=step.is_brief), before])),
         *board.galleries(step.pictures),
         below,

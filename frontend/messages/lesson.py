@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-import discord
 from discord import ui
 
-from engines import GAMES
 from frontend import lessons
-from frontend.controls import BLUE, GREEN, Address, Control, button, menu
+from frontend.controls import BLUE, GREEN, Address, Control, button
 from frontend.face import Face, MoveStep
 from frontend.lessons import Lesson, Standing
 from frontend.messages import board
@@ -135,8 +133,3 @@ def _what_next(face: Face, lesson: Lesson, at: board.Addressing) -> list[Control
         *([computer] if face.game.levels and face.game.together else []),
         *([solo] if face.game.is_played_alone else []),
     ]
-
-
-def games(voice: Voice, names: list[str]) -> ui.ActionRow[Any]:
-    options = [discord.SelectOption(label=GAMES[name].title, value=name) for name in names]
-    return board.row(menu(Address.common(CHOSEN), voice.say("lobby-which-game"), options))

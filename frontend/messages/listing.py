@@ -38,14 +38,22 @@ def files(listed: Sequence[Listed]) -> list[discord.File]:
     return [each.picture.file() for each in listed if each.picture]
 
 
-def turning(voice: Voice, key: Callable[[int], str], page: int, *, more: bool) -> list[ui.Item[Any]]:
+def turns(voice: Voice, key: Callable[[int], str], page: int, *, more: bool, ranks: bool = False) -> list[Control]:
     """Buttons to the previous and the next page. Empty if there is only one page.
 
     ``page``: from 1. ``key``: function that gives the key of a page's button. ``more``: True if a page follows.
+    ``ranks``: True for pages ordered by rank, False for newest first.
     """
     if page == 1 and not more:
         return []
-    back = button(Address.common(key(max(1, page - 1))), voice.say("games-newer"), disabled=page == 1)
+    back, onward = ("rankings-back", "rankings-next") if ranks else ("games-newer", "games-older")
     # Addresses must be unique in a message, also a disabled button's.
-    onward = button(Address.common(key(page + 1)), voice.say("games-older"), disabled=not more)
-    return [ui.ActionRow(back, onward)]
+    return [
+        button(Address.common(key(page - 1)), voice.say(back), disabled=page == 1),
+        button(Address.common(key(page + 1)), voice.say(onward), disabled=not more),
+    ]
+
+
+def turning(voice: Voice, key: Callable[[int], str], page: int, *, more: bool) -> list[ui.ActionRow[Any]]:
+    found = turns(voice, key, page, more=more)
+    return [ui.ActionRow(*found)] if found else []

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Literal
 
-import discord
 from discord import ui
 
 from engines import GAMES
-from frontend.controls import BLUE, GREEN, Address, Control, button, layout_of, menu
+from frontend.controls import BLUE, GREEN, Address, button, layout_of
 from frontend.face import Face
 from frontend.messages import board, lesson, words
 from locales import Voice
@@ -54,8 +53,3 @@ def offer(voice: Voice) -> ui.ActionRow[Any]:
 def layout(voice: Voice, faces: Sequence[Face], *, offers_puzzles: bool = False) -> ui.LayoutView:
     puzzles = offer(voice) if offers_puzzles else None
     return layout_of(text(voice, "server", faces), buttons(voice, alone=False), puzzles)
-
-
-def games(voice: Voice, key: str, names: list[str]) -> Control:
-    options = [discord.SelectOption(label=GAMES[name].title, value=name) for name in names]
-    return menu(Address.common(key), voice.say("lobby-which-game"), options)

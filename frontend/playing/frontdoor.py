@@ -10,9 +10,8 @@ from discord import ui
 
 from engines import GAMES
 from engines.base import AnyGame
-from engines.levels import default_level, levels_with
 from frontend.answering.permissions import check_welcome, may_look, session_at
-from frontend.answering.reading import chosen, number, picked
+from frontend.answering.reading import chosen, last_number, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import BLUE, GREEN, Address, Control, button, menu, person
 from frontend.face import Face
@@ -23,7 +22,7 @@ from frontend.pictures import look_of_member
 from frontend.playing import runs
 from frontend.playing.lobby import check_guest_by_id, fewest_others, invite, play_computer
 from frontend.playing.newtable import KEY as TABLE
-from frontend.playing.options import level_choices
+from frontend.playing.options import level_menu
 from frontend.playing.puzzling import Puzzling
 from frontend.publishing.plan import CannotPost
 from locales import Voice
@@ -73,7 +72,7 @@ class FrontDoor:
         bot.router.on("challenge", self._challenge)
 
     async def _page(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self.show(reply, number(address.key.rpartition("-")[2]))
+        await self.show(reply, last_number(address))
 
     async def show(self, reply: Reply, page: int = 1) -> None:
         """Show the buttons, and a page (from 1) of the tables that the user may join."""
@@ -181,14 +180,7 @@ class FrontDoor:
         for name, game in GAMES.items():
             if not (game.levels and game.together):
                 continue
-            options = [
-                discord.SelectOption(
-                    label=words.level_choice(reply.voice, level.value),
-                    value=str(level.value),
-                    description=say("lobby-usual-level") if level.value == default_level(game) else None,
-                )
-                for level in level_choices(game)[: levels_with(game, game.options())]
-            ]
+            options = level_menu(reply.voice, game, game.options(), usual=True)
             title = say("lobby-game-and-level", game=game.title)
             rows.append(board.row(menu(Address.common(f"{LEVEL}-{name}"), title, options)))
         if any(game.is_played_alone for game in GAMES.values()):
@@ -227,5 +219,5 @@ class FrontDoor:
         if name not in GAMES or not GAMES[name].together:
             raise Refusal("refusal-unknown-game", command="play")
         game, terms = GAMES[name], Terms(rated=name == value)
-        guests = [await check_guest_by_id(reply, number(address.key.rpartition("-")[2]))]
+        guests = [await check_guest_by_id(reply, last_number(address))]
         await invite(self.bot.moves, reply, game, game.options(), guests=guests, host_seat=None, terms=terms)

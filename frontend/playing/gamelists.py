@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -13,8 +12,9 @@ import discord
 
 from engines import GAMES
 from frontend.answering.permissions import may_look, server_of
-from frontend.answering.reading import number
+from frontend.answering.reading import last_number, number
 from frontend.answering.reply import Refusal, Reply
+from frontend.cache import Recent
 from frontend.controls import Address, button, person
 from frontend.face import Face
 from frontend.failures import FAILURES, why
@@ -89,7 +89,7 @@ class GameLists:
         parts.router.on(HISTORY, self._turned_history)
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self.show_running(reply, number(address.key.rpartition("-")[2]))
+        await self.show_running(reply, last_number(address))
 
     async def _cancel(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         session = await self._parts.sessions.invitations.cancel(address.session, person(reply.user))
@@ -201,8 +201,6 @@ class GameLists:
 log = logging.getLogger("lagoon")
 
 NEXT = "next"
-KEPT = 4096
-"""Most people with a note kept in memory, so that a newer note replaces it."""
 
 
 class NextGame:
@@ -214,7 +212,7 @@ class NextGame:
 
     def __init__(self, bot: Parts) -> None:
         self.bot = bot
-        self._notes: OrderedDict[int, int] = OrderedDict()
+        self._notes: Recent[int, int] = Recent()
         bot.router.on(NEXT, self._pressed)
         bot.moves.leads_on(self.offer)
 
@@ -231,8 +229,6 @@ class NextGame:
         if shown and note is not None:
             former = self._notes.pop(reply.user.id, None)
             self._notes[reply.user.id] = note
-            while len(self._notes) > KEPT:
-                self._notes.popitem(last=False)
             if former is not None and former != note:
                 with suppress(*FAILURES):  # the user may have dismissed it
                     await self.bot.tokens.delete(former)

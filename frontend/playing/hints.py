@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -16,6 +15,7 @@ from engines.errors import EngineError
 from engines.levels import highest
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Refusal, Reply
+from frontend.cache import Recent
 from frontend.controls import BLUE, Address, button
 from frontend.face import Face
 from frontend.messages import board, words
@@ -151,7 +151,7 @@ class Remarks:
     def __init__(self, sessions: Sessions, publisher: Publisher, pool: Thinking) -> None:
         self._sessions = sessions
         self._pool = pool
-        self._runs: OrderedDict[int, _Watched] = OrderedDict()
+        self._runs: Recent[int, _Watched] = Recent(KEPT)
         self._reviews: set[asyncio.Task[None]] = set()
         publisher.on_shown(self.consider)
         publisher.drawing.remarks_by(self.text)
@@ -168,8 +168,6 @@ class Remarks:
         if former is not None:
             watched.remark, watched.wanted = former.remark, former.wanted
             watched.before = former.before if _turns(game, former.state, session.state) == 0 else former.state
-        if len(self._runs) > KEPT:
-            self._runs.popitem(last=False)
         task = asyncio.create_task(self._review(session, former, watched))
         self._reviews.add(task)
         task.add_done_callback(self._reviews.discard)

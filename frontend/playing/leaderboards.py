@@ -9,9 +9,9 @@ from typing import Literal, NamedTuple, TypeVar, get_args
 from engines import GAMES
 from frontend.answering.reading import NO_CHOICE, picked
 from frontend.answering.reply import Refusal, Reply
-from frontend.controls import Address, Control, button
+from frontend.controls import Address
 from frontend.face import Face
-from frontend.messages import welcome, words
+from frontend.messages import listing, welcome, words
 from frontend.messages.commands import default_command, written
 from frontend.messages.words import MEDALS
 from frontend.moments import utcnow
@@ -136,7 +136,8 @@ class Leaderboards:
             lines.append(_own(page, reply.user.id, face, asked))
         text = "\n".join(filter(None, lines))
         steps = [] if page.lines else [welcome.buttons(voice, alone=server_id is None)]
-        return Content([(text, None)], steps, _turning(voice, asked, page), may_post=bool(page.lines))
+        turns = listing.turns(voice, asked.key, page.number, more=page.number < page.pages, ranks=True)
+        return Content([(text, None)], steps, turns, may_post=bool(page.lines))
 
 
 def line_text(line: LeaderboardLine, leaderboard: Leaderboard, face: Face) -> str:
@@ -185,13 +186,3 @@ def _how_to_rank(face: Face, asked: LeaderboardRequest) -> str:
     if asked.kind == "puzzles":
         return face.say("rankings-way-puzzles")
     return face.say("rankings-way-run", command=written(face.game, "daily" if asked.kind == "daily" else "solo"))
-
-
-def _turning(voice: Voice, asked: LeaderboardRequest, page: LeaderboardPage) -> list[Control]:
-    if page.pages == 1:
-        return []
-    first, last = page.number == 1, page.number == page.pages
-    return [
-        button(Address.common(asked.key(page.number - 1)), voice.say("rankings-back"), disabled=first),
-        button(Address.common(asked.key(page.number + 1)), voice.say("rankings-next"), disabled=last),
-    ]

@@ -144,7 +144,7 @@ class Learning(walking.Chooser[LessonWalk]):
         await self.ask(reply)
 
     async def ask(self, reply: Reply) -> None:
-        lessons_of = [lesson.games(reply.voice, self.taught)] if self.taught else []
+        lessons_of = [board.games(reply.voice, lesson.CHOSEN, self.taught)] if self.taught else []
         rules = board.rows([lesson.rules(face(reply.voice)) for face in self.bot.faces.values()])
         await reply.say(reply.voice.say("learn-which"), rows=[*lessons_of, *rules])
 

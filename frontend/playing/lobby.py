@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -18,6 +17,7 @@ from engines.levels import levels_with
 from frontend.answering.permissions import check_place, check_welcome, is_reader, session_at
 from frontend.answering.reading import NO_CHOICE, chosen, number, resolved
 from frontend.answering.reply import Refusal, Reply
+from frontend.cache import Recent
 from frontend.controls import GREEN, RED, Address, Interaction, button, menu, person
 from frontend.failures import BOUND, FAILURES, within
 from frontend.messages import board, words
@@ -25,27 +25,21 @@ from frontend.messages.commands import without_others
 from frontend.moments import utcnow
 from frontend.parts import Parts, parts
 from frontend.playing.moves import Moves
-from frontend.playing.options import level_choices
+from frontend.playing.options import level_menu
 from sessions.life.clocks import CLOCKS
 from sessions.life.model import Person, Status, Terms
 from sessions.life.questions import another_level
 from sessions.life.steps import check_fill
-
-KNOWN: Final = 1000
-"""Most people kept in memory. The person named longest ago is dropped first."""
 
 
 class Guests:
     """Remembers people named by players, by id, as controls hold no names. In memory only."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[int, Person] = OrderedDict()
+        self._known: Recent[int, Person] = Recent()
 
     def note(self, guest: Person) -> None:
         self._known[guest.discord_id] = guest
-        self._known.move_to_end(guest.discord_id)
-        if len(self._known) > KNOWN:
-            self._known.popitem(last=False)
 
     def forget(self, user_id: int) -> None:
         self._known.pop(user_id, None)
@@ -337,10 +331,7 @@ class Lobby:
         session = await session_at(reply, address)
         check_fill(session, reply.user.id, utcnow())
         game = GAMES[session.game]
-        options = [
-            discord.SelectOption(label=words.level_choice(reply.voice, level.value), value=str(level.value))
-            for level in level_choices(game)[: levels_with(game, session.options)]
-        ]
+        options = level_menu(reply.voice, game, session.options)
         choice = menu(board.address(session, "fill-level"), reply.voice.say("lobby-level"), options)
         await reply.say(reply.voice.say("lobby-which-level"), rows=[board.row(choice)])
 

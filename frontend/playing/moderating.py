@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from frontend.answering.permissions import managed_server
-from frontend.answering.reading import chosen, number, picked
+from frontend.answering.reading import chosen, last_number, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.answering.router import Fields
 from frontend.controls import RED, Address, button, menu, modal, person
@@ -123,7 +123,7 @@ class Moderating:
         await reply.say(reply.voice.say("moderate-ended", game=words.numbered(reply.voice, session, 0)))
 
     async def _turned(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        page = max(1, number(address.key.rpartition("-")[2]))
+        page = max(1, last_number(address))
         entries, more = await self.bot.sessions.moderation.log(managed_server(reply), page)
         if not entries:
             raise Refusal("moderate-nothing")

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import date
 from functools import partial
 from itertools import pairwise
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 from discord import ui
 
 from frontend.answering.permissions import session_at
 from frontend.answering.reply import Part, Refusal, Reply
 from frontend.answering.router import Router
+from frontend.cache import Recent
 from frontend.controls import Address, Control, button, layout_of
 from frontend.face import Face
 from frontend.failures import FAILURES, is_refusal
@@ -147,10 +147,6 @@ def bars(values: Iterable[int]) -> str:
     return "".join(BARS[round(value / most * (len(BARS) - 1))] for value in values)
 
 
-KEPT: Final = 4096
-"""Most posted private messages in memory."""
-
-
 class Audience(NamedTuple):
     """The readers of an answer: their voice, their look, and True if it is the whole channel."""
 
@@ -190,7 +186,7 @@ class Posting:
         self._sessions = sessions
         self._languages = languages
         self._finished = finished
-        self._posted: OrderedDict[int, str] = OrderedDict()
+        self._posted: Recent[int, str] = Recent()
 
     def on(self, key: str, make: Maker, post: Post | None = None) -> None:
         """Answer a key, and the key of its *Post for everyone*. ``post``: the kind of post noted for the session."""
@@ -225,8 +221,6 @@ class Posting:
             await reply.say(reply.voice.say("common-posted-already", link=link))
         elif posted := await self._publish(make, reply, at):
             self._posted[pressed] = posted
-            while len(self._posted) > KEPT:
-                self._posted.popitem(last=False)
 
     async def _publish(self, make: Maker, reply: Reply, address: Address) -> str | None:
         """Post the answer in the channel's language and look. Returns the message's address, None if nothing was."""

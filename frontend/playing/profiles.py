@@ -11,7 +11,7 @@ import discord
 
 from engines import GAMES
 from frontend.answering.permissions import may_look, may_show, server_of
-from frontend.answering.reading import number
+from frontend.answering.reading import last_number, number
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import Address, Control, button
 from frontend.face import Face
@@ -174,7 +174,7 @@ class Profiles:
 
     async def _content(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
         """The card of a player. Of the user without any data, buttons and how to begin."""
-        user_id, speaking = _user_of(address), audience.voice
+        user_id, speaking = last_number(address), audience.voice
         found, running, here = await self._found(reply, user_id, is_public=audience.is_public)
         if found is None:
             nothing = reply.voice.say("profile-none-own", commands=ways(reply.voice))
@@ -192,7 +192,7 @@ class Profiles:
         return Content(parts, buttons=[*self._further(reply, user_id), as_text])
 
     async def _text(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        user_id = _user_of(address)
+        user_id = last_number(address)
         found, running, here = await self._found(reply, user_id, is_public=False)
         if found is None:
             raise Refusal("refusal-bad-control")
@@ -230,11 +230,6 @@ class Profiles:
         if user_id == reply.user.id and any(face.game.collection for face in self.bot.faces.values()):
             buttons.append(button(Address.common("collection-1"), reply.voice.say("profile-collection")))
         return buttons
-
-
-def _user_of(address: Address) -> int:
-    """Discord id at the end of an address's key. Raises Refusal without one."""
-    return number(address.key.rpartition("-")[2])
 
 
 COLLECTION = "collection"

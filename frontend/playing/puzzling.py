@@ -12,7 +12,7 @@ from engines import GAMES, puzzles
 from engines.errors import EngineError
 from engines.levels import NAMES
 from engines.puzzles import Puzzle
-from frontend.answering.reading import number, picked
+from frontend.answering.reading import last_number, number, picked
 from frontend.answering.reply import Refusal, Reply
 from frontend.controls import GREY, Address, Control, person
 from frontend.face import Face, MoveStep
@@ -208,7 +208,7 @@ class Puzzling(walking.Chooser[PuzzleWalk]):
     # ---- controls
 
     async def _solve(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        day = number(address.key.rpartition("-")[2])
+        day = last_number(address)
         if not 1 <= day <= self.bot.sessions.puzzles.today:
             raise Refusal("refusal-bad-control")
         await self._open_day(reply, day, self.pictured(day))

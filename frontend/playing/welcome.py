@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any, Final
@@ -17,6 +16,7 @@ from engines.levels import default_level
 from frontend.answering.permissions import lacking, managed_server, may_post
 from frontend.answering.reading import chosen, picked
 from frontend.answering.reply import Refusal, Reply
+from frontend.cache import Recent
 from frontend.controls import Address
 from frontend.face import Face
 from frontend.failures import FAILURES, why
@@ -51,7 +51,7 @@ class Newcomers:
     def __init__(self, stored: Welcomes, faces: Mapping[str, type[Face]]) -> None:
         self._stored = stored
         self._faces = faces
-        self._known: OrderedDict[int, None] = OrderedDict()
+        self._known: Recent[int, None] = Recent(KNOWN)
 
     async def is_new(self, user_id: int) -> bool:
         """True if this person uses the bot for the first time. Never raises: without storage it returns False."""
@@ -64,8 +64,6 @@ class Newcomers:
             log.exception("could not check if a user is new")
             return False
         self._known[user_id] = None
-        if len(self._known) > KNOWN:
-            self._known.popitem(last=False)
         return is_new
 
     def put_off(self, reply: Reply) -> None:
@@ -148,8 +146,7 @@ class Welcome:
         if len(names) == 1:
             await begin(reply, GAMES[names[0]])
         else:
-            menu = welcome.games(reply.voice, key, names)
-            await reply.say(reply.voice.say("lobby-which-game"), rows=[board.row(menu)])
+            await reply.say(reply.voice.say("lobby-which-game"), rows=[board.games(reply.voice, key, names)])
 
     async def _play(self, reply: Reply, _address: Address, values: Sequence[str]) -> None:
         await self._begin(reply, picked(GAMES, chosen(values)))

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections import OrderedDict
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
@@ -21,6 +20,7 @@ from msgspec.structs import replace
 
 from frontend.answering.reply import Reply
 from frontend.answering.tokens import QUIET, InteractionTokens, pinging
+from frontend.cache import Recent
 from frontend.failures import BOUND, FAILURES, Answer, Fate, answer_of, why, within
 from frontend.languages import own_language
 from frontend.messages import words
@@ -28,7 +28,7 @@ from frontend.moments import utcnow
 from frontend.publishing import notifications
 from frontend.publishing.notifications import NO_ONE
 from locales import Voice, voice
-from sessions.life.model import Player, Session
+from sessions.life.model import Player
 from sessions.life.preferences import PlayerSettings
 from sessions.life.snapshot import Notification, Snapshot
 from sessions.service.outbox import DIRECT, Subject
@@ -36,8 +36,6 @@ from sessions.service.sessions import Sessions
 
 log = logging.getLogger("lagoon")
 
-KEPT = 4096
-"""Most sessions with a ping kept in memory."""
 
 _Place = tuple[int | None, int | None]
 """Channel id and message id of a message."""
@@ -57,7 +55,7 @@ class Notifier:
         self._stored = sessions.notifications
         self._outbox = sessions.outbox
         self._tokens = tokens
-        self._pings: OrderedDict[int, int] = OrderedDict()
+        self._pings: Recent[int, int] = Recent()
         """Id of the newest line with pings beside each session's board. In memory, like interaction tokens."""
         self._closed: Mapping[int, datetime] = {}
 
@@ -137,7 +135,7 @@ class Notifier:
             if message_id is None:
                 pinged = []
             else:
-                self._note_line(session, message_id)
+                self._pings[session.id] = message_id
         return {each.id for each in (*there, *pinged)}
 
     async def _link_to_board(self, snapshot: Snapshot, player: Player, notification: Notification) -> None:
@@ -185,7 +183,7 @@ class Notifier:
         if via is not None and via.place == session.place:
             followed = await via.public.ping(line, allowed([player]))
             if followed is not None:
-                self._note_line(session, followed)
+                self._pings[session.id] = followed
                 return session.channel_id, followed
         try:
             sent = await within(BOUND, channel.send(line, allowed_mentions=allowed([player]), nonce=nonce))
@@ -193,13 +191,8 @@ class Notifier:
             if not answer_of(error).is_final:
                 raise
             return NOWHERE
-        self._note_line(session, sent.id)
+        self._pings[session.id] = sent.id
         return _place(sent)
-
-    def _note_line(self, session: Session, message_id: int) -> None:
-        self._pings[session.id] = message_id
-        if len(self._pings) > KEPT:
-            self._pings.popitem(last=False)
 
     async def _take_back(self, notification: Notification) -> None:
         """Delete the notification's message, if it has one. Deleted and unreachable messages are ignored."""

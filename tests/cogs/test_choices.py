@@ -11,6 +11,7 @@ from simcord.actors import MemberActor
 
 import render
 from engines import GAMES
+from frontend.controls import layout_of
 from frontend.messages.panel import ChoiceField, Panel
 from frontend.pictures import gallery
 from frontend.playing.ownsettings import LOOKS, NOTICES, PAGES
@@ -284,9 +285,8 @@ def test_a_panel_has_a_menu_for_each_field_and_fits_into_a_message(
 
 def check_panel(panel: Panel, settings: Any, language: str, others: list[Panel]) -> None:
     """Check that a page of a panel has all its fields and texts, and keeps Discord's limits."""
-    layout = discord.ui.LayoutView(timeout=None)
-    for item in panel.items(voice(language), settings, others):
-        layout.add_item(item)
+    layout = layout_of(*panel.items(voice(language), settings, others))
+    for item in layout.children:
         options = getattr(item.children[0], "options", ()) if isinstance(item, discord.ui.ActionRow) else ()
         assert sum(option.default for option in options) == bool(options)
         for option in options:

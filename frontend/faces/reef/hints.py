@@ -10,9 +10,20 @@ from engines.reef import ReefState
 from engines.reef.cards import PrintedCard
 from engines.reef.cardwords.tokens import Pay
 from engines.reef.choices import Choice, written
-from engines.reef.view import AnimalView, ReefView
+from engines.reef.view import ReefView
 from frontend.face import YOU
-from frontend.faces.reef.labels import asked_options, card_name, game, label, numbered, price, sale, side, slots
+from frontend.faces.reef.labels import (
+    asked_options,
+    card_name,
+    game,
+    label,
+    numbered,
+    on_reef,
+    price,
+    sale,
+    side,
+    slots,
+)
 from frontend.faces.reef.pictures import part_of, part_sketch, tableau_sketch
 from frontend.messages.words import shortened
 from frontend.pictures import Sketch
@@ -126,14 +137,10 @@ def _buy_coral(voice: Voice, state: ReefState, seat: int, option: Option[Choice]
 
 
 def _feed(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:
-    animal = _animal(_seen(state, seat), seat, option.action.about)
+    animal = on_reef(_seen(state, seat), seat, option.action.about)
     if animal is None or animal.rise is None:
         return ""
     return voice.say("reefwhy-rises", count=animal.rise.points, scales=animal.rise.scales)
-
-
-def _animal(view: ReefView, seat: int, card: str) -> AnimalView | None:
-    return next((animal for animal in view.players[seat].animals if animal.card == card), None)
 
 
 def _use(voice: Voice, state: ReefState, seat: int, option: Option[Choice]) -> str:

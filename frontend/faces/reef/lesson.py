@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 import msgspec
@@ -185,8 +185,6 @@ LESSON: Final = Lesson(
 
 
 _SEED: Final = 11
-_ON_OFFER: Final = 3
-"""The number of animals and of corals on offer."""
 CELLS: Final = ("1,1", "2,0")
 """Cells of the two corals beside the Basic Coral. The first coral and the Basic Coral are polluted."""
 HOST: Final = "1,0"
@@ -250,7 +248,7 @@ def _middle() -> ReefState:
     animals = {HOST: PlacedAnimal(host.id)} | ({HUNTER: PlacedAnimal(hunter.id)} if hunter != host else {})
     reef = Holdings(polluted, animals, coins=guest.cost + cards.board.purification_cost, plankton=2)
     return prepared(
-        cards, (guest.id, *prey[: _ON_OFFER - 1]), corals[len(CELLS) :], offered=_ON_OFFER, seed=_SEED, reef=reef
+        cards, (guest.id, *prey[: OFFERED - 1]), corals[len(CELLS) :], offered=OFFERED, seed=_SEED, reef=reef
     )
 
 
@@ -297,14 +295,9 @@ def _guest_bought(attempt: Attempt) -> Text:
     return words
 
 
-def _grown(attempt: Attempt) -> Text:
+def _gained(key: str, attempt: Attempt) -> Text:
     gained = me(attempt.after).score - me(attempt.start).score
-    return lambda voice: voice.say("reeflearn-both-made", count=gained)
-
-
-def _prey_hunted(attempt: Attempt) -> Text:
-    gained = me(attempt.after).score - me(attempt.start).score
-    return lambda voice: voice.say("reeflearn-hunt-made", count=gained)
+    return lambda voice: voice.say(key, count=gained)
 
 
 def _cleaned(attempt: Attempt) -> Text:
@@ -321,8 +314,8 @@ def _cleaned(attempt: Attempt) -> Text:
 FURTHER: Final = Lesson(
     (
         LessonStep("reeflearn-pair", _paired, _guest_bought, _middle),
-        LessonStep("reeflearn-both", _both, _grown),
-        LessonStep("reeflearn-hunt", _hunted, _prey_hunted),
+        LessonStep("reeflearn-both", _both, partial(_gained, "reeflearn-both-made")),
+        LessonStep("reeflearn-hunt", _hunted, partial(_gained, "reeflearn-hunt-made")),
         LessonStep("reeflearn-clean", turn("purify", "reeflearn-clean-wanted"), _cleaned),
     ),
     part=2,

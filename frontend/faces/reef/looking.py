@@ -27,7 +27,7 @@ from frontend.faces.reef.pictures import (
     sheet_sketch,
     tableau_sketch,
 )
-from frontend.messages import board, words
+from frontend.messages import board, listing, words
 from frontend.messages.board import PLAYS
 from frontend.pictures import Sketch, look_of_member
 from locales import Voice
@@ -248,14 +248,8 @@ def album(voice: Voice, collection: Collection, page: int, key: str) -> AlbumPag
     if rarest:
         lines.append(words.small_print(voice.say("collection-rarest", cards=voice.listed(rarest))))
     options = [_option(voice, face, collection) for face in faces]
-    turning = [
-        button(Address.common(f"{key}-{page - 1}"), voice.say("rankings-back"), disabled=page == 1),
-        button(Address.common(f"{key}-{page + 1}"), voice.say("rankings-next"), disabled=page == pages),
-    ]
-    rows: list[ui.ActionRow[Any]] = [
-        ui.ActionRow(menu(Address.common(CARD), voice.say("collection-read"), options)),
-        ui.ActionRow(*turning),
-    ]
+    turns = listing.turns(voice, lambda number: f"{key}-{number}", page, more=page < pages, ranks=True)
+    rows = [board.row(menu(Address.common(CARD), voice.say("collection-read"), options)), *board.rows(turns)]
     return AlbumPage("\n".join(lines), album_sketch(voice, faces, frozenset(found)), rows)
 
 
