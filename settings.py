@@ -313,17 +313,14 @@ def _overlaid(settings: Settings, given: Mapping[str, str]) -> Settings:
         kind = next(field.type for field in msgspec.structs.fields(values) if field.name == name)
         is_list = isinstance(getattr(values, name), tuple)
         try:
-            value = msgspec.convert(_parts(text) if is_list else text, kind, strict=False)
+            parts = [part for each in text.split(",") if (part := each.strip())]
+            value = msgspec.convert(parts if is_list else text, kind, strict=False)
         except msgspec.ValidationError:
             sentence = "cli-settings-must-list" if is_list else "cli-settings-must"
             raise SettingsError(sentence, named=variable(key), accepted=accepted(key)) from None
         changed = msgspec.structs.replace(values, **{name: value})
         settings = msgspec.structs.replace(settings, **{section: changed})
     return settings
-
-
-def _parts(text: str) -> list[str]:
-    return [part for each in text.split(",") if (part := each.strip())]
 
 
 def beside(url: str, folder: Path) -> str:

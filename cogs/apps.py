@@ -19,19 +19,19 @@ async def setup(bot: Lagoon) -> None:
     async def analysis(interaction: Interaction, message: discord.Message) -> None:
         async with parts.router.serving(interaction) as reply:
             reply.session_id = shown_in(message)
-            await bot.analysing.show(reply, await parts.finished.finished(interaction, reply.session_id))
+            await bot.analysing.show(reply, await parts.picking.finished(interaction, reply.session_id))
 
     @bot.tree.context_menu(name=ENGLISH.say(MY_SIDE))
     async def my_side(interaction: Interaction, message: discord.Message) -> None:
         async with parts.router.serving(interaction) as reply:
-            session = await parts.seen.of(interaction, message)
+            session = await parts.picking.shown_in(interaction, message)
             reply.session_id = session.id
             await parts.moves.open(reply, session, turned=True)
 
     @bot.tree.context_menu(name=ENGLISH.say(AS_TEXT))
     async def as_text(interaction: Interaction, message: discord.Message) -> None:
         async with parts.router.serving(interaction) as reply:
-            session = await parts.seen.of(interaction, message)
+            session = await parts.picking.shown_in(interaction, message)
             reply.session_id = session.id
             for page in pages(parts.faces[session.game](reply.voice), session, reply.user.id):
                 await reply.say(page)

@@ -78,7 +78,7 @@ class MoveCog(commands.Cog):
         With several games that wait for the user, ask for the game.
         """
         async with self.parts.router.serving(interaction, game) as reply:
-            session, *others = await self.parts.running.pick(interaction, game)
+            session, *others = await self.parts.picking.pick(interaction, game)
             if others:
                 await self.parts.moves.ask_for_game(reply, [session, *others], move)
                 return
@@ -88,7 +88,7 @@ class MoveCog(commands.Cog):
     @move.autocomplete("move")
     async def _moves(self, interaction: Interaction, typed: str) -> list[Choice[str]]:
         try:
-            session, *_ = await self.parts.running.pick(interaction, interaction.namespace.game)
+            session, *_ = await self.parts.picking.pick(interaction, interaction.namespace.game)
             if not is_turn_of(session, GAMES[session.game], interaction.user.id):
                 return []
             face = self.parts.faces[session.game](await self.parts.languages.of_reader(interaction))
@@ -98,7 +98,7 @@ class MoveCog(commands.Cog):
 
     @move.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[Choice[int]]:
-        return await self.parts.running.choices(interaction, typed)
+        return await self.parts.picking.choices(interaction, typed)
 
 
 async def setup(bot: Lagoon) -> None:

@@ -47,7 +47,7 @@ from frontend.playing.moves import Moves
 from frontend.playing.newtable import NewTable
 from frontend.playing.opponents import Opponents, Thinking
 from frontend.playing.panels import Samples
-from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
+from frontend.playing.picking import Picking
 from frontend.playing.posting import Posting, Sharing
 from frontend.playing.premoves import Premoves
 from frontend.playing.privacy import Privacy
@@ -252,7 +252,7 @@ class Lagoon(commands.AutoShardedBot):
         self.remarks = Remarks(sessions, publisher, pool)
         sweep = Sweep(sessions, Backlog(sessions, publisher, notifier, self._restraint), self.opponents)
         moves = Moves(router, sessions, publisher, artist, FACES)
-        finished = FinishedGames(sessions, lambda: sessions.daily_announcements.today)
+        picking = Picking(sessions)
         return Parts(
             client=self,
             sessions=sessions,
@@ -273,10 +273,8 @@ class Lagoon(commands.AutoShardedBot):
             sweep=sweep,
             outbox=Outbox(self, sessions.outbox, sweep, self._restraint),
             moves=moves,
-            posting=Posting(router, sessions, languages, finished),
-            running=RunningGames(sessions),
-            finished=finished,
-            seen=SeenGames(sessions),
+            posting=Posting(router, sessions, languages, picking),
+            picking=picking,
             samples=Samples(artist),
             small_pictures=SmallPictures(artist, FACES),
             replays=Replays(sessions, FACES),

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from frontend.playing.moves import Moves
     from frontend.playing.opponents import Thinking
     from frontend.playing.panels import Samples
-    from frontend.playing.picking import FinishedGames, RunningGames, SeenGames
+    from frontend.playing.picking import Picking
     from frontend.playing.posting import Posting
     from frontend.playing.replays import Replays
     from frontend.playing.welcome import Newcomers
@@ -66,9 +66,7 @@ class Parts:
 
     moves: Moves
     posting: Posting
-    running: RunningGames
-    finished: FinishedGames
-    seen: SeenGames
+    picking: Picking
     samples: Samples
     small_pictures: SmallPictures
     replays: Replays

@@ -146,10 +146,6 @@ class _Bundle(FluentBundle):
 
 
 @lru_cache(COUNTED)
-def _written(day: date, locale: Locale) -> str:
-    return format_date(day, "medium", locale)
-
-
 class Voice:
     """One language's voice: it formats messages with facts. Thread-safe."""
 
@@ -232,7 +228,7 @@ class Voice:
     def _fluent(self, fact: Fact) -> Any:
         if type(fact) is int and abs(fact) < UNGROUPED:
             return _Small(fact)
-        return _written(fact, self.locale) if isinstance(fact, date) else native_to_fluent(fact)
+        return format_date(fact, "medium", self.locale) if isinstance(fact, date) else native_to_fluent(fact)
 
     def command(self, path: str) -> str:
         """Text of a command such as ``reef solo`` in a message: ``COMMAND`` in catalogues.

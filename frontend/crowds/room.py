@@ -188,7 +188,8 @@ class CrowdRoom(EventRoom):
     async def _draft(self, face: Face, snapshot: Snapshot, played: Played | None) -> Message:
         crowd = await self.crowds.get(snapshot.session.id)
         voters = 0 if snapshot.session.status is Status.RUNNING else await self.crowds.voters(snapshot.session.id)
-        crowd = crowd if crowd.session.seq == snapshot.session.seq else _without_votes(crowd, snapshot.session)
+        if crowd.session.seq != snapshot.session.seq:
+            crowd = replace(crowd, session=snapshot.session, votes=())  # the votes belong to the stored state
         return layouts.message(face, snapshot, crowd, voters, played)
 
     async def _notes(self, face: Face, session: Session) -> Mapping[int, str]:
@@ -396,8 +397,3 @@ class Votes(walking.Chooser[VoteWalk]):
         heading = layouts.heading(walk.face, walk.session, walk.crowd.seat)
         text = "\n".join(filter(None, [heading, *lines]))
         await reply.say(text, rows=layouts.further(walk.face, walk.crowd, key) if key else [])
-
-
-def _without_votes(crowd: Crowd, session: Session) -> Crowd:
-    """The crowd with another state of its session and without votes, as the votes belong to the stored state."""
-    return replace(crowd, session=session, votes=())

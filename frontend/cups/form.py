@@ -86,7 +86,7 @@ def form(voice: Voice, key: str, game: Offered, clock: int, like: Plan | None = 
     choices to make; None for the usual ones.
     """
     say, option = voice.say, discord.SelectOption
-    chosen = "swiss" if like is None else _system(like)
+    chosen = "swiss" if like is None or like.system == "swiss" else "at-once" if like.at_once else "groups"
     systems = [
         discord.RadioGroupOption(
             label=say(f"cup-{each}"), value=each, description=say(f"cup-{each}-hint"), default=each == chosen
@@ -145,10 +145,6 @@ def plan_of(fields: Fields, options: str, now: datetime) -> tuple[Plan, bool]:
 def usual_clock(default: int | None) -> int:
     """Preselected seconds for a move: the server's ``default`` if a cup offers it, else one day."""
     return default if default in CLOCKS else DAY
-
-
-def _system(plan: Plan) -> str:
-    return "swiss" if plan.system == "swiss" else "at-once" if plan.at_once else "groups"
 
 
 def _boxes(plan: Plan) -> tuple[str, ...]:

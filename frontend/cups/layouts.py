@@ -100,18 +100,15 @@ def podium_sketch(voice: Voice, cup: Cup) -> Sketch:
         Step(
             place,
             words.drawn(voice, player) or voice.say("picture-player", number=place),
-            _points(voice, points.get(player.id, 0)),
+            voice.say("cup-podium-points", points=halves(half), count=half / 2 if half % 2 else half // 2),
             player.level,
         )
         for place, player in _places(cup)
         if place in words.MEDALS
+        for half in [points.get(player.id, 0)]
     ]
     game = cup.event.game
     return Sketch(PICTURE, podium_alt(voice, steps), lambda look: podium_picture(game, steps, look.theme))
-
-
-def _points(voice: Voice, points: int) -> str:
-    return voice.say("cup-podium-points", points=halves(points), count=points / 2 if points % 2 else points // 2)
 
 
 def podium(face: Face, cup: Cup, shown: Sketch) -> ui.LayoutView:

@@ -147,10 +147,6 @@ def _of_reader(holds: Callable[[Session, AnyGame, int], bool]) -> Condition:
     return lambda seen: holds(seen.session, seen.face.game, seen.user)
 
 
-def _may_fill(seen: Seen) -> bool:
-    return bool(seen.face.game.levels) and any(seat.player is None for seat in seen.session.seats)
-
-
 def _has_turn_button(seen: Seen) -> bool:
     return seen.where is Where.BOARD and seen.face.panel and not is_alone(seen.session)
 
@@ -159,10 +155,6 @@ def _typing(seen: Seen) -> Sequence[Control]:
     """Button for typing, highlighted below a board without another highlighted button."""
     plain = Where.MORE in seen.where or seen.face.panel or seen.session.terms.run
     return [button(board.address(seen.session, "type"), seen.face.typing_label, GREY if plain else BLUE)]
-
-
-def _own(seen: Seen) -> Sequence[Control]:
-    return board.step_buttons(board.addressing(seen.session), seen.step)
 
 
 def _looks(seen: Seen) -> Sequence[Control]:
@@ -257,11 +249,16 @@ BUTTONS: Final[tuple[Button | Several, ...]] = (
     Button("decline", "common-decline", Where.INVITATION, lambda seen: seen.is_named, RED),
     Button("accept", "invitation-join", Where.INVITATION, lambda seen: not seen.is_named, GREEN),
     Button("start", "invitation-start", Where.INVITATION, _of_game(may_begin_early), GREEN),
-    Button("fill", "invitation-fill", Where.INVITATION, _may_fill),
+    Button(
+        "fill",
+        "invitation-fill",
+        Where.INVITATION,
+        lambda seen: seen.face.game.levels and any(seat.player is None for seat in seen.session.seats),
+    ),
     Button("cancel", "invitation-cancel", Where.INVITATION),
     Button("turn", "common-your-turn", Where.BOARD, _has_turn_button, GREEN),
     Several(_typing, Where.BOARD | Where.RUN, lambda seen: not seen.face.compact),
-    Several(_own, Where.BOARD | Where.RUN),
+    Several(lambda seen: board.step_buttons(board.addressing(seen.session), seen.step), Where.BOARD | Where.RUN),
     Several(_looks, Where.BOARD | Where.RUN, _has_room),
     Several(_looks, Where.VOTE),
     Several(_looks, Where.MORE, lambda seen: seen.face.compact and _is_crowded(seen)),

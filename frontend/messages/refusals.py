@@ -42,10 +42,6 @@ def refusal(voice: Voice, error: errors.SessionError | EngineError, *, notified:
     return voice.say(says) if isinstance(says, str) else says(voice, error)
 
 
-def _not_now(voice: Voice, error: errors.SessionRefusal) -> str:
-    return f"{voice.say('refusal-not-now')} {words.waiting(voice, error.session)}".strip()
-
-
 def _guests(voice: Voice, error: errors.SessionRefusal) -> str:
     """Names of the invited players who have not joined."""
     return words.people(voice, [seat for seat in error.session.seats if seat.player and not seat.joined])
@@ -131,7 +127,9 @@ ROWS: Final[Mapping[type[Exception], Row]] = {
     # Sessions
     errors.NoSuchSession: "refusal-no-such-game",
     errors.SetAside: "refusal-set-aside",
-    errors.SessionRefusal: _not_now,
+    errors.SessionRefusal: lambda voice, error: (
+        f"{voice.say('refusal-not-now')} {words.waiting(voice, error.session)}".strip()
+    ),
     errors.MovedOn: "refusal-moved-on",
     errors.NotSeated: _not_seated,
     errors.NotRunning: _not_running,

@@ -203,7 +203,7 @@ class Analysing:
         self._analyses.forget()
 
     async def _pressed(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        await self.show(reply, await self.bot.finished.finished(reply.interaction, address.session))
+        await self.show(reply, await self.bot.picking.finished(reply.interaction, address.session))
 
     async def show(self, reply: Reply, session: Session) -> None:
         """Answer with the chart and the turning points in words, then with the reader's own mistakes as puzzles."""

@@ -54,7 +54,10 @@ def duel(game: AnyGame, begins: str = "first", seats: Mapping[str, int | None] =
         await lobby.computer(interaction, game, options, [level], seat, rated=rated)
 
     fields = msgspec.structs.fields(game.options_type)
-    setup = [*(_option(field.name, field.type, field.default) for field in fields), _who(begins, seats)]
+    setup = [
+        *(_option(field.name, field.type, field.default) for field in fields),
+        _option(begins, Literal[tuple(seats)], LOT),
+    ]
     counted, clock = _option("rated", bool, default=True), _option("clock", int | None, None)
     made: dict[Beginning, Callable[..., Coroutine[Any, Any, None]]] = {
         "challenge": timed(_with(challenge, _option("member", lobby.Guest), *setup, counted, clock)),
@@ -72,10 +75,6 @@ def duel(game: AnyGame, begins: str = "first", seats: Mapping[str, int | None] =
 
 def _option(name: str, kind: Any, default: Any = Parameter.empty) -> Parameter:
     return Parameter(name, Parameter.KEYWORD_ONLY, annotation=kind, default=default)
-
-
-def _who(name: str, seats: Mapping[str, int | None]) -> Parameter:
-    return _option(name, Literal[tuple(seats)], LOT)
 
 
 def _with(callback: Callback, *options: Parameter) -> Callback:

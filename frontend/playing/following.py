@@ -71,7 +71,7 @@ class Following:
 
     async def _answer(self, reply: Reply, session: Session, *, follows: bool) -> None:
         seen = Seen(self.bot.faces[session.game](reply.voice), session, Where.ONLOOKER, follows=follows)
-        text = reply.voice.say("following-game", game=_titled(reply.voice, session)) if follows else ""
+        text = reply.voice.say("following-game", game=words.numbered(reply.voice, session, 0)) if follows else ""
         await reply.say(text or reply.voice.say("following-stopped"), rows=[board.row(*buttons.controls(seen))])
 
     async def _followed(self, reply: Reply, session_id: int) -> Session:
@@ -98,7 +98,7 @@ class Following:
     async def _follow_number(self, reply: Reply, _address: Address, fields: Fields) -> None:
         (typed,) = fields.get(NUMBER) or ("",)
         session = await self._followed(reply, number(typed.strip().lstrip("#")))
-        await self._show(reply, reply.voice.say("following-game", game=_titled(reply.voice, session)))
+        await self._show(reply, reply.voice.say("following-game", game=words.numbered(reply.voice, session, 0)))
 
     # ---- players, and the page in /settings
 
@@ -144,7 +144,7 @@ class Following:
         known = [session for each in watched.sessions if (session := await self._known(each))]
         running = [each for each in known if not each.is_hidden]
         games = [
-            (speaking.row(*_placed(speaking, each)), words.bare(_titled(speaking, each)), f"game-{each.id}")
+            (speaking.row(*_placed(speaking, each)), words.bare(words.numbered(speaking, each, 0)), f"game-{each.id}")
             for each in running
         ]
         people = [
@@ -245,9 +245,5 @@ class Ends(Post[PendingEnd]):
         return can_read(guild, session, member)
 
 
-def _titled(speaking: Voice, session: Session) -> str:
-    return words.numbered(speaking, session, 0)
-
-
 def _placed(speaking: Voice, session: Session) -> tuple[str, str]:
-    return _titled(speaking, session), words.link(speaking, session)
+    return words.numbered(speaking, session, 0), words.link(speaking, session)

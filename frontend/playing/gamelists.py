@@ -101,7 +101,7 @@ class GameLists:
         """List the user's games and invitations privately: this server's first, then by turn and deadline."""
         user, here, say = reply.user.id, reply.place.server_id, reply.voice.say
         mine = await self._parts.sessions.lookup.of_player(user)
-        others = await self._parts.running.here_without(reply.interaction)
+        others = await self._parts.picking.here_without(reply.interaction)
         if not mine and not others:
             steps = welcome.buttons(reply.voice, alone=here is None)
             await reply.say(say("games-none", commands=ways(reply.voice)), rows=[steps])

@@ -47,13 +47,11 @@ def games_with(offered: Offered, name: str | None = None) -> list[str]:
 
 def looks(offered: Offered, names: Sequence[str]) -> tuple[FieldEntry, ...]:
     """Menu entries for the looks ``names`` of a kind. An entry lists its games if other games lack the look."""
-    return tuple(_look(name, games_with(offered, name)) for name in names)
-
-
-def _look(name: str, titles: Sequence[str]) -> FieldEntry:
-    """Entry for a look. The entry lists the games with this look if other games lack it."""
-    hint = "settings-only-in" if titles and len(titles) < len(GAMES) else ""
-    return FieldEntry(f"settings-look-{name}", name, hint, games=tuple(titles))
+    games = {name: tuple(games_with(offered, name)) for name in names}
+    return tuple(
+        FieldEntry(f"settings-look-{name}", name, "settings-only-in" * (0 < len(titles) < len(GAMES)), games=titles)
+        for name, titles in games.items()
+    )
 
 
 def lacking(speaking: Voice, look: Look) -> str:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from datetime import date
-
 import discord
 from discord.app_commands import Choice
 
@@ -34,8 +31,23 @@ def title(voice: Voice, session: Session, discord_id: int) -> str:
     return voice.say("common-entry-turn" if is_turn else "common-entry-waiting", number=str(session.id), game=name[:60])
 
 
-class RunningGames:
-    """Finds the running games that typed moves and lists are about."""
+def finished_title(voice: Voice, session: Session) -> str:
+    """Line of a choice list for a finished game, without markup: number, game, players and date."""
+    day = (session.finished_at or session.created_at).date()
+    title, players = GAMES[session.game].title, words.opponents(voice, session)
+    return voice.say("common-game-ended", day=day, number=str(session.id), game=title, players=players)
+
+
+def shown_in(message: discord.Message) -> int:
+    """Number of the session that a message shows or showed. Raises Refusal for another message."""
+    found = session_of(message.components)
+    if found is None:
+        raise Refusal("picking-no-board")
+    return found
+
+
+class Picking:
+    """Finds games: running games for typed moves and lists, the game of a message, and a finished game."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
@@ -79,47 +91,13 @@ class RunningGames:
         running = await self._sessions.lookup.of_player(user, statuses=RUNNING)
         return [session for session in running if is_turn_of(session, GAMES[session.game], user)]
 
-
-def finished_title(voice: Voice, session: Session) -> str:
-    """Line of a choice list for a finished game, without markup: number, game, players and date."""
-    day = (session.finished_at or session.created_at).date()
-    return voice.say("common-game-ended", day=day, **_facts(voice, session))
-
-
-def _facts(voice: Voice, session: Session) -> dict[str, str]:
-    title, players = GAMES[session.game].title, words.opponents(voice, session)
-    return {"number": str(session.id), "game": title, "players": players}
-
-
-def shown_in(message: discord.Message) -> int:
-    """Number of the session that a message shows or showed. Raises Refusal for another message."""
-    found = session_of(message.components)
-    if found is None:
-        raise Refusal("picking-no-board")
-    return found
-
-
-class SeenGames:
-    """Finds the game that a message shows, for the entries of messages' context menu."""
-
-    def __init__(self, sessions: Sessions) -> None:
-        self._sessions = sessions
-
-    async def of(self, interaction: Interaction, message: discord.Message) -> Session:
+    async def shown_in(self, interaction: Interaction, message: discord.Message) -> Session:
         """The session that a message shows. Raises NoSuchSession; Refusal if the user may not see it."""
         session = await self._sessions.lookup.get(shown_in(message))
         check_look(interaction, session)
         if session.status is Status.FINISHED and await self._sessions.lookup.spoils(session, interaction.user.id):
             raise Refusal(HIDDEN)
         return session
-
-
-class FinishedGames:
-    """Checks that a user may see a finished game. ``today``: function that returns the UTC day."""
-
-    def __init__(self, sessions: Sessions, today: Callable[[], date]) -> None:
-        self._sessions = sessions
-        self._today = today
 
     async def finished(self, interaction: Interaction, number: int) -> Session:
         """The finished session with this number. Raises NoSuchSession for an unknown number.
@@ -136,7 +114,7 @@ class FinishedGames:
         if await self._sessions.lookup.spoils(session, interaction.user.id):
             day = session.created_at.date()
             ends = words.moment(counts_until(day))
-            if day == self._today():
+            if day == self._sessions.daily_announcements.today:
                 raise Refusal("picking-play-first", command=written(GAMES[session.game], "daily"), ends=ends)
             raise Refusal("picking-finish-first", ends=ends)
         if session.status is not Status.FINISHED:

@@ -23,7 +23,7 @@ from frontend.messages import board, counting, words
 from frontend.messages.commands import written
 from frontend.parts import Parts
 from frontend.pictures import Look, look_of_member, look_of_server
-from frontend.playing.picking import FinishedGames
+from frontend.playing.picking import Picking
 from locales import Fact, Voice
 from sessions.life.course import Course, course
 from sessions.life.errors import NotFinished, NotSeated
@@ -181,11 +181,11 @@ class Posting:
     A post that ``once`` names is made once for each session, others once from each private message.
     """
 
-    def __init__(self, router: Router, sessions: Sessions, languages: Languages, finished: FinishedGames) -> None:
+    def __init__(self, router: Router, sessions: Sessions, languages: Languages, picking: Picking) -> None:
         self._router = router
         self._sessions = sessions
         self._languages = languages
-        self._finished = finished
+        self._picking = picking
         self._posted: Recent[int, str] = Recent()
 
     def on(self, key: str, make: Maker, post: Post | None = None) -> None:
@@ -214,7 +214,7 @@ class Posting:
         at = Address(address.session, address.seq, address.key.removeprefix("post-"))
         pressed = reply.pressed.id if reply.pressed else 0
         if post is not None:
-            session = await self._finished.finished(reply.interaction, address.session)
+            session = await self._picking.finished(reply.interaction, address.session)
             await once(reply, noted(self._sessions.posts, session, post), partial(self._publish, make, reply, at))
         elif link := self._posted.get(pressed):
             reply.keep()

@@ -279,7 +279,7 @@ class Replaying:
 
     async def _animation(self, reply: Reply, address: Address, audience: Audience) -> Content | None:
         """The animation, above a button to the single steps. Without an animation, show the steps privately."""
-        session = await self.bot.finished.finished(reply.interaction, address.session)
+        session = await self.bot.picking.finished(reply.interaction, address.session)
         shows = reply.speaks_to_all and may_show(reply.interaction, session)
         may_post = shows and not await self.bot.sessions.lookup.spoils(session)
         if audience.is_public and not may_post:
@@ -313,7 +313,7 @@ class Replaying:
         await self._go(reply, address, chosen(values))
 
     async def _go(self, reply: Reply, address: Address, step: str) -> None:
-        session = await self.bot.finished.finished(reply.interaction, address.session)
+        session = await self.bot.picking.finished(reply.interaction, address.session)
         await self._show_step(reply, session, number(step))
 
     async def _show_step(self, reply: Reply, session: Session, step: int, before: str = "") -> None:
@@ -330,7 +330,7 @@ class Replaying:
     # ---- files
 
     async def _files(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
-        session = await self.bot.finished.finished(reply.interaction, address.session)
+        session = await self.bot.picking.finished(reply.interaction, address.session)
         playback = await self.bot.replays.playback(reply.voice, session)
         text, name = notation(playback.face.game, session, playback.course), f"{session.game}-{session.id}"
         await reply.new_message(

@@ -134,7 +134,7 @@ class Runs:
 
     async def _practise_from(self, reply: Reply, address: Address, _values: Sequence[str]) -> None:
         """Begin a practice with the position of an ended game (*Practise from here*)."""
-        former = await self.bot.finished.finished(reply.interaction, address.session)
+        former = await self.bot.picking.finished(reply.interaction, address.session)
         reply.keep()
         await self._go_on_practising(reply, former, number(address.key.removeprefix("practise-from-")))
 

@@ -19,7 +19,7 @@ from discord import ui
 
 from frontend.answering.permissions import barrier
 from frontend.answering.tokens import QUIET, pinging
-from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, Reason, answer_of, why, within
+from frontend.failures import BOUND, FAILURES, PASSING, Answer, Fate, Hopeless, answer_of, why, within
 from frontend.pictures import Document, Picture
 from frontend.publishing.notifier import Notifier
 from frontend.publishing.plan import CannotPost
@@ -247,7 +247,8 @@ class Backlog:
             try:
                 await self._publisher.announce(session_id, fresh=True, waits=False, tidies=tidies)
             except CannotPost as error:
-                await self._rest(error.session, waiting[session_id], error.answer, error.reason)
+                note = await self._publisher.note_failed(BOARD, error.session, error.answer, error.reason)
+                await self._later(session_id, waiting[session_id], note)
             except (NoSuchSession, Held):
                 pass  # erased, or another process has the lease
             except Unfit:
@@ -265,11 +266,8 @@ class Backlog:
         note = await self._sessions.outbox.note(Subject(BOARD, session_id), None)
         await self._later(session_id, seq, note)
 
-    async def _rest(self, session: Session, seq: int, answer: Answer, reason: Reason | None) -> None:
-        """Skip a session in the next sweeps, for longer after each failure."""
-        await self._later(session.id, seq, await self._publisher.note_failed(BOARD, session, answer, reason))
-
     async def _later(self, session_id: int, seq: int, note: Note) -> None:
+        """Skip a session in the next sweeps, for longer after each failure."""
         self._failed.add(session_id)
         self._recovered.discard(session_id)
         await self._sessions.announcements.put_off(session_id, seq, note.not_before)

@@ -166,7 +166,9 @@ class Publisher:
                     if tidies:
                         await self._old.leave(noted.before, noted.snapshot, noted.place.message_id, via)
                         await self._retire_former(noted.before, via)
-        return self._call_listeners(session)
+        for listener in self._listeners:
+            listener(session)
+        return session
 
     async def _planned(
         self,
@@ -317,11 +319,6 @@ class Publisher:
         with suppress(NoSuchSession):
             await self.deliver(session_id)
         return True
-
-    def _call_listeners(self, session: Session) -> Session:
-        for listener in self._listeners:
-            listener(session)
-        return session
 
     def _can_wait(self, found: Publication) -> bool:
         """True if a computer answers at once and no token reaches the message: one counted request shows both moves."""

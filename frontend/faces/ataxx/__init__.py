@@ -124,7 +124,7 @@ class AtaxxFace(Face):
             return self.say("ataxx-begins")
         text = self.say(
             "ataxx-happened",
-            who=players[_owner(view, view.last.target)],
+            who=players["xo".index(view.squares[_index(view.last.target)])],
             action="clone" if view.last.clone else "jump",
             move=view.last.readable,
             flipped=len(view.flipped),
@@ -237,7 +237,3 @@ def _key(view: AtaxxView, ways: Mapping[str | None, Option[Any]], stone: str, sq
 
 def _index(square: str) -> int:
     return 7 * (7 - int(square[1])) + "abcdefg".index(square[0])
-
-
-def _owner(view: AtaxxView, square: str) -> int:
-    return "xo".index(view.squares[_index(square)])

@@ -11,7 +11,7 @@ from engines.base import Option
 from engines.reef.cards import PrintedCard
 from engines.reef.choices import BUYING, INCOMES, Choice, TurnMenu
 from engines.reef.grid import position
-from engines.reef.view import AnimalView, ReefView
+from engines.reef.view import ReefView
 from frontend.face import Key, MenuEntry, MoveStep
 from frontend.faces.reef.labels import SIGNS, income, on_reef, place_hint, reef_cards, slots, with_scales
 from frontend.faces.reef.story import BRIEF_TEXT, MOST_TEXT, goal, since, story
@@ -98,17 +98,14 @@ def gain(voice: Voice, view: ReefView, seat: int, card: str, naming: Naming, *, 
     if animal is None or animal.rise is None:
         return ""
     pair = [each for each in view.players[seat].animals if partner and animal.pair and each.pair == animal.pair]
-    risen = [_risen(each) for each in (animal, *(each for each in pair if each.card != card)) if each.rise]
+    both = (animal, *(each for each in pair if each.card != card))
+    risen = [each.rise.points + each.rise.scales for each in both if each.rise]
     return _points(voice, risen, naming)
 
 
 def _points(voice: Voice, changes: Sequence[int], naming: Naming) -> str:
     text = " ".join(f"+{points}" if points > 0 else signed(points) if points else "±0" for points in changes)
     return voice.say("reef-press-points", gain=text, count=sum(changes), unit="word" if naming in IN_WORDS else "sign")
-
-
-def _risen(animal: AnimalView) -> int:
-    return animal.rise.points + animal.rise.scales if animal.rise else 0
 
 
 def choice_label(  # noqa: PLR0917 - the parts of a label

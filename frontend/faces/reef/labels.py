@@ -355,7 +355,8 @@ def _reason(voice: Voice, offered: OfferView) -> str:
 
 
 def on_turn(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:
-    cards = (view.cards[option.action.about].card for option in options if _is_feeding(option))
+    fed = (option.action.about for option in options if option.action.word == "feed")
+    cards = (view.cards[card].card for card in fed if card)
     if any(isinstance(word, Fatigue) for card in cards if isinstance(card, Animal) for word in card.feed or ()):
         yield voice.say("reefnotes-fatigue")
 
@@ -374,10 +375,6 @@ def unfed(voice: Voice, view: ReefView) -> Iterator[str]:
         ]
         if animals:
             yield voice.say("reefnotes-unfed", animals=voice.listed(animals))
-
-
-def _is_feeding(option: Option[Choice]) -> bool:
-    return option.action.word == "feed" and bool(option.action.about)
 
 
 def on_question(voice: Voice, view: ReefView, options: Sequence[Option[Choice]]) -> Iterator[str]:

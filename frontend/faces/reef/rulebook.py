@@ -107,14 +107,13 @@ def _of(size: str, *, shelter: bool = False, algae: bool = False) -> Callable[[A
     return lambda card: card.size == size and card.shelter >= shelter and card.algae >= algae
 
 
-def _hunter(card: Animal) -> bool:
-    return card.size == "medium" and card.feed == (Reduce("small"),)
-
-
 _SMALL = _Layout({"0,0": "basic", "1,1": "immediate", "1,-1": "end"}, {"1,0": _Place(_of("small"))})
 _FEEDING = _Layout(
     {**_SMALL.corals, "2,0": "immediate"},
-    {"1,0": _Place(_hunter, level=2, fatigue=1), "2,1": _Place(_of("small"))},
+    {
+        "1,0": _Place(lambda card: card.size == "medium" and card.feed == (Reduce("small"),), level=2, fatigue=1),
+        "2,1": _Place(_of("small")),
+    },
 )
 _GROWN = _Layout(
     {**_FEEDING.corals, "-1,1": "action", "-1,-1": "passive"},
