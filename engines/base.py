@@ -59,7 +59,6 @@ class Decision(msgspec.Struct, Generic[ActionT], frozen=True):
     options: tuple[Option[ActionT], ...]
 
     def option(self, key: str) -> Option[ActionT] | None:
-        """Option with this key; None if the decision has none."""
         return next((option for option in self.options if option.key == key), None)
 
 
@@ -392,7 +391,6 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Add the game's own subcommands to the engines' command line."""
 
     def dump(self, state: StateT) -> bytes:
-        """JSON of the state with the schema version, for ``load``."""
         return msgspec.json.encode({"game": self.name, "schema": self.schema, "state": state})
 
     def load(self, data: bytes) -> StateT:
@@ -415,7 +413,6 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
             raise NotYourTurn(seat)
 
     def illegal(self, action: ActionT, code: str) -> IllegalAction:
-        """Make the error for an action that the rule called ``code`` forbids."""
         return IllegalAction(self.format(action), code)
 
 

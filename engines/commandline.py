@@ -70,14 +70,12 @@ def whole(least: int, most: int = ENDLESS) -> Callable[[str], int]:
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:
-    """Add the arguments of every command about a game: the game, its data and its options."""
     parser.add_argument("game", choices=tuple(GAMES), help=say("cli-game"))
     add_cards(parser)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-option"))
 
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
-    """Add the option ``--cards``: a folder with an operator's data for the game."""
     parser.add_argument("--cards", type=Path, metavar="FOLDER", help=say("cli-cards"))
 
 
@@ -136,7 +134,6 @@ def _read(name: str) -> str:
 
 
 def error_text(error: EngineError) -> str:
-    """Sentence about the error, or its ``repr`` if the catalogue has no sentence for it."""
     match error:
         case BadRecord():
             return say("cli-record", number=str(error.number), text=error.text, why=error_text(error.cause))
@@ -159,7 +156,6 @@ def error_text(error: EngineError) -> str:
 
 
 def fault_text(fault: Fault) -> str:
-    """Sentence about a file's fault, with the file, the entry and the place in it."""
     what = say(f"cli-fault-{fault.code}", **fault.facts)
     if fault.at:
         what = say("cli-fault-at", what=what, place=fault.at)

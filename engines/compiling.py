@@ -261,7 +261,6 @@ _LOCK: Final = RLock()
 
 
 def _kind(argument: Any) -> str:
-    """Text of the argument's type, as precisely as compiled code depends on it."""
     if hasattr(argument, "__array_interface__"):
         flags = argument.flags
         order = "C" if flags.c_contiguous else "F" if flags.f_contiguous else "A"
@@ -289,7 +288,6 @@ def _flat(arguments: Iterable[Any]) -> Iterator[int]:
 
 @cache
 def _llvm() -> Any:
-    """Import llvmlite's binding and initialize it for linking."""
     import llvmlite.binding as llvm  # noqa: PLC0415 - most processes link nothing
 
     llvm.initialize_native_target()
@@ -340,7 +338,6 @@ def _folder(sources: Path) -> Path:
 
 
 def can_keep() -> bool:
-    """True if this process can cache compiled code on disk."""
     return _is_writable(_folder(Path(__file__).parent))
 
 

@@ -233,7 +233,6 @@ def player_named(game: AnyGame, name: str) -> Player:
 
 
 def _made(kinds: Mapping[str, Callable[[int], Player]], name: str) -> Player | None:
-    """Make the player of this name by its kind. None if no kind matches."""
     budget = re.search(r"[1-9][0-9]{0,8}", name)
     for kind, make in kinds.items():
         if budget and re.sub("[A-Z]+", budget[0], kind) == name:

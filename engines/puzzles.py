@@ -78,7 +78,6 @@ class Puzzle(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def worth(self) -> int:
-        """Most points that a try can gain; 1 for a win."""
         return self.answer.points or 1
 
 
@@ -177,7 +176,6 @@ def prepared(game: AnyGame, puzzle: Puzzle) -> Any:
 
 
 def begin(game: AnyGame, puzzle: Puzzle) -> Standing:
-    """Standing at the start of a try: the puzzle's position, no turns."""
     return Standing(prepared(game, puzzle))
 
 
@@ -217,7 +215,6 @@ def solution(game: AnyGame, puzzle: Puzzle) -> list[Standing]:
 
 
 def ending(game: AnyGame, puzzle: Puzzle) -> Ending:
-    """The end of the answer's line: the state after it, and its moves."""
     start = state = solution(game, puzzle)[-1].state
     made = list[tuple[int, str]]()
     for text in puzzle.answer.line:
@@ -234,7 +231,6 @@ def ending(game: AnyGame, puzzle: Puzzle) -> Ending:
 
 
 def solves(game: AnyGame, puzzle: Puzzle, level: int) -> bool:
-    """True if a level solves the puzzle with ``SOLVED`` of ``SEEDS`` seeds."""
     start, solved, failed = begin(game, puzzle), 0, 0
     while solved < SOLVED and failed <= SEEDS - SOLVED:
         if _is_solved(game, puzzle, start, level, solved + failed):

@@ -57,7 +57,6 @@ class Wishes(TypedDict, total=False):
 
 
 def picture(game: str, view: msgspec.Struct, **wishes: Unpack[Wishes]) -> bytes:
-    """Draw a view as a PNG file, as ``image`` does."""
     return encode(image(game, view, **wishes), renderer_of(game).large)
 
 

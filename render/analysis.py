@@ -93,7 +93,6 @@ def _y(share: float) -> float:
 
 
 def _edge(shares: Sequence[Share], seats: int, last: int) -> list[Point]:
-    """Points of the upper edge of the bands of the first ``seats`` seats. ``last``: the number of moves in the game."""
     return [(_x(move, last), _y(min(1.0, sum(each[:seats])))) for move, each in shares]
 
 

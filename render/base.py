@@ -64,9 +64,7 @@ class Renderer(Protocol[ViewT_contra]):
         """
         return self.draw(view, how)
 
-    def alt(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> str:
-        """Describe the position for screen readers, in at most 1,024 characters."""
-        ...
+    def alt(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> str: ...
 
     def lines(self, view: ViewT_contra, voice: Voice, names: Sequence[str] = ()) -> list[str]:  # noqa: ARG002
         """Describe the whole position at full length, one line per fact: every stone, every card.

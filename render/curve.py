@@ -40,7 +40,6 @@ class ChartPen:
         self._draw.line(fine, colour, round(width * FINE), joint="curve")
 
     def disc(self, centre: Point, radius: float, colour: str) -> None:
-        """Draw a filled circle around ``centre``."""
         self._draw.circle((centre[0] * FINE, centre[1] * FINE), radius * FINE, colour)
 
     def text(self, at: Point, text: str, size: float, colour: str, anchor: Anchor = "m", *, bold: bool = False) -> None:
@@ -68,7 +67,6 @@ class Series(msgspec.Struct, frozen=True):
 
 
 def curve_alt(voice: Voice, series: Sequence[Series]) -> str:
-    """Describe each curve by its first, last, highest and lowest points."""
     parts = []
     for each in series:
         values = [points for points, _ in each.points]
@@ -135,7 +133,6 @@ def _mark(pen: ChartPen, centre: Point, number: int, radius: float, colour: str)
 
 
 def _dots(start: Point, end: Point) -> list[Point]:
-    """Points of the dots along a segment of a curve, about 9 pixels apart."""
     count = max(1, round(math.dist(start, end) / 9))
     return [
         (start[0] + (end[0] - start[0]) * step / count, start[1] + (end[1] - start[1]) * step / count)

@@ -101,7 +101,6 @@ def figure(game: str, level: int | None, seat: int, size: int, theme: str | None
 
 
 def cut(width: int, height: int, ground: str, paint: Callable[[Canvas], Mask]) -> Image.Image:
-    """Draw on a plain ground, and cut out the returned shape, with smooth edges."""
     canvas = Canvas(width, height, ground)
     shape = paint(canvas)
     drawn = canvas.image()

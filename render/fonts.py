@@ -77,7 +77,6 @@ class Typeface:
         """Height of capital letters in pixels."""
 
     def length(self, text: str) -> float:
-        """Width of a line of text in pixels, with fallback typefaces."""
         return _length(self, text)
 
     def draw(
@@ -92,7 +91,6 @@ class Typeface:
             x += face.getlength(part)
 
     def shortened(self, text: str, room: float) -> str:
-        """Text, cut with an ellipsis if it is wider than ``room`` pixels."""
         if self.length(text) <= room:
             return text
 
@@ -111,7 +109,6 @@ class Typeface:
 
 @lru_cache(maxsize=64)
 def typeface(size: float, *, bold: bool = False) -> Typeface:
-    """Typefaces for texts of ``size`` pixels, in bold or regular weight."""
     return Typeface(size, bold=bold)
 
 
@@ -185,7 +182,6 @@ def _written(letter: str) -> str:
 
 
 def _drawn(letter: str) -> bool:
-    """True if a typeface has the character and it is written from left to right."""
     right_to_left = unicodedata.bidirectional(letter) in {"R", "AL"}
     return letter.isprintable() and not right_to_left and any(_has(file, letter) for file in _files())
 

@@ -33,7 +33,6 @@ class Marks(msgspec.Struct, frozen=True):
 
     @property
     def arrows(self) -> tuple[tuple[Literal["played", "better"], Arrow], ...]:
-        """Arrows that are set, the played first, each with its field's name."""
         both: tuple[tuple[Literal["played", "better"], Arrow | None], ...]
         both = (("played", self.played), ("better", self.better))
         return tuple((verdict, arrow) for verdict, arrow in both if arrow)

@@ -75,7 +75,6 @@ class Mask:
         return Outside(self)
 
     def soft(self, radius: float) -> Mask:
-        """Copy of the shape, blurred by a radius in pixels of the picture."""
         reach = math.ceil(3 * (radius * SCALE + 2))  # Pillow approximates the blur by three box filters
         left, top, right, bottom = self.box
         box = _common((left - reach, top - reach, right + reach, bottom + reach), (0, 0, *self.size))
@@ -90,7 +89,6 @@ class Mask:
         return blurred._with(blurred.image.point([min(255, max(0, (value - 30) * 12)) for value in range(256)]))
 
     def faint(self, opacity: float) -> Mask:
-        """Copy of the shape with its coverage multiplied by ``opacity``."""
         if self.image.mode == "L":
             return self._with(self.image.point(_shares(opacity)))
         faint = Image.new("L", self.image.size)
@@ -124,7 +122,6 @@ class Canvas:
         return self._image.reduce(SCALE)
 
     def nothing(self) -> Mask:
-        """Mask of an empty shape, as the start of a union."""
         return Mask(Image.new("1", (0, 0)), (0, 0), self._image.size)
 
     def disc(self, centre: Point, radius: float) -> Mask:
@@ -200,7 +197,6 @@ class Canvas:
         return shape.mask
 
     def _arcs(self, centre: Point, radius: float, width: float, spans: Iterable[tuple[float, float]]) -> Mask:
-        """Mask of arcs of one circle as one shape, each from one angle to another in degrees, with round ends."""
         (x, y), outer = centre, radius + width / 2
         shape = self._shape([centre], outer)
         box = shape.fine(x - outer, y - outer, x + outer, y + outer)
@@ -221,7 +217,6 @@ class Canvas:
 
 @lru_cache(maxsize=64)
 def _shares(opacity: float) -> list[int]:
-    """Lookup table of coverages multiplied by ``opacity``."""
     return [round(value * opacity) for value in range(256)]
 
 

@@ -99,11 +99,9 @@ class Pen:
         return self.canvas.ellipses(self._all(places), across * self.radius, tall * self.radius)
 
     def path(self, points: Sequence[Point], width: float) -> Mask:
-        """Mask of a smooth line, as a mark for ``on``."""
         return self.paths([points], width)
 
     def paths(self, ways: Sequence[Sequence[Point]], width: float) -> Mask:
-        """Mask of smooth lines of one width, as one mark for ``on``."""
         return self.canvas.lines(map(self._smooth, ways), width * self.radius)
 
     def lines(self, ways: Sequence[Sequence[Point]], width: float) -> Mask:
@@ -118,11 +116,9 @@ class Pen:
         return self.canvas.box((*self.at(*start), *self.at(*end)), corner * self.radius)
 
     def polygon(self, points: Sequence[Point]) -> Mask:
-        """Mask of an area with corners, as a mark for ``on``."""
         return self.canvas.polygon(self._all(points))
 
     def field(self, points: Sequence[Point]) -> Mask:
-        """Mask of a smooth closed area, as a mark for ``on``."""
         return self.canvas.polygon(self._all(spline(points, closed=True)))
 
     def at(self, x: float, y: float) -> Point:

@@ -99,7 +99,6 @@ class Gif:
         """Size of the file in bytes."""
 
     def add(self, frame: Image.Image, milliseconds: int) -> None:
-        """Append a frame, shown for this many milliseconds."""
         corner = (0, 0)
         drawn = frame
         if self._last is not None:
@@ -279,5 +278,4 @@ class _Stage:
 
 
 def _ground(picture: Image.Image) -> Any:
-    """Background colour of a picture: the pixel in the lower left corner."""
     return picture.getpixel((0, picture.height - 1))

@@ -132,7 +132,6 @@ class Sprites:
             return sum(key[0] == name for key in self._kept)
 
     def clear(self) -> None:
-        """Empty the cache, for tests."""
         with self._lock:
             self._kept.clear()
             self._lowest.clear()
@@ -144,7 +143,6 @@ SPRITES: Final = Sprites()
 
 
 def sprite(draw: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """Decorator that caches a function's images by its arguments, which must be hashable."""
     name = f"{draw.__module__}.{draw.__qualname__}"
 
     @wraps(draw)

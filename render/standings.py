@@ -206,7 +206,6 @@ def podium_picture(game: str, steps: Sequence[Step], theme: str | None = None) -
 
 
 def podium_alt(voice: Voice, steps: Sequence[Step]) -> str:
-    """Describe the podium, one player a line, in at most ``LONGEST`` characters."""
     lines = (voice.row(voice.say("standings-place", place=each.place, name=each.name), each.points) for each in steps)
     return "\n".join([voice.say("standings-podium"), *lines])[:LONGEST]
 

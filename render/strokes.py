@@ -33,7 +33,6 @@ class Area(Mark):
     """A stored mask. By default the pen's method of this name makes it of the fields."""
 
     def mask(self, pen: Pen, shapes: Mapping[str, Mask]) -> Mask:
-        """Mask drawn by the pen. ``shapes``: of earlier strokes, by name."""
         return _by_pen(pen, self, **msgspec.structs.asdict(self))
 
 

@@ -90,7 +90,6 @@ class FairQueue(Generic[T]):
         return table, taken.job
 
     def done(self, table: int) -> None:
-        """Note that the session's job is finished, so that its next job may run."""
         self._busy.discard(table)
 
     def remove(self, table: int, job: T) -> bool:
@@ -197,7 +196,6 @@ class Pool:
 
     @property
     def pids(self) -> list[int]:
-        """Process ids of the running workers, in no order."""
         return [worker.pid for worker in self._workers if worker.pid is not None]
 
     async def ask(self, table: int, job: Job) -> Answer:
@@ -305,7 +303,6 @@ class Pool:
         self._start()
 
     def _retire(self, worker: Worker) -> None:
-        """End the process of a long-idle worker, unless it is the last."""
         del self._resting[worker]
         if len(self.pids) < 2 or worker.pid is None:
             return
@@ -399,7 +396,6 @@ class Pool:
                 worker.call_off()
 
     def _expected(self, job: Job) -> float:
-        """Expected seconds of a job: the average of its kind, else the longest average of its skill."""
         found = self._seconds.get((job.skill, job.effort))
         if found is not None:
             return found

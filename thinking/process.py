@@ -116,7 +116,6 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
-        """Process id; None if the process is not running."""
         return self._process.pid if self._process else None
 
     async def do(self, job: Job, limit: float) -> Answer:

@@ -113,7 +113,6 @@ class Inbox:
         self.bodies.put(None)
 
     def call_off(self) -> None:
-        """Stop the newest job, unless it is finished."""
         self._is_cancelled = True
         _thread.interrupt_main()
 

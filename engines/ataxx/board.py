@@ -35,7 +35,6 @@ def reach(stones: int) -> int:
 
 
 def bits(squares: int) -> Iterator[int]:
-    """Yield the set's squares as single bits, ascending."""
     while squares:
         bit = squares & -squares
         yield bit

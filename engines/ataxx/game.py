@@ -292,7 +292,6 @@ def _option_of(square: int, origins: int, turned: int) -> Option[Ply]:
 
 
 def _last(ply: Ply | None) -> LastPly | None:
-    """The last ply as a value for pictures; None before the first."""
     if ply is None or ply.target is None or ply.origin is None:
         return None
     return LastPly(NAMES[ply.origin], NAMES[ply.target], ply.is_clone)

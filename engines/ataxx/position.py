@@ -26,17 +26,14 @@ class Position(msgspec.Struct, frozen=True):
 
     @property
     def own(self) -> int:
-        """Bit set of the stones of the side to move."""
         return self.blue if self.turn else self.red
 
     @property
     def other(self) -> int:
-        """Bit set of the stones of the side that waits."""
         return self.red if self.turn else self.blue
 
     @property
     def empty(self) -> int:
-        """Bit set of the empty squares that are not blocked."""
         return ALL & ~(self.red | self.blue | self.blocked)
 
     def after(self, ply: Ply) -> Position:

@@ -139,7 +139,6 @@ class _Shares:
         self._game, self._seed, self._search = game, seed, Search(megabytes)
 
     def of(self, state: AtaxxState, seat: int, nodes: int) -> _Found:
-        """Seat's win share by a search of ``nodes`` nodes."""
         if outcome := self._game.outcome(state):
             return _Found((seat in outcome.winners) / len(outcome.winners))
         self._search.begin(positions_of(state), self._seed)

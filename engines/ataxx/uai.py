@@ -122,12 +122,10 @@ def is_legal(position: Position, ply: Ply) -> bool:
 
 
 def is_over(position: Position) -> bool:
-    """True if neither side can move, or a side has no stones."""
     return not position.own or not position.other or not reach(position.own | position.other) & position.empty
 
 
 def must_pass(position: Position) -> bool:
-    """True if the side to move has no clone or jump."""
     return not reach(position.own) & position.empty
 
 

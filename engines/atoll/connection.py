@@ -38,14 +38,12 @@ class Chain(msgspec.Struct, frozen=True):
 
 
 def empty(board: Board) -> str:
-    """Text of the position without stones, a letter for each node."""
     return EMPTY * len(board.cells) + "".join(
         chr(_FIRST[island.colour] + _BIT[island.side]) for island in board.islands
     )
 
 
 def place(board: Board, position: str, cell: int, colour: Colour) -> str:
-    """Text of the position after a stone on an empty cell. ``cell``: the cell's number."""
     first = _FIRST[colour]
     beyond = first + _SETS
     letters = bytearray(position, "ascii")
@@ -66,7 +64,6 @@ def place(board: Board, position: str, cell: int, colour: Colour) -> str:
 
 
 def colour_at(position: str, node: int) -> Colour | None:
-    """Colour of a node's stone; None for an empty cell."""
     letter = position[node]
     return None if letter == EMPTY else "black" if letter.isupper() else "white"
 

@@ -35,7 +35,6 @@ def currents(size: Size, position: str, *, bridges: bool) -> Floats:
 
 @cache
 def _wires(size: Size) -> Places:
-    """Pairs of adjacent nodes, as two rows."""
     pairs = [(node, near) for node, beside in enumerate(board_of(size).neighbours) for near in beside if node < near]
     return np.array(pairs).T
 

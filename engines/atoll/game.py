@@ -160,7 +160,6 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
 
 @cache
 def _placements(size: Size) -> tuple[Option[str], ...]:
-    """Option of a stone on each cell, in the cells' order."""
     return tuple(Option(name, name, Refs(cell=name)) for name in board_of(size).cells)
 
 

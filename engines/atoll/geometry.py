@@ -114,7 +114,6 @@ def board_of(size: Size) -> Board:
 
 
 def _islands(files: int) -> tuple[tuple[Colour, Side, tuple[Point, ...]], ...]:
-    """Colour, side and stones of the eight islands, clockwise from the top left."""
     middle = (files + 1) // 2
     foot = 2 * files
     left, right = range(1, middle), range(middle + 1, files + 1)

@@ -66,7 +66,6 @@ def win_share(size: Size, share: float) -> float:
 
 
 def is_first(state: AtollState) -> bool:
-    """True if the next stone is the first stone, which White may swap."""
     return state.ply == 0 and state.turn == "black"
 
 

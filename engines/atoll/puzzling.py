@@ -151,7 +151,6 @@ class AtollProver(Prover):
 
 
 def other(colour: Colour) -> Colour:
-    """Opposing colour, black for white and white for black."""
     return COLOURS[1 - COLOURS.index(colour)]
 
 

@@ -199,7 +199,6 @@ def held(groups: tuple[Group, ...], allowed: int) -> int | None:
 
 
 def _carrier(groups: tuple[Group, ...], bridges: list[int]) -> int:
-    """The cells of bridges that join two opposite islands, without needless bridges."""
     carrier = sum(bridges)
     for bridge in bridges:
         if joins(linked(groups, carrier & ~bridge)[0]):

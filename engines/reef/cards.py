@@ -87,7 +87,6 @@ class Coral(Card, frozen=True, kw_only=True, tag_field="card", tag="coral"):
 
     @property
     def kind(self) -> CoralKind:
-        """Type of the coral's only ability."""
         if self.immediate:
             return "immediate"
         if self.action:

@@ -15,7 +15,6 @@ from engines.reef.cardwords.word import GENERAL, slug, words_of
 
 
 def _is_feeding(card: Animal, *kinds: type) -> bool:
-    """True if the feeding condition is exactly one effect of these types."""
     return card.feed is not None and len(card.feed) == 1 and isinstance(card.feed[0], kinds)
 
 

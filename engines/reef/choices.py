@@ -112,7 +112,6 @@ def parse(text: str) -> Choice:
 
 
 def written(choice: Choice) -> str:
-    """Text of the choice, such as ``feed:clownfish``: the inverse of ``parse``."""
     return f"{choice.word}:{choice.about}" if choice.about else choice.word
 
 

@@ -12,7 +12,6 @@ from engines.reef import loading
 
 
 def add_commands(commands: Commands) -> None:
-    """Add the subcommand ``reef-cards``, with the option ``--cards``."""
     command = commands.add_parser("reef-cards", help=say("cli-reef-cards"))
     add_cards(command)
     command.add_argument("--check", nargs="?", const="", metavar="FOLDER", help=say("cli-reef-cards-check"))

@@ -58,7 +58,6 @@ def numbered_animals(table: Table) -> list[tuple[int, str]]:
 
 
 def shuffle(table: Table, cards: Sequence[str]) -> tuple[str, ...]:
-    """Shuffle cards by the game's random state. Returns them in the new order."""
     table.state.rng, order = shuffled(table.state.rng, cards)
     return order
 

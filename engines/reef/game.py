@@ -101,7 +101,6 @@ class Reef(Game[ReefOptions, ReefState, Choice, ReefView]):
         raise NotYourTurn(seat) if state.position.pending else GameOver
 
     def is_stored_as(self, state: ReefState, text: str) -> bool:
-        """True if ``text`` is the stored form of the state, perhaps the earlier form without the last income."""
         return super().is_stored_as(state, text) or super().is_stored_as(_without_visits(state), text)
 
     def apply(self, state: ReefState, seat: int, action: Choice) -> ReefState:

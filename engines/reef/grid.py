@@ -30,7 +30,6 @@ SIDES = ("n", "e", "s", "w")
 
 @cache
 def position(cell: Cell) -> tuple[int, int]:
-    """Coordinates (x, y) of a cell, as integers."""
     x, y = cell.split(",")
     return int(x), int(y)
 
@@ -63,5 +62,4 @@ def _reading_rank(cell: Cell) -> tuple[int, int]:
 
 
 def in_reading_order(cells: Iterable[Cell]) -> list[Cell]:
-    """Cells by row from the top, each row from left to right."""
     return sorted(cells, key=_reading_rank)

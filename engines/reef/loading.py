@@ -288,7 +288,6 @@ class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def own_files() -> dict[str, bytes]:
-    """Contents of the files of Lagoon's card set, by name."""
     data = resources.files("engines.reef").joinpath("data")
     return {name: data.joinpath(name).read_bytes() for name in FILES}
 
@@ -351,7 +350,6 @@ def _table(tables: dict[str, dict[str, Any]], file: str, kind: type[TableT], pro
 
 
 def _name_faults(names: Names, cards: CardSet) -> Iterator[Fault]:
-    """Yield faults for unknown languages, cards and categories, and for unfit names."""
     categories = {card.category for card in cards.animals.values()}
     for part, given, known in (("cards", names.cards, cards.names), ("categories", names.categories, categories)):
         for language, called in given.items():

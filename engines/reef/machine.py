@@ -78,7 +78,6 @@ def leave_out(table: Table) -> bool:
 
 
 def take(table: Table, taken: Taken) -> None:
-    """Record a choice and apply it to the word of the top frame."""
     state, seat = table.state, taken.seat
     frame = state.stack.pop()
     state.taken += (taken,)

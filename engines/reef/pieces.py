@@ -188,7 +188,6 @@ def place_coral(table: Table, seat: int, cell: Cell, card: str) -> None:
 
 
 def sides(table: Table, coral: PlacedCoral) -> str:
-    """Letters (``nesw``) of the coral's sides with a Colony, the printed sides first."""
     return table.cards.corals[coral.card].sides + coral.tokens
 
 

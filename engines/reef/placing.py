@@ -27,7 +27,6 @@ def coral_places(table: Table, seat: int) -> list[Cell]:
 
 
 def colonies_needed(table: Table, seat: int, card: str) -> int:
-    """Number of Colonies that must face an animal's cell."""
     return table.amount(seat, "colonies", table.cards.animals[card].colonies, card)
 
 
@@ -121,7 +120,6 @@ class Lack(msgspec.Struct, frozen=True):
 
 
 def coral_cost(table: Table, seat: int) -> int:
-    """Price of a coral for the seat in Coins, after all changes in force."""
     return table.amount(seat, "coral-cost", table.cards.board.coral_cost)
 
 

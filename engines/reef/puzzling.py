@@ -171,7 +171,6 @@ class Roomy(Table):
         return found
 
     def grow_for(self, card: str) -> bool:
-        """Pay for the Growth that an animal needs. Returns False if that is impossible."""
         needed = colonies_needed(self, SEAT, card)
         lacking = self.lacking()[needed] if needed < 5 else None
         player = self.player(SEAT)
@@ -373,7 +372,6 @@ def _cards(position: ReefPosition) -> Iterator[str]:
 
 
 def _counts_layout(cards: CardSet, name: str) -> bool:
-    """True if a card counts Colonies or neighbours, or adds Colonies, after its placing."""
     if cards.coral_kinds.get(name) == "immediate":
         return False
     card = cards.corals.get(name) or cards.animals[name]

@@ -30,7 +30,6 @@ class Turns(Word, frozen=True, tag="turns"):
     prompt: ClassVar[str] = "turn"
 
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
-        """Decision of the player to move: the turn menu. None if all have passed."""
         if all(player.passed for player in table.state.players):
             return None
         seat = table.state.turn
@@ -98,12 +97,10 @@ class Income(Word, frozen=True, tag="income"):
     prompt: ClassVar[str] = "income"
 
     def decisions(self, table: Table, frame: Frame) -> tuple[Decision[Choice], ...] | None:
-        """Decisions of all players who have not chosen an income yet; None if all have chosen."""
         open_ = [seat for seat in table.clockwise(table.state.starter) if not table.player(seat).income]
         return tuple(Decision(seat, self.prompt, tuple(incomes(table, seat))) for seat in open_) or None
 
     def do(self, table: Table, frame: Frame, choice: Choice | None) -> None:
-        """Record a choice. With None, pay all players clockwise."""
         if choice is not None:
             table.player(frame.seat).income = "tourists" if choice.word == "tourists" else "scientists"
             table.do_first(frame)
@@ -113,7 +110,6 @@ class Income(Word, frozen=True, tag="income"):
 
 
 def tourist_pollution(table: Table, seat: int) -> int:
-    """Number of Pollution tokens that Tourists bring the seat this round."""
     return table.amount(seat, "tourist-pollution", table.cards.board.incomes[table.state.round - 1].tourist_pollution)
 
 
@@ -288,7 +284,6 @@ def _others(table: Table, frame: Frame) -> list[Option[Choice]]:
 
 
 def growth_cost(table: Table, seat: int) -> Pay:
-    """Cost of a Growth for the seat, as a word that pays it."""
     return Pay(plankton=table.amount(seat, "growth", table.cards.board.growth_cost))
 
 

@@ -86,7 +86,6 @@ def outcome(table: Table) -> Outcome:
 
 
 def rank(points: int) -> str:
-    """Code word of the solo rank for ``points`` Victory Points."""
     return next((name for least, name in RANKS if points >= least), "novice-aquarist")
 
 

@@ -44,7 +44,6 @@ class Taken(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def ends_round(taken: Sequence[Taken]) -> bool:
-    """True if the choices begin with a pass and go on into the Recovery phase."""
     return len(taken) > 1 and taken[0].choice.word == "pass"
 
 

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 
 def can_feed(table: Table, frame: Frame, cell: Cell) -> bool:
-    """True if the animal at a cell can be fed now (rulebook, Feeding)."""
     animal = table.player(frame.seat).animals[cell]
     card = table.cards.animals[animal.card]
     if animal.fatigue or animal.level == 3 or card.feed is None or (card.feed_in_symbiosis and not animal.pair):
@@ -94,7 +93,6 @@ class RaisePartner(Word, frozen=True, tag="raise-partner"):
     pair: int
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
-        """Options for the partner and ``SKIP``; None if the partner is at its highest level."""
         animals = table.player(frame.seat).animals
         for cell, animal in animals.items():
             if animal.pair == self.pair and cell != frame.at and animal.level < 3:
@@ -126,12 +124,10 @@ class TireCoral(Word, frozen=True, tag="tire-coral"):
 
 
 def sale_rate(table: Table, seat: int) -> int:
-    """Number of Plankton for one Coin in a Seaweed Sale."""
     return max(1, table.amount(seat, "sale", table.cards.board.sale_rate))
 
 
 def bloom_plankton(table: Table, seat: int) -> int:
-    """Number of Plankton for one Pollution in an Algal Bloom."""
     return table.amount(seat, "bloom", table.cards.board.bloom_plankton)
 
 

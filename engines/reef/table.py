@@ -85,7 +85,6 @@ class Table:
         return self.state.players[seat]
 
     def clockwise(self, first: int) -> list[int]:
-        """All seats clockwise, beginning with ``first``."""
         count = len(self.state.players)
         return [(first + step) % count for step in range(count)]
 
@@ -123,7 +122,6 @@ class Table:
         return max(base, 0)
 
     def is_forbidden(self, seat: int, what: Forbidden) -> bool:
-        """True if a passive in force forbids ``what``."""
         return any(type(passive) is Forbid and passive.what == what for _, passive in self.passives(seat))
 
     def keeps(self, seat: int, of: Gained) -> bool:
@@ -158,7 +156,6 @@ class Table:
             self.state.taken = (*former, msgspec.structs.replace(last, scales=last.scales + scales))
 
     def is_sheltered(self, seat: int, cell: Cell) -> bool:
-        """True if an animal has Shelter, printed or by a passive in force."""
         card = self.cards.animals[self.player(seat).animals[cell].card]
         return card.shelter or any(
             type(passive) is Shelters and card.id in self.cards.kinds[passive.what]
@@ -174,7 +171,6 @@ class Table:
         self._facing.pop(seat, None)
 
     def facing(self, seat: int) -> dict[Cell, int]:
-        """Number of Colonies facing each cell. Cells without any are left out."""
         known = self._facing.get(seat)
         if known is None:
             known = self._facing[seat] = self._count_facing(seat)

@@ -47,7 +47,6 @@ from engines.reef.view import (
 
 
 def view(table: Table, seat: int | None) -> ReefView:
-    """View of the table for a seat, or for an onlooker (None)."""
     state = table.state
     looking = state.turn if seat is None else seat
     no_coral = coral_lack(table, looking)
@@ -192,7 +191,6 @@ def _asked(table: Table) -> Asked:
 
 
 def _effect(table: Table, step: AnyEffect | AnyStep) -> AnyEffect | None:
-    """The effect being resolved, with only the alternatives that are possible now. None for a step of the rules."""
     if isinstance(step, OneOf):
         offered = [option.action.about for option in table.state.pending[0].options if option.action.about]
         return msgspec.structs.replace(step, options=tuple(step.options[int(about) - 1] for about in offered))

@@ -117,7 +117,6 @@ class AtollRenderer(Renderer[AtollView]):
         return _board(view, Style(view.size, how.theme, how.sides or self.sides[0], "small"), how.flip)
 
     def alt(self, view: AtollView, voice: Voice, names: Sequence[str] = ()) -> str:
-        """A text above the limit gives the number of stones instead of their cells."""
         whole = " ".join(lines(voice, view, names))
         if len(whole) <= MOST:
             return whole
@@ -131,7 +130,6 @@ class AtollRenderer(Renderer[AtollView]):
 
 
 def _board(view: AtollView, style: Style, flip: bool) -> Image.Image:
-    """Draw the board with its stones and, in a won game, the winning chain and its islands."""
     board, layout, depth = board_of(view.size), style.layout, depths(style)
     picture = empty_board(style, flip)
     linked = {name for chain in view.chains for name in chain.cells}
@@ -150,7 +148,6 @@ def _board(view: AtollView, style: Style, flip: bool) -> Image.Image:
 
 
 def _files(marks: Marks) -> list[int]:
-    """Column numbers (from 1) of all marked cells."""
     actions = (name for _, arrow in marks.arrows for name in (arrow.target, arrow.origin))
     return [ord(name[0]) - ord("a") + 1 for name in (*marks.targets, marks.selected, *actions) if name]
 

@@ -71,7 +71,6 @@ def empty_board(style: Style, flip: bool) -> Image.Image:
 
 
 def lay(picture: Image.Image, tile: Image.Image, style: Style, middle: tuple[int, int]) -> None:
-    """Paste a tile's hexagon, centred on a pixel."""
     across, down = style.layout.reach
     picture.paste(tile, (middle[0] - across, middle[1] - down), tile_mask(style.size, style.scale))
 

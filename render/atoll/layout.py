@@ -42,7 +42,6 @@ class AtollLayout(NamedTuple):
 
     @property
     def width(self) -> int:
-        """Width of the whole picture in pixels."""
         return (self.files + 1) * self.step + 2 * (self.reach[0] + self.margin)
 
     @property
@@ -80,7 +79,6 @@ class AtollLayout(NamedTuple):
         return self.margin + self.reach[0] + file * self.step, self.top + self.margin + self.reach[1] + row * self.half
 
     def corners(self, middle: Spot, inset: float = 0.0) -> list[Spot]:
-        """Corners in pixels of a hexagon shrunk by ``inset`` pixels on every side."""
         share = 1 - inset / self.half
         x, y = middle
         wide, narrow, tall = self.step * 2 / 3 * share, self.step / 3 * share, self.half * share

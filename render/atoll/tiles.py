@@ -285,7 +285,6 @@ _unnamed = sprite(paint)
 
 
 def write(picture: Image.Image, tile: Tile, style: Style, middle: tuple[int, int], ink: str) -> None:
-    """Write a tile's name in the colour ``ink``, centred on a pixel."""
     size = style.layout.names * (1.08 if tile.target else 1)
     cover = _lettering(tile.name, size, bold=tile.target)
     picture.paste(ink, (middle[0] - cover.width // 2, middle[1] - cover.height // 2), cover)
@@ -303,7 +302,6 @@ def _lettering(name: str, size: float, *, bold: bool) -> Image.Image:
 
 @sprite
 def tile_mask(size: Size, scale: Scale) -> Image.Image:
-    """Mask for pasting a tile: its hexagon without the outermost pixels."""
     layout = layout_of(size, scale)
     across, down = layout.reach
     cover = Canvas(2 * across, 2 * down, "#000000")

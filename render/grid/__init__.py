@@ -42,7 +42,6 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
     sides: tuple[str, ...] = ()
 
     def tiles(self, view: ViewT_contra, marks: Marks) -> Sequence[Tile]:
-        """Tiles of all squares, row by row from the upper left."""
         raise NotImplementedError
 
     def above(self, picture: Image.Image, theme: str, view: ViewT_contra, names: Sequence[str]) -> None:
@@ -74,7 +73,6 @@ class Squares(Renderer[ViewT_contra], Generic[ViewT_contra]):
         return picture
 
     def _middle(self, name: str, flip: bool) -> Point:
-        """The centre of a square in pixels."""
         left, top = self.grid.corner(self.grid.place(self.grid.number(name), flip))
         return left + self.grid.cell / 2, top + self.grid.cell / 2
 

@@ -39,7 +39,6 @@ class Grid(NamedTuple):
 
     @property
     def small_size(self) -> tuple[int, int]:
-        """Width and height of a thumbnail in pixels."""
         edges = 2 * SMALL_MARGIN + 1
         return self.columns * self.small_cell + edges, self.rows * self.small_cell + edges
 
@@ -60,7 +59,6 @@ class Grid(NamedTuple):
 
     @property
     def names(self) -> list[str]:
-        """Names of the squares, row by row from the upper left."""
         files = [chr(ord("a") + column) for column in range(self.columns)]
         return [f"{file}{rank}" for rank in range(self.rows, 0, -1) for file in files]
 
@@ -69,7 +67,6 @@ class Grid(NamedTuple):
         return ord(name[0]) - ord("a") + self.columns * (self.rows - int(name[1:]))
 
     def depth(self, index: int) -> int:
-        """Number of squares between a square and the nearest edge."""
         row, column = divmod(index, self.columns)
         return min(row, column, self.rows - 1 - row, self.columns - 1 - column)
 
@@ -79,5 +76,4 @@ class Grid(NamedTuple):
         return column, row
 
     def corner(self, spot: Place) -> tuple[int, int]:
-        """Upper left pixel of the square at a column and row."""
         return MARGIN + self.cell * spot[0], self.top + self.cell * spot[1]

@@ -98,7 +98,6 @@ def _waves(grid: Grid) -> Image.Image:
 
 
 def _crest(draw: ImageDraw.ImageDraw, middle: Point, reach: float, phase: float) -> None:
-    """Draw a wave's line, tapering at both ends."""
     upper, lower = [], []
     for step in range(-12, 13):
         share = step / 12

@@ -38,7 +38,6 @@ class ReefRenderer(Renderer[ReefView]):
         return draw_tableau(how.voice, view, seat, how.theme, how.marks, name=name).palette_image()
 
     def small(self, view: ReefView, how: Showing) -> Image.Image:
-        """Draw the cards of the shown reef alone. Onlookers get each player's points."""
         seat = _shown(view)
         if seat is None:
             return draw_small_overview(view, how.theme).palette_image()

@@ -150,7 +150,6 @@ def lines_of(voice: Voice, face: PrintedCard, least: int, room: float) -> list[s
 
 
 def _rims(face: PrintedCard) -> int:
-    """Width left free beside a name, in layout units."""
     return 22 if face.type == "coral" else 12
 
 

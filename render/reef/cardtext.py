@@ -91,7 +91,6 @@ def category_of(voice: Voice, face: PrintedCard) -> str:
 
 
 def scored_of(voice: Voice, view: ReefView, about: str) -> str:
-    """Name of a card (by id) or category in a line of the score sheet."""
     if about in view.cards:
         return name_of(voice, view.cards[about])
     of_it = (face for face in view.cards.values() if face.category == about)
@@ -118,7 +117,6 @@ def rules_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2048)
 def abilities_of(voice: Voice, face: PrintedCard) -> tuple[str, ...]:
-    """Sentences of the card's abilities in printed order, without a coral's type of ability."""
     text = _Text(voice, face.named)
     match face.card:
         case Animal() as animal:
@@ -203,7 +201,6 @@ class _Text:
         self._named = {each.kind: each.name for each in named}
 
     def animal(self, card: Animal) -> tuple[str, ...]:
-        """An animal's abilities in printed order."""
         say, said = self._say, []
         if card.symbiosis:
             partners = [self._kinds(kind) for kind in card.symbiosis]
@@ -257,7 +254,6 @@ class _Text:
         return said
 
     def effect(self, effect: AnyEffect) -> str:  # noqa: PLR0912, C901 - a case per word of the card language
-        """An effect as a phrase without a full stop."""
         say = self._say
         match effect:
             case Gain(per=None):

@@ -68,7 +68,6 @@ class Action(NamedTuple):
 
 
 def actions(board: RoundOverview) -> tuple[Action, ...]:
-    """Actions of a turn in the order of the sheet, with the numbers of the Round Overview."""
     purification = ((str(board.purification_cost), "coins"),)
     return (
         Action("coral", "coral-cards", ((str(board.coral_cost), "coins"),), (("", "colony"),)),

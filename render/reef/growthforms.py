@@ -336,7 +336,6 @@ def bush(clusters: list[Point], size: float, *, petals: int = 6, stem: float = 0
 
 
 def toadstool(pen: Pen, coat: Coat) -> None:
-    """Draw a broad cap on a stalk, with a fringe of polyps."""
     pen.blob([(-0.26, 0.0), (0.26, 0.0), (0.3, 0.5), (0.42, 0.84), (-0.42, 0.84), (-0.3, 0.5)], coat.second)
     ways = [[(x, -0.2), (x * 1.06, -0.56 + 0.2 * x * x)] for x in (-0.8, -0.56, -0.3, 0.0, 0.3, 0.56, 0.8)]
     pen.limbs(ways, 0.07, coat.second)
@@ -353,7 +352,6 @@ def toadstool(pen: Pen, coat: Coat) -> None:
 
 
 def bubbles(pen: Pen, coat: Coat) -> None:
-    """Draw vesicles piled up like grapes."""
     pen.blob([(-0.56, 0.3), (0.56, 0.3), (0.4, 0.84), (-0.4, 0.84)], coat.second)
     for y, row in (
         (-0.56, (-0.2, 0.2)),

@@ -213,7 +213,6 @@ class TableauLayout(NamedTuple):
         return least_type(self.width, FRAMED) if self.header[0] else self.width
 
     def middle(self, cell: str) -> Point:
-        """Centre of a cell in the picture, in pixels."""
         x, y = position(cell)
         return round(self.columns[x - self.west]), round(self.rows[self.north - y])
 
@@ -238,7 +237,6 @@ class _Span(NamedTuple):
         return sum(self.breadths)
 
     def middles(self, start: float, pitch: float) -> tuple[float, ...]:
-        """Centres of the columns or rows in pixels."""
         ends = accumulate(self.breadths, initial=0.0)
         return tuple(start + pitch * (end + breadth / 2) for end, breadth in zip(ends, self.breadths, strict=False))
 

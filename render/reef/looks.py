@@ -131,7 +131,6 @@ BLEACH = "#8b8d8c"
 
 
 def floor_of(ground: str) -> str:
-    """Colour of the sea floor in a frame with this background."""
     return mix(ground, "#fff6dd", 0.5)
 
 

@@ -204,7 +204,6 @@ def offered_card(
 
 
 def draw_coin(page: Page, at: tuple[float, float], cost: int, size: float) -> None:
-    """Draw a Coin of ``size`` pixels, centred on a point, with a price on it."""
     page.icon("coins", at, size)
     half = 0.31 * size
     page.box((at[0] - half, at[1] - half, at[0] + half, at[1] + half), PRICE[1], half)
@@ -258,7 +257,6 @@ def draw_panel(
 
 
 def panel_layout(panel: Box, sides: str, colony: int) -> tuple[Box, list[Point]]:
-    """Area of the portrait in a panel, and the centres of the Colonies on these sides."""
     left, top, right, bottom = panel
     middle, reach = ((left + right) / 2, (top + bottom) / 2), colony / 2 + 3
     rims = {side: (colony + 4 if side in sides else 0) for side in "nesw"}

@@ -33,7 +33,6 @@ ON_GOLD = "#1b2f38"
 
 
 def names_of(voice: Voice, view: ReefView, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Names of the players by seat, or numbers if no names are given."""
     return names or tuple(voice.say("picture-player", number=player.seat + 1) for player in view.players)
 
 
@@ -78,7 +77,6 @@ def places(view: ReefView) -> tuple[int, ...]:
 
 
 def leaders(view: ReefView) -> frozenset[int]:
-    """Seats with the most points; empty if all players have equal points."""
     scores = [player.score for player in view.players]
     return frozenset(player.seat for player in view.players if player.score == max(scores) > min(scores))
 
@@ -185,7 +183,6 @@ def _score(page: Page, view: ReefView, player: PlayerView, at: Point) -> float:
 
 
 def _state_text(voice: Voice, view: ReefView, player: PlayerView) -> str:
-    """Word for the player's state. Between rounds, it is the player's income once the income is known."""
     if view.phase == "over":
         return ""
     if state := standing(view, player):

@@ -116,7 +116,6 @@ class Page:
         self.image = ground or Image.new("RGB", self.size, self.look.deep)
 
     def put(self, sprite: Image.Image, left: float, top: float) -> None:
-        """Paste an RGBA sprite with its upper left corner at the pixel (``left``, ``top``)."""
         self.image.paste(sprite, (round(left), round(top)), sprite)
 
     def card(self, card: Image.Image, left: float, top: float, corner: int) -> None:
@@ -132,12 +131,10 @@ class Page:
         self.image.paste(plain.crop((0, corner, width, height - corner)), (at[0], at[1] + corner))
 
     def icon(self, name: str, centre: Point, size: float) -> None:
-        """Paste a token or sign of ``size`` pixels, centred on a point."""
         sprite = icon(name, round(size))
         self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
 
     def seat(self, seat: int, centre: Point, size: float) -> None:
-        """Paste a seat's sign of ``size`` pixels, centred on a point."""
         sprite = seat_sign(seat, round(size))
         self.put(sprite, centre[0] - sprite.width / 2, centre[1] - sprite.height / 2)
 
@@ -158,7 +155,6 @@ class Page:
             self.image.paste(colour, (inner[2], y), disc.crop((round_, shift, 2 * round_, shift + round_)))
 
     def oval(self, centre: Point, across: float, down: float, colour: str) -> None:
-        """Fill an ellipse with these semi-axes in pixels."""
         cover = _oval(round(across), round(down))
         self.image.paste(colour, (round(centre[0] - cover.width / 2), round(centre[1] - cover.height / 2)), cover)
 
@@ -218,7 +214,6 @@ def _written(text: str, size: int, *, bold: bool) -> Image.Image:
 
 
 def width_of(text: str, size: float, *, bold: bool = False) -> float:
-    """Width of a line of text in pixels, at the type size ``size``."""
     return typeface(round(size), bold=bold).length(text)
 
 
@@ -264,7 +259,6 @@ def _parted(word: str, fits: Callable[[str], bool]) -> list[str]:
 
 
 def _begins_a_part(word: str, place: int) -> bool:
-    """True if a compound may be hyphenated at this position."""
     parted = any(sound.start() < place < sound.end() for sound in _SOUNDS.finditer(word))
     return len(word) - place >= _TAIL and not parted and bool(_ONSET.match(word, place))
 
@@ -275,7 +269,6 @@ def cut(text: str, size: float, room: float, *, bold: bool = False) -> str:
 
 
 def signed(number: int) -> str:
-    """Text of a number, with a minus sign instead of a hyphen if it is negative."""
     return f"−{-number}" if number < 0 else str(number)
 
 

@@ -41,7 +41,6 @@ HEADINGS: tuple[tuple[Heading, str], ...] = (
 
 
 def sums(player: PlayerView) -> dict[Heading, int]:
-    """A player's points by heading, without headings that the sheet lacks."""
     points: dict[Heading, int] = defaultdict(int)
     for line in player.sheet:
         points[line.heading] += line.points
@@ -78,7 +77,6 @@ def draw_sheet(voice: Voice, view: ReefView, look: str, names: tuple[str, ...] =
 
 
 def _columns(players: int) -> list[float]:
-    """Right edges of the players' columns, in pixels."""
     wide = 128 if players < 4 else 110
     return [WIDTH - _MARGIN - 14 - wide * (players - 1 - seat) for seat in range(players)]
 

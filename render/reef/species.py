@@ -80,7 +80,6 @@ def portrait(face: PrintedCard) -> tuple[Portrait, Coat]:
 
 
 def animal_portrait(card: str, name: str, category: str, species: str) -> tuple[Portrait, Coat]:
-    """An animal's portrait and coat, from its id, names and category slug."""
     named = next((_WORDS[word] for word in _words(name) if word in _WORDS), None)
     coat = COATS.get(slug(species)) or _drawn_coat(card)
     return named or _CATEGORIES.get(category, _ANY), coat
@@ -93,7 +92,6 @@ def category_portrait(category: str) -> tuple[Portrait, Coat]:
 
 
 def _drawn_coat(key: str) -> Coat:
-    """A pseudo-random coat for an unknown animal, seeded by its id."""
     chance = Random(key)  # noqa: S311 - not for cryptography
     main, second = chance.sample(_COLOURS, 2)
     return Coat(main, second, chance.choice(get_args(Pattern)))

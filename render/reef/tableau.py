@@ -116,7 +116,6 @@ class _Square(NamedTuple):
     side: int
 
     def corner(self, turn: int) -> Point:
-        """A corner of the square, clockwise from the upper left. ``turn``: its number from 0."""
         half = self.side / 2
         return self.x + (half if turn in (1, 2) else -half), self.y + (half if turn > 1 else -half)
 
@@ -303,7 +302,6 @@ def _frame(page: Page, layout: TableauLayout, cell: str, *, coral: bool) -> None
 
 
 def _close_up(voice: Voice, page: Page, view: ReefView, player: PlayerView, alone: TableauLayout) -> None:
-    """Draw a card of the reef once more, with its name. ``alone``: the layout of this card."""
     cell = f"{alone.west},{alone.north}"
     corals = [coral for coral in player.corals if coral.cell == cell]
     _frame(page, alone, cell, coral=bool(corals))
@@ -369,7 +367,6 @@ def _colonies(page: Page, layout: TableauLayout, coral: CoralView) -> None:
 
 
 def _pairs(player: PlayerView) -> Iterator[tuple[str, int]]:
-    """Yield the cells of paired animals with the numbers of their pairs, from 1."""
     numbers = sorted({animal.pair for animal in player.animals if animal.pair})
     yield from ((animal.cell, 1 + numbers.index(animal.pair)) for animal in player.animals if animal.pair)
 

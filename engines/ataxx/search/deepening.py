@@ -151,7 +151,6 @@ class Search:
 
     @property
     def nodes(self) -> int:
-        """Number of nodes searched since ``begin``."""
         return int(self._tables.state[memory.NODES])
 
     @property
@@ -189,7 +188,6 @@ class Search:
         return int(self._tables.state[memory.ROOT])
 
     def _deepen(self, depth: int, low: int, high: int) -> None:
-        """Prepare the stack for an iteration to ``depth`` with the window from ``low`` to ``high``."""
         self._depth = depth
         self._window = low, high
         state, frame = self._tables.state, self._tables.frames[self._root]

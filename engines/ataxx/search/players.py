@@ -86,6 +86,5 @@ def share_of(value: int, position: Position) -> float:
 
 
 def emptiness(position: Position) -> float:
-    """Share of empty squares among the squares that are not blocked, from 0 to 1."""
     empty = position.empty.bit_count()
     return empty / (empty + position.red.bit_count() + position.blue.bit_count())

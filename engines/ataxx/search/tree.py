@@ -337,7 +337,6 @@ def search_child(t: Tables, ply: int, depth: int, mode: int) -> None:
 
 @compiled
 def update_node(t: Tables, ply: int, value: int) -> bool:
-    """Update the node with the current move's value. Returns True on a beta cutoff."""
     if value > t.frames[ply, BEST]:
         t.frames[ply, BEST] = value
         t.frames[ply, MOVE] = t.frames[ply, CURRENT]

@@ -27,7 +27,6 @@ from engines.compiling import called, compiled
 
 @compiled
 def group_of(t: Tables, node: int) -> int:
-    """Find the representative node of a stone's group (union-find)."""
     while t.scratch[PARENT, node] != node:
         t.scratch[PARENT, node] = t.scratch[PARENT, t.scratch[PARENT, node]]
         node = t.scratch[PARENT, node]
@@ -117,7 +116,6 @@ def bridge(t: Tables, colour: int, cell: int) -> bool:
 
 @compiled
 def stones_left(t: Tables, colour: int, start: int, goal: int) -> int:
-    """Count the stones that turn the virtual connections between two islands into a solid chain."""
     cells = t.around.shape[0]
     for node in range(cells + 9):
         t.scratch[STEPS, node] = 0

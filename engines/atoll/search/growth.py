@@ -71,7 +71,6 @@ class Search:
 
     @property
     def playouts(self) -> int:
-        """Number of playouts since ``begin``."""
         return int(self.tables.state[memory.PLAYOUTS])
 
     @property

@@ -75,7 +75,6 @@ def place_stone(t: Tables, cell: int, colour: int) -> None:
 
 @compiled
 def repair_of(t: Tables, cell: int, colour: int) -> int:
-    """Cell that repairs a bridge of this colour after the rival's intrusion on ``cell``, or NONE."""
     turn = random_below(t.state, 6)
     mends = t.mends[colour, t.scratch[RING, cell]]
     if mends == 0:
@@ -329,7 +328,6 @@ def iterate(t: Tables) -> None:
 
 @compiled
 def finish(t: Tables) -> None:
-    """Mark the root's edges that complete an unbreakable chain as proved wins."""
     for node in range(t.around.shape[0] + 9):
         t.scratch[BOARD, node] = t.stones[node]
     root, mover = t.state[ROOT], t.state[MOVER]

@@ -90,7 +90,6 @@ class Reduce(Pick, frozen=True, tag="reduce"):
         return options
 
     def _suffices(self, table: Table, frame: Frame, needed: int, gone: str = "") -> bool:
-        """True if prey (without the animal at ``gone``) and Hunt tokens suffice for ``needed`` reductions."""
         own = 0
         for cell in self._own_prey(table, frame):
             if cell == gone:

@@ -57,7 +57,6 @@ class Pollute(Pick, frozen=True, tag="pollute"):
     amount: Positive = 1
 
     def total(self, table: Table, frame: Frame) -> int:
-        """Number of corals to pollute. An event is limited to the clean corals."""
         return self.amount
 
     def can(self, table: Table, frame: Frame) -> bool:

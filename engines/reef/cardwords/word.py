@@ -62,7 +62,6 @@ class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=Tr
     """Code word of the decision that ``ask`` puts to the player; empty for a word that never asks."""
 
     def can(self, table: Table, frame: Frame) -> bool:
-        """True if the word can be carried through on the present table."""
         return True
 
     def ask(self, table: Table, frame: Frame) -> list[Option[Choice]] | None:
@@ -106,7 +105,6 @@ class Pick(Effect, frozen=True):
         raise NotImplementedError
 
     def candidates(self, table: Table, frame: Frame) -> list[Option[Choice]]:
-        """Options for the next target; empty without a possible target."""
         raise NotImplementedError
 
     def take(self, table: Table, frame: Frame, choice: Choice) -> None:
@@ -144,7 +142,6 @@ class Pick(Effect, frozen=True):
 
 
 def chosen(choice: Choice | None) -> str:
-    """Object of a choice (``about``); empty if ``choice`` is None."""
     return "" if choice is None else choice.about
 
 

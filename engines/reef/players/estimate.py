@@ -156,7 +156,6 @@ def corals(look: Outlook) -> float:
 
 
 def growth(look: Outlook) -> float:
-    """Victory Points expected from raising animals' Abundance in the remaining rounds."""
     cards, animals = look.table.cards, look.player.animals
     worth = 0.0
     for cell, animal in animals.items():
@@ -206,7 +205,6 @@ def _growth_of(
 
 @cache
 def _preyed_on(cards: CardSet, name: str) -> tuple[Kind, ...]:
-    """Kinds of an animal's prey. ``name``: the animal's id."""
     words = (word for _, word in words_of(cards.animals[name].feed))
     return tuple(word.what for word in words if isinstance(word, Reduce))
 
@@ -235,7 +233,6 @@ def _top_worth(card: Animal) -> float:
 
 @cache
 def card_worth(cards: CardSet, name: str) -> float:
-    """Value of a card on offer in Victory Points, independent of any reef."""
     if name in cards.corals:
         return len(cards.corals[name].sides) + 0.5
     card = cards.animals[name]

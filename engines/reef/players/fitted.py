@@ -161,7 +161,6 @@ class Fitted:
 
 
 def fitted_worth(table: Table, seat: int) -> float:
-    """Estimate the seat's final Victory Points, by the packaged weights."""
     return _kept()(table, seat)
 
 

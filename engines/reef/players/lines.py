@@ -28,7 +28,6 @@ class Line(NamedTuple):
 
 
 def worth_of(line: Line) -> float:
-    """Value of the line in Victory Points, as a sort key."""
     return line.worth
 
 
@@ -67,7 +66,6 @@ def table_after(table: Table, seat: int, choice: Choice) -> Table:
 
 
 def question(table: Table, seat: int) -> Decision[Choice] | None:
-    """Pending decision of the seat; None if the seat has nothing to decide."""
     return next((decision for decision in table.state.pending if decision.seat == seat), None)
 
 

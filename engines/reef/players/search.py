@@ -200,7 +200,6 @@ class Search(msgspec.Struct, frozen=True):
     """Value function of the search. None: the estimate."""
 
     def __call__(self, game: Any, state: ReefState, seat: int, rng: random.Random) -> Choice:
-        """Choose the first action of the best line, or the best answer inside an action."""
         decision: Decision[Choice] = game.decision(state, seat)
         if len(decision.options) == 1:
             return decision.options[0].action
