@@ -213,7 +213,7 @@ class Kept:
             code = msgspec.msgpack.decode(place.read_bytes(), type=_Code)
         except (OSError, msgspec.MsgspecError):
             return None
-        return code if code.stamp == _stamp(self._source.parent) else None
+        return code if code.stamp == stamp(self._source.parent) else None
 
     def _compiled(self, arguments: tuple[Any, ...]) -> _Code:
         import numba  # noqa: PLC0415
@@ -225,7 +225,7 @@ class Kept:
         library = made._asdict()["library"]
         library._ensure_finalized()
         return _Code(
-            _stamp(self._source.parent),
+            stamp(self._source.parent),
             made.fndesc.llvm_func_name,
             str(numba.types.unliteral(made.signature.return_type)),  # type: ignore[no-untyped-call]  # numba has no types
             bytes(library._get_compiled_object()),
@@ -309,7 +309,7 @@ def _linked(code: _Code) -> tuple[int, Any]:
 
 
 @cache
-def _stamp(folder: Path) -> str:
+def stamp(folder: Path) -> str:
     """Stamp of compiled code: hash of the sources, versions of the compilers, and the processor.
 
     The sources are the folder, its parent, and this file: every function that can be inlined is in one of them.
@@ -373,12 +373,3 @@ def _clean(place: Path) -> None:
         with suppress(OSError):
             if left.suffix[1:].isdigit() and left.stat().st_mtime < time.time() - _ABANDONED:
                 left.unlink()
-
-
-def stamped(dispatcher: Any, *folders: Path) -> Any:
-    """Make numba's own cache of ``dispatcher`` depend on all sources in ``folders``. Returns the dispatcher.
-
-    By default numba checks only the function's own file, and misses changes in functions inlined into it.
-    """
-    dispatcher._cache._cache_file._source_stamp = "".join(map(_stamp, folders))
-    return dispatcher

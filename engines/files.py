@@ -51,8 +51,3 @@ def read_numbers(path: Path, size: int) -> bytes:
     if len(numbers) != size:
         raise BadSetup("weights", file=str(path), why=f"{len(numbers)} bytes in place of {size}")
     return numbers
-
-
-def write_numbers(path: Path, numbers: bytes, origin: str) -> None:
-    """Write the line ``origin`` about the training, then ``numbers``, compressed."""
-    path.write_bytes(origin.encode() + b"\n" + zlib.compress(numbers, 9))

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 import random
 import zlib
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib import resources
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias, overload
+from typing import Any, Final, NamedTuple, Protocol, overload
 
 import msgspec
 
 from engines.base import AnyGame
 from engines.errors import IllegalAction
-from engines.levels import highest, player_for
-from engines.players import player_named
 
 FILE: Final = "puzzles.json.z"
 """Name of the file with a game's puzzles, in the game's package."""
 
 WEEK: Final = 7
 
-SEEDS: Final = 4
-"""Number of a level's tries at a puzzle when its difficulty is measured. Each try has its own seed."""
-SOLVED: Final = 3
-"""Number of a level's tries that must succeed for the puzzle to have the level's difficulty."""
 
 PAIR: Final = 2
 """Number of moves in a line that parries one of two threats."""
@@ -103,22 +97,8 @@ class Ending(NamedTuple):
     is_twofold: bool = False
 
 
-Place: TypeAlias = tuple[Any, tuple[str, ...]]
-"""A state of a game, and the texts of the actions from the new game to this state."""
-
-
 class Prover(Protocol):
-    """A game's criterion for puzzles, two independent proofs of their answers, and where to look for them."""
-
-    def places(
-        self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]
-    ) -> Iterable[Place]:
-        """Places to search for a puzzle: by default a played game's own places, in random order.
-
-        Override the method if other places have more puzzles. ``played``: the game's places before each whole turn
-        after the opening. ``full``: numbers of the levels with enough puzzles.
-        """
-        return rng.sample(played, len(played))
+    """A game's criterion for puzzles, and two independent proofs of their answers."""
 
     def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
         """Find the proven answer in a state of ``prepared``.
@@ -128,9 +108,6 @@ class Prover(Protocol):
 
     def confirms(self, game: AnyGame, state: Any, answer: Answer) -> bool:
         """True if a different search from ``find``'s proves the answer."""
-
-    def shape(self, game: AnyGame, state: Any) -> str:
-        """A text that is equal for the same position, also mirrored or rotated."""
 
     def further(self, game: AnyGame, state: Any, winner: int) -> tuple[str, ...]:
         """Texts of both sides' best actions to the end, in a state that a puzzle's turns have won for a seat.
@@ -230,22 +207,6 @@ def ending(game: AnyGame, puzzle: Puzzle) -> Ending:
     return Ending(state, tuple(made), is_twofold)
 
 
-def solves(game: AnyGame, puzzle: Puzzle, level: int) -> bool:
-    start, solved, failed = begin(game, puzzle), 0, 0
-    while solved < SOLVED and failed <= SEEDS - SOLVED:
-        if _is_solved(game, puzzle, start, level, solved + failed):
-            solved += 1
-        else:
-            failed += 1
-    return solved == SOLVED
-
-
-def difficulty(game: AnyGame, puzzle: Puzzle) -> int | None:
-    """Number of the weakest level that solves the puzzle; None if no level does."""
-    levels = range(1, 1 + highest(game, prepared(game, puzzle)))
-    return next((level for level in levels if solves(game, puzzle, level)), None)
-
-
 def of_day(puzzles: Sequence[Puzzle], number: int) -> int:
     """Index of the puzzle of day ``number`` in a game's set. Day 1 is a Monday.
 
@@ -255,11 +216,6 @@ def of_day(puzzles: Sequence[Puzzle], number: int) -> int:
     weeks, weekday = divmod(number - 1, WEEK)
     seventh = len(puzzles) // WEEK
     return weekday * seventh + weeks % seventh
-
-
-def encode(puzzles: Sequence[Puzzle]) -> bytes:
-    """Bytes of a file of puzzles: JSON, compressed by zlib."""
-    return zlib.compress(msgspec.json.encode(tuple(puzzles)), level=9)
 
 
 class Encoded(Sequence[Puzzle]):
@@ -287,14 +243,6 @@ class Encoded(Sequence[Puzzle]):
 def packaged(package: str) -> Encoded:
     """Puzzles in a game's package, in the order of ``of_day``."""
     return Encoded(zlib.decompress(resources.files(package).joinpath(FILE).read_bytes()))
-
-
-def _is_solved(game: AnyGame, puzzle: Puzzle, standing: Standing, level: int, seed: int) -> bool:
-    rng = random.Random(seed)  # noqa: S311 - nothing secret depends on it
-    player = player_named(game, player_for(game, standing.state, level))
-    while (seat := seat_of(game, standing)) is not None:
-        standing = play(game, puzzle, standing, player(game, standing.state, seat, rng))
-    return standing.gained == puzzle.worth
 
 
 def _listed(game: AnyGame, state: Any, seat: int, action: Any) -> Any:

@@ -18,7 +18,7 @@ PURE = ("frontend.messages", "frontend.face", "frontend.lessons")
 """Names of modules that contain no asynchronous code."""
 
 GAMES_OWN = re.compile(
-    rf"(engines|render|frontend/faces|training)/({'|'.join(GAMES)})(/|\.py$)|cogs/({'|'.join(GAMES)})\.py$"
+    rf"(engines|render|frontend/faces|training(/puzzles)?)/({'|'.join(GAMES)})(/|\.py$)|cogs/({'|'.join(GAMES)})\.py$"
 )
 """Regular expression of the paths of files about one game."""
 TABLES = {"games.py", "settings.py"}

@@ -43,9 +43,9 @@ from engines.atoll.search.memory import (
     Singles,
     Tables,
 )
-from engines.atoll.search.policy import FILE, ROWS, Policy, places, write
+from engines.atoll.search.policy import FILE, ROWS, Policy, places
 from engines.atoll.search.priors import currents
-from engines.compiling import stamped
+from training.files import stamped, write_numbers
 
 GAME: Final = Atoll()
 PART: Final = 2_000
@@ -291,6 +291,11 @@ def fit(samples: Samples, epochs: int, seed: int, tell: Callable[[str], None] = 
 
 EPOCHS: Final = 10
 FIT_SEED: Final = 1
+
+
+def write(path: Path, policy: Policy, origin: str) -> None:
+    """Write a policy network to a file. The file begins with the line ``origin`` about the training."""
+    write_numbers(path, b"".join(part.astype("<f2").tobytes() for part in policy), origin)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

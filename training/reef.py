@@ -189,6 +189,14 @@ def _ridge(samples: Samples, beyond: Floats) -> Floats:
 KEPT: Final = Path(fitted.__file__).with_name(fitted.FILE)
 
 
+def written(weights: Stages, origin: str) -> str:
+    """Text of a weights file, with the line ``origin`` about their training."""
+    heads = ["feature", *(f"round {number} {'passed' if passed else 'open'}" for number, passed in STAGES)]
+    columns: list[Sequence[float]] = [(*weights[stage].features, weights[stage].always) for stage in STAGES]
+    rows = [[name, *(f"{x:.4f}" for x in row)] for name, *row in zip((*NAMES, "always"), *columns, strict=True)]
+    return "".join(f"{line}\n" for line in (f"# {origin}", *map(",".join, [heads, *rows])))
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play the games, fit the weights and write the packaged file. ``arguments``: None for the command line's."""
     parser = argparse.ArgumentParser(
@@ -200,7 +208,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked = parser.parse_args(arguments)
     weights = fit(generate(range(asked.seed, asked.seed + asked.games)))
     origin = f"training/reef, {asked.games} games from seed {asked.seed}"
-    asked.write.write_text(fitted.written(weights, origin), encoding="utf-8")
+    asked.write.write_text(written(weights, origin), encoding="utf-8")
 
 
 if __name__ == "__main__":

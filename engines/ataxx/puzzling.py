@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
 
-from engines.ataxx import fen
-from engines.ataxx.board import SIZE
 from engines.ataxx.game import AtaxxState
 from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.players import option_of, positions_of, share_of
 from engines.base import AnyGame
-from engines.puzzles import Answer, Place, Prover, Turn
+from engines.puzzles import Answer, Prover, Turn
 
 WINS: Final = 0.8
 """Least win share after an answer's move."""
@@ -50,19 +47,12 @@ LONGEST: Final = 150
 """Most moves after an answer."""
 
 # The sieve, cheapest test first. By trial, most puzzles pass it and most other positions do not.
-_LOOK, _HOPE = 3_000, 0.4
+LOOK, HOPE = 3_000, 0.4
 """First sieve: node budget for the position, and its least win share."""
-_LONG_LOOK, _PROMISE = 20_000, 0.75
+LONG_LOOK, PROMISE = 20_000, 0.75
 """Second sieve: a larger node budget for the position, and its least win share."""
 _RIVAL, _DOUBT = 2_000, 0.6
 """Last sieve: node budget after each other move, and the greatest win share of such a move."""
-
-_BESIDE: Final = 2
-"""Number of random moves tried in each position of a game."""
-_EASY: Final = (1, 2)
-"""Numbers of the levels that do not search."""
-_GLANCE: Final = 80
-"""Node budget of a glance: that of Turtle, the weakest level that searches."""
 
 
 class OneMoveWins(Prover):
@@ -71,22 +61,6 @@ class OneMoveWins(Prover):
     A puzzle is found by searching the position after each move. Searches of a million nodes with two seeds confirm the
     answer's move. Searches after each other move and its refutation confirm that the other moves fail.
     """
-
-    def places(
-        self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]
-    ) -> Iterator[Place]:
-        """Yield positions after a random move. Positions of the games themselves have fewer puzzles.
-
-        Once ``full`` has every level of ``_EASY``, only positions where a glance errs are yielded.
-        """
-        glance = Search(1) if all(level in full for level in _EASY) else None
-        for state, actions in rng.sample(played, len(played)):
-            seat = state.position.turn
-            options = game.decision(state, seat).options
-            for option in rng.sample(options, min(_BESIDE, len(options))):
-                after = game.apply(state, seat, option.action)
-                if game.outcome(after) is None and (glance is None or _misleads(glance, after)):
-                    yield after, (*actions, option.key)
 
     def find(self, game: AnyGame, state: Any, rng: random.Random) -> Answer | None:
         turns = list[Turn]()
@@ -115,15 +89,6 @@ class OneMoveWins(Prover):
                 return tuple(line)
         return ()
 
-    def shape(self, game: AnyGame, state: Any) -> str:
-        marks = fen.squares(state.position)
-        if state.position.turn:
-            marks = marks.translate(str.maketrans("xo", "ox"))
-        rows = [marks[start : start + SIZE] for start in range(0, len(marks), SIZE)]
-        columns = ["".join(column) for column in zip(*rows, strict=True)]
-        ways = [(each[::order], way) for each in (rows, columns) for order in (1, -1) for way in (1, -1)]
-        return min("".join(row[::way] for row in each) for each, way in ways)
-
 
 class _Found(msgspec.Struct, frozen=True):
     """A seat's win share, and the best move of the side to move; empty at the end."""
@@ -143,7 +108,7 @@ class _Shares:
             return _Found((seat in outcome.winners) / len(outcome.winners))
         self._search.begin(positions_of(state), self._seed)
         self._search.run(nodes)
-        share, best, mover = _share(self._search, state), self._search.move, state.position.turn
+        share, best, mover = share_found(self._search, state), self._search.move, state.position.turn
         assert best is not None  # noqa: S101 - the first depth is finished
         move = self._game.format(option_of(self._game, state, mover, best))
         return _Found(share if mover == seat else 1 - share, move)
@@ -160,10 +125,10 @@ def _turn(game: AnyGame, state: AtaxxState) -> Turn | None:
     if state.ply < OPENING or state.position.empty.bit_count() < EMPTY:
         return None
     moves, shares, mover = _by_gain(game, state), _Shares(game, SEEDS[0], 1), state.position.turn
-    if len(moves) < CHOICE or shares.of(state, mover, _LOOK).share < _HOPE:
+    if len(moves) < CHOICE or shares.of(state, mover, LOOK).share < HOPE:
         return None
-    look = shares.of(state, mover, _LONG_LOOK)
-    if look.share < _PROMISE:
+    look = shares.of(state, mover, LONG_LOOK)
+    if look.share < PROMISE:
         return None
     rivals = dict[str, float]()
     for move in moves:
@@ -172,20 +137,7 @@ def _turn(game: AnyGame, state: AtaxxState) -> Turn | None:
     return _proven(game, state, look.move, sorted(rivals, key=rivals.__getitem__, reverse=True))
 
 
-def _misleads(search: Search, state: AtaxxState) -> bool:
-    """True if the side to move wins, but not by the move that a glance (``_GLANCE`` nodes) finds."""
-    search.begin(positions_of(state), SEEDS[0])
-    search.run(_GLANCE)
-    glance = search.move
-    search.run(_LOOK - search.nodes)
-    share = _share(search, state)
-    if share < _HOPE or (share >= _PROMISE and search.move == glance):
-        return False
-    search.run(_LONG_LOOK - search.nodes)
-    return search.move != glance and _share(search, state) >= _PROMISE
-
-
-def _share(search: Search, state: AtaxxState) -> float:
+def share_found(search: Search, state: AtaxxState) -> float:
     assert search.found is not None  # noqa: S101 - the first depth takes far fewer nodes
     return share_of(search.found.value, state.position)
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from engines.base import AnyGame, Decision, Player
-from engines.players import play_random, player_named
-from engines.puzzles import Answer, Place, Prover, Turn
+from engines.base import AnyGame, Decision
+from engines.puzzles import Answer, Prover, Turn
 from engines.reef.cards import CardSet
 from engines.reef.cardwords.counts import Adjacent, Colonies
 from engines.reef.cardwords.targets import Grow
@@ -52,11 +51,6 @@ LARGEST: Final = 1_200
 ENUMERATED: Final = 8_000
 """Most positions before a turn that ``confirms`` enumerates."""
 
-ENDINGS: Final = 25
-"""Number of other last rounds played in search of a puzzle for the weakest level."""
-
-_ERRATIC: Final = 0.8
-"""Share of random turns in these last rounds."""
 
 SEAT: Final = 0
 """Only seat of a solo game."""
@@ -78,15 +72,6 @@ class TooLarge(Exception):
 class PointsLeft(Prover):
     """Reef's prover. It accepts positions where a greedy player misses points."""
 
-    def places(
-        self, game: AnyGame, played: Sequence[Place], rng: random.Random, full: Container[int]
-    ) -> Iterator[Place]:
-        """Yield the game's own places, then others for the weakest level, as long as this level has too few puzzles."""
-        yield from rng.sample(played, len(played))
-        begun = next((place for place in played if place[0].position.round == ROUNDS), None)
-        if begun and 1 not in full:
-            yield from _easy(game, begun, rng)
-
     def find(self, game: AnyGame, state: ReefState, rng: random.Random) -> Answer | None:
         """Find an ending that reaches the bound in the fewest actions, by depth-first search.
 
@@ -94,7 +79,7 @@ class PointsLeft(Prover):
         """
         if not can_be_puzzle(game, state):
             return None
-        table = _table(game, state)
+        table = table_of(game, state)
         begun = total(table, SEAT)
         search = Search()
         try:
@@ -119,16 +104,9 @@ class PointsLeft(Prover):
         if game.outcome(after) is None or game.scores(after)[SEAT] - begun != answer.points:
             return False
         try:
-            return most_reached(_table(game, state)) - begun == answer.points
+            return most_reached(table_of(game, state)) - begun == answer.points
         except TooLarge:
             return False
-
-    def shape(self, game: AnyGame, state: ReefState) -> str:
-        position = state.position
-        player = position.players[SEAT]
-        placed = sorted([f"{cell} {coral.card}" for cell, coral in player.corals.items()])
-        placed += sorted([f"{cell} {animal.card}" for cell, animal in player.animals.items()])
-        return "; ".join([*placed, *sorted(position.animals.offer)])
 
 
 class Roomy(Table):
@@ -336,34 +314,6 @@ def can_be_puzzle(game: Any, state: ReefState) -> bool:
     )
 
 
-def _easy(game: AnyGame, begun: Place, rng: random.Random) -> Iterator[Place]:
-    """Yield places of other last rounds, if the weakest level gains much more there than greed.
-
-    ``begun``: the place at the start of the last round. The rounds have mostly random turns.
-    """
-    weakest, known = player_named(game, game.levels[0]), set[bytes]()
-    for _ in range(ENDINGS):
-        state, actions = begun
-        while game.outcome(state) is None:
-            position = game.puzzled(state)
-            if game.at_rest(state) and can_be_puzzle(game, position) and (key := game.dump(position)) not in known:
-                known.add(key)
-                if _is_easy(game, position, weakest):
-                    yield state, actions
-            player = play_random if rng.random() < _ERRATIC else weakest
-            action = player(game, state, SEAT, rng)
-            state, actions = game.apply(state, SEAT, action), (*actions, game.format(action))
-
-
-def _is_easy(game: AnyGame, state: ReefState, player: Player) -> bool:
-    """True if a player gains enough points for a puzzle, and greed at most ``GREED`` of them."""
-    begun, after, rng = game.scores(state)[SEAT], state, random.Random(0)  # noqa: S311 - nothing secret
-    while game.outcome(after) is None:
-        after = game.apply(after, SEAT, player(game, after, SEAT, rng))
-    gained = game.scores(after)[SEAT] - begun
-    return gained >= LEAST and greedy_score(_table(game, state)) - begun <= GREED * gained
-
-
 def _cards(position: ReefPosition) -> Iterator[str]:
     player = position.players[SEAT]
     yield from (coral.card for coral in player.corals.values())
@@ -389,7 +339,7 @@ def _around(corals: frozenset[Cell]) -> Mapping[Cell, int]:
     return Counter(cell for coral in corals for cell in neighbours(coral))
 
 
-def _table(game: Any, state: ReefState) -> Table:
+def table_of(game: Any, state: ReefState) -> Table:
     return Table(state.position.copied(), game.cards)
 
 

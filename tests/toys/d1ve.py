@@ -57,9 +57,6 @@ class Deepest(Prover):
             after = game.apply(after, 0, turn.move)
         return bool(game.scores(after)[0] - game.scores(state)[0] == answer.points)
 
-    def shape(self, game: Any, state: DiveState) -> str:
-        return str(state.shells)
-
 
 class D1ve(Game[DiveOptions, DiveState, str, DiveView]):
     name = "d1ve"

@@ -51,9 +51,6 @@ class TakeAll(Prover):
         after = game.apply(state, state.turn, game.parse(answer.turns[0].move))
         return bool(game.outcome(after)) and not game.outcome(game.apply(state, state.turn, 1))
 
-    def shape(self, game: Any, state: NimState) -> str:
-        return str(state.heap)
-
 
 class Tri0nim(Nim):
     name = "tri0nim"

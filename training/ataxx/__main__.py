@@ -26,9 +26,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from engines.ataxx.search.network import FILE, Network, read, write
+from engines.ataxx.search.network import FILE, Network, read
 from training.ataxx.fitting import counting, fit, rounded
 from training.ataxx.selfplay import SAMPLE, generate
+from training.files import write_numbers
 
 
 class Generation(NamedTuple):
@@ -89,6 +90,12 @@ def train(
     return network
 
 
+def write(path: Path, network: Network, origin: str) -> None:
+    """Write a network to a file. The file begins with the line ``origin`` about the training."""
+    rows = network.rows
+    write_numbers(path, rows[:-1].astype("i1").tobytes() + rows[-1].astype("<i2").tobytes(), origin)
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Train the network and write the packaged file. ``arguments``: None for the command line's."""
     parser = argparse.ArgumentParser(
@@ -114,7 +121,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     origin = f"training/ataxx, seed {asked.seed}{start}: {recipe}"
     asked.work.mkdir(parents=True, exist_ok=True)
     network = train(generations, asked.seed, asked.processes, work=asked.work, known=known)
-    write(asked.write, network.rows, origin)
+    write(asked.write, network, origin)
 
 
 if __name__ == "__main__":

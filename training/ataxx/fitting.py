@@ -23,8 +23,8 @@ from engines.ataxx.board import NAMES
 from engines.ataxx.search import network, squares
 from engines.ataxx.search.memory import HIDDEN, ONE, PATTERNS, STAGES, Shorts
 from engines.ataxx.search.network import AROUND, BIAS, ROWS, WALL, Network
-from engines.compiling import stamped
 from training.ataxx.selfplay import Samples
+from training.files import stamped
 
 Floats = np.ndarray[Any, np.dtype[np.float32]]
 

@@ -31,8 +31,9 @@ import msgspec
 
 from engines import GAMES, game_named
 from engines.base import AnyGame
-from engines.puzzles import FILE, Puzzle, difficulty, encode, ending, prepared
-from training.puzzles.mining import KEPT, Mined, by_level, chosen, compact, distinct, is_duplicate, mine, quotas
+from engines.puzzles import FILE, Puzzle, ending, prepared
+from training.puzzles.mine import difficulty, mine_of
+from training.puzzles.mining import KEPT, Mined, by_level, chosen, compact, distinct, encode, is_duplicate, mine, quotas
 
 COUNT: Final = 371
 """Number of puzzles in a game's set: a year of days."""
@@ -63,9 +64,9 @@ def read(work: Path) -> list[Mined]:
 
 def kept(game: AnyGame) -> list[Mined]:
     """Puzzles of the game's package, as if mined before all games. Their seed is ``KEPT``."""
-    prover = game.prover()
+    source = mine_of(game)
     return [
-        Mined(KEPT, number, 0, puzzle, prover.shape(game, prepared(game, puzzle)))
+        Mined(KEPT, number, 0, puzzle, source.shape(game, prepared(game, puzzle)))
         for number, puzzle in enumerate(game.puzzles())
     ]
 

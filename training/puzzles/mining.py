@@ -1,12 +1,13 @@
 """Mining puzzles from games of computers, and choosing a set.
 
 Each turn is played by a level drawn at random, because the mistakes of weak levels make the best positions. The game's
-prover says which places to try: the game's own, or places beside it.
+``Mine`` says which places to try: the game's own, or places beside it.
 """
 
 from __future__ import annotations
 
 import random
+import zlib
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Sequence, Set
 from concurrent.futures import ProcessPoolExecutor
@@ -21,7 +22,8 @@ from engines import game_named
 from engines.base import AnyGame
 from engines.levels import highest, player_for
 from engines.players import play_random, player_named
-from engines.puzzles import OTHERWISE, WEEK, Place, Puzzle, Turn, difficulty, played_out, prepared
+from engines.puzzles import OTHERWISE, WEEK, Puzzle, Turn, played_out, prepared
+from training.puzzles.mine import Place, difficulty, mine_of
 
 USUAL: Final = 1 / 3
 """Share of games with the default options. In the other games, options with named values such as a board vary."""
@@ -61,15 +63,15 @@ def mine(
 
 
 def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], number: int) -> Mined:
-    """Play game ``number`` of a seed, and search the prover's places for a puzzle.
+    """Play game ``number`` of a seed, and search its places for a puzzle.
 
     The puzzle's level is the weakest that solves it. Levels in ``full`` are left out.
     """
     game, rng = game_named(name), random.Random(f"{seed} {number}")
     options, seats, dealt = drawn(game, rng), game.seats[0], rng.getrandbits(31)
-    prover, tried = game.prover(), 0
+    prover, source, tried = game.prover(), mine_of(game), 0
     played = positions(game, game.new(game.options(**options), seats, dealt), levels, rng)
-    for tried, (state, actions) in enumerate(prover.places(game, played, rng, full), 1):
+    for tried, (state, actions) in enumerate(source.places(game, played, rng, full), 1):
         position = game.puzzled(state)
         answer = prover.find(game, position, rng)
         if answer is None:
@@ -80,7 +82,7 @@ def mined(name: str, seed: int, levels: Sequence[int], full: Container[int], num
         # The proof is the longest part, so it comes last.
         if level is not None and level not in full and prover.confirms(game, position, answer):
             puzzle = msgspec.structs.replace(puzzle, level=level, answer=played_out(game, position, answer))
-            return Mined(seed, number, tried, puzzle, prover.shape(game, position))
+            return Mined(seed, number, tried, puzzle, source.shape(game, position))
     return Mined(seed, number, tried)
 
 
@@ -181,6 +183,11 @@ def compact(puzzle: Puzzle) -> Puzzle:
     """Copy of the puzzle with the commonest refutation of each turn under ``OTHERWISE``."""
     turns = tuple(map(_compact, puzzle.answer.turns))
     return msgspec.structs.replace(puzzle, answer=msgspec.structs.replace(puzzle.answer, turns=turns))
+
+
+def encode(puzzles: Sequence[Puzzle]) -> bytes:
+    """Bytes of a file of puzzles: JSON, compressed by zlib."""
+    return zlib.compress(msgspec.json.encode(tuple(puzzles)), level=9)
 
 
 def _compact(turn: Turn) -> Turn:

@@ -15,9 +15,9 @@ from engines.ataxx.search.deepening import Search
 from engines.ataxx.search.network import FILE, Network, read
 from engines.ataxx.search.players import positions_of
 from engines.simulation import open_game
-from tests.engines.ataxx.search.test_network import value
+from tests.engines.ataxx.search.test_network import ANY, value
 from training.ataxx import fitting, selfplay
-from training.ataxx.__main__ import Generation, main, train
+from training.ataxx.__main__ import Generation, main, train, write
 
 
 @pytest.fixture(scope="module")
@@ -181,3 +181,8 @@ def test_the_last_steps_judge_by_rounded_weights(samples, monkeypatch):
     monkeypatch.setattr(fitting, "nearest", nearest)
     fitting.fit(samples, 5, 0.3, 1, tell=lambda _: None)
     assert rounded == 5 + 4, "once an epoch for the samples held out, and in 4 of 10 steps"
+
+
+def test_a_network_is_kept_as_it_is(tmp_path):
+    write(tmp_path / "any", ANY, "a test")
+    assert (network.read(tmp_path / "any").rows == ANY.rows).all()

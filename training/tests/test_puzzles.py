@@ -3,28 +3,50 @@
 from __future__ import annotations
 
 import random
+import sys
 import zlib
 from collections import Counter
 from itertools import islice
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 from engines import GAMES
+from engines.base import AnyGame
 from engines.puzzles import WEEK, Answer, Puzzle, Turn, prepared
-from tests.toys.house import TOYS
+from tests.toys.house import ALL_GAMES, TOYS
 from training.puzzles import mining, spread
 from training.puzzles.__main__ import fault, kept, main, progress_line, read
-from training.puzzles.mining import KEPT, Mined, by_level, chosen, compact, distinct, drawn, mine, mined, quotas
+from training.puzzles.mine import Mine, difficulty, mine_of, solves
+from training.puzzles.mining import KEPT, Mined, by_level, chosen, compact, distinct, drawn, encode, mine, mined, quotas
 
-TRI = TOYS["tri0nim"]
+TRI, DIVE = TOYS["tri0nim"], TOYS["d1ve"]
+EASY, HARD = TRI.puzzles()
+SETS = {name: game for name, game in ALL_GAMES.items() if game.puzzles()}
+WITH_PUZZLES = pytest.mark.parametrize("game", SETS.values(), ids=SETS)
+MOST_BYTES = 300_000
 LEVELS = (1, 2, 3, 4, 5)
+
+
+class Heaps(Mine):
+    """The mine of the toy. A position has the shape of its heap."""
+
+    def shape(self, game, state):
+        return str(state.heap)
 
 
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch):
     monkeypatch.setitem(GAMES, "tri0nim", TRI)
+    monkeypatch.setitem(sys.modules, "training.puzzles.tri0nim", SimpleNamespace(__spec__=True, MINE=Heaps()))
+
+
+def sample(game: AnyGame) -> list[Puzzle]:
+    """Three puzzles of a game's set. The seed is fixed."""
+    puzzles = game.puzzles()
+    return random.Random(1).sample(puzzles, min(len(puzzles), 3))
 
 
 def made(*levels: int) -> list[Mined]:
@@ -50,7 +72,7 @@ def test_mined_puzzles_are_proven_and_have_their_level():
 def test_each_games_set_comes_from_its_own_games(name, levels, number):
     game, found = GAMES[name], mined(name, 1, levels, (), number)
     assert found.puzzle is not None, "its places are rich enough in puzzles"
-    assert found.shape == game.prover().shape(game, prepared(game, found.puzzle))
+    assert found.shape == mine_of(game).shape(game, prepared(game, found.puzzle))
     assert fault(game, found.puzzle) is None
 
 
@@ -176,3 +198,46 @@ def test_the_packaged_set_is_proven_again(monkeypatch, capsys):
     ]
     assert main(["tri0nim", "--prove", "--start", "3"]) == 1
     assert capsys.readouterr().out.splitlines() == ["puzzle 3: its answer is not confirmed", "1 puzzles, 1 faults"]
+
+
+def test_a_level_solves_with_three_of_four_seeds(monkeypatch):
+    assert [solves(TRI, HARD, level) for level in (1, 2, 3)] == [False, False, True]
+    assert [difficulty(TRI, each) for each in (EASY, HARD)] == [2, 3]
+    lucky = dict.fromkeys(range(4), "3")
+
+    def chance(game, state, seat, rng):
+        seed = next(seed for seed in range(4) if rng.getstate() == random.Random(seed).getstate())
+        return int(lucky[seed])
+
+    monkeypatch.setattr("training.puzzles.mine.player_named", lambda *_: chance)
+    for wrong, expected in ((0, True), (1, True), (2, False), (4, False)):
+        lucky = {seed: "1" if seed < wrong else "3" for seed in range(4)}
+        assert solves(TRI, HARD, 1) is expected
+
+
+def test_a_puzzle_that_no_level_solves_has_no_difficulty(monkeypatch):
+    monkeypatch.setattr(type(TRI), "levels", ("take-1", "take-2"))
+    assert difficulty(TRI, HARD) is None
+
+
+def test_the_sets_are_small():
+    assert sum(len(encode(game.puzzles())) for game in GAMES.values()) <= MOST_BYTES
+
+
+@WITH_PUZZLES
+def test_no_position_comes_twice(game):
+    shapes = Counter(mine_of(game).shape(game, prepared(game, puzzle)) for puzzle in game.puzzles())
+    assert shapes.total() == len(shapes)
+
+
+def test_files_of_puzzles_read_back():
+    puzzles = (*TRI.puzzles(), *DIVE.puzzles(), Puzzle({"heap": 8}, 3, 1, ("3",), Answer((), 2), 4))
+    decoded = msgspec.json.decode(zlib.decompress(encode(puzzles)), type=tuple[Puzzle, ...])
+    assert decoded == puzzles
+
+
+@WITH_PUZZLES
+def test_the_level_of_a_puzzle_is_the_weakest_that_solves_it(game):
+    for puzzle in sample(game) if game.levels else ():
+        assert solves(game, puzzle, puzzle.level)
+        assert puzzle.level == 1 or not solves(game, puzzle, puzzle.level - 1)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engines.reef.players.fitted import NAMES, STAGES, parsed, written
+from engines.reef.players.fitted import NAMES, STAGES, Weights, parsed
 from training import reef
-from training.reef import KEPT, SAMPLE, WHIMS, fit, play
+from training.reef import KEPT, SAMPLE, WHIMS, fit, play, written
 
 
 @pytest.fixture(scope="module")
@@ -57,3 +57,13 @@ def test_the_file_says_which_games_it_was_fitted_to_and_is_as_the_training_write
     origin = text.partition("\n")[0].removeprefix("# ")
     assert origin.startswith("training/reef, ")
     assert written(parsed(text), origin) == text
+
+
+def test_weights_come_back_as_they_were_written():
+    weights = {
+        stage: Weights(tuple(number + place / 8 for place in range(len(NAMES))), -1.5)
+        for number, stage in enumerate(STAGES)
+    }
+    text = written(weights, "some games")
+    assert text.startswith("# some games\nfeature,round 1 passed,round 1 open,")
+    assert parsed(text) == weights

@@ -39,7 +39,7 @@ from engines.ataxx.search.memory import (
 )
 from engines.ataxx.search.squares import count, exchange, first, load, save, weigh
 from engines.compiling import called, compiled
-from engines.files import read_numbers, write_numbers
+from engines.files import read_numbers
 
 FILE: Final = Path(__file__).with_name("ataxx.network")
 """File of the network: its rows as bytes, the last row as 16-bit integers (``engines.files``)."""
@@ -122,11 +122,6 @@ def read(path: Path) -> Network:
     rows = np.frombuffer(numbers, dtype="i1", count=_BYTES)
     last = np.frombuffer(numbers, dtype="<i2", offset=_BYTES)
     return Network(np.concatenate([rows, last]).reshape(ROWS, HIDDEN).astype(np.int16))
-
-
-def write(path: Path, rows: Shorts, origin: str) -> None:
-    """Write a network to a file. The file begins with the line ``origin`` about the training."""
-    write_numbers(path, rows[:-1].astype("i1").tobytes() + rows[-1].astype("<i2").tobytes(), origin)
 
 
 @compiled

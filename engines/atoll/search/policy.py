@@ -16,7 +16,7 @@ import numpy as np
 from engines.atoll.geometry import Point, Size, board_of
 from engines.atoll.search.landings import nodes_at
 from engines.atoll.search.memory import HIDDEN, KINDS, NUMBERS, SECOND, WINDOW, Ints, Singles
-from engines.files import read_numbers, write_numbers
+from engines.files import read_numbers
 
 FILE: Final = Path(__file__).with_name("atoll.policy")
 """File of the network: its layers in order as 16-bit floats (``engines.files``)."""
@@ -77,8 +77,3 @@ def read(path: Path) -> Policy:
     numbers = np.frombuffer(read_numbers(path, 2 * sum(sizes)), dtype="<f2")
     parts = np.split(numbers.astype(np.float32), np.cumsum(sizes)[:-1])
     return Policy(*(part.reshape(shape) for part, shape in zip(parts, SHAPES, strict=True)))
-
-
-def write(path: Path, policy: Policy, origin: str) -> None:
-    """Write a policy network to a file. The file begins with the line ``origin`` about the training."""
-    write_numbers(path, b"".join(part.astype("<f2").tobytes() for part in policy), origin)

@@ -10,7 +10,7 @@ No feature depends on single cards, so the weights apply to other card sets.
 from __future__ import annotations
 
 import csv
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from operator import mul
@@ -174,11 +174,3 @@ def parsed(text: str) -> Stages:
     _, _, *rows = csv.reader(text.splitlines())
     columns = [tuple(map(float, column)) for column in zip(*(row[1:] for row in rows), strict=True)]
     return {stage: Weights(column[:-1], column[-1]) for stage, column in zip(STAGES, columns, strict=True)}
-
-
-def written(weights: Stages, origin: str) -> str:
-    """Text of a weights file, with the line ``origin`` about their training."""
-    heads = ["feature", *(f"round {number} {'passed' if passed else 'open'}" for number, passed in STAGES)]
-    columns: list[Sequence[float]] = [(*weights[stage].features, weights[stage].always) for stage in STAGES]
-    rows = [[name, *(f"{x:.4f}" for x in row)] for name, *row in zip((*NAMES, "always"), *columns, strict=True)]
-    return "".join(f"{line}\n" for line in (f"# {origin}", *map(",".join, [heads, *rows])))

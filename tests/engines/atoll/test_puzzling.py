@@ -1,4 +1,4 @@
-"""Atoll's prover of puzzles: against brute force, against hand-made positions, and its shapes."""
+"""Atoll's prover of puzzles: against brute force and hand-made positions."""
 
 from __future__ import annotations
 
@@ -12,20 +12,15 @@ from engines.atoll import AtollState
 from engines.atoll.connection import EMPTY, joined, place
 from engines.atoll.geometry import FILES, Colour, Point, Size, board_of
 from engines.atoll.notation import read_position
-from engines.atoll.puzzling import AtollProver, harder, only_win, other
-from engines.atoll.search.growth import Search
+from engines.atoll.puzzling import AtollProver, only_win
 from engines.atoll.solving import Proof, Solver
-from engines.levels import player_for
-from engines.players import player_named
 from engines.puzzles import Answer, Turn
 from engines.simulation import open_game
 
 GAME = GAMES["atoll"]
 PROVER = AtollProver()
+OTHER: dict[Colour, Colour] = {"black": "white", "white": "black"}
 RESCUE = "nauru b8,d9,f2,f4,f5,f6,f7,f8,f9,f10,g3,h4,i2 a5,e3,e4,e5,e6,e7,e8,e9,f3,h2,h10,j1,k5 black"
-
-EASY = ("a3", "b1", "b3", "b2", "b4", "c1", "c2", "d4", "c5", "e1", "d1", "e3", "d2", "f2", "f6", "g3", "a5")
-"""The actions of a puzzle on the smallest board."""
 
 
 @cache
@@ -37,7 +32,7 @@ def wins(position: str, turn: Colour) -> bool:
         for cell, letter in enumerate(position[: len(board.cells)])
         if letter == EMPTY
     )
-    return any(joined(board, after) or not wins(after, other(turn)) for after in afters)
+    return any(joined(board, after) or not wins(after, OTHER[turn]) for after in afters)
 
 
 def right_cells(state: AtollState) -> list[str]:
@@ -48,7 +43,7 @@ def right_cells(state: AtollState) -> list[str]:
         for cell, name in enumerate(board.cells)
         if state.position[cell] == EMPTY
     }
-    return [name for name, after in afters.items() if joined(board, after) or not wins(after, other(state.turn))]
+    return [name for name, after in afters.items() if joined(board, after) or not wins(after, OTHER[state.turn])]
 
 
 def late(plies: int, seeds: int) -> list[AtollState]:
@@ -84,7 +79,7 @@ def mirrored(state: AtollState) -> AtollState:
     for point, letter in zip(board.points, state.position, strict=False):
         if letter != EMPTY:
             stones[letter.isupper()].append(name[Point(board.files + 1 - point.file, point.row)])
-    return read_position(" ".join([state.size, ",".join(stones[False]), ",".join(stones[True]), other(state.turn)]))
+    return read_position(" ".join([state.size, ",".join(stones[False]), ",".join(stones[True]), OTHER[state.turn]]))
 
 
 def test_the_solver_knows_who_wins_where_brute_force_does() -> None:
@@ -103,7 +98,7 @@ def test_a_proof_holds_if_the_loser_has_every_cell_outside_its_carrier() -> None
     for state in late(30, 100):
         proof = solved(state)
         assert proof is not None
-        loser = other(state.turn) if proof.won else state.turn
+        loser = OTHER[state.turn] if proof.won else state.turn
         position = state.position
         for cell, bit in enumerate(Solver("gan", 0).grid.bits):
             if position[cell] == EMPTY and not bit & proof.carrier:
@@ -124,7 +119,7 @@ def test_a_found_answer_is_the_only_right_cell_and_each_reply_refutes() -> None:
         assert right_cells(state) == [turn.move]
         for wrong, reply in turn.refutations.items():
             after = place(board, state.position, board.number[wrong], state.turn)
-            after = place(board, after, board.number[reply], other(state.turn))
+            after = place(board, after, board.number[reply], OTHER[state.turn])
             assert joined(board, after) or not wins(after, state.turn)
     assert found >= 2
 
@@ -171,60 +166,7 @@ def test_a_repaired_bridge_is_no_puzzle() -> None:
     assert PROVER.find(GAME, broken, random.Random(1)) is None
 
 
-def test_places_are_one_move_beside_a_game_and_let_one_cell_win() -> None:
-    places = list[tuple[AtollState, tuple[str, ...]]]()
-    for seed in range(12):
-        played, rng, moves = list[tuple[AtollState, tuple[str, ...]]](), random.Random(seed), list[str]()
-        state = GAME.new(GAME.options(size="gan"), 2, 0)
-        while GAME.outcome(state) is None:
-            played.append((state, tuple(moves)))
-            option = rng.choice(GAME.decision(state, min(GAME.to_act(state))).options)
-            moves.append(GAME.format(option.action))
-            state = GAME.apply(state, min(GAME.to_act(state)), option.action)
-        found = list(PROVER.places(GAME, played, rng, ()))
-        assert {texts[:-1] for _, texts in found} <= {texts for _, texts in played}
-        places += found
-    assert len(places) > 5
-    for state, texts in places:
-        assert GAME.outcome(state) is None
-        replayed = GAME.new(GAME.options(size="gan"), 2, 0)
-        for text in texts:
-            replayed = GAME.apply_recorded(replayed, None, GAME.parse(text))
-        assert replayed == state
-        if sum(letter == EMPTY for letter in state.position[: len(board_of("gan").cells)]) < 12:
-            assert len(right_cells(state)) == 1
-    assert not list(PROVER.places(GAME, [], random.Random(1), ()))
-
-
-def test_a_harder_position_lets_one_cell_win_that_the_weakest_level_misses() -> None:
-    new, search = GAME.new(GAME.options(size="gan"), 2, 0), Search("gan", 100_000)
-    start = played(new, EASY)
-    state, texts = next(harder(GAME, search, (start, EASY), random.Random(1)))
-    assert played(new, texts) == state != start
-    search.begin(state.position, state.turn, state.last)
-    assert search.run(300)
-    assert PROVER.confirms(GAME, state, Answer((Turn(search.move),)))
-    weakest = player_named(GAME, player_for(GAME, state, 1))
-    assert weakest(GAME, state, min(GAME.to_act(state)), random.Random(0)) != search.move
-
-
-def played(state: AtollState, texts: tuple[str, ...]) -> AtollState:
-    """The state after recorded actions."""
-    for text in texts:
-        state = GAME.apply_recorded(state, None, GAME.parse(text))
-    return state
-
-
 def test_positions_with_the_swap_open_are_no_puzzles() -> None:
     state = GAME.new(GAME.options(size="gan"), 2, 0)
     assert PROVER.find(GAME, state, random.Random(1)) is None
     assert PROVER.find(GAME, GAME.apply(state, 0, "d3"), random.Random(1)) is None
-
-
-def test_a_shape_is_the_same_in_every_symmetry() -> None:
-    state = read_position(RESCUE)
-    shape = PROVER.shape(GAME, state)
-    assert PROVER.shape(GAME, mirrored(state)) == shape
-    assert PROVER.shape(GAME, read_position(RESCUE.replace("black", "white"))) != shape
-    for move in ("e2", "g2"):
-        assert PROVER.shape(GAME, GAME.apply(state, min(GAME.to_act(state)), move)) != shape

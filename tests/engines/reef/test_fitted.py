@@ -6,7 +6,7 @@ import pytest
 
 from engines.reef import ReefOptions
 from engines.reef.players.estimate import estimate
-from engines.reef.players.fitted import NAMES, STAGES, Fitted, Weights, parsed, written
+from engines.reef.players.fitted import NAMES, STAGES, Fitted, Weights
 from engines.reef.score import total
 from engines.reef.table import Table
 from tests.engines.reef.scene import LAGOON, REEF, Scene
@@ -58,13 +58,3 @@ def test_after_the_last_pass_only_points_count():
     assert worth(table, 0) > total(table, 0) + 90
     table.player(0).passed = True
     assert worth(table, 0) == total(table, 0)
-
-
-def test_weights_come_back_as_they_were_written():
-    weights = {
-        stage: Weights(tuple(number + place / 8 for place in range(len(NAMES))), -1.5)
-        for number, stage in enumerate(STAGES)
-    }
-    text = written(weights, "some games")
-    assert text.startswith("# some games\nfeature,round 1 passed,round 1 open,")
-    assert parsed(text) == weights

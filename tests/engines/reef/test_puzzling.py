@@ -7,8 +7,7 @@ from collections import deque
 
 import msgspec
 
-from engines.players import play_random, player_named
-from engines.puzzles import Answer, Place, prepared, solution
+from engines.puzzles import Answer, prepared, solution
 from engines.reef import Reef, ReefState
 from engines.reef.puzzling import FEWEST, GREED, LEAST, MOST, PointsLeft, Roomy, Search, greedy_score
 from engines.reef.table import Table
@@ -151,35 +150,3 @@ def test_greed_takes_at_most_four_fifths_of_each_puzzle():
         assert greedy <= GREED * puzzle.answer.points
         plies = REEF.ply(solution(REEF, puzzle)[-1].state) - REEF.ply(state) - 1
         assert FEWEST <= plies <= MOST
-
-
-def test_the_weakest_level_beats_greed_at_the_places_beside_a_game():
-    weakest, found, beside = player_named(REEF, REEF.levels[0]), 0, 0
-    for seed in range(4):
-        state, texts, played = REEF.new(REEF.options(), 1, seed), list[str](), list[Place]()
-        rng = random.Random(seed)
-        while REEF.outcome(state) is None:
-            if REEF.at_rest(state):
-                played.append((state, tuple(texts)))
-            action = (play_random if rng.random() < 0.2 else weakest)(REEF, state, 0, rng)
-            texts.append(REEF.format(action))
-            state = REEF.apply(state, 0, action)
-        own = list(PROVER.places(REEF, played, random.Random(seed), {1}))
-        every = list(PROVER.places(REEF, played, random.Random(seed), ()))
-        assert every[: len(own)] == own
-        assert len(own) == len(played)
-        for before, actions in every[len(own) :]:
-            replayed = REEF.new(REEF.options(), 1, seed)
-            for text in actions:
-                replayed = REEF.apply_recorded(replayed, None, REEF.parse(text))
-            assert replayed == before
-            state = position = REEF.puzzled(before)
-            while REEF.outcome(state) is None:
-                state = REEF.apply(state, 0, weakest(REEF, state, 0, random.Random(1)))
-            begun = REEF.scores(position)[0]
-            gained = REEF.scores(state)[0] - begun
-            assert gained >= LEAST
-            assert greedy_score(table_of(position)) - begun <= GREED * gained
-            beside += 1
-        found += bool(every[len(own) :])
-    assert beside >= found >= 1

@@ -128,11 +128,6 @@ def test_the_file_is_small_and_says_how_it_came_about():
     assert content.partition(b"\n")[0].decode().startswith("training/ataxx")
 
 
-def test_a_network_is_kept_as_it_is(tmp_path):
-    network.write(tmp_path / "any", ANY.rows, "a test")
-    assert (network.read(tmp_path / "any").rows == ANY.rows).all()
-
-
 @pytest.mark.parametrize("content", [None, b"", b"a line\n", b"a line\n" + zlib.compress(bytes(100))])
 def test_a_network_that_cannot_be_read_is_one_clear_error(tmp_path, monkeypatch, content):
     file = tmp_path / "ataxx.network"

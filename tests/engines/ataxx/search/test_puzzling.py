@@ -66,35 +66,3 @@ def test_openings_endings_and_easy_wins_make_no_puzzle():
     assert found(late("xo1xxo1/o-xxx-o/ooxxxox/ooxxxoo/xxxoooo/x-oxx-x/xoooxox o 0 34")) is None, "two empty squares"
     assert found(late("xxxxxxx/xxxxxxx/xxxx3/7/7/7/o6 x 0 20")) is None, "everything wins"
     assert found(late("ooooooo/ooooooo/oooo3/7/7/7/x6 x 0 20")) is None, "nothing wins"
-
-
-def test_places_are_one_move_beside_a_game():
-    played, moves, rng = list[tuple[AtaxxState, tuple[str, ...]]](), list[str](), random.Random(5)
-    state = GAME.new(GAME.options(), 2, 0)
-    while GAME.outcome(state) is None:
-        played.append((state, tuple(moves)))
-        moves.append(rng.choice(GAME.decision(state, state.position.turn).options).key)
-        state = after(state, moves[-1])
-    games = {texts for _, texts in played}
-    places = list(PROVER.places(GAME, played, random.Random(1), {1}))
-    assert len(places) > len(played)
-    for place, texts in places:
-        assert texts[:-1] in games
-        assert GAME.outcome(place) is None
-        assert after(GAME.new(GAME.options(), 2, 0), *texts) == place
-    hard = list(PROVER.places(GAME, played, random.Random(1), {1, 2}))
-    assert 0 < len(hard) < len(places) / 2
-    assert all(place in places for place in hard)
-
-
-def test_mirrored_turned_and_recoloured_positions_have_one_shape():
-    ranks = PUZZLE.split(maxsplit=1)[0].split("/")
-    swapped = "/".join(ranks).translate(str.maketrans("xo", "ox"))
-    same = ["/".join(ranks[::-1]), "/".join(rank[::-1] for rank in ranks)]
-    shapes = {PROVER.shape(GAME, late(f"{each} o 0 41")) for each in ("/".join(ranks), *same)}
-    shapes.add(PROVER.shape(GAME, late(f"{swapped} x 0 41")))
-    squares = [list(rank.replace("1", ".").replace("2", "..").replace("6", "......")) for rank in ranks]
-    turned = "/".join("".join(column) for column in zip(*squares, strict=True))
-    shapes.add(PROVER.shape(GAME, late(f"{turned.replace('.', '1')} o 0 41")))
-    assert len(shapes) == 1
-    assert PROVER.shape(GAME, late(f"{swapped} o 0 41")) not in shapes

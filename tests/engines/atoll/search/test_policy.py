@@ -17,7 +17,6 @@ from engines.atoll.search.growth import Search
 from engines.atoll.search.landings import around, leaps
 from engines.errors import BadSetup
 from tests.engines.atoll.search.test_search import RIGHT, midgame, turned_round
-from training.atoll import TURNS, generate, outcome, seen, seen_by
 
 GAME = GAMES["atoll"]
 
@@ -51,26 +50,6 @@ def test_windows_begin_with_the_neighbours_and_leap_on(size):
     assert windows.max() == len(board_of(size).cells) + 8
 
 
-@pytest.mark.parametrize("size", FILES)
-def test_the_search_thinks_of_cells_what_the_network_says_by_definition(size):
-    """The search's loops against matrix products over the inputs of the training."""
-    for state in midgames(size):
-        search = guided(state, 40)
-        if search.fate:
-            continue
-        samples = seen(search)
-        rows = np.arange(len(samples.kinds))
-        table = seen_by(samples, rows, TURNS[0])
-        hidden, second, _ = outcome(policy.packaged(), table, samples.counts)
-        assert hidden.shape == (len(rows), memory.HIDDEN)
-        output = second @ policy.packaged().last
-        worth = np.maximum(0, 1 + (output - output.max()) / search.tables.knobs[memory.SPAN])
-        edges = search._edges()
-        found = dict(zip(edges[memory.MOVE].tolist(), (edges[memory.PRIOR] / memory.SCALE).tolist(), strict=True))
-        empty = np.flatnonzero(search.tables.stones[: len(search.tables.around)] == memory.NOBODY)
-        assert [found[cell] for cell in empty.tolist()] == pytest.approx(worth.tolist(), abs=0.01)
-
-
 def test_the_best_cells_are_looked_at_first_and_others_as_playouts_add_up():
     state = midgame("nauru", 6, 2)
     assert state
@@ -89,19 +68,6 @@ def test_the_best_cells_are_looked_at_first_and_others_as_playouts_add_up():
     assert widths == sorted(widths)
 
 
-def test_it_foretells_a_search_better_than_currents_do():
-    """Measured in games outside the training set, by the rank of the most visited move."""
-    samples = generate(80, 400, 77)
-    _, _, shares = outcome(policy.packaged(), seen_by(samples, np.arange(len(samples.kinds)), TURNS[0]), samples.counts)
-    ranks = []
-    for end, count in zip(np.cumsum(samples.counts), samples.counts, strict=True):
-        rows = slice(end - count, end)
-        best = int(samples.shares[rows].argmax())
-        ranks.append([int((each[rows] > each[rows][best]).sum()) for each in (shares, samples.inputs[:, 2])])
-    write_priors, by_currents = np.mean(np.array(ranks) < 5, axis=0)
-    assert write_priors > by_currents + 0.05
-
-
 @pytest.mark.parametrize("theme", RIGHT)
 def test_the_right_move_is_found(theme):
     right, text = RIGHT[theme]
@@ -113,12 +79,6 @@ def test_the_file_is_small_and_says_how_it_came_about():
     content = policy.FILE.read_bytes()
     assert len(content) < 40_000
     assert content.partition(b"\n")[0].decode().startswith("training/atoll, seed ")
-
-
-def test_a_policy_is_kept_as_it_is(tmp_path):
-    policy.write(tmp_path / "any", policy.packaged(), "a test")
-    read = policy.read(tmp_path / "any")
-    assert all((one == two).all() for one, two in zip(read, policy.packaged(), strict=True))
 
 
 @pytest.mark.parametrize(
