@@ -11,7 +11,7 @@ import contextlib
 import sqlite3
 import sys
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -24,7 +24,7 @@ from engines.commandline import error_text
 from engines.errors import BadSetup
 from engines.files import games_with
 from locales import ENGLISH, write_utf8
-from sessions.cups.verify import WrongCup, verify_cups
+from sessions.cups.verify import verify_cups
 from sessions.life.errors import MovedOn
 from sessions.service.privacy import Privacy
 from sessions.statistics.recompute import recompute
@@ -109,21 +109,29 @@ async def _work(given: argparse.Namespace, url: str, folders: Mapping[str, Path]
     return await _privacy(url, games, given.person, erasing=given.command == "erase")
 
 
-async def _privacy(url: str, games: Mapping[str, AnyGame], person: int, *, erasing: bool) -> int:
+@contextlib.asynccontextmanager
+async def _opened(url: str) -> AsyncIterator[Database]:
+    """Context manager with the open database, which is not migrated."""
     database = await Database.open(url, migrating=False)
     try:
+        yield database
+    finally:
+        await database.close()
+
+
+async def _privacy(url: str, games: Mapping[str, AnyGame], person: int, *, erasing: bool) -> int:
+    async with _opened(url) as database:
         clock = await Clock.begin(database)
         privacy = Privacy(Ground(database, clock.now, games))
         if erasing:
-            ended = await privacy.erase(person)
+            try:
+                ended = await privacy.erase(person)
+            except MovedOn:
+                return _cannot(say("cli-sessions-erase-running"))
             text = None if ended is None else say("cli-sessions-erased", games=str(len(ended)))
         else:
             stored = await privacy.export(person)
             text = None if stored is None else msgspec.json.format(msgspec.json.encode(stored)).decode()
-    except MovedOn:
-        return _cannot(say("cli-sessions-erase-running"))
-    finally:
-        await database.close()
     if text is None:
         return _cannot(say("cli-sessions-unknown", person=str(person)))
     print(text)
@@ -132,8 +140,7 @@ async def _privacy(url: str, games: Mapping[str, AnyGame], person: int, *, erasi
 
 async def _verify(url: str, games: Mapping[str, AnyGame]) -> int:
     checked = wrong = 0
-    database = await Database.open(url, migrating=False)
-    try:
+    async with _opened(url) as database:
         async for batch in verify(database, games):
             checked += batch.sessions
             wrong += len(batch.discrepancies)
@@ -142,32 +149,29 @@ async def _verify(url: str, games: Mapping[str, AnyGame]) -> int:
         async for each in verify_cups(database):
             wrong += 1
             print(line_of_cup(each))
-    finally:
-        await database.close()
     print(say("cli-sessions-verified", sessions=str(checked), wrong=str(wrong)))
     return 1 if wrong else 0
 
 
-def line_of(discrepancy: Discrepancy) -> str:
-    facts = {name: _cut(fact) for name, fact in discrepancy.facts.items()}
-    what = say(f"cli-wrong-{discrepancy.code}", **facts)
-    return say("cli-sessions-wrong", session=str(discrepancy.session_id), what=what)
+def line_of(wrong: Discrepancy) -> str:
+    what = say(f"cli-wrong-{wrong.code}", **_cut_facts(wrong))
+    return say("cli-sessions-wrong", session=str(wrong.number), what=what)
 
 
-def line_of_cup(wrong: WrongCup) -> str:
-    facts = {name: _cut(fact) for name, fact in wrong.facts.items()}
-    return say("cli-sessions-wrong-cup", cup=str(wrong.event_id), what=say(f"cli-wrong-cup-{wrong.code}", **facts))
+def line_of_cup(wrong: Discrepancy) -> str:
+    what = say(f"cli-wrong-cup-{wrong.code}", **_cut_facts(wrong))
+    return say("cli-sessions-wrong-cup", cup=str(wrong.number), what=what)
+
+
+def _cut_facts(wrong: Discrepancy) -> dict[str, str]:
+    return {name: _cut(fact) for name, fact in wrong.facts.items()}
 
 
 async def _count_again(url: str, *, keep: bool) -> int:
-    database = await Database.open(url, migrating=False)
-    try:
-        async with database.write() as connection:
-            found = await connection.run_sync(recompute)
-            if not keep:
-                await connection.rollback()
-    finally:
-        await database.close()
+    async with _opened(url) as database, database.write() as connection:
+        found = await connection.run_sync(recompute)
+        if not keep:
+            await connection.rollback()
     counts = {"results": str(found.results), "differences": str(found.differences)}
     print(say("cli-sessions-counted", kept="yes" if keep else "no", **counts))
     return 1 if found.differences and not keep else 0
@@ -208,12 +212,12 @@ def _move(url: str, to: str) -> int:
 
 
 async def _copy_all(url: str, to: str) -> Mapping[str, int]:
-    async with contextlib.AsyncExitStack() as stack:
-        source = await Database.open(url, migrating=False)
-        stack.push_async_callback(source.close)
+    async with _opened(url) as source:
         copy = await _open_empty(to)
-        stack.push_async_callback(copy.close)
-        return await move(source, copy)
+        try:
+            return await move(source, copy)
+        finally:
+            await copy.close()
 
 
 async def _open_empty(url: str) -> Database:

@@ -32,6 +32,7 @@ from sessions.storage.rows import (
     insert_new,
     load_sessions,
     lock_session,
+    number_of_player,
     read_session,
     upsert,
 )
@@ -97,7 +98,6 @@ class Crowd(msgspec.Struct, frozen=True):
 
     @property
     def abandoned_at(self) -> datetime:
-        """Time when the game ends if no one votes before."""
         return self.since + ABANDONED
 
 
@@ -212,7 +212,7 @@ class Crowds(stored.Room):
         The vote is on the open decision. Raises the errors of ``get``.
         """
         crowd = self._crowd(connection, session_id)
-        number = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id)).scalar()
+        number = number_of_player(connection, discord_id)
         return crowd, next((each.actions for each in crowd.votes if each.player == number), ())
 
     async def vote(self, session_id: int, person: Person, ballot: Ballot) -> Cast:
@@ -518,7 +518,6 @@ def _gone(connection: Connection, crowd: Crowd) -> set[int]:
 
 
 def _forget(connection: Connection, crowd: Crowd, gone: Collection[int]) -> None:
-    """Delete the open votes of these players."""
     table = stored_votes.c
     open_ones = (table.session_id == crowd.session.id, table.seq == crowd.seq, table.player_id.in_(gone))
     connection.execute(delete(stored_votes).where(*open_ones))

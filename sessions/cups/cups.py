@@ -438,7 +438,6 @@ def _repeat(connection: Connection, cup: Cup, now: datetime) -> None:
 
 
 def _finish(connection: Connection, cup: Cup, state: CupState, now: datetime) -> None:
-    """End a cup with places, and store its badges."""
     found = rules.places(state.course) if state.course else {}
     podium = replace(state, outcome="podium")
     stored.keep(
@@ -535,7 +534,6 @@ def _running(connection: Connection, state: CupState) -> tuple[Running, ...]:
 
 
 def _unscored(state: CupState) -> list[Pairing]:
-    """Pairings with a game but no score."""
     pairings = state.course.pairings if state.course else ()
     return [each for each in pairings if each.session is not None and each.score is None]
 

@@ -245,7 +245,6 @@ def places(course: Course) -> dict[int, int]:
 
 
 def _without_games(course: Course, present: Collection[int]) -> Course:
-    """Course with the scores of pairings that need no game."""
     pairings = tuple(
         replace(each, score=_walkover(each, present, course.computers))
         if each.session is None and each.score is None
@@ -266,7 +265,6 @@ def _walkover(pairing: Pairing, present: Collection[int], computers: Collection[
 
 
 def _next_round(course: Course, present: Collection[int]) -> Course:
-    """Course with its next round or stage, once all pairings have scores."""
     if not course.groups:
         return _next_swiss(course, present)
     if course.round < course.rounds:

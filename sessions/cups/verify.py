@@ -16,6 +16,7 @@ from sessions.life.model import Status
 from sessions.service.events import RUNNING
 from sessions.storage.database import Database
 from sessions.storage.schema import event_players, events, seats, sessions
+from sessions.storage.verify import Discrepancy
 
 BATCH: Final = 50
 """Number of cups in memory at a time."""
@@ -23,17 +24,6 @@ BATCH: Final = 50
 _LIVE: Final = (Status.INVITING, Status.RUNNING)
 _WALKOVERS: Final = ((WIN, LOSS), (LOSS, WIN), VOID, (DRAW, DRAW))
 """Results without a game. Older cups have draws of two computers."""
-
-
-class WrongCup(msgspec.Struct, frozen=True):
-    """A contradiction in a stored cup: its event's number, a code and facts.
-
-    The command line has a sentence for each code.
-    """
-
-    event_id: int
-    code: str
-    facts: Mapping[str, str] = {}
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -44,7 +34,7 @@ class Game(msgspec.Struct, frozen=True):
     winners: frozenset[int | None]
 
 
-async def verify_cups(database: Database, *, batch: int = BATCH) -> AsyncIterator[WrongCup]:
+async def verify_cups(database: Database, *, batch: int = BATCH) -> AsyncIterator[Discrepancy]:
     """Yield every contradiction in the stored cups. The bot may be running. Each batch is read in one transaction."""
     query = select(events).where(events.c.kind == "cup").order_by(events.c.id).limit(batch)
     last = 0
@@ -64,7 +54,7 @@ async def verify_cups(database: Database, *, batch: int = BATCH) -> AsyncIterato
         for cup in cups:
             own = [row for row in taken if row.event_id == cup.id]
             for code, facts in _wrong(cup, [row for row in taking if row.event_id == cup.id], _games(own)):
-                yield WrongCup(cup.id, code, facts)
+                yield Discrepancy(cup.id, code, facts)
 
 
 def _games(rows: Sequence[Any]) -> dict[int, Game]:

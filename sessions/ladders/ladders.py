@@ -280,7 +280,6 @@ def _pair(session: Session) -> Challenge:
 
 
 def _members(event: Event) -> Select[Any]:
-    """Query for a ladder's members by place, without erased and barred players."""
     rated = (
         (ratings.c.player_id == players.c.id)
         & (ratings.c.game == event.game)

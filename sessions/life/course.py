@@ -76,7 +76,6 @@ class _States:
         self.all.append(state)
 
     def end_at(self, last: int) -> None:
-        """Drop the states after this index."""
         for state in self.all[last + 1 :]:
             self._numbers[self._game.ply(state)].pop()
         del self.all[last + 1 :]

@@ -26,7 +26,6 @@ class SetAside(DamagedSession, SessionError):
 
 
 def unreadable(session_id: int, error: Exception) -> DamagedSession:
-    """Make the DamagedSession for an error in reading a stored session."""
     return SetAside(session_id) if isinstance(error, OtherSet) else DamagedSession(session_id)
 
 

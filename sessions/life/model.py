@@ -140,7 +140,6 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def is_former(self) -> bool:
-        """True if the player was a person, who has been erased."""
         return self.is_person and self.discord_id is None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any, Final
@@ -72,8 +72,10 @@ class Announcements(Service):
         super().__init__(ground)
         self._leases = leases or Leases(ground)
 
-    async def mark_announced(
+    @writing
+    def mark_announced(
         self,
+        connection: Connection,
         session_id: int,
         seq: int,
         message_id: int | None = None,
@@ -113,16 +115,23 @@ class Announcements(Service):
         if is_done and not self._share.is_whole:
             values |= NO_LEASE
             self._leases.note_released(session_id)
-        return await self._database.writing(
-            _mark_announced,
-            session_id,
-            values,
-            notifications,
-            settled,
-            begins=begins,
-            former_id=former_id,
-            retired=retired,
-        )
+        this_one = {"_id": session_id, "_seq": seq}
+        old = set(retired)
+        values |= {**this_one, "answer_token": None}
+        if former_id in old and connection.execute(_REPLACE, {**values, "_former_id": former_id}).rowcount:
+            old.discard(former_id)
+        else:
+            if message_id is not None:
+                lock_session(connection, session_id)  # of two announcements at once, the later keeps the earlier's
+                connection.execute(_KEEP_OLD, {**this_one, "_message_id": message_id})
+            if connection.execute(_ANNOUNCE, values).rowcount == 0:
+                return False
+        _forget(connection, old)
+        owe(connection, notifications)
+        drop(connection, settled)
+        if begins and (former := connection.execute(_FORMER, {"_id": session_id}).one_or_none()) is not None:
+            insert_new(connection, old_messages, former._asdict())
+        return True
 
     @writing
     def forget_answers(self, connection: Connection) -> None:
@@ -180,36 +189,6 @@ def leave_message(connection: Connection, session_id: int) -> None:
 def _forget(connection: Connection, message_ids: Collection[int]) -> None:
     if rows := [{"_message_id": message_id} for message_id in sorted(message_ids)]:
         connection.execute(_FORGET, rows)
-
-
-def _mark_announced(
-    connection: Connection,
-    session_id: int,
-    values: Mapping[str, Any],
-    notifications: Sequence[Notification],
-    settled: Sequence[Notification],
-    *,
-    begins: bool,
-    former_id: int | None,
-    retired: Sequence[int],
-) -> bool:
-    this_one = {"_id": session_id, "_seq": values["announced"]}
-    values = {**this_one, **values, "answer_token": None}
-    old = set(retired)
-    if former_id in old and connection.execute(_REPLACE, {**values, "_former_id": former_id}).rowcount:
-        old.discard(former_id)
-    else:
-        if "message_id" in values:
-            lock_session(connection, session_id)  # of two announcements at once, the later keeps the earlier's message
-            connection.execute(_KEEP_OLD, {**this_one, "_message_id": values["message_id"]})
-        if connection.execute(_ANNOUNCE, values).rowcount == 0:
-            return False
-    _forget(connection, old)
-    owe(connection, notifications)
-    drop(connection, settled)
-    if begins and (former := connection.execute(_FORMER, {"_id": session_id}).one_or_none()) is not None:
-        insert_new(connection, old_messages, former._asdict())
-    return True
 
 
 _THIS_NOTIFICATION = (

@@ -88,7 +88,6 @@ def is_absence(attended_at: datetime | None, now: datetime) -> bool:
 
 
 def _absences(connection: Connection, share: Share, session_id: int | None, now: datetime) -> list[int]:
-    """Numbers of the absent shards of a cluster, or of one session's shard."""
     if session_id is None:
         rows = connection.execute(select(presence.c.attended_at, presence.c.shard).where(share.holds(presence.c.shard)))
     else:

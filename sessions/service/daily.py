@@ -75,7 +75,6 @@ def forget_spent(connection: Connection, day: date) -> None:
 
 
 def spent_by(connection: Connection, games: Iterable[str], discord_id: int) -> ColumnElement[bool]:
-    """SQL condition for a person's fingerprints among the spent dailies."""
     days = connection.execute(select(spent_dailies.c.day).distinct()).scalars().all()
     names = [name for game in games for name in (game, _puzzle_of(game))]
     texts = [_spent(name, discord_id, date.fromisoformat(day)) for name in names for day in days]

@@ -19,26 +19,15 @@ from sessions.storage.schema import (
     IS_LEFT,
     IS_UNWELCOMED,
     IS_WITHIN_REACH,
-    badges,
-    bests,
-    daily_channels,
-    events,
-    finds,
+    metadata,
     newcomers,
     notifications,
     old_messages,
-    outbox,
-    puzzle_channels,
     puzzle_posts,
-    rating_changes,
-    ratings,
-    restrictions,
-    rulings,
     servers,
     sessions,
     tries,
     votes,
-    watched_players,
 )
 
 KEPT_FOR: Final = timedelta(days=30)
@@ -49,6 +38,14 @@ NOWHERE: Final = 0
 
 _PLACED: Final = ("server_id", "parent_id", "message_id", "event_id", *(post.value.name for post in Post))
 """Columns of a session that contain its place, the place of a post about it, or the server's event."""
+
+_OF_SERVER: Final = [
+    table.c[name]
+    for table in reversed(metadata.sorted_tables)
+    for name in ("server_id", "scope")
+    if name in table.c and table not in (sessions, tries)
+]
+"""Columns with the server of a row that is erased with its server."""
 
 
 class Departures(Service):
@@ -110,12 +107,8 @@ def _erase(connection: Connection, server_id: int) -> bool:
     nowhere = {**dict.fromkeys(_PLACED), "channel_id": NOWHERE, "announced": sessions.c.seq}
     connection.execute(update(sessions).where(finished).values(nowhere))
     connection.execute(delete(sessions).where(there))
-    for table in (restrictions, rulings, watched_players):
-        connection.execute(delete(table).where(table.c.server_id == server_id))
-    for table in (rating_changes, ratings, bests, finds, badges):
-        connection.execute(delete(table).where(table.c.scope == server_id))
-    for table in (daily_channels, puzzle_channels, events, outbox):
-        connection.execute(delete(table).where(table.c.server_id == server_id))
+    for column in _OF_SERVER:
+        connection.execute(delete(column.table).where(column == server_id))
     shared_there = puzzle_posts.c.address.startswith(f"https://discord.com/channels/{server_id}/")
     connection.execute(delete(puzzle_posts).where(shared_there))
     connection.execute(update(tries).where(tries.c.server_id == server_id).values(server_id=None))
@@ -147,7 +140,6 @@ class Welcomes(Service):
 
     @reading
     def knows(self, connection: Connection, discord_id: int) -> bool:
-        """True if a person has played or used the bot."""
         if find_player(connection, discord_id) is not None:
             return True
         return connection.execute(select(newcomers.c.code).where(met(connection, discord_id))).first() is not None

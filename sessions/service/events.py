@@ -68,7 +68,6 @@ class Event(msgspec.Struct, frozen=True):
     wake_at: datetime | None
 
     def stored(self, kind: type[T]) -> T:
-        """State of the room, decoded as its type."""
         return msgspec.json.decode(self.state, type=kind)
 
 
@@ -80,7 +79,6 @@ class Room(Service):
         self._tables = tables
 
     async def _retrying(self, make: Callable[[Connection], T]) -> T:
-        """Result of a transaction, repeated with the newer event after Changed."""
         while True:
             try:
                 return await self._database.writing(make)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
 
+from engines.base import AnyGame
 from sessions.life import steps
 from sessions.life.errors import (
     AlreadyRematched,
@@ -20,7 +22,7 @@ from sessions.life.errors import (
     NotSeated,
     SetAside,
 )
-from sessions.life.model import FRIENDLY, Person, Place, Player, Session, Status, Terms
+from sessions.life.model import FRIENDLY, Person, Place, Player, Session, Status, Step, Terms
 from sessions.service.lookup import Lookup
 from sessions.service.steptaker import Erased, StepTaker, note_invited
 from sessions.service.sweeping import for_each
@@ -123,10 +125,13 @@ class Invitations(Service):
                 continue  # the person was erased at the same time, and accepting stores them again
 
     async def _seat(self, session_id: int, player: Player) -> Session:
-        step = await self._taker.take(
-            session_id, lambda session, game, now: steps.accept(session, player, game, now, self._tables.draw.choice)
-        )
-        return step.after
+        draw = self._tables.draw.choice
+        return await self._take(session_id, lambda session, game, now: steps.accept(session, player, game, now, draw))
+
+    async def _take(
+        self, session_id: int, step: Callable[[Session, AnyGame, datetime], Step], control: int | None = None
+    ) -> Session:
+        return (await self._taker.take(session_id, step, control=control)).after
 
     async def fill(self, session_id: int, person: Person, level: int, *, control: int | None = None) -> Session:
         """Give the open seats to computers of a level, at the host's request.
@@ -136,22 +141,16 @@ class Invitations(Service):
         # Check first, so that a refused request stores nothing. A level's player is created in a separate transaction.
         steps.check_fill(await self._lookup.get(session_id, control), person.discord_id, self._now())
         computer = await self._database.writing(find_or_add_computer, level)
-        step = await self._taker.take(
-            session_id, lambda session, game, now: steps.fill(session, person.discord_id, computer, game, now)
-        )
-        return step.after
+        host = person.discord_id
+        return await self._take(session_id, lambda session, *at: steps.fill(session, host, computer, *at))
 
     async def begin_early(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """Begin with the present players, at the host's request.
 
         Raises NotHost for others, NotInviting if the players are too few or the invitation is over.
         """
-        step = await self._taker.take(
-            session_id,
-            lambda session, game, now: steps.begin_early(session, person.discord_id, game, now),
-            control=control,
-        )
-        return step.after
+        host = person.discord_id
+        return await self._take(session_id, lambda session, *at: steps.begin_early(session, host, *at), control)
 
     async def decline(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """Decline an invitation, which closes the table.
@@ -159,17 +158,13 @@ class Invitations(Service):
         Raises NotInviting if the invitation is over or the person has already accepted. Raises OwnInvitation for the
         host, NotInvited for others.
         """
-        step = await self._taker.take(
-            session_id, lambda session, _game, now: steps.decline(session, person.discord_id, now), control=control
-        )
-        return step.after
+        guest = person.discord_id
+        return await self._take(session_id, lambda session, _, now: steps.decline(session, guest, now), control)
 
     async def cancel(self, session_id: int, person: Person, *, control: int | None = None) -> Session:
         """Withdraw an invitation, for its host. Raises NotInviting if the invitation is over, NotHost for others."""
-        step = await self._taker.take(
-            session_id, lambda session, _game, now: steps.cancel(session, person.discord_id, now), control=control
-        )
-        return step.after
+        host = person.discord_id
+        return await self._take(session_id, lambda session, _, now: steps.cancel(session, host, now), control)
 
     async def expire_due(self) -> list[Session]:
         """Expire the due invitations of the process's share. Returns their sessions.
@@ -184,7 +179,7 @@ class Invitations(Service):
 
     async def _expire(self, session_id: int) -> Session | None:
         try:
-            return (await self._taker.take(session_id, lambda session, _game, now: steps.expire(session, now))).after
+            return await self._take(session_id, lambda session, _, now: steps.expire(session, now))
         except (NotInviting, SetAside):
             pass  # answered since then, or waiting for its cards
         except DamagedSession as error:

@@ -73,17 +73,18 @@ class Lookup(Service):
             check_seq(session, control)
         return session
 
-    async def get_for(
-        self, session_id: int, discord_id: int, control: int | None = None
+    @reading
+    def get_for(
+        self, connection: Connection, session_id: int, discord_id: int, control: int | None = None
     ) -> tuple[Session, PlayerSettings, ServerSettings]:
         """Current session, a person's settings, and the settings of the session's server, of one transaction.
 
         Raises the errors of ``get``.
         """
-        found = await self._database.reading(_read_for, session_id, self._games, discord_id)
+        session = read_session(connection, session_id, self._games)
         if control is not None:
-            check_seq(found[0], control)
-        return found
+            check_seq(session, control)
+        return session, *read_both_settings(connection, discord_id, session.server_id)
 
     @reading
     def log(self, connection: Connection, session_id: int, after: int = 0) -> list[Entry]:
@@ -251,10 +252,3 @@ def _take_turn(
     if row is not None and is_taken:
         take(connection, row, lease)
     return read_session(connection, session_id, games), is_taken
-
-
-def _read_for(
-    connection: Connection, session_id: int, games: Mapping[str, AnyGame], discord_id: int
-) -> tuple[Session, PlayerSettings, ServerSettings]:
-    session = read_session(connection, session_id, games)
-    return session, *read_both_settings(connection, discord_id, session.server_id)

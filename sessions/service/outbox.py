@@ -61,8 +61,10 @@ class Note(msgspec.Struct, frozen=True):
 class Outbox(Service):
     """Notes what Discord did not take, in the whole database."""
 
-    async def note(
+    @writing
+    def note(
         self,
+        connection: Connection,
         subject: Subject,
         reason: str | None,
         *,
@@ -75,9 +77,17 @@ class Outbox(Service):
         ``reason``: of a refusal for good; None for a failure that may pass. ``wait``: least rest in seconds. ``first``,
         ``longest``: other rests than usual after such failures.
         """
-        usual = (REFUSED, REFUSED) if reason else (FIRST, LONGEST)
-        rest = (first or usual[0], longest or usual[1], timedelta(seconds=wait))
-        return await self._database.writing(_note, subject, reason, self._now(), rest)
+        now, usual = self._now(), (REFUSED, REFUSED) if reason else (FIRST, LONGEST)
+        this_one = (outbox.c.kind == subject.kind, outbox.c.subject == subject.id)
+        known = connection.execute(select(outbox).where(*this_one)).one_or_none()
+        failures = 1 if known is None else known.failures + 1
+        rest = min((first or usual[0]) * 2 ** min(failures - 1, 10), longest or usual[1])
+        not_before = now + max(rest, timedelta(seconds=wait))
+        row = {name: getattr(subject, name) for name in ("server_id", "channel_id", "player_id")}
+        row |= {"failures": failures, "reason": reason or "", "not_before": not_before}
+        upsert(connection, outbox, {"kind": subject.kind, "subject": subject.id}, row)
+        connection.execute(delete(outbox).where(outbox.c.not_before < now - FORGOTTEN))
+        return Note(subject, failures, reason, not_before, known is None or known.reason != row["reason"])
 
     async def clear(self, kind: str, subject_id: int) -> None:
         """Delete the note about a subject, because Discord has taken its message."""
@@ -143,22 +153,6 @@ def _rows(connection: Connection, query: Select[Any], limit: int, order: ColumnE
 def forget(connection: Connection, kind: str, subject_id: int) -> None:
     """Delete the note about a subject: its message was taken, or is not wanted any more."""
     connection.execute(delete(outbox).where(outbox.c.kind == kind, outbox.c.subject == subject_id))
-
-
-def _note(
-    connection: Connection, subject: Subject, reason: str | None, now: datetime, rest: tuple[timedelta, ...]
-) -> Note:
-    first, longest, least = rest
-    this_one = (outbox.c.kind == subject.kind, outbox.c.subject == subject.id)
-    known = connection.execute(select(outbox).where(*this_one)).one_or_none()
-    failures = 1 if known is None else known.failures + 1
-    not_before = now + max(min(first * 2 ** min(failures - 1, 10), longest), least)
-    row = {name: getattr(subject, name) for name in ("server_id", "channel_id", "player_id")}
-    row |= {"failures": failures, "reason": reason or "", "not_before": not_before}
-    upsert(connection, outbox, {"kind": subject.kind, "subject": subject.id}, row)
-    connection.execute(delete(outbox).where(outbox.c.not_before < now - FORGOTTEN))
-    is_news = known is None or known.reason != row["reason"]
-    return Note(subject, failures, reason, not_before, is_news)
 
 
 def _note_of(row: Any) -> Note:

@@ -90,7 +90,6 @@ class Privacy(Service):
         return [step.after for step in left]
 
     async def forget_spent(self) -> None:
-        """Delete the fingerprints of daily runs and puzzles that no longer count."""
         await self._database.writing(daily.forget_spent, self._now().date())
 
     def _erase(self, connection: Connection, discord_id: int, now: datetime) -> list[Step] | None:
@@ -144,12 +143,10 @@ def _rows(connection: Connection, conditions: Mapping[str, ColumnElement[bool]])
 
 
 def _seat_of(player_id: int) -> ColumnElement[bool]:
-    """SQL condition that an action was taken by the player's seat."""
     seat = (seats.c.session_id == actions.c.session_id) & (seats.c.number == actions.c.seat)
     return select(seats.c.number).where(seat, seats.c.player_id == player_id).exists()
 
 
 def _shown(row: Row[Any]) -> dict[str, Any]:
-    """Row for the export: without hidden columns, and with its JSON texts decoded."""
     shown = {name: value for name, value in row._mapping.items() if name not in _HIDDEN}
     return {name: msgspec.Raw(value.encode()) if name in _TEXTS_OF_JSON else value for name, value in shown.items()}

@@ -12,10 +12,10 @@ from sessions.life.model import Player
 from sessions.life.solving import Solved, day_of, number_of
 from sessions.service.outbox import PUZZLES, SOLVED, Rests, due, forget
 from sessions.statistics import streaks
-from sessions.storage.ground import Service, reading
+from sessions.storage.ground import Service, reading, writing
 from sessions.storage.leases import claim
-from sessions.storage.rows import upsert
-from sessions.storage.schema import IS_OUTDATED, IS_TRIED, players, puzzle_channels, restrictions, tries
+from sessions.storage.rows import hidden_on, upsert
+from sessions.storage.schema import IS_OUTDATED, IS_TRIED, players, puzzle_channels, tries
 
 LISTED: Final = 20
 """Most solvers named in a message for each puzzle."""
@@ -135,13 +135,17 @@ class PuzzleChannels(Service):
         due = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted < number_of(now.date()))
         return await self._database.writing(claim, puzzle_channels, now, *due)
 
-    async def note(self, server_id: int, number: int, message_id: int | None, shown: int) -> None:
+    @writing
+    def note(self, connection: Connection, server_id: int, number: int, message_id: int | None, shown: int) -> None:
         """Note a day's message, and the version that it shows. None: there is no message to change.
 
         Ends a rest. Changes nothing if a later day's message is noted.
         """
-        row = {"posted": number, "message_id": message_id, "shown": shown}
-        await self._database.writing(_posted, server_id, row)
+        this_one = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted <= number)
+        noted = update(puzzle_channels).where(*this_one)
+        connection.execute(noted.values(posted=number, message_id=message_id, shown=shown))
+        for kind in (PUZZLES, SOLVED):
+            forget(connection, kind, server_id)
 
     @reading
     def solvers(self, connection: Connection, server_id: int, number: int) -> Solvers:
@@ -180,12 +184,11 @@ class PuzzleChannels(Service):
     def yesterday(self, connection: Connection, server_id: int, number: int) -> Yesterday:
         """The day before day ``number`` on a server. Hidden players are left out."""
         number -= 1
-        hidden = select(restrictions.c.player_id).where(
-            restrictions.c.server_id == server_id, restrictions.c.kind == "hidden"
-        )
         these = (tries.c.server_id == server_id, tries.c.day == number, IS_TRIED)
         points = func.sum(tries.c.points)
-        query = select(tries.c.player_id, points.label("points")).where(*these, tries.c.player_id.not_in(hidden))
+        query = select(tries.c.player_id, points.label("points")).where(
+            *these, tries.c.player_id.not_in(hidden_on(server_id))
+        )
         query = query.group_by(tries.c.player_id).having(points > 0)
         query = query.order_by(points.desc(), func.max(tries.c.ended_at), tries.c.player_id).limit(BEST + COUNTED)
         sums = {row.player_id: int(row.points) for row in connection.execute(query)}
@@ -199,13 +202,6 @@ class PuzzleChannels(Service):
         days = streaks.of_server(connection, server_id, tuple(self._games), day_of(number + 1))
         best = tuple(Scorer(people[each], points, results[each]) for each, points in shown.items())
         return Yesterday(best, len(sums) - len(shown), days)
-
-
-def _posted(connection: Connection, server_id: int, row: Mapping[str, Any]) -> None:
-    this_one = (puzzle_channels.c.server_id == server_id, puzzle_channels.c.posted <= row["posted"])
-    connection.execute(update(puzzle_channels).where(*this_one).values(row))
-    for kind in (PUZZLES, SOLVED):
-        forget(connection, kind, server_id)
 
 
 def post_in(connection: Connection, server_id: int, channel_id: int | None, hour: int) -> None:

@@ -13,7 +13,7 @@ from sessions.life.preferences import PlayerSettings, ServerSettings
 from sessions.service import daily, outbox, puzzlechannels, watching
 from sessions.storage.ground import Service, writing
 from sessions.storage.news import News, notify
-from sessions.storage.rows import find_or_add_player, insert_new, lock_counts, upsert
+from sessions.storage.rows import find_or_add_player, insert_new, lock_counts, number_of_player, upsert
 from sessions.storage.schema import IS_CLAIMABLE, IS_LIVE, player_settings, players, servers, sessions
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -46,7 +46,7 @@ class ChosenSettings(Service):
 
         Returns all settings of the player; None for a person who has never played.
         """
-        if not await self._database.reading(_is_player, discord_id):
+        if await self._database.reading(number_of_player, discord_id) is None:
             return None  # most of them never play, so avoid the write lock
         return await self._database.writing(_note, discord_id, changes)
 
@@ -99,16 +99,9 @@ def read_both_settings(
     return _read_player_settings(connection, discord_id), server
 
 
-def _is_player(connection: Connection, discord_id: int) -> bool:
-    found = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id))
-    return found.scalar_one_or_none() is not None
-
-
 def _note(connection: Connection, discord_id: int, changes: Mapping[str, Any]) -> PlayerSettings | None:
-    player_id = connection.execute(select(players.c.id).where(players.c.discord_id == discord_id)).scalar_one_or_none()
-    if player_id is None:
-        return None
-    return _change_settings_of(connection, player_id, discord_id, changes)
+    player_id = number_of_player(connection, discord_id)
+    return None if player_id is None else _change_settings_of(connection, player_id, discord_id, changes)
 
 
 def _change_settings_of(

@@ -115,7 +115,6 @@ def _premoved(connection: Connection, step: Step, game: AnyGame, now: datetime) 
 
 
 def _seated(step: Step) -> list[int]:
-    """Row numbers of the people who take a seat by this step."""
     pairs = zip(step.before.seats, step.after.seats, strict=False)
     taken = [new.player for old, new in pairs if new.joined and not old.joined]
     return [player.id for player in taken if player and player.discord_id is not None]
@@ -148,13 +147,11 @@ _OVER: Final = (Status.FINISHED, Status.CALLED_OFF)
 
 
 def note_invited(session: Session) -> None:
-    """Log a new table, or a game that began at once."""
     event = "invited" if session.status is Status.INVITING else "begun"
     log.info(event, extra={"session": session.id, "seq": session.seq, "game": session.game})
 
 
 def note_step(step: Step) -> None:
-    """Log a step: a log entry or an answer to the invitation, and the end of the game."""
     session, entry = step.after, step.entry
     facts = {"session": session.id, "seq": session.seq}
     if entry is None:

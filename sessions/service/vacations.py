@@ -10,9 +10,9 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sessions.life.clocks import clock_shifted, stands_still_on_vacation
 from sessions.life.errors import SessionError
 from sessions.life.model import Person, Session
-from sessions.storage.ground import Service, writing
-from sessions.storage.rows import back_from_vacation, find_or_add_player, load_sessions, lock_player
-from sessions.storage.schema import IS_INVITING, IS_RUNNING, players, seats, sessions, vacations
+from sessions.storage.ground import Service, reading, writing
+from sessions.storage.rows import back_from_vacation, find_or_add_player, load_sessions, lock_player, number_of_player
+from sessions.storage.schema import IS_INVITING, IS_RUNNING, seats, sessions, vacations
 
 ALLOWANCE: Final = timedelta(days=30)
 """Most vacation time in a calendar year (UTC)."""
@@ -57,15 +57,16 @@ class Vacations(Service):
     ``begin`` and ``end`` return the sessions with shifted clocks. Expired clocks are not shifted.
     """
 
-    async def current(self, discord_id: int) -> Vacation | None:
+    @reading
+    def current(self, connection: Connection, discord_id: int) -> Vacation | None:
         """A person's current vacation; None if the person is not on vacation."""
         now = self._now()
-        return next((each for each in await self._taken(discord_id) if each.ends_at > now), None)
+        return next((each for each in _taken(connection, discord_id) if each.ends_at > now), None)
 
-    async def left(self, discord_id: int) -> timedelta:
+    @reading
+    def left(self, connection: Connection, discord_id: int) -> timedelta:
         """A person's remaining vacation time in this UTC year."""
-        year = self._now().year
-        return _left(await self._taken(discord_id), year)
+        return _left(_taken(connection, discord_id), self._now().year)
 
     @writing
     def begin(self, connection: Connection, person: Person, length: timedelta) -> list[Session]:
@@ -109,9 +110,6 @@ class Vacations(Service):
         _shift_invitations(connection, player.id, -left, now)
         return self._move(connection, waiting, now)
 
-    async def _taken(self, discord_id: int) -> list[Vacation]:
-        return await self._database.reading(_taken, discord_id)
-
     def _waiting(
         self, connection: Connection, player_id: int, now: datetime
     ) -> list[tuple[Session, list[int], datetime]]:
@@ -147,7 +145,6 @@ class Vacations(Service):
 
 
 def _shift_invitations(connection: Connection, player_id: int, by: timedelta, now: datetime) -> None:
-    """Shift the ends of an event's invitations that wait for this player's answer."""
     theirs = select(seats.c.session_id).where(seats.c.player_id == player_id, ~seats.c.joined)
     query = select(sessions.c.id, sessions.c.expires_at).where(
         IS_INVITING, sessions.c.event_id.is_not(None), sessions.c.id.in_(theirs), sessions.c.expires_at > now
@@ -159,8 +156,7 @@ def _shift_invitations(connection: Connection, player_id: int, by: timedelta, no
 
 def _taken(connection: Connection, discord_id: int) -> list[Vacation]:
     """Vacations of a person in the order of their ends, earliest first."""
-    number = select(players.c.id).where(players.c.discord_id == discord_id)
-    player_id = connection.execute(number).scalar_one_or_none()
+    player_id = number_of_player(connection, discord_id)
     return [] if player_id is None else _vacations(connection, player_id)
 
 

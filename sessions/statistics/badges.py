@@ -131,7 +131,6 @@ def record_week(connection: Connection, player_id: int, day: int, games: Mapping
 
 
 def recompute_weeks(connection: Connection, games: Mapping[str, AnyGame]) -> None:
-    """Store the badges of all perfect weeks, in the order of their ends."""
     names, week = _puzzled(games), (tries.c.day - 1) // WEEK
     query = (
         select(tries.c.player_id, func.max(tries.c.day).label("day"))

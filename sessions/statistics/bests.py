@@ -29,7 +29,7 @@ BATCH: Final = 500
 
 
 class Gain(NamedTuple):
-    """A player's points for a daily puzzle. ``server_id``: the server where it was begun; None outside servers."""
+    """A player's points for a run or a daily puzzle. ``server_id``: where it was begun; None outside servers."""
 
     game: str
     player_id: int
@@ -62,44 +62,27 @@ def periods(day: date) -> tuple[str, ...]:
 
 def record(connection: Connection, ended: Sequence[Ended]) -> None:
     """Store runs that beat their player's best on a leaderboard, for each scope and period."""
-    rows = [row for each in ended for row in _rows(each)]
-    if not rows:
-        return
-    statement = UPSERTS[connection.dialect.name](bests)
-    new = statement.excluded
-    better = statement.on_conflict_do_update(
-        index_elements=list(bests.primary_key.columns),
-        set_={"points": new.points, "at": new.at, "session_id": new.session_id},
-        where=bests.c.points < new.points,
-    )
-    connection.execute(better, rows)
+    if ended:
+        statement = UPSERTS[connection.dialect.name](bests)
+        new = statement.excluded
+        better = statement.on_conflict_do_update(
+            index_elements=list(bests.primary_key.columns),
+            set_={"points": new.points, "at": new.at, "session_id": new.session_id},
+            where=bests.c.points < new.points,
+        )
+        connection.execute(better, [row for each in ended for row in _rows_of_run(each)])
 
 
 def add(connection: Connection, gains: Sequence[Gain]) -> None:
     """Add points for daily puzzles to their players' sums, for each scope and period."""
-    rows = [
-        {
-            "game": gain.game,
-            "kind": PUZZLES,
-            "scope": scope,
-            "period": period,
-            "player_id": gain.player_id,
-            "points": gain.points,
-            "at": gain.at,
-        }
-        for gain in gains
-        for scope in scopes(gain.server_id)
-        for period in periods(gain.day)
-    ]
-    if not rows:
-        return
-    statement = UPSERTS[connection.dialect.name](bests)
-    new = statement.excluded
-    summed = statement.on_conflict_do_update(
-        index_elements=list(bests.primary_key.columns),
-        set_={"points": bests.c.points + new.points, "at": case((new.at > bests.c.at, new.at), else_=bests.c.at)},
-    )
-    connection.execute(summed, rows)
+    if gains:
+        statement = UPSERTS[connection.dialect.name](bests)
+        new = statement.excluded
+        summed = statement.on_conflict_do_update(
+            index_elements=list(bests.primary_key.columns),
+            set_={"points": bests.c.points + new.points, "at": case((new.at > bests.c.at, new.at), else_=bests.c.at)},
+        )
+        connection.execute(summed, [row for each in gains for row in _rows(each, PUZZLES)])
 
 
 def recompute(connection: Connection) -> None:
@@ -116,18 +99,13 @@ def recompute(connection: Connection) -> None:
         rows = connection.execute(query.where(key > (last.player_id, last.game, last.puzzle))).all()
 
 
-def _rows(ended: Ended) -> list[dict[str, Any]]:
+def _rows_of_run(ended: Ended) -> list[dict[str, Any]]:
+    gain = Gain(ended.game, ended.players[0], ended.server_id, ended.day, ended.scores[0] or 0, ended.at)
+    return [{**row, "session_id": ended.session_id} for row in _rows(gain, ended.terms.run)]
+
+
+def _rows(gain: Gain, kind: str) -> list[dict[str, Any]]:
+    its = {"game": gain.game, "kind": kind, "player_id": gain.player_id, "points": gain.points, "at": gain.at}
     return [
-        {
-            "game": ended.game,
-            "kind": ended.terms.run,
-            "scope": scope,
-            "period": period,
-            "player_id": ended.players[0],
-            "points": ended.scores[0],
-            "at": ended.at,
-            "session_id": ended.session_id,
-        }
-        for scope in scopes(ended.server_id)
-        for period in periods(ended.day)
+        {**its, "scope": scope, "period": period} for scope in scopes(gain.server_id) for period in periods(gain.day)
     ]

@@ -14,7 +14,8 @@ from sessions.statistics.bests import ALL_TIME
 from sessions.statistics.ratings import EVERYWHERE
 from sessions.statistics.verdict import RatingPool, Run
 from sessions.storage.ground import Service, reading
-from sessions.storage.schema import bests, player_settings, players, ratings, restrictions
+from sessions.storage.rows import hidden_on
+from sessions.storage.schema import bests, player_settings, players, ratings
 
 Kind = RatingPool | Run | Literal["puzzles"]
 """Measure of a leaderboard: ratings of a pool, best runs of a kind, or points for daily puzzles."""
@@ -90,14 +91,12 @@ class Leaderboards(Service):
 
 def place_of(connection: Connection, leaderboard: Leaderboard, points: int) -> int:
     """Place for a score on a leaderboard: one more than the number of better players."""
-    better = _points(leaderboard) > points
-    established = ratings.c.established.is_(True) if leaderboard.rates else true()
-    return 1 + connection.execute(_counting(leaderboard).where(established, better)).scalar_one()
+    table = ratings if leaderboard.rates else bests
+    return 1 + connection.execute(_ranking(leaderboard).where(table.c.points > points)).scalar_one()
 
 
 def players_of(connection: Connection, leaderboard: Leaderboard) -> int:
-    established = ratings.c.established.is_(True) if leaderboard.rates else true()
-    return int(connection.execute(_counting(leaderboard).where(established)).scalar_one())
+    return int(connection.execute(_ranking(leaderboard)).scalar_one())
 
 
 def _placed(
@@ -126,14 +125,9 @@ def _placed(
     return lines
 
 
-def _points(leaderboard: Leaderboard) -> ColumnElement[int]:
-    return ratings.c.points if leaderboard.rates else bests.c.points
-
-
 def _these(leaderboard: Leaderboard, table: Any, scope: int) -> ColumnElement[bool]:
     """SQL condition for a leaderboard's rows in a scope, without hidden players."""
-    hidden = select(restrictions.c.player_id).where(restrictions.c.server_id == scope, restrictions.c.kind == "hidden")
-    these = [table.c.game == leaderboard.game, table.c.scope == scope, table.c.player_id.not_in(hidden)]
+    these = [table.c.game == leaderboard.game, table.c.scope == scope, table.c.player_id.not_in(hidden_on(scope))]
     if leaderboard.rates:
         return and_(*these, table.c.ladder == leaderboard.kind)
     period = leaderboard.period if scope == leaderboard.scope else ALL_TIME
@@ -143,6 +137,11 @@ def _these(leaderboard: Leaderboard, table: Any, scope: int) -> ColumnElement[bo
 def _counting(leaderboard: Leaderboard) -> Select[int]:
     table = ratings if leaderboard.rates else bests
     return select(func.count()).select_from(table).where(_these(leaderboard, table, leaderboard.scope))
+
+
+def _ranking(leaderboard: Leaderboard) -> Select[int]:
+    """Query for the number of players with a place."""
+    return _counting(leaderboard).where(ratings.c.established.is_(True) if leaderboard.rates else true())
 
 
 def _lines(leaderboard: Leaderboard, server_id: int | None) -> Select[Any]:

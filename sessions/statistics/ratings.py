@@ -170,7 +170,6 @@ def record(connection: Connection, result_id: int, ended: Ended) -> None:
 
 
 def values(rating: Rating, at: datetime) -> dict[str, Any]:
-    """Columns of a rating's row without its key."""
     skill = rating.skill
     return {
         "mu": skill.mu,

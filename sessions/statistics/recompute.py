@@ -86,7 +86,6 @@ def _in_order(connection: Connection) -> Iterator[tuple[int, Ended, str]]:
 
 
 def _derived(connection: Connection) -> set[tuple[Any, ...]]:
-    """All rows of ratings, bests, finds and badges as tuples, for comparison."""
     found: set[tuple[Any, ...]] = set()
     for table in DERIVED:
         found |= {(table.name, *row) for row in connection.execute(select(table))}

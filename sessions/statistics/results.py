@@ -33,7 +33,6 @@ class Meetings(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> int:
-        """Number of finished games between the two people, drawn games included."""
         return self.more + self.less + self.drawn
 
 

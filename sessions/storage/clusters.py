@@ -258,7 +258,6 @@ async def _take(connection: AsyncConnection, held: Sequence[Share], wanted: Want
 
 @asynccontextmanager
 async def _joining(connection: AsyncConnection) -> AsyncIterator[None]:
-    """Hold the lock for claiming a number during the block."""
     while not await connection.scalar(select(func.pg_try_advisory_lock(JOINING))):  # noqa: ASYNC110 - another process has it
         await asyncio.sleep(PAUSE)
     try:
@@ -317,7 +316,6 @@ async def _until_silent(cluster: Cluster) -> None:
 
 
 async def _until_lost(connection: AsyncConnection, driver: Any) -> None:
-    """Return when the connection has ended or stops answering."""
     ended = asyncio.Event()
     driver.add_termination_listener(lambda _: ended.set())
     while not ended.is_set():

@@ -78,7 +78,6 @@ def _name(unfinished: Path, target: Path) -> None:
 
 
 def _remove(file: Path) -> None:
-    """Remove an unfinished copy and SQLite's files beside it."""
     for end in ("", "-journal", "-wal", "-shm"):
         file.with_name(file.name + end).unlink(missing_ok=True)
 

@@ -123,7 +123,6 @@ class Leases(Service):
             self._renewing = asyncio.create_task(self._renew())
 
     def note_released(self, session_id: int) -> None:
-        """Note that a lease was released together with another change."""
         self._held.discard(session_id)
 
     @asynccontextmanager

@@ -33,6 +33,5 @@ def notify(connection: Connection, news: News, discord_id: int) -> None:
 
 
 def parse_payload(payload: str) -> tuple[News, int]:
-    """Parse a payload of NOTIFY into the news and the person's Discord id."""
     news, _, discord_id = payload.partition(" ")
     return News(news), int(discord_id)

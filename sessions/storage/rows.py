@@ -6,7 +6,7 @@ import logging
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import datetime, timedelta
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection, Exists, Row, Select, Table, bindparam, delete, func, insert, select, update
@@ -99,6 +99,13 @@ def insert_if_new(connection: Connection, table: Table, **row: Any) -> bool:
     return bool(connection.execute(new.on_conflict_do_nothing()).rowcount)
 
 
+def hidden_on(server_id: int) -> Select[int]:
+    """Query for the row numbers of the players hidden from a server's leaderboards."""
+    return select(restrictions.c.player_id).where(
+        restrictions.c.server_id == server_id, restrictions.c.kind == "hidden"
+    )
+
+
 _ACCOUNT = select(players, AWAY_UNTIL).where(players.c.discord_id == bindparam("discord_id"))
 # Waits for a running erasure, and blocks a later one.
 _ACCOUNT_KEPT = _ACCOUNT.with_for_update(read=True, key_share=True, of=players)
@@ -108,6 +115,11 @@ def find_player(connection: Connection, discord_id: int) -> Player | None:
     """Find the player of a Discord account. None for an account without a stored player."""
     row = connection.execute(_ACCOUNT, {"discord_id": discord_id}).one_or_none()
     return None if row is None else player_of(row)
+
+
+def number_of_player(connection: Connection, discord_id: int) -> int | None:
+    """Row number of the player of a Discord account; None for an account without a stored player."""
+    return connection.execute(select(players.c.id).where(players.c.discord_id == discord_id)).scalar_one_or_none()
 
 
 def find_or_add_player(connection: Connection, discord_id: int, name: str, username: str = "") -> Player:
@@ -181,26 +193,24 @@ def find_or_add_computer(connection: Connection, level: int) -> Player:
     return player_of(row)
 
 
+_FIXED: Final = (
+    *("game", "seed", "lot", "host_id", "server_id", "channel_id", "parent_id", "language", "message_id"),
+    *("announced", "rematch_of", "created_at", "expires_at"),
+)
+"""Fields of a session that no step changes, with columns of the same name and value."""
+
+_STEPPED: Final = ("seq", "reason", "finished_at", "due_at", "wake_at")
+"""Fields that steps change, with columns of the same name and value."""
+
+
 def add_session(connection: Connection, session: Session, game: AnyGame) -> Session:
     """Store a new session and its seats. Returns the session with its number."""
     values = {
-        "game": session.game,
+        **{name: getattr(session, name) for name in _FIXED},
         "options": msgspec.json.encode(session.options).decode(),
         "terms": _terms(session),
-        "seed": session.seed,
-        "lot": session.lot,
-        "host_id": session.host_id,
-        "server_id": session.server_id,
-        "channel_id": session.channel_id,
-        "parent_id": session.parent_id,
         "reach": session.reach,
-        "language": session.language,
-        "message_id": session.message_id,
-        "announced": session.announced,
-        "rematch_of": session.rematch_of,
         "event_id": session.event,
-        "created_at": session.created_at,
-        "expires_at": session.expires_at,
         **_changing(session, game, session.created_at),
     }
     number = connection.execute(insert(sessions).values(values).returning(sessions.c.id)).scalar_one()
@@ -378,14 +388,10 @@ def _load_seats(connection: Connection, session_ids: Iterable[int]) -> dict[int,
 
 def _changing(session: Session, game: AnyGame, at: datetime) -> dict[str, Any]:
     return {
-        "seq": session.seq,
+        **{name: getattr(session, name) for name in _STEPPED},
         "status": session.status,
         "computer_to_act": computer_to_act(session, game) is not None,
         "state": None if session.state is None else game.dump(session.state).decode(),
-        "reason": session.reason,
-        "finished_at": session.finished_at,
-        "due_at": session.due_at,
-        "wake_at": session.wake_at,
         "talks": msgspec.json.encode(session.talks).decode(),
         "changed_at": at,
         "announce_from": at if session.state is None or game.at_rest(session.state) else at + HALF_DONE,
@@ -437,31 +443,14 @@ def _session(row: Row[Any], taken: tuple[Seat, ...], games: Mapping[str, AnyGame
         raise UnknownGame(row.game)
     game = games[row.game]
     return Session(
+        **{name: getattr(row, name) for name in (*_FIXED, *_STEPPED)},
         id=row.id,
-        game=row.game,
         options=game.load_options(row.options.encode()),
         terms=msgspec.json.decode(row.terms, type=Terms),
         status=Status(row.status),
         seats=taken,
-        host_id=row.host_id,
-        server_id=row.server_id,
-        channel_id=row.channel_id,
-        parent_id=row.parent_id,
         reach=Reach(row.reach),
-        language=row.language,
-        seq=row.seq,
-        announced=row.announced,
-        message_id=row.message_id,
-        lot=row.lot,
-        seed=row.seed,
         state=None if row.state is None else game.load(row.state.encode()),
-        reason=row.reason,
-        rematch_of=row.rematch_of,
-        created_at=row.created_at,
-        expires_at=row.expires_at,
-        finished_at=row.finished_at,
-        due_at=row.due_at,
-        wake_at=row.wake_at,
         talks=msgspec.json.decode(row.talks, type=Talks),
         event=row.event_id,
     )

@@ -27,6 +27,7 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.engine import Dialect
+from sqlalchemy.schema import SchemaItem
 
 from sessions.storage.disclosure import Listed, Person, listed, person
 
@@ -76,9 +77,23 @@ class UTCDateTime(TypeDecorator[datetime]):
         return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
 
 
-players = Table(
+def _table(name: str, *columns: SchemaItem, **options: Any) -> Table:
+    return Table(name, metadata, *columns, **options)
+
+
+def _player(info: dict[str, Any], name: str = "player_id", *, index: bool | None = None) -> Column[int]:
+    """A key's column with a player. The row is deleted with the player's row. ``info``: of an erasure."""
+    key = ForeignKey("players.id", ondelete="CASCADE")
+    return Column(name, BigInteger, key, primary_key=True, index=index, info=info)
+
+
+def _claim() -> Column[datetime]:
+    """Column with the end of a process's claim to post the row's message (``storage.leases``)."""
+    return Column("claimed_until", UTCDateTime)
+
+
+players = _table(
     "players",
-    metadata,
     Column("id", BigId, primary_key=True),
     Column("discord_id", BigInteger, unique=True, info=EMPTIED),
     Column("name", Text, nullable=False, info=EMPTIED),
@@ -91,46 +106,40 @@ players = Table(
     info=listed(Listed(PLAYER, "Discord ID, the account’s names", "your Discord ID, your account’s names")),
 )
 
-player_settings = Table(
+player_settings = _table(
     "player_settings",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
+    _player(ERASED),
     Column("settings", Text, nullable=False),
     info=listed(Listed(PLAYER, "language, choices in", "what you chose in")),
 )
 
-vacations = Table(
+vacations = _table(
     "vacations",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
+    _player(ERASED),
     Column("ends_at", UTCDateTime, primary_key=True),
     Column("starts_at", UTCDateTime, nullable=False),
     info=listed(Listed(PLAYER, "vacations")),
 )
 
-servers = Table(
+servers = _table(
     "servers",
-    metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Text, nullable=False),
     Column("left_at", UTCDateTime),
     Column("welcomed", Boolean, nullable=False, server_default=false()),
-    # The end of a process's claim to post the welcome.
-    Column("claimed_until", UTCDateTime),
+    _claim(),
     info=listed(Listed(SERVER, "choices", "what was chosen in")),
 )
 
 # People who used the bot without playing, as keyed hashes.
-newcomers = Table(
+newcomers = _table(
     "newcomers",
-    metadata,
     Column("code", Text, primary_key=True, info=FINGERPRINT),
     info=listed(Listed("a person who used a command", "fingerprint")),
 )
 
-facts = Table(
+facts = _table(
     "facts",
-    metadata,
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
     info=listed(),
@@ -138,9 +147,8 @@ facts = Table(
 
 # Cups, ladders and crowds. ``state``: the JSON text of the room's own value. ``shown``: the version in the message
 # ``message_id``. ``wake_at``: when the sweep must look at the event.
-events = Table(
+events = _table(
     "events",
-    metadata,
     Column("id", BigId, primary_key=True),
     Column("kind", Text, nullable=False),
     Column("server_id", BigInteger, nullable=False),
@@ -158,8 +166,7 @@ events = Table(
     Column("wake_at", UTCDateTime),
     # True while an ended cup lacks the message with its podium.
     Column("owes_podium", Boolean, nullable=False, server_default=false()),
-    # The end of a process's claim to work on the event.
-    Column("claimed_until", UTCDateTime),
+    _claim(),
     Column("shard_key", BigInteger, Computed("server_id >> 22", persisted=True)),
     sqlite_autoincrement=True,
     info=listed(
@@ -170,13 +177,10 @@ events = Table(
 )
 
 # The players of an event. ``number``: the seed in a cup, the place in a ladder. ``place``: None until the end.
-event_players = Table(
+event_players = _table(
     "event_players",
-    metadata,
     Column("event_id", BigInteger, ForeignKey("events.id", ondelete="CASCADE"), primary_key=True),
-    Column(
-        "player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True, info=FORMER
-    ),
+    _player(FORMER, index=True),
     Column("number", Integer, nullable=False),
     Column("joined_at", UTCDateTime, nullable=False),
     Column("left_at", UTCDateTime),
@@ -195,9 +199,8 @@ event_players = Table(
     ),
 )
 
-sessions = Table(
+sessions = _table(
     "sessions",
-    metadata,
     Column("id", BigId, primary_key=True),
     Column("game", Text, nullable=False),
     Column("options", Text, nullable=False),
@@ -250,9 +253,8 @@ sessions = Table(
 )
 
 # Each shard's last sweep. All rows have the same number of shards.
-presence = Table(
+presence = _table(
     "presence",
-    metadata,
     Column("shard", Integer, primary_key=True, autoincrement=False),
     Column("shards", Integer, nullable=False),
     Column("attended_at", UTCDateTime, nullable=False),
@@ -260,9 +262,8 @@ presence = Table(
 )
 
 # The absences of shards that were long enough to excuse a day (``statistics.streaks``).
-absences = Table(
+absences = _table(
     "absences",
-    metadata,
     Column("shard", Integer, primary_key=True, autoincrement=False),
     Column("starts_at", UTCDateTime, primary_key=True),
     Column("ends_at", UTCDateTime, nullable=False),
@@ -270,17 +271,15 @@ absences = Table(
 )
 
 # The last identification by a shard of each of Discord's buckets, by PostgreSQL's clock.
-identifies = Table(
+identifies = _table(
     "identifies",
-    metadata,
     Column("bucket", Integer, primary_key=True, autoincrement=False),
     Column("at", UTCDateTime, nullable=False),
     info=listed(),
 )
 
-seats = Table(
+seats = _table(
     "seats",
-    metadata,
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
     Column("number", SmallInteger, primary_key=True),
     Column("player_id", BigInteger, ForeignKey("players.id"), info=FORMER),
@@ -299,9 +298,8 @@ seats = Table(
     info=listed(Listed(GAME, "players", "who played")),
 )
 
-old_messages = Table(
+old_messages = _table(
     "old_messages",
-    metadata,
     Column("message_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, index=True),
@@ -309,9 +307,8 @@ old_messages = Table(
     info=listed(Listed(GAME, "IDs of its messages", "where it’s shown")),
 )
 
-notifications = Table(
+notifications = _table(
     "calls",  # the stored name; renaming needs a migration
-    metadata,
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
     Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True, info=ERASED),
     Column("seq", Integer, nullable=False),
@@ -323,9 +320,8 @@ notifications = Table(
     info=listed(Listed(GAME, "notifications", "who was notified")),
 )
 
-actions = Table(
+actions = _table(
     "actions",
-    metadata,
     Column("session_id", BigInteger, primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("seat", SmallInteger, nullable=False),
@@ -338,9 +334,8 @@ actions = Table(
 
 # The votes of a crowd. ``seq``: the crowd's last entry in the log before the decision, 0 before its first. ``actions``:
 # the chosen actions of the turn, separated by blanks.
-votes = Table(
+votes = _table(
     "votes",
-    metadata,
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("player_id", BigInteger, ForeignKey("players.id"), primary_key=True, index=True, info=FORMER),
@@ -406,9 +401,8 @@ Index("ix_events_server", events.c.server_id, events.c.kind)
 # Derived from results: ratings, their changes, best runs, finds and badges. ``python -m sessions ratings --recompute``
 # computes them again. ``scope``: a server’s id, or 0 for all servers.
 
-results = Table(
+results = _table(
     "results",
-    metadata,
     # The order of ends, and so of rating.
     Column("id", BigId, primary_key=True),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, unique=True),
@@ -417,10 +411,9 @@ results = Table(
     info=listed(Listed(GAME, "result", "the result")),
 )
 
-ratings = Table(
+ratings = _table(
     "ratings",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
+    _player(FORMER),
     Column("game", Text, primary_key=True),
     Column("ladder", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
@@ -433,12 +426,11 @@ ratings = Table(
     info=listed(Listed(RESULTS, "ratings")),
 )
 
-rating_changes = Table(
+rating_changes = _table(
     "rating_changes",
-    metadata,
     Column("result_id", BigInteger, ForeignKey("results.id", ondelete="CASCADE"), primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
+    _player(FORMER),
     Column("game", Text, nullable=False),
     Column("ladder", Text, nullable=False),
     Column("before", Integer, nullable=False),
@@ -448,14 +440,13 @@ rating_changes = Table(
     info=listed(Listed(RESULTS, "ratings")),
 )
 
-bests = Table(
+bests = _table(
     "bests",
-    metadata,
     Column("game", Text, primary_key=True),
     Column("kind", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("period", Text, primary_key=True),
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
+    _player(FORMER),
     Column("points", Integer, nullable=False),
     Column("at", UTCDateTime, nullable=False),
     # A best outlives its session: players keep it globally when a server is erased.
@@ -464,10 +455,9 @@ bests = Table(
 )
 
 # The first find of each item of a collection (``Game.collected``), by player and scope.
-finds = Table(
+finds = _table(
     "finds",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
+    _player(FORMER),
     Column("game", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("item", Text, primary_key=True),
@@ -477,10 +467,9 @@ finds = Table(
 )
 
 # The first time of each badge and grade (``statistics.badges``), by scope. A badge of no single game has an empty game.
-badges = Table(
+badges = _table(
     "badges",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
+    _player(FORMER),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("badge", Text, primary_key=True),
     Column("game", Text, primary_key=True),
@@ -490,10 +479,9 @@ badges = Table(
     info=listed(Listed(RESULTS, "badges")),
 )
 
-dailies = Table(
+dailies = _table(
     "dailies",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
+    _player(FORMER),
     Column("game", Text, primary_key=True),
     Column("day", Text, primary_key=True),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False),
@@ -501,43 +489,36 @@ dailies = Table(
 )
 
 # People who had a daily and were erased the same day, as keyed hashes of their Discord ids.
-spent_dailies = Table(
+spent_dailies = _table(
     "spent_dailies",
-    metadata,
     Column("day", Text, primary_key=True),
     Column("code", Text, primary_key=True, info=FINGERPRINT),
     info=listed(Listed("a player of the day’s run or puzzles, after an erasure", "fingerprint")),
 )
 
-daily_channels = Table(
+daily_channels = _table(
     "daily_calls",  # the stored name; renaming needs a migration
-    metadata,
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("posted", Text, nullable=False),
-    # The end of a process's claim to post the announcement.
-    Column("claimed_until", UTCDateTime),
+    _claim(),
     info=listed(Listed(SERVER, "channels for daily posts", "what was chosen in")),
 )
 
 # Restrictions of people on a server. The keyed hash of the Discord id outlives the erasure of personal data, so that a
 # person cannot escape by it. Who returns after an erasure has a row for the former player and one for the new player.
-restrictions = Table(
+restrictions = _table(
     "restrictions",
-    metadata,
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("kind", Text, primary_key=True),
     Column("code", Text, primary_key=True, info=FINGERPRINT),
-    Column(
-        "player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True, info=FORMER
-    ),
+    _player(FORMER, index=True),
     info=listed(Listed("a barred or hidden player", "fingerprint", "who is barred or hidden")),
 )
 
 # The log of managers' rulings: time, manager, ruling, and the player or game concerned.
-rulings = Table(
+rulings = _table(
     "deeds",  # the stored name; renaming needs a migration
-    metadata,
     Column("id", BigId, primary_key=True),
     Column("server_id", BigInteger, nullable=False),
     Column("at", UTCDateTime, nullable=False),
@@ -552,38 +533,27 @@ Index("ix_deeds_server", rulings.c.server_id, rulings.c.id)
 
 # The games and players that people follow, and ends yet to be posted to them. A ``closed`` end could not be posted, and
 # waits for the list in ``/settings``.
-watched_games = Table(
+watched_games = _table(
     "watched_games",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
+    _player(ERASED),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
     info=listed(Listed(PLAYER, "games and players they follow", "games and players you follow")),
 )
 
-watched_players = Table(
+watched_players = _table(
     "watched_players",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
-    Column(
-        "watched_id",
-        BigInteger,
-        ForeignKey("players.id", ondelete="CASCADE"),
-        primary_key=True,
-        index=True,
-        info=ERASED,
-    ),
+    _player(ERASED),
+    _player(ERASED, "watched_id", index=True),
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     info=listed(Listed(PLAYER, "games and players they follow", "games and players you follow")),
 )
 
-watch_notes = Table(
+watch_notes = _table(
     "watch_notes",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
+    _player(ERASED),
     Column("session_id", BigInteger, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("closed", Boolean, nullable=False),
-    # The end of a process's claim to send the message.
-    Column("claimed_until", UTCDateTime),
+    _claim(),
     info=listed(Listed(PLAYER, "ends not posted yet", "you follow")),
 )
 IS_PENDING_END = text("NOT closed")
@@ -592,9 +562,8 @@ _partial("ix_watch_notes_untold", watch_notes.c.session_id, where=IS_PENDING_END
 # Messages that Discord did not take: how often in a row, why (empty if it may take them soon), and not before when the
 # next attempt. ``kind`` and ``subject``: what the message is about, such as a server's daily run. The place is the
 # channel of a server, or the direct messages of a player.
-outbox = Table(
+outbox = _table(
     "outbox",
-    metadata,
     Column("kind", Text, primary_key=True),
     Column("subject", BigInteger, primary_key=True, autoincrement=False),
     Column("server_id", BigInteger, index=True),
@@ -610,10 +579,9 @@ outbox = Table(
 )
 
 # People's progress in each game's lesson: the entries of their walk as a JSON array of texts.
-lessons = Table(
+lessons = _table(
     "lessons",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
+    _player(ERASED),
     Column("game", Text, primary_key=True),
     Column("walk", Text, nullable=False),
     info=listed(Listed(PLAYER, "lessons")),
@@ -622,10 +590,9 @@ lessons = Table(
 # People's walks through puzzles, as JSON arrays of entries, and their results. ``day`` numbers the dailies; a practice
 # has none. A failed puzzle comes back at ``due_at``. ``position``: the puzzle of an own mistake as JSON, ``null`` if
 # that position makes no puzzle. Packaged puzzles have none.
-tries = Table(
+tries = _table(
     "tries",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=FORMER),
+    _player(FORMER),
     Column("game", Text, primary_key=True),
     Column("puzzle", Text, primary_key=True),
     Column("day", Integer),
@@ -644,10 +611,9 @@ tries = Table(
 )
 
 # A player's shared line of a day's puzzles: the message's address, or while claimed the channel's.
-puzzle_posts = Table(
+puzzle_posts = _table(
     "puzzle_posts",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
+    _player(ERASED),
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("address", Text, nullable=False),
     info=listed(Listed(PLAYER, "links to shared puzzles", "puzzles")),
@@ -656,28 +622,24 @@ puzzle_posts = Table(
 # The servers' channels for each day's puzzles. ``posted``: the number of the last posted day, 0 before, with its
 # message's id (None if there is none to change). ``version``: the number of daily puzzles ended on the server so far.
 # ``shown``: the version in the message.
-puzzle_channels = Table(
+puzzle_channels = _table(
     "puzzle_channels",
-    metadata,
     Column("server_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("hour", Integer, nullable=False),
     Column("posted", Integer, nullable=False),
     Column("message_id", BigInteger),
     Column("shown", Integer, nullable=False),
-    # The end of a process's claim to post the message.
-    Column("claimed_until", UTCDateTime),
+    _claim(),
     Column("version", Integer, nullable=False, server_default="0"),
     info=listed(Listed(SERVER, "channels for daily posts", "what was chosen in")),
 )
 # The players who want a reminder before a streak ends. ``day``: the number of the last checked day.
-streak_reminders = Table(
+streak_reminders = _table(
     "streak_reminders",
-    metadata,
-    Column("player_id", BigInteger, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, info=ERASED),
+    _player(ERASED),
     Column("day", Integer, nullable=False),
-    # The end of a process's claim to send the reminder.
-    Column("claimed_until", UTCDateTime),
+    _claim(),
     info=listed(Listed(PLAYER, "reminders", "what you chose in")),
 )
 Index("ix_streak_reminders_day", streak_reminders.c.day)

@@ -145,7 +145,6 @@ def _rematch(connection: Connection, session_id: int, row: Row[Any]) -> int | No
 
 
 def read_notifications(connection: Connection, session_id: int) -> list[Notification]:
-    """Read the notifications of a session, in the order of their players."""
     return [
         Notification(
             row.session_id,

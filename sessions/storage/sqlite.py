@@ -114,7 +114,6 @@ class Transactor(aiosqlite.Connection):
         """Leave an abandoned connection to the end of the process: aiosqlite would answer to a closed loop."""
 
     async def close(self) -> None:
-        """Close the connection after its transactions."""
         if self._connection is not None:
             await self._execute(self._connected.close)  # type: ignore[no-untyped-call]  # aiosqlite does not type it
         await super().close()

@@ -125,7 +125,6 @@ async def connected(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
 
 
 def backend(connection: AsyncConnection) -> int:
-    """Process id of the server's backend for a connection."""
     number: int = connection.sync_connection.info[BACKEND]  # type: ignore[union-attr]  # it is open
     return number
 

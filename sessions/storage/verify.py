@@ -28,9 +28,12 @@ _PLAYED = (Status.RUNNING, Status.FINISHED, Status.CALLED_OFF)
 
 
 class Discrepancy(msgspec.Struct, frozen=True):
-    """A contradiction between a session's stored values and its log. The command line has a sentence for each code."""
+    """A contradiction in the storage, such as between a session's stored values and its log.
 
-    session_id: int
+    ``number``: the session's, or the event's of a cup. The command line has a sentence for each code.
+    """
+
+    number: int
     code: str
     facts: Mapping[str, str] = {}
 
@@ -50,7 +53,6 @@ async def verify(database: Database, games: Mapping[str, AnyGame], *, batch: int
 
 
 async def _sessions(database: Database, games: Mapping[str, AnyGame], batch: int) -> AsyncIterator[Checked]:
-    """Replay every session. Each batch is read in one transaction."""
     last = 0
     async with database.read() as connection:
         computers = set((await connection.execute(select(players.c.id).where(players.c.level.is_not(None)))).scalars())
@@ -81,7 +83,6 @@ async def _sessions(database: Database, games: Mapping[str, AnyGame], batch: int
 
 
 async def _mistakes(database: Database, games: Mapping[str, AnyGame], batch: int) -> AsyncIterator[Checked]:
-    """Check the stored answers of puzzles from players' own mistakes."""
     key = tuple_(tries.c.player_id, tries.c.game, tries.c.puzzle)
     query = select(tries).where(tries.c.position.is_not(None)).order_by(*key).limit(batch)
     further = query
@@ -96,7 +97,6 @@ async def _mistakes(database: Database, games: Mapping[str, AnyGame], batch: int
 
 
 def _wrong_mistake(row: Row[Any], why: str) -> Discrepancy:
-    """The discrepancy of a mistake, which is named after its session and turn."""
     return Discrepancy(int(row.puzzle[1:].partition("x")[0]), "mistake", {"why": why})
 
 
