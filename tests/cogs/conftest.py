@@ -32,6 +32,7 @@ from frontend.playing.opponents import Thinking
 from sandbox import send_locales, simulated_clock
 from sessions.life.model import Session
 from sessions.storage import numbers, sqlite
+from sessions.storage.database import Database
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
 from tests.cogs.plain import PlainArtist, plain_replay
@@ -345,6 +346,16 @@ def steady(monkeypatch: pytest.MonkeyPatch) -> None:
         connection.execute("PRAGMA synchronous = OFF")
 
     monkeypatch.setattr(sqlite, "_set_up_sqlite", without_waiting)
+    # A thread and a connection less in each test: one writes and one reads.
+    monkeypatch.setattr(sqlite, "CONNECTIONS", 2)
+    # A new file has nothing of a killed process to remove.
+    purge = Database.purge
+
+    async def purge_erased(database: Database, *erased: int) -> None:
+        if erased != (0,):
+            await purge(database, *erased)
+
+    monkeypatch.setattr(Database, "purge", purge_erased)
 
 
 @pytest.fixture(autouse=True)

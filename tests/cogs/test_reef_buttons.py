@@ -236,7 +236,7 @@ def test_signs_for_units_are_explained_below_a_runs_buttons_if_there_is_room(lan
         Scene(1).corals(LAGOON).supply(coins=1, plankton=9, scales=9).animal("neon-goby", "1,0").offer(*OFFERED).begin()
     )
     view, decision = REEF.view(scene.state, 0), REEF.decision(scene.state, 0)
-    steps = [face.next_step(decision, view, taken=taken) for taken in range(0, 600, 5)]
+    steps = [face.next_step(decision, view, taken=taken) for taken in range(0, 600, 20)]
     for unit, sign in UNITS.items():
         legend = face.say("reef-unit-legend", unit=unit)
         explained = [step for step in steps if legend in step.note]

@@ -30,6 +30,9 @@ LEFT_ALONE: Final = re.compile(
 )
 """Regular expression of controls that the tour does not press: they end the game or change the language."""
 
+NUMBER: Final = re.compile(r"(?<=-[dp])[0-9a-f]+(?=-|$)|-?\d+")
+"""Regular expression of numbers in a key, also of a puzzle's, which is hexadecimal."""
+
 PAIR: Final = 2
 
 STEPS: Final = 12
@@ -81,7 +84,7 @@ class Tour:
             address = Address.read(getattr(part, "custom_id", None) or "")
             if address is None or getattr(part, "disabled", False):
                 continue
-            kind = re.sub(r"-?\d+", "", address.key)
+            kind = NUMBER.sub("", address.key)
             if LEFT_ALONE.fullmatch(kind.partition("-")[0]) or LEFT_ALONE.fullmatch(kind):
                 continue
             key = f"{self._game} {kind}"
