@@ -165,11 +165,15 @@ def streak(monkeypatch: pytest.MonkeyPatch, house: House) -> None:
     monkeypatch.setattr("sessions.service.watching.Reminders.at_risk", at_risk)
 
 
+# Every sender with a refusal of each kind, and one sender with every code: all decide by the same table.
 @pytest.mark.usefixtures("streak")
-@pytest.mark.parametrize("sender", SENDERS)
 @pytest.mark.parametrize(
-    ("status", "code"),
-    [(403, 50001), (403, 50007), (403, 50013), (404, 10003), (400, 50008), (400, 40058), (400, 50035), (400, 240000)],
+    ("sender", "status", "code"),
+    [
+        *((sender, status, code) for sender in SENDERS for status, code in ((403, 50013), (404, 10003), (400, 50035))),
+        *(("daily", status, code) for status, code in ((403, 50001), (400, 50008), (400, 40058), (400, 240000))),
+        *((sender, 403, 50007) for sender in ("daily", "reminder", "result")),
+    ],
 )
 async def test_a_refusal_for_good_rests_for_a_day(
     house: House, caplog: pytest.LogCaptureFixture, sender: str, status: int, code: int
@@ -189,8 +193,10 @@ async def test_a_refusal_for_good_rests_for_a_day(
 
 
 @pytest.mark.usefixtures("streak")
-@pytest.mark.parametrize("sender", SENDERS)
-@pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 0), (403, 40004)])
+@pytest.mark.parametrize(
+    ("sender", "status", "code"),
+    [*((sender, 500, 0) for sender in SENDERS), ("daily", 503, 0), ("daily", 429, 0), ("reminder", 403, 40004)],
+)
 async def test_what_may_pass_is_tried_again_less_and_less_often(
     house: House, sender: str, status: int, code: int
 ) -> None:

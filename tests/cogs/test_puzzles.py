@@ -27,8 +27,6 @@ from tests.cogs.test_dailies import pass_days
 from tests.cogs.test_forged import Press, check
 from tests.cogs.test_rankings import as_person
 
-pytestmark = pytest.mark.both_databases
-
 TWO_MOVES = Answer((Turn("b6", "b1", {puzzles.OTHERWISE: "b1"}), Turn("c5")))
 """Answer of two splits, with the same reply after any move. It is not proven."""
 
@@ -102,6 +100,7 @@ async def test_the_question_before_the_solution_changes_nothing_until_it_is_answ
     assert "Ataxx 🟩" in await ada.opens()
 
 
+@pytest.mark.both_databases
 async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver) -> None:
     await ada.opens()
     await ada.types("a5")
@@ -132,6 +131,7 @@ async def test_a_solved_day_is_shared_once_and_counts(house: House, ada: Solver)
     assert "Lagoon 5 · Ataxx 🟩 · 30/30 · 🔥 2" in text_of(house.board)
 
 
+@pytest.mark.both_databases
 async def test_a_profile_counts_the_puzzles_of_a_player_without_games(house: House, ada: Solver) -> None:
     await ada.opens()
     await ada.types("b6")
@@ -139,6 +139,7 @@ async def test_a_profile_counts_the_puzzles_of_a_player_without_games(house: Hou
     assert "🧩 Ataxx: 1 puzzle solved" in await house.profile_text(house.ada)
 
 
+@pytest.mark.both_databases
 async def test_the_leaderboard_of_each_period_and_place(house: House, ada: Solver) -> None:
     for days in (0, 1, 6):
         await pass_days(house, days)
@@ -182,6 +183,7 @@ async def test_a_day_whose_sharing_was_not_confirmed_is_shared_once(
     assert "This is already posted: https://discord.com/" in answer(await house.ada.click(ada.message, label="Share"))
 
 
+@pytest.mark.both_databases
 async def test_the_solution_ends_a_puzzle_and_is_shown_move_by_move(house: House, ada: Solver) -> None:
     await ada.opens()
     for left in ("You have 2 tries left", "You have 1 try left"):
@@ -208,6 +210,7 @@ async def test_another_stone_can_be_chosen(house: House, ada: Solver) -> None:
     assert "Zurück" not in labels_of(ada.message)
 
 
+@pytest.mark.both_databases
 async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ada: Solver) -> None:
     practice = "Practice · 🫧 Ataxx\n-# Difficulty: 🐢 Turtle · 3 tries\n"
     assert practice in await ada.opens(game="ataxx", level=3)
@@ -228,6 +231,7 @@ async def test_practice_has_no_end_and_failed_puzzles_come_back(house: House, ad
     assert "You have no puzzles to try again" in await ada.opens(mine=True), "five successes in a row are enough"
 
 
+@pytest.mark.both_databases
 async def test_a_failed_daily_comes_back_as_practice(house: House, ada: Solver) -> None:
     await ada.opens()
     await ada.press("Solution")
@@ -249,6 +253,7 @@ async def _typed_in_german(ada: Solver, move: str) -> str:
     return text_of(message)
 
 
+@pytest.mark.both_databases
 async def test_a_server_gets_the_day_s_puzzles_and_their_solvers(house: House, ada: Solver) -> None:
     settings = house.bot.sessions.settings
     await settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id, puzzle_hour=9)
@@ -282,6 +287,7 @@ async def test_a_server_gets_the_day_s_puzzles_and_their_solvers(house: House, a
     assert len(house.lounge.history()) == 3
 
 
+@pytest.mark.both_databases
 async def test_the_day_s_message_tells_the_day_before_and_the_server_s_streak(house: House, ada: Solver) -> None:
     hidden, chief = as_person(house.cleo), as_person(house.ben)
     await house.bot.sessions.moderation.restrict(house.guild.id, "hidden", hidden, chief)
@@ -322,6 +328,7 @@ async def solve_with_a_channel(house: House, ada: Solver) -> None:
     await ada.types("c5")
 
 
+@pytest.mark.both_databases
 async def test_an_erased_player_leaves_the_day_s_message(house: House, ada: Solver) -> None:
     await solve_with_a_channel(house, ada)
     for days in (0, 1 - 5 / 24):
@@ -334,6 +341,7 @@ async def test_an_erased_player_leaves_the_day_s_message(house: House, ada: Solv
     assert "Ataxx: Former player 🟩" in text_of(message), "in the morning yesterday's message is the newest"
 
 
+@pytest.mark.both_databases
 async def test_a_day_with_very_many_solvers_is_counted_up_to_a_bound(
     house: House, ada: Solver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -350,6 +358,7 @@ async def test_a_channel_that_is_gone_waits_for_the_next_day(house: House) -> No
     assert await house.bot.sessions.puzzle_channels.due(5) == []
 
 
+@pytest.mark.both_databases
 async def test_players_who_ask_are_reminded_once_before_a_streak_ends(house: House, ada: Solver) -> None:
     await house.bot.sessions.settings.change_player_settings(as_person(house.ada), streak_reminder=True)
     house.speaks(house.ada, "de")

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from aiohttp import web
 
 from tests.wire.gateway import Gateway
+from tests.wire.model import Channel
 from tests.wire.people import Person
 from tests.wire.rest import BIGGEST_UPLOAD, PATH, Rest
 from tests.wire.world import World
@@ -30,6 +31,13 @@ class Wire:
     def person(self, name: str) -> Person:
         """Add a user with this name. Returns the user as a person at the keyboard."""
         return Person(self.world, self.world.add_user(name))
+
+    def harbour(self, *names: str) -> tuple[Channel, list[Person]]:
+        """Add a server on the first shard with new users. Returns its only channel, and the users."""
+        people = [self.person(name) for name in names]
+        users = (each.user for each in people)
+        server = self.world.add_server("The harbour", *users, shards=self.gateway.shards)
+        return self.world.add_channel(server, "games"), people
 
     def check(self) -> None:
         """Raise AssertionError if the bot has sent anything invalid."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
@@ -14,21 +13,12 @@ import pytest
 
 from frontend.operations.connection import Away
 from tests.wire.faults import Kind
-from tests.wire.model import Channel, Server
-from tests.wire.people import Person
+from tests.wire.model import Server
 from tests.wire.process import Bot, running
-from tests.wire.server import Wire, open_wire
+from tests.wire.server import Wire
 from tests.wire.world import IN_TIME
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord. At the end, checks that the bot has sent nothing invalid."""
-    async with open_wire() as wire:
-        yield wire
-        wire.check()
 
 
 @pytest.mark.parametrize("how", ["is_silent", "refuses"])
@@ -45,12 +35,6 @@ async def test_a_stop_while_the_gateway_is_away_ends_the_bot_in_time(wire: Wire,
 def complaints(bot: Bot) -> list[str]:
     """The bot's log lines above the level INFO: a traceback would be many lines."""
     return [line for line in bot.output.splitlines() if " INFO " not in line]
-
-
-def harbour(wire: Wire) -> tuple[Person, Channel]:
-    """Ada, and a channel of her server."""
-    ada = wire.person("Ada")
-    return ada, wire.world.add_channel(wire.world.add_server("The harbour", ada.user), "games")
 
 
 async def test_a_gateway_that_refuses_at_the_start_is_tried_again_with_a_line_an_attempt(
@@ -74,7 +58,7 @@ async def test_a_gateway_that_refuses_at_the_start_is_tried_again_with_a_line_an
 async def test_events_that_cannot_be_read_are_skipped(
     wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada, channel = harbour(wire)
+    channel, (ada,) = wire.harbour("Ada")
     async with running(wire, tmp_path, forked=True) as bot:
         shown = await ada.sees(ada.command(channel, "play"))
 
@@ -99,7 +83,7 @@ async def test_events_that_cannot_be_read_are_skipped(
 
 async def test_what_discord_has_given_up_is_not_played(wire: Wire, tmp_path: Path) -> None:
     """Like the events for a process that resumes after a suspension."""
-    ada, channel = harbour(wire)
+    channel, (ada,) = wire.harbour("Ada")
     async with running(wire, tmp_path, forked=True, plain=True) as bot:
         ada.command(channel, "ataxx computer", colour="red")
         board = await wire.world.until(lambda: wire.world.board(channel))
@@ -153,7 +137,7 @@ def test_what_keeps_the_bot_from_discord_is_reported_by_its_kind(error: Exceptio
 
 
 async def test_commands_are_mentioned_by_the_ids_that_discord_gave_them(wire: Wire, tmp_path: Path) -> None:
-    ada, channel = harbour(wire)
+    channel, (ada,) = wire.harbour("Ada")
 
     async def games_list() -> str:
         return (await ada.sees(ada.command(channel, "games"))).private[-1].text

@@ -3,110 +3,15 @@
 from __future__ import annotations
 
 import random
-import socket
-from collections.abc import AsyncIterator, Iterator
-from datetime import timedelta
-from pathlib import Path
 
-import aiohttp
 import pytest
 
-from tests.files import empty_database
 from tests.wire import audit
+from tests.wire.fleet import SHARDS, Clusters
 from tests.wire.model import Channel, Message
 from tests.wire.playing import Game, challenge
-from tests.wire.process import Bot, check_log, until_logged
-from tests.wire.server import Wire, open_wire
-
-SHARDS = 2
-MINUTE = timedelta(minutes=1)
-
-
-@pytest.fixture
-async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord with two shards. At the end, checks that the bots have sent nothing invalid."""
-    async with open_wire(shards=SHARDS) as wire:
-        wire.rest.start_freely()
-        yield wire
-        wire.check()
-        assert audit.boards_twice(wire.world) == []
-        assert audit.pings_twice(wire.world) == []
-
-
-class Clusters:
-    """Processes over one database; all are killed at the end."""
-
-    def __init__(self, wire: Wire, folder: Path, url: str) -> None:
-        self.wire = wire
-        self.folder = folder
-        self.url = url
-        self.settings = (
-            f'[metrics]\naddress = "127.0.0.1:{{port}}"\n[storage]\nurl = "{url}"\n[cluster]\ncount = {SHARDS}\n'
-        )
-        self.bots: list[Bot] = []
-        self.serving: Bot
-        self.standby: Bot
-        self.ports: list[int] = []
-
-    async def begin(self, words: str) -> Bot:
-        """Start another process, and wait until it logs these words."""
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.ports.append(free.getsockname()[1])
-        settings = self.settings.format(port=self.ports[-1])
-        bot = Bot(self.wire, self.folder / str(len(self.bots)), settings=settings, forked=True)
-        self.bots.append(bot)
-        await bot.launch()
-        await until_logged(bot, words)
-        return bot
-
-    async def begin_all(self) -> None:
-        """Start a process for each shard, a minute apart, and one that stands by."""
-        for shard in range(SHARDS):
-            bot = await self.begin(f"cluster {shard + 1} of {SHARDS}, with shards [{shard}] of {SHARDS}")
-            await bot.until(lambda shard=shard: shard in self.wire.gateway.online)  # type: ignore[misc]
-            await self._pass(MINUTE)
-        self.serving, self.standby = self.bots[-SHARDS], await self.begin("standing by")
-        await self.serving.until(lambda: self.wire.gateway.is_up)
-
-    async def hand_over(self, passing: timedelta = MINUTE) -> Bot:
-        """Kill the process of shard 0, and wait until the one that stood by serves it. Another then stands by.
-
-        ``passing``: the time that passes after the kill. Shards need not wait for their turns to identify.
-        """
-        await self.serving.kill()
-        await self._pass(passing)
-        self.serving = self.standby
-        await until_logged(self.serving, f"cluster 1 of {SHARDS}")
-        await self.serving.until(lambda: self.wire.gateway.is_up)
-        self.standby = await self.begin("standing by")
-        return self.serving
-
-    async def _pass(self, time: timedelta) -> None:
-        self.wire.gateway.time_passes()
-        async with audit.Store.open(self.url) as store:
-            await store.time_passes(time)
-
-    async def health(self, number: int) -> str:
-        """Text of the health report of the process with this number."""
-        address = f"http://127.0.0.1:{self.ports[number]}/healthz"
-        async with aiohttp.ClientSession() as client, client.get(address) as answer:
-            return await answer.text()
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    """Address of an empty PostgreSQL database."""
-    with empty_database("postgresql", tmp_path) as address:
-        yield address
-
-
-@pytest.fixture
-async def clusters(wire: Wire, tmp_path: Path, url: str) -> AsyncIterator[Clusters]:
-    """The clusters, at first without a process."""
-    clusters = Clusters(wire, tmp_path, url)
-    yield clusters
-    for bot in clusters.bots:
-        await bot.kill()
+from tests.wire.process import check_log, until_logged
+from tests.wire.server import Wire
 
 
 async def games(wire: Wire) -> list[Game]:
@@ -121,17 +26,14 @@ async def games(wire: Wire) -> list[Game]:
 
 
 @pytest.mark.slow
-async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_doubled(
-    wire: Wire, clusters: Clusters
-) -> None:
-    first = await clusters.begin("cluster 1 of 2, with shards [0] of 2")
-    second = await clusters.begin("cluster 2 of 2, with shards [1] of 2")
-    third = await clusters.begin("standing by")
+async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_doubled(clusters: Clusters) -> None:
+    wire = clusters.wire
+    await clusters.begin_all()
+    first, second, third = clusters.bots
     assert (
         await clusters.health(2)
         == "Standing by: other processes run the bot. This one takes over when one of them stops.\n"
     )
-    await second.until(lambda: wire.gateway.is_up)
     playing = await games(wire)
     await played_on(playing)
 
@@ -160,13 +62,10 @@ async def test_a_cluster_is_killed_and_another_restarted_and_nothing_is_lost_or_
 
 
 @pytest.mark.slow
-async def test_a_live_game_its_ping_and_a_plan_pass_to_the_process_that_takes_over(
-    wire: Wire, clusters: Clusters, url: str
-) -> None:
-    await clusters.begin("cluster 1 of 2, with shards [0] of 2")
-    second = await clusters.begin("cluster 2 of 2, with shards [1] of 2")
-    third = await clusters.begin("standing by")
-    await second.until(lambda: wire.gateway.is_up)
+async def test_a_live_game_its_ping_and_a_plan_pass_to_the_process_that_takes_over(clusters: Clusters) -> None:
+    wire = clusters.wire
+    await clusters.begin_all()
+    _, second, third = clusters.bots
     ada, ben = wire.person("Ada"), wire.person("Ben")
     server = wire.world.add_server("of 1", ada.user, ben.user, shard=1, shards=SHARDS)
     channel = wire.world.add_channel(server, "games")
@@ -179,7 +78,7 @@ async def test_a_live_game_its_ping_and_a_plan_pass_to_the_process_that_takes_ov
     shown = game.seq
     await second.kill()
     assert lines(channel) == [], "Ada has acted within the last minute"
-    async with audit.Store.open(url) as store:
+    async with audit.Store.open(clusters.url) as store:
         await store.minute_is_over()
     await until_logged(third, "cluster 2 of 2")
     await third.until(lambda: wire.gateway.is_up)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.files import empty_database
 from tests.wire import audit
+from tests.wire.fleet import Clusters
 from tests.wire.model import Channel, Message
 from tests.wire.people import Person
 from tests.wire.playing import key_of
 from tests.wire.process import check_log, running
-from tests.wire.server import Wire, open_wire
-from tests.wire.test_clusters import SHARDS, Clusters
+from tests.wire.server import Wire
 
 MENU = 3
 ROUNDS = 4
@@ -89,77 +87,55 @@ async def vote_for_a_pass(person: Person, shown: Message) -> None:
         message = pressed.private[-1] if pressed.private else message
 
 
-async def test_a_killed_process_keeps_the_votes_and_plays_their_move_once(tmp_path: Path) -> None:
-    async with open_wire() as wire:
-        wire.rest.start_freely()
-        world, ada = wire.world, wire.person("Ada")
-        channel = world.add_channel(world.add_server("The harbour", ada.user), "games")
-        async with running(wire, tmp_path, forked=True, plain=True) as bot:
-            shown = await begin(wire, channel, ada, game="ataxx", level=1)
-            await vote(ada, shown)
-            await world.until(lambda: "1 vote" in words(shown) or None)
+async def test_a_killed_process_keeps_the_votes_and_plays_their_move_once(wire: Wire, tmp_path: Path) -> None:
+    wire.rest.start_freely()
+    world, (channel, (ada,)) = wire.world, wire.harbour("Ada")
+    async with running(wire, tmp_path, forked=True, plain=True) as bot:
+        shown = await begin(wire, channel, ada, game="ataxx", level=1)
+        await vote(ada, shown)
+        await world.until(lambda: "1 vote" in words(shown) or None)
+        await bot.kill()
+        assert changed(tmp_path, "SELECT count(*) FROM votes") == [(1,)]
+        changed(
+            tmp_path,
+            "UPDATE events SET wake_at = '2026-01-01 00:00:00.000000', "
+            "state = json_set(state, '$.due_at', '2026-01-01T00:00:00Z')",
+        )
+        for _ in range(2):
+            await bot.start()
+            await world.until(lambda: "Crowd" in words(shown).splitlines()[1] or None)
             await bot.kill()
-            assert changed(tmp_path, "SELECT count(*) FROM votes") == [(1,)]
-            changed(
-                tmp_path,
-                "UPDATE events SET wake_at = '2026-01-01 00:00:00.000000', "
-                "state = json_set(state, '$.due_at', '2026-01-01T00:00:00Z')",
-            )
-            for _ in range(2):
-                await bot.start()
-                await world.until(lambda: "Crowd" in words(shown).splitlines()[1] or None)
-                await bot.kill()
-            crowds_moves = (
-                "SELECT count(*) FROM actions JOIN seats ON seats.number = actions.seat JOIN players ON level = 0 "
-                "WHERE seats.session_id = actions.session_id AND players.id = seats.player_id AND kind = 'play'"
-            )
-            assert changed(tmp_path, crowds_moves) == [(1,)]
-            assert not [each for each in channel.messages.values() if each.pinged]
-        check_log(bot)
-        wire.check()
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    """Address of an empty database."""
-    with empty_database("postgresql", tmp_path) as address:
-        yield address
+        crowds_moves = (
+            "SELECT count(*) FROM actions JOIN seats ON seats.number = actions.seat JOIN players ON level = 0 "
+            "WHERE seats.session_id = actions.session_id AND players.id = seats.player_id AND kind = 'play'"
+        )
+        assert changed(tmp_path, crowds_moves) == [(1,)]
+        assert not [each for each in channel.messages.values() if each.pinged]
+    check_log(bot)
 
 
 @pytest.mark.slow
-async def test_a_whole_game_on_two_clusters_with_kills(tmp_path: Path, url: str) -> None:
-    async with open_wire(shards=SHARDS) as wire:
-        wire.rest.start_freely()
-        world, people = wire.world, [wire.person(name) for name in ("Ada", "Ben")]
-        users = (each.user for each in people)
-        channel = world.add_channel(world.add_server("of 0", *users, shard=0, shards=SHARDS), "games")
-        clusters = Clusters(wire, tmp_path, url)
+async def test_a_whole_game_on_two_clusters_with_kills(clusters: Clusters) -> None:
+    world, (channel, people) = clusters.wire.world, clusters.wire.harbour("Ada", "Ben")
+    await clusters.begin_all()
+    await begin(clusters.wire, channel, people[0], game="reef")
 
-        try:
-            await clusters.begin_all()
-            await begin(wire, channel, people[0], game="reef")
+    def board() -> Message:
+        """Return the newest board: a kill between an edit and its note brings another."""
+        shown = world.board(channel)
+        assert shown is not None
+        return shown
 
-            def board() -> Message:
-                """Return the newest board: a kill between an edit and its note brings another."""
-                shown = world.board(channel)
-                assert shown is not None
-                return shown
-
-            for number in range(1, ROUNDS + 1):
-                before = opened(board())
-                # The time ends the first round, both people the second, the time again the third, and Ada the last one.
-                for person in people if number < ROUNDS - 1 else people[:1]:
-                    await vote_for_a_pass(person, board())
-                await clusters.hand_over()
-                await world.until(lambda before=before: is_over(board()) or is_new(board(), before) or None)  # type: ignore[misc]
-            assert is_over(board())
-            async with audit.Store.open(url) as store:
-                assert await store.discrepancies() == []
-                assert await store.played("pass") == ROUNDS
-            assert "2 people voted." in words(board())
-            assert audit.boards_twice(world) == []
-            assert not [each for each in channel.messages.values() if each.pinged]
-        finally:
-            for each in clusters.bots:
-                await each.kill()
-        wire.check()
+    for number in range(1, ROUNDS + 1):
+        before = opened(board())
+        # The time ends the first round, both people the second, the time again the third, and Ada the last one.
+        for person in people if number < ROUNDS - 1 else people[:1]:
+            await vote_for_a_pass(person, board())
+        await clusters.hand_over()
+        await world.until(lambda before=before: is_over(board()) or is_new(board(), before) or None)  # type: ignore[misc]
+    assert is_over(board())
+    async with audit.Store.open(clusters.url) as store:
+        assert await store.discrepancies() == []
+        assert await store.played("pass") == ROUNDS
+    assert "2 people voted." in words(board())
+    assert not [each for each in channel.messages.values() if each.pinged]

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import pytest
 
-from tests.files import empty_database
 from tests.wire import audit
+from tests.wire.fleet import Clusters
 from tests.wire.model import Channel, Message
 from tests.wire.people import Person
 from tests.wire.playing import Game
 from tests.wire.process import Bot
-from tests.wire.server import Wire, open_wire
-from tests.wire.test_clusters import SHARDS, Clusters
+from tests.wire.server import Wire
 
 Change = Callable[[], Awaitable[Bot]]
 """Kills the cup's process, and starts another."""
@@ -118,52 +117,32 @@ class Playing:
 
 
 @pytest.mark.slow
-async def test_a_cup_of_eight_is_killed_between_its_rounds(tmp_path: Path) -> None:
-    async with open_wire() as wire:
-        wire.rest.start_freely()
-        people = [wire.person(f"P{number}") for number in range(8)]
-        channel = wire.world.add_channel(wire.world.add_server("The harbour", *(each.user for each in people)), "games")
-        bot = Bot(wire, tmp_path, forked=True, plain=True)
+async def test_a_cup_of_eight_is_killed_between_its_rounds(wire: Wire, tmp_path: Path) -> None:
+    wire.rest.start_freely()
+    channel, people = wire.harbour(*(f"P{number}" for number in range(8)))
+    bot = Bot(wire, tmp_path, forked=True, plain=True)
 
-        async def change() -> Bot:
-            await bot.kill()
-            await bot.start()
-            return bot
+    async def change() -> Bot:
+        await bot.kill()
+        await bot.start()
+        return bot
 
-        try:
-            await bot.start()
-            playing = Playing(wire, channel, people, seed=1)
-            await playing.create()  # it is full, so it begins
-            await playing.play(3, 4, change)
-            playing.check(3, 4)
-        finally:
-            await bot.kill()
-        wire.check()
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    """Address of an empty database."""
-    with empty_database("postgresql", tmp_path) as address:
-        yield address
+    try:
+        await bot.start()
+        playing = Playing(wire, channel, people, seed=1)
+        await playing.create()  # it is full, so it begins
+        await playing.play(3, 4, change)
+        playing.check(3, 4)
+    finally:
+        await bot.kill()
 
 
 @pytest.mark.slow
-async def test_a_swiss_cup_of_sixteen_with_computers_on_two_clusters(tmp_path: Path, url: str) -> None:
-    async with open_wire(shards=SHARDS) as wire:
-        wire.rest.start_freely()
-        people = [wire.person(f"P{number}") for number in range(9)]
-        users = (each.user for each in people)
-        channel = wire.world.add_channel(wire.world.add_server("of 0", *users, shard=0, shards=SHARDS), "games")
-        clusters = Clusters(wire, tmp_path, url)
-        try:
-            await clusters.begin_all()
-            playing = Playing(wire, channel, people, seed=2)
-            await playing.create(boxes="rated fills", size="16")
-            await playing.begin(clusters.hand_over)
-            await playing.play(4, 8, clusters.hand_over)
-            playing.check(4, 8)
-        finally:
-            for each in clusters.bots:
-                await each.kill()
-        wire.check()
+async def test_a_swiss_cup_of_sixteen_with_computers_on_two_clusters(clusters: Clusters) -> None:
+    channel, people = clusters.wire.harbour(*(f"P{number}" for number in range(9)))
+    await clusters.begin_all()
+    playing = Playing(clusters.wire, channel, people, seed=2)
+    await playing.create(boxes="rated fills", size="16")
+    await playing.begin(clusters.hand_over)
+    await playing.play(4, 8, clusters.hand_over)
+    playing.check(4, 8)

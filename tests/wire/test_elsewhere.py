@@ -11,7 +11,7 @@ import pytest
 from tests.wire import elsewhere
 from tests.wire.playing import Game, controls_of
 from tests.wire.process import Bot, check_log, running
-from tests.wire.server import open_wire
+from tests.wire.server import Wire
 from tests.wire.world import HANGING
 
 
@@ -26,44 +26,41 @@ def worker_of(bot: Bot) -> list[str]:
 
 @pytest.mark.slow
 async def test_a_game_with_a_computer_from_the_challenge_to_the_result_where_unix_is_not(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    wire: Wire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hold = tmp_path / "hold"
     monkeypatch.setenv(elsewhere.HOLD, str(hold))
     folder = tmp_path / "Große Lagune – ўč"
-    async with open_wire() as wire:
-        wire.rest.hurry()
-        ada = wire.person("Ada")
-        channel = wire.world.add_channel(wire.world.add_server("The harbour", ada.user), "games")
+    wire.rest.hurry()
+    channel, (ada,) = wire.harbour("Ada")
 
-        async def begin() -> Game:
-            before = wire.world.board(channel)
-            ada.command(channel, "ataxx computer", level=1, colour="red", board="shoals")
-            await wire.world.until(lambda: wire.world.board(channel) is not before or None)
-            board = wire.world.board(channel)
-            assert board
-            return Game.of(wire.world, channel, board, [ada], dice=random.Random(1))
+    async def begin() -> Game:
+        before = wire.world.board(channel)
+        ada.command(channel, "ataxx computer", level=1, colour="red", board="shoals")
+        await wire.world.until(lambda: wire.world.board(channel) is not before or None)
+        board = wire.world.board(channel)
+        assert board
+        return Game.of(wire.world, channel, board, [ada], dice=random.Random(1))
 
-        async with running(wire, folder, program=Path(elsewhere.__file__)) as bot:
-            game = await begin()
-            while not game.is_over:
-                await game.turn()
-                await wire.world.until(lambda: game.is_over or controls_of(game.board) or None)
-            (worker,) = worker_of(bot)
-
-            game = await begin()
-            hold.touch()
-            thinking = asyncio.create_task(game.turn())
-            await wire.world.until(lambda: "thinking" in game.board.text or None)
-            await thinking
-            await game.resign()
-            hold.unlink()
-            game = await begin()
+    async with running(wire, folder, program=Path(elsewhere.__file__)) as bot:
+        game = await begin()
+        while not game.is_over:
             await game.turn()
-            assert worker_of(bot) == [worker], "it was called off, not ended"
-            async with asyncio.timeout(HANGING):
-                assert await bot.type("stop") == 0
-            assert wire.gateway.online == set(), "people see it offline"
-            check_log(bot)
-        assert sorted(path.name for path in folder.glob("*.db*")) == ["lagoon.db"], "the database was closed"
-        wire.check()
+            await wire.world.until(lambda: game.is_over or controls_of(game.board) or None)
+        (worker,) = worker_of(bot)
+
+        game = await begin()
+        hold.touch()
+        thinking = asyncio.create_task(game.turn())
+        await wire.world.until(lambda: "thinking" in game.board.text or None)
+        await thinking
+        await game.resign()
+        hold.unlink()
+        game = await begin()
+        await game.turn()
+        assert worker_of(bot) == [worker], "it was called off, not ended"
+        async with asyncio.timeout(HANGING):
+            assert await bot.type("stop") == 0
+        assert wire.gateway.online == set(), "people see it offline"
+        check_log(bot)
+    assert sorted(path.name for path in folder.glob("*.db*")) == ["lagoon.db"], "the database was closed"

@@ -6,7 +6,7 @@ import asyncio
 import random
 import signal
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import aiohttp
@@ -24,14 +24,6 @@ ATAXX = (
     "f1-e2 a2-a1 a7-a6 a3-c2 e2-d1 a1-c1 e2-d2 g7-f5 c1-b2 f5-f7 a2-a3 f7-g5 d2-f4",
 )
 """A game of Ataxx that leaves Blue without a stone: the part before the restart, and the rest."""
-
-
-@pytest.fixture
-async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord. At the end, checks that the bot has sent nothing invalid."""
-    async with open_wire() as wire:
-        yield wire
-        wire.check()
 
 
 async def check_figures(address: str) -> None:

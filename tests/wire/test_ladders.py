@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from sessions.ladders.rules import IDLE, Places, Result, in_reach, settled, slid
-from tests.files import empty_database
 from tests.wire import audit
+from tests.wire.fleet import Clusters
 from tests.wire.model import Channel, Message
 from tests.wire.people import Person
 from tests.wire.playing import Game
 from tests.wire.process import check_log, running
-from tests.wire.server import Wire, open_wire
-from tests.wire.test_clusters import SHARDS, Clusters
+from tests.wire.server import Wire
 
 GALLERY = 12
 """Discord's type of a component with pictures."""
-WEEK = timedelta(days=7)
-WEEKS = 5
-"""Weeks of a month. In the last one, idle players slide."""
+ROUNDS = 3
+"""Rounds of a month. In the last one, idle players slide."""
+ROUND = IDLE / ROUNDS
 
 
 def table(message: Message) -> str:
@@ -83,69 +81,49 @@ class Climbing:
         return [line.partition(". ")[2].partition(" ·")[0] for line in table(self.table).splitlines()]
 
 
-async def test_a_process_killed_after_a_challenge_changes_the_places_once(tmp_path: Path) -> None:
-    async with open_wire() as wire:
-        wire.rest.start_freely()
-        world, ada, ben = wire.world, wire.person("Ada"), wire.person("Ben")
-        channel = world.add_channel(world.add_server("The harbour", ada.user, ben.user), "games")
-        async with running(wire, tmp_path, forked=True, plain=True) as bot:
-            ladder = Climbing(wire, channel, [ada, ben])
-            await ladder.join()
-            await ladder.play(await ladder.challenge(ben), ben, ada, loser=ada)
-            for _ in range(2):
-                await bot.kill()
-                await bot.start()
-                await ladder.shows(["Ben", "Ada"])
-            assert table(ladder.table) == "1. Ben\n2. Ada"
-            assert sum(each.pinged == {ada.id} for each in channel.messages.values()) == 1, "the invitation pings Ada"
-            assert await bot.stop() == 0
-        check_log(bot)
-        wire.check()
-
-
-@pytest.fixture
-def url(tmp_path: Path) -> Iterator[str]:
-    """Address of an empty database."""
-    with empty_database("postgresql", tmp_path) as address:
-        yield address
+async def test_a_process_killed_after_a_challenge_changes_the_places_once(wire: Wire, tmp_path: Path) -> None:
+    wire.rest.start_freely()
+    channel, (ada, ben) = wire.harbour("Ada", "Ben")
+    async with running(wire, tmp_path, forked=True, plain=True) as bot:
+        ladder = Climbing(wire, channel, [ada, ben])
+        await ladder.join()
+        await ladder.play(await ladder.challenge(ben), ben, ada, loser=ada)
+        for _ in range(2):
+            await bot.kill()
+            await bot.start()
+            await ladder.shows(["Ben", "Ada"])
+        assert table(ladder.table) == "1. Ben\n2. Ada"
+        assert sum(each.pinged == {ada.id} for each in channel.messages.values()) == 1, "the invitation pings Ada"
+        assert await bot.stop() == 0
+    check_log(bot)
 
 
 @pytest.mark.slow
-async def test_a_month_on_two_clusters_gives_the_places_of_its_results(tmp_path: Path, url: str) -> None:
-    async with open_wire(shards=SHARDS) as wire:
-        wire.rest.start_freely()
-        people = [wire.person(f"P{number}") for number in range(6)]
-        users = (each.user for each in people)
-        channel = wire.world.add_channel(wire.world.add_server("of 0", *users, shard=0, shards=SHARDS), "games")
-        clusters, dice = Clusters(wire, tmp_path, url), random.Random(3)
-        places: Places = tuple(range(len(people)))
-        weeks = dict.fromkeys(places, 0)  # of joining or of the last game
+async def test_a_month_on_two_clusters_gives_the_places_of_its_results(clusters: Clusters) -> None:
+    channel, people = clusters.wire.harbour(*(f"P{number}" for number in range(6)))
+    dice = random.Random(3)
+    places: Places = tuple(range(len(people)))
+    rounds = dict.fromkeys(places, 0)  # of joining or of the last game
 
-        try:
-            await clusters.begin_all()
-            ladder = Climbing(wire, channel, people)
-            await ladder.join()
-            for number in range(WEEKS):
-                challenger = dice.choice(places[1:-2])  # the last two never play
-                rank = dice.randrange(len(in_reach(places, challenger)))
-                challenged = in_reach(places, challenger)[rank]
-                invitation = await ladder.challenge(people[challenger], rank)
-                is_answered = number % 2 == 0
-                loser = dice.choice((challenger, challenged))
-                if is_answered:
-                    await ladder.play(invitation, people[challenger], people[challenged], people[loser])
-                takes = not is_answered or loser == challenged
-                places = settled(places, [Result(datetime.now(UTC), number, challenger, challenged, takes)])
-                weeks |= {challenger: number, challenged: number}
-                await clusters.hand_over(WEEK)
-                idle = {each for each, last in weeks.items() if (number + 1 - last) * WEEK >= IDLE}
-                assert bool(idle) == (number == WEEKS - 1)
-                places = slid(places, idle)
-                await ladder.shows([people[each].user.name for each in places])
-            assert audit.pings_twice(wire.world) == []
-            async with audit.Store.open(url) as store:
-                assert await store.discrepancies() == []
-        finally:
-            for each in clusters.bots:
-                await each.kill()
-        wire.check()
+    await clusters.begin_all()
+    ladder = Climbing(clusters.wire, channel, people)
+    await ladder.join()
+    for number in range(ROUNDS):
+        challenger = dice.choice(places[1:-2])  # the last two never play
+        rank = dice.randrange(len(in_reach(places, challenger)))
+        challenged = in_reach(places, challenger)[rank]
+        invitation = await ladder.challenge(people[challenger], rank)
+        is_answered = number % 2 == 0
+        loser = dice.choice((challenger, challenged))
+        if is_answered:
+            await ladder.play(invitation, people[challenger], people[challenged], people[loser])
+        takes = not is_answered or loser == challenged
+        places = settled(places, [Result(datetime.now(UTC), number, challenger, challenged, takes)])
+        rounds |= {challenger: number, challenged: number}
+        await clusters.hand_over(ROUND)
+        idle = {each for each, last in rounds.items() if (number + 1 - last) * ROUND >= IDLE}
+        assert bool(idle) == (number == ROUNDS - 1)
+        places = slid(places, idle)
+        await ladder.shows([people[each].user.name for each in places])
+    async with audit.Store.open(clusters.url) as store:
+        assert await store.discrepancies() == []

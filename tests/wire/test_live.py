@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -11,22 +10,13 @@ import pytest
 from tests.wire import audit
 from tests.wire.playing import challenge
 from tests.wire.process import check_log, running
-from tests.wire.server import Wire, open_wire
-
-
-@pytest.fixture
-async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord. At the end, checks that the bot has sent nothing invalid."""
-    async with open_wire() as wire:
-        yield wire
-        wire.check()
+from tests.wire.server import Wire
 
 
 @pytest.mark.slow
 async def test_a_live_game_is_one_board_that_a_kill_costs_nothing(wire: Wire, tmp_path: Path) -> None:
     wire.rest.hurry()
-    ada, ben = wire.person("Ada"), wire.person("Ben")
-    channel = wire.world.add_channel(wire.world.add_server("The harbour", ada.user, ben.user), "games")
+    channel, (ada, ben) = wire.harbour("Ada", "Ben")
     async with running(wire, tmp_path, forked=True) as bot:
         game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options={"colour": "red"})
         first = game.board

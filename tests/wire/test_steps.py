@@ -6,18 +6,16 @@ import asyncio
 import random
 import re
 import socket
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import NamedTuple
 
 import aiohttp
 import pytest
 
-from tests.files import empty_database
-from tests.wire.people import Person
 from tests.wire.playing import challenge
 from tests.wire.process import Bot, until_logged
-from tests.wire.server import Wire, open_wire
+from tests.wire.server import Wire
 
 pytestmark = pytest.mark.slow
 
@@ -29,21 +27,6 @@ MESSAGE = 4
 """Discord's type of a first response that is a message."""
 EXPIRY = 3.0
 """Seconds until an invitation expires."""
-
-
-@pytest.fixture
-async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord. At the end, checks that the bot has sent nothing invalid."""
-    async with open_wire() as wire:
-        yield wire
-        wire.check()
-
-
-@pytest.fixture
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """Address of an empty database of the kind in the test's parameter; SQLite's without one."""
-    with empty_database(getattr(request, "param", "sqlite"), tmp_path) as address:
-        yield address
 
 
 class Served(NamedTuple):
@@ -81,21 +64,15 @@ async def served(wire: Wire, tmp_path: Path, url: str) -> AsyncIterator[Served]:
     await bot.kill()
 
 
-def pair(wire: Wire) -> list[Person]:
-    """Ada and Ben."""
-    return [wire.person("Ada"), wire.person("Ben")]
-
-
 @pytest.mark.parametrize("step", STEPS)
 async def test_time_outs_presses_and_health_go_on_after_a_step(wire: Wire, served: Served, step: float) -> None:
-    ada, ben = pair(wire)
-    harbour = wire.world.add_server("The harbour", ada.user, ben.user)
-    channel = wire.world.add_channel(harbour, "games")
+    channel, (ada, ben) = wire.harbour("Ada", "Ben")
     game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options={"clock": 600})
     await game.play(turns=1)
     begun, before = asyncio.get_running_loop().time(), await served.sweeps()
     served.bot.clock.step(step)
-    yard = wire.world.add_channel(harbour, "yard")
+    assert channel.server is not None
+    yard = wire.world.add_channel(channel.server, "yard")
     await ada.sees(ada.command(yard, "ataxx challenge", member=ben))
     invitation = await wire.world.until(lambda: wire.world.board(yard))
     await wire.world.until(lambda: not any(name.endswith(":accept") for name in invitation.custom_ids) or None, 20)
@@ -119,8 +96,7 @@ async def test_time_outs_presses_and_health_go_on_after_a_step(wire: Wire, serve
 async def test_over_one_database_a_process_with_another_clock_is_as_fast(
     wire: Wire, served: Served, ahead: float
 ) -> None:
-    ada, ben = pair(wire)
-    channel = wire.world.add_channel(wire.world.add_server("The harbour", ada.user, ben.user), "games")
+    channel, (ada, ben) = wire.harbour("Ada", "Ben")
     served.bot.clock.step(ahead)
     assert await served.bot.stop() == 0
     for _ in range(2):  # with the clock wrong from the start, and set while it runs
@@ -136,8 +112,7 @@ async def test_over_one_database_a_process_with_another_clock_is_as_fast(
 
 
 async def test_a_process_that_starts_before_the_last_sweep_goes_on_from_there(wire: Wire, served: Served) -> None:
-    ada, ben = pair(wire)
-    channel = wire.world.add_channel(wire.world.add_server("The harbour", ada.user, ben.user), "games")
+    channel, (ada, ben) = wire.harbour("Ada", "Ben")
     game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1), options={"clock": 600})
     served.bot.clock.step(2 * HOURS)
     await until_logged(served.bot, "the clock was set forward by 2:00:00")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -12,19 +11,9 @@ from tests.files import new_database
 from tests.wire import audit
 from tests.wire.playing import challenge
 from tests.wire.process import Bot, check_log, until_logged
-from tests.wire.server import Wire, open_wire
+from tests.wire.server import Wire
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord. At the end, checks that the bots have sent nothing invalid or twice."""
-    async with open_wire() as wire:
-        yield wire
-        wire.check()
-        assert audit.boards_twice(wire.world) == []
-        assert audit.pings_twice(wire.world) == []
 
 
 @pytest.mark.parametrize("is_killed", [True, False])
@@ -40,8 +29,7 @@ async def test_a_second_bot_stands_by_and_takes_over(wire: Wire, tmp_path: Path,
         await first.start()
         await second.launch()
         await until_logged(second, f"standing by: another process (process {first.pid} on ")
-        ada, ben = wire.person("Ada"), wire.person("Ben")
-        channel = wire.world.add_channel(wire.world.add_server("The harbour", ada.user, ben.user), "games")
+        channel, (ada, ben) = wire.harbour("Ada", "Ben")
         game = await challenge(wire.world, channel, "ataxx", ada, ben, dice=random.Random(1))
         await game.play(turns=2)
         assert wire.gateway.identified == 1, "only the first bot should be connected"
@@ -55,6 +43,8 @@ async def test_a_second_bot_stands_by_and_takes_over(wire: Wire, tmp_path: Path,
         await game.is_tidy()
         assert await second.stop() == 0
         check_log(first, second)
+        assert audit.boards_twice(wire.world) == []
+        assert audit.pings_twice(wire.world) == []
     finally:
         for bot in (first, second):
             if bot.starts:

@@ -17,7 +17,7 @@ from frontend.operations.connection import APART, SessionStarts
 from frontend.operations.requests import LONGEST, SHORTEST, demanded, heed
 from tests.wire.faults import Kind
 from tests.wire.process import Bot, until_logged
-from tests.wire.server import open_wire
+from tests.wire.server import Wire
 
 STARTING = ["GET /users/@me", "GET /oauth2/applications/@me", "GET /gateway/bot"]
 
@@ -29,55 +29,51 @@ def lines(bot: Bot) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("route", STARTING)
-async def test_a_ban_at_the_start_is_waited_for(tmp_path: Path, route: str) -> None:
-    async with open_wire() as wire:
-        wire.rest.ban = "1"
-        fault = wire.rest.faults.begin(Kind.BANNED, route, times=1)
-        bot = Bot(wire, tmp_path, forked=True)
-        try:
-            await bot.start()
-            assert fault.met == 1
-            (line,) = lines(bot)
-            assert line.endswith("Discord lets no bot in from here for 1 s, waiting (HTTPException 429)")
-            assert await bot.stop() == 0
-        finally:
-            await bot.kill()
-        wire.check()
+async def test_a_ban_at_the_start_is_waited_for(wire: Wire, tmp_path: Path, route: str) -> None:
+    wire.rest.ban = "1"
+    fault = wire.rest.faults.begin(Kind.BANNED, route, times=1)
+    bot = Bot(wire, tmp_path, forked=True)
+    try:
+        await bot.start()
+        assert fault.met == 1
+        (line,) = lines(bot)
+        assert line.endswith("Discord lets no bot in from here for 1 s, waiting (HTTPException 429)")
+        assert await bot.stop() == 0
+    finally:
+        await bot.kill()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("route", STARTING)
-async def test_a_stop_ends_a_long_wait(tmp_path: Path, route: str) -> None:
-    async with open_wire() as wire:
-        wire.rest.ban = "3600"
-        fault = wire.rest.faults.begin(Kind.BANNED, route)
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            address = f"127.0.0.1:{free.getsockname()[1]}"
-        bot = Bot(wire, tmp_path, settings=f'[metrics]\naddress = "{address}"\n', forked=True)
-        try:
-            await bot.launch()
-            await until_logged(bot, "for 3600 s, waiting")
-            async with aiohttp.ClientSession() as client, client.get(f"http://{address}/healthz") as answer:
-                assert await answer.text() == "Starting: not all shards are connected to Discord yet.\n"
-            assert await bot.stop() == 0
-            assert fault.met == 1, "each further request would prolong the ban"
-            assert len(lines(bot)) == 1
-        finally:
-            await bot.kill()
+async def test_a_stop_ends_a_long_wait(wire: Wire, tmp_path: Path, route: str) -> None:
+    wire.rest.ban = "3600"
+    fault = wire.rest.faults.begin(Kind.BANNED, route)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        address = f"127.0.0.1:{free.getsockname()[1]}"
+    bot = Bot(wire, tmp_path, settings=f'[metrics]\naddress = "{address}"\n', forked=True)
+    try:
+        await bot.launch()
+        await until_logged(bot, "for 3600 s, waiting")
+        async with aiohttp.ClientSession() as client, client.get(f"http://{address}/healthz") as answer:
+            assert await answer.text() == "Starting: not all shards are connected to Discord yet.\n"
+        assert await bot.stop() == 0
+        assert fault.met == 1, "each further request would prolong the ban"
+        assert len(lines(bot)) == 1
+    finally:
+        await bot.kill()
 
 
 @pytest.mark.slow
-async def test_sessions_that_discord_does_not_allow_are_not_started(tmp_path: Path) -> None:
-    async with open_wire() as wire:
-        wire.rest.starts = {"total": 1000, "remaining": 0, "reset_after": 3_599_000, "max_concurrency": 1}
-        bot = Bot(wire, tmp_path, forked=True)
-        try:
-            await bot.launch()
-            await until_logged(bot, "Discord lets this bot start no more sessions for 3600 s, waiting")
-            assert await bot.stop() == 0
-            assert wire.gateway.tried == 0
-        finally:
-            await bot.kill()
+async def test_sessions_that_discord_does_not_allow_are_not_started(wire: Wire, tmp_path: Path) -> None:
+    wire.rest.starts = {"total": 1000, "remaining": 0, "reset_after": 3_599_000, "max_concurrency": 1}
+    bot = Bot(wire, tmp_path, forked=True)
+    try:
+        await bot.launch()
+        await until_logged(bot, "Discord lets this bot start no more sessions for 3600 s, waiting")
+        assert await bot.stop() == 0
+        assert wire.gateway.tried == 0
+    finally:
+        await bot.kill()
 
 
 class Gateway:
