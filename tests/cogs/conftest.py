@@ -127,6 +127,12 @@ class House:
         return bot
 
     @property
+    def database(self) -> Database:
+        """The bot's open database."""
+        assert self.bot.database is not None
+        return self.bot.database
+
+    @property
     def pinged(self) -> list[int]:
         """Ids of the users that the newest public message may ping."""
         posts = [each.json for each in self.env.http_requests if each.method == "POST" and each.json]
@@ -186,6 +192,24 @@ class House:
     async def act(self, actor: MemberActor, label: str, game: int | None = None, channel: Any = None) -> Any:
         """Press a button in *More* of a game in ``/games``. Returns the answer."""
         return await actor.click(private(await self.listed(actor, "more", game, channel)), label=label)
+
+    async def resign(self, actor: MemberActor, game: int | None = None) -> None:
+        """Resign by *More* and confirm it. ``game``: a game in ``/games``; None for the newest board."""
+        asked = await (self.act(actor, "Resign", game) if game else self.more(actor, "Resign"))
+        await actor.click(private(asked), label="Resign")
+
+    def chief(self, name: str = "Chief") -> MemberActor:
+        """Add a member who may manage the server."""
+        keeper = self.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+        return self.guild.add_member(self.env.create_user(name.lower(), global_name=name), roles=[keeper])
+
+    def current(self, message: discord.Message) -> discord.Message:
+        """A message of the games channel as it is shown now."""
+        return next(each for each in self.channel.history() if each.id == message.id)
+
+    def direct(self, actor: MemberActor) -> list[discord.Message]:
+        """Direct messages of the bot to a member that still exist, oldest first."""
+        return actor.user.dm_channel.history()
 
     async def hidden_run(self, actor: MemberActor, **options: Any) -> Any:
         """Begin a solo run and hide it. Returns its private message."""
@@ -269,7 +293,6 @@ class House:
         return results
 
     def use(self, pool: Thinking) -> None:
-        """Let the bot's handlers ask another pool."""
         object.__setattr__(self.bot.parts, "pool", pool)
 
     async def restart(self, pool: Thinking | None = None) -> None:
@@ -288,7 +311,6 @@ class Here:
     """
 
     async def ask(self, _session: int, job: Job) -> Answer:
-        """Answer a job at once."""
         game = GAMES[job.game]
         rng = random.Random(job.seed)
         if isinstance(job, Choose):
@@ -439,3 +461,9 @@ async def house(env: simcord.Env, settings: Settings, request: pytest.FixtureReq
     if not request.node.get_closest_marker("live"):
         await found.bot.sessions.settings.change_server_settings(found.guild.id, live=False)
     return found
+
+
+@pytest.fixture
+def chief(house: House) -> MemberActor:
+    """A member who may manage the server."""
+    return house.chief()

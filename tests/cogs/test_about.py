@@ -56,8 +56,7 @@ async def test_every_event_is_one_line_without_what_people_wrote(
     with caplog.at_level(logging.INFO, logger="lagoon"):
         await house.start()
         await house.moves("b6", "not a *move*")
-        asked = await house.act(house.ben, "Resign")
-        await house.ben.click(private(asked), label="Resign")
+        await house.resign(house.ben)
         await house.ada.slash(house.channel, "atoll challenge", member=house.ben)
         await house.ben.click(house.board, label="Decline")
         await house.ada.slash(house.channel, "atoll open")

@@ -74,9 +74,7 @@ async def test_the_clock_runs_and_the_next_press_shows_it(house: House) -> None:
 async def test_an_expired_invitation_says_so_to_any_member_who_presses_it(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx challenge", member=house.ben)
     await house.restart()
-    database = house.bot._database
-    assert database is not None
-    async with database.write() as connection:
+    async with house.database.write() as connection:
         await connection.execute(update(sessions).values(expires_at=sessions.c.created_at))
     await house.bot.parts.sweep.run()
     assert "Accept" in labels_of(house.board)

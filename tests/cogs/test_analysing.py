@@ -27,7 +27,6 @@ class Slow(Here):
         self._house = house
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Wait until the test allows it, then answer."""
         self.asked += 1
         if self.asked > 1:
             try:
@@ -48,7 +47,7 @@ async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
     monkeypatch.setattr("frontend.playing.analysing.PACE", 0.01)
     await house.start()
     await house.moves("b6", "f6", "a7-a5", "f5", "b5", "e6", "b4", "e5", "c4", "e4")
-    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    await house.resign(house.ben)
     pool = Slow(house)
     house.use(pool)
     return pool
@@ -96,7 +95,7 @@ async def test_a_split_is_worded_alike_whichever_stone_was_pressed(house: House)
         chosen = dice.choice([each for each in splits if len(each.refs.origins) > 1] or splits)
         actor = (house.ada, house.ben)[decision.seat]
         await actor.slash(house.channel, "move", move=f"{chosen.refs.origins[-1]}-{chosen.refs.cell}")
-    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    await house.resign(house.ben)
     shown = private(await house.cleo.click(house.board, label="Analyse"))
     assert re.search(r"\*\*[a-g]\d: split", text_of(shown))
     assert not re.search("[a-g][1-7]-[a-g][1-7]", text_of(shown))

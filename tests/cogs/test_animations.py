@@ -34,7 +34,6 @@ NOW = datetime(2030, 1, 1, tzinfo=UTC)
 
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Register the toy games."""
     add_toys(monkeypatch)
 
 
@@ -188,13 +187,11 @@ POST = "Post for everyone"
 
 
 async def replay_of(house: House, actor: Any) -> Any:
-    """Private message with the animation, after *Replay*."""
     ended = next(each for each in house.channel.history() if "Rematch" in labels_of(each))
     return private(await actor.click(ended, label="Replay"))
 
 
 def animations(house: House) -> list[Any]:
-    """Public messages with an animation in the channel."""
     return [each for each in house.channel.history() if each.attachments and "replay-1.gif" in str(each.attachments)]
 
 
@@ -271,6 +268,6 @@ async def test_what_could_not_be_made_can_be_posted_later(house: House, monkeypa
 
 async def test_a_private_run_is_posted_by_no_one(house: House) -> None:
     await house.hidden_run(house.ada)
-    await house.ada.click(private(await house.act(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     shown = private(await house.forged(house.ada, "replay", 1))
     assert labels_of(shown) == ["Step by step"]

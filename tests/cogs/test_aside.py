@@ -16,7 +16,6 @@ class Held(Here):
         self.go = asyncio.Event()
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Wait until the test sets ``go``, then answer."""
         await self.go.wait()
         return await super().ask(session, job)
 

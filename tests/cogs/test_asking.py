@@ -29,18 +29,15 @@ async def seq(house: House) -> int:
 
 
 async def by_command(house: House) -> Any:
-    """Type the move in ``/move`` as Ada."""
     return await house.ada.slash(house.channel, "move", move="b6")
 
 
 async def by_form(house: House) -> Any:
-    """Type the move into the form as Ada."""
     form = await house.ada.click(house.board, label="Type a move")
     return await house.ada.submit_modal(form, {"move": "b6"})
 
 
 async def by_menu_and_button(house: House) -> Any:
-    """Choose a stone in the menu and press the destination as Ada."""
     stone = await house.ada.select(house.board, [">a7"])
     return await house.ada.click(private(stone), label="+ b6")
 
@@ -132,7 +129,6 @@ async def test_a_run_asks_at_the_end_of_a_turn_alone(house: House, hidden: bool)
         await house.ada.slash(house.channel, "reef solo", seed=3)
 
     def run() -> Any:
-        """The run's current message."""
         return own if hidden else house.board
 
     before = await seq(house)

@@ -11,7 +11,7 @@ from frontend.faces import FACES
 from locales import ENGLISH
 from sessions.life.model import Status
 from settings import PlaySettings
-from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, text_of
 
 
 async def test_a_challenge_names_both_and_pings_only_the_challenged(house: House) -> None:
@@ -128,8 +128,7 @@ async def test_an_absent_member_cannot_be_challenged(house: House) -> None:
 
 async def test_a_rematch_is_offered_once(house: House) -> None:
     await house.start()
-    asked = await house.more(house.ada, "Resign")
-    await house.ada.click(private(asked), label="Resign")
+    await house.resign(house.ada)
     ended = house.board
     await house.ben.click(ended, label="Rematch")
     assert "rematch is already on" in answer(await house.ada.click(ended, label="Rematch"))

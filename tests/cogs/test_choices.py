@@ -55,7 +55,6 @@ def samples(**look: Any) -> bytes:
 
 
 async def picture_of(message: Any) -> bytes:
-    """Bytes of a message's first picture."""
     shown = message.message if hasattr(message, "message") else message
     data: bytes = await shown.attachments[0].read()
     return data
@@ -87,12 +86,6 @@ async def settle_on(house: House, actor: MemberActor, **choices: Any) -> Any:
     for field, value in choices.items():
         panel = await choose(actor, panel, field, value)
     return panel
-
-
-def chief_of(house: House) -> MemberActor:
-    """A member who may manage the server."""
-    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    return house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
 
 
 async def start(house: House) -> None:
@@ -225,7 +218,7 @@ async def test_settings_can_be_changed_in_a_direct_message(house: House) -> None
 
 
 async def test_a_server_chooses_what_all_players_see(house: House) -> None:
-    chief = chief_of(house)
+    chief = house.chief()
     panel = private(await chief.slash(house.channel, "server"))
     assert shown_choices(panel)["theme"] == ["Dark"]
     panel = await choose(chief, panel, "theme", "light")
@@ -254,7 +247,7 @@ def test_who_has_chosen_no_look_has_the_first_that_is_offered(name: str) -> None
 async def test_server_is_for_members_who_manage_the_server(house: House) -> None:
     with pytest.raises(simcord.SetupError, match="default-member-permissions"):
         await house.ada.slash(house.channel, "server")
-    chief = chief_of(house)
+    chief = house.chief()
     panel = private(await chief.slash(house.channel, "server"))
     house.env.backend.remove_member_role(house.guild.id, chief.id, house.guild.roles["Keeper"].id)
     text = answer(await chief.select(panel, ["dark"], custom_id="g:0:0:server-theme"))

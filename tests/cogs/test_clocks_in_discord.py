@@ -23,16 +23,13 @@ async def let_time_pass(house: House, time: timedelta, session: int = 1) -> None
     before = await house.session(session)
     assert before.due_at is not None
     moved = {"due_at": before.due_at - time, "wake_at": before.wake_at and before.wake_at - time}
-    database = house.bot._database
-    assert database is not None
-    async with database.write() as connection:
+    async with house.database.write() as connection:
         await connection.execute(update(sessions).where(sessions.c.id == session).values(moved))
     await house.bot.parts.sweep.run()
     await house.env.settle()
 
 
 async def vacation(house: House, actor: MemberActor) -> Any:
-    """Open the page *Vacation* of ``/settings``."""
     settings = private(await actor.slash(house.channel, "settings"))
     return private(await actor.click(settings, label="Vacation"))
 
@@ -69,8 +66,7 @@ async def test_the_servers_default_holds_where_nobody_chooses(house: House) -> N
 
 
 async def test_a_manager_of_the_server_chooses_the_clock_and_what_follows_it(house: House) -> None:
-    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    chief = house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
+    chief = house.chief()
     shown = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Boards and clocks"))
     for field, value in (("default-clock", str(7 * DAY)), ("automatic-forfeit", "True")):
         menu = next(each for each in menus_of(shown) if each.custom_id.endswith(field))
@@ -153,8 +149,7 @@ async def test_by_the_servers_choice_the_game_is_lost_by_itself_once(house: Hous
 
 
 async def test_automatic_forfeits_end_games_that_wait_for_a_claim(house: House) -> None:
-    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    chief = house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
+    chief = house.chief()
     await house.start(clock=DAY)
     await let_time_pass(house, timedelta(hours=20))
     await let_time_pass(house, timedelta(hours=10))
@@ -171,11 +166,9 @@ async def test_what_fell_due_while_the_bot_was_away_is_reminded_of_first(house: 
     await house.bot.sessions.settings.change_server_settings(house.guild.id, automatic_forfeit=True)
     await house.start(clock=DAY)
     before = await house.session()
-    database = house.bot._database
-    assert database is not None
     assert before.due_at is not None
     past = {"due_at": before.due_at - timedelta(days=2), "wake_at": before.due_at - timedelta(days=2.25)}
-    async with database.write() as connection:
+    async with house.database.write() as connection:
         await connection.execute(update(sessions).values(past))
     await house.restart()
     assert "a quarter of your time is left" in text_of(house.board)

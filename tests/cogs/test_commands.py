@@ -144,8 +144,7 @@ async def test_resigning_asks_first(house: House) -> None:
     assert "It counts as a loss. Ratings change only if everyone has moved twice." in answer(asked)
     await house.ben.click(private(asked), label="Play on")
     assert (await house.session()).finished_at is None
-    asked = await house.act(house.ben, "Resign")
-    await house.ben.click(private(asked), label="Resign")
+    await house.resign(house.ben)
     text = text_of(house.board)
     assert f"🏆 {house.ada.mention} wins" in text
     assert f"{house.ben.mention} resigned" in text

@@ -38,7 +38,6 @@ class Thoughtful(Here):
         self._house = house
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Answer a job, once the test allows it."""
         self.asked.append(job)
         try:
             await self._house.env.external_wait(self.go.wait(), reason="the computer thinks")
@@ -55,7 +54,6 @@ class Broken(Here):
         self.error: CannotThink | None = error
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Answer a job, once the pool is repaired."""
         if self.error:
             raise self.error
         return await super().ask(session, job)
@@ -201,8 +199,7 @@ async def test_giving_up_while_the_computer_thinks_ends_the_thinking(house: Hous
     await house.restart(pool)
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     await house.moves("b6")
-    asked = await house.act(house.ada, "Resign")
-    await house.ada.click(private(asked), label="Resign")
+    await house.resign(house.ada)
     assert "🦐 Shrimp wins" in text_of(house.board)
     assert pool.cancelled == pool.asked != []
     pool.go.set()
@@ -238,7 +235,6 @@ class Halting(Here):
     halted = False
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Answer a job, until the pool stops."""
         if self.halted:
             raise Busy("full")
         chosen = await super().ask(session, job)
@@ -317,8 +313,7 @@ async def test_a_message_that_a_member_deleted_is_posted_again(house: House) -> 
 
 async def test_a_rematch_begins_at_once_with_sides_exchanged(house: House) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
-    asked = await house.act(house.ada, "Resign")
-    await house.ada.click(private(asked), label="Resign")
+    await house.resign(house.ada)
     await house.ada.click(house.board, label="Rematch")
     again = await house.session(2)
     assert again.status is Status.RUNNING
@@ -424,7 +419,7 @@ async def test_after_a_loss_an_easier_computer_stands_beside_the_rematch(
     house: House, level: int, label: str | None, then: int
 ) -> None:
     await house.ada.slash(house.channel, "ataxx computer", level=level, colour="red")
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     assert labels_of(house.board)[:2] == ["Rematch", label or "Replay"]
     await house.ada.click(house.board, label=label or "Rematch")
     session = await house.session(2)

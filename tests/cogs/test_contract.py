@@ -67,7 +67,6 @@ SET_UP = pytest.mark.parametrize(
 
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Register the toy games as well."""
     add_toys(monkeypatch)
 
 
@@ -80,17 +79,14 @@ class Register:
         self.parts = None
 
     async def add_cog(self, cog: commands.Cog) -> None:
-        """Keep the cog's commands."""
         self.add_command(cog.app_command)
 
     def add_command(self, command: Any) -> None:
-        """Keep the command."""
         self.commands.append(command)
 
 
 @cache
 def command_of(name: str) -> app_commands.Group:
-    """Command group that the game's cog adds."""
     register = Register()
     asyncio.run(importlib.import_module(f"cogs.{name}").setup(register))
     (group,) = register.commands
@@ -178,7 +174,6 @@ def check_menu(menu: dict[str, Any]) -> None:
 
 
 def private(session: Session, step: MoveStep) -> ui.LayoutView:
-    """Layout of the private message with a step."""
     layout = ui.LayoutView(timeout=None)
     for item in (
         *board.galleries(step.pictures),
@@ -295,7 +290,6 @@ class Pressing:
 
     @property
     def is_over(self) -> bool:
-        """True if the game has ended."""
         return self.game.outcome(self.state) is not None
 
     def turn(self) -> None:

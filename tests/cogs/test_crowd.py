@@ -41,7 +41,6 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def crowds(house: House) -> Crowds:
-    """The crowds' service of the running bot."""
     return Crowds(house.bot.sessions.ground._replace(now=house.env.now), house.bot.sessions.tables)
 
 
@@ -58,12 +57,10 @@ async def begin(house: House, actor: MemberActor, game: str, level: int = 0) -> 
 
 
 async def press_in(house: House, actor: MemberActor, label: str) -> InteractionResult:
-    """Press a button of the answer to ``/crowd`` in a channel with a game."""
     return await actor.click(private(await actor.slash(house.channel, "crowd")), label=label)
 
 
 async def time_over(house: House, seconds: float = MINUTE + 1) -> None:
-    """Let the time of the open vote pass, then sweep."""
     await house.env.advance_time(seconds)
     await house.bot.parts.sweep.run()
     await house.env.settle()
@@ -94,7 +91,6 @@ async def vote(house: House, actor: MemberActor, dice: random.Random) -> Interac
 
 
 def buttons(message: Any) -> Iterator[Address]:
-    """Yield the addresses of a message's controls."""
     for part in walk(getattr(message, "message", message).components):
         if address := Address.read(getattr(part, "custom_id", None) or ""):
             yield address
@@ -121,7 +117,6 @@ async def play_on(house: House, number: int, dice: random.Random) -> Session:
 
 
 def pings(house: House) -> list[int]:
-    """Ids of all users that any message so far has pinged."""
     bodies = [each.json.get("data", each.json) for each in house.env.http_requests if isinstance(each.json, dict)]
     allowed = [body["allowed_mentions"] for body in bodies if isinstance(body, dict) and body.get("allowed_mentions")]
     return [int(user) for each in allowed for user in each.get("users", [])]
@@ -135,7 +130,6 @@ def alt(message: Any) -> str:
 
 
 async def type_in(house: House, actor: MemberActor, move: str) -> InteractionResult:
-    """Vote by typing a move, or change the vote."""
     shown = private(await actor.click(house.board, label="Vote"))
     if "Change vote" in labels_of(shown):
         shown = private(await actor.click(shown, label="Change vote"))
@@ -433,8 +427,7 @@ async def test_the_host_posts_it_again_and_ends_it(house: House) -> None:
 
 async def test_a_manager_ends_it_with_a_line_in_the_log(house: House) -> None:
     await start(house, "reef")
-    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    boss = house.guild.add_member(house.env.create_user("boss"), roles=[keeper])
+    boss = house.chief()
     asked = private(await press_in(house, boss, "End game"))
     await boss.click(asked, label="End game")
     entries, _ = await house.bot.sessions.moderation.log(house.guild.id, 1)

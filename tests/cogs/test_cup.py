@@ -43,14 +43,8 @@ async def made(house: House, by: MemberActor, **fields: Any) -> discord.Message:
 
 
 async def cup(house: House, number: int = 1) -> Cup:
-    """Cup with this number, read from the storage."""
     sessions = house.bot.sessions
     return await Cups(sessions.ground, sessions.tables).get(number)
-
-
-def current(house: House, message: discord.Message) -> discord.Message:
-    """A message as it is shown now."""
-    return next(each for each in house.channel.history() if each.id == message.id)
 
 
 def alt(message: Any) -> str:
@@ -68,7 +62,6 @@ def pings(house: House, since: int = 0) -> list[list[int]]:
 
 
 async def running(house: House) -> list[Session]:
-    """Running games of the first cup."""
     numbers = [each.pairing.session or 0 for each in (await cup(house)).running]
     found = [await house.session(number) for number in numbers]
     return [each for each in found if each.status is Status.RUNNING]
@@ -97,7 +90,7 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     assert labels_of(message) == BELOW
     for number, actor in enumerate((house.ada, house.ben, house.cleo), 1):
         assert "You’re in!" in answer(await actor.click(message, label="Join"))
-        assert f"{number} of 8 places taken" in text_of(current(house, message))
+        assert f"{number} of 8 places taken" in text_of(house.current(message))
     assert "already" in answer(await house.ada.click(message, label="Join"))
     assert "Only the cup’s host" in answer(await house.ben.click(message, label="Start now"))
     before = len(house.env.http_requests)
@@ -107,7 +100,7 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     thread = house.env.backend.channels[session.channel_id]
     assert thread.parent_id == house.channel.id, "a game has its thread"
     assert [sorted(each) for each in pings(house, before)] == [sorted(each.discord_id or 0 for each in session.people)]
-    table = current(house, message)
+    table = house.current(message)
     assert labels_of(table) == ["Leave", COUNT]
     assert "Round 1 of 3" in text_of(table)
     assert f"/{session.channel_id}/" in text_of(table)
@@ -115,7 +108,7 @@ async def test_two_presses_make_a_cup_that_runs_itself_to_the_podium(house: Hous
     assert "Pts 1" in bye
     posts = len(house.channel.history())
     await play(house)
-    final = current(house, message)
+    final = house.current(message)
     assert "🥇" in text_of(final)
     assert labels_of(final) == [COUNT]
     new = [each for each in house.channel.history() if each.type is discord.MessageType.default]
@@ -149,12 +142,12 @@ async def test_a_cup_in_german_with_groups_and_computers(house: House) -> None:
         await actor.click(message, label="Mitspielen")
     await house.ada.click(message, label="Jetzt beginnen")
     assert len(await running(house)) == 6
-    assert "Alle Partien laufen" in text_of(current(house, message))
+    assert "Alle Partien laufen" in text_of(house.current(message))
     shown = private(await house.ben.slash(house.channel, "cup"))
     assert text_of(shown).count("discord.com/channels") >= 3
     assert "Deine Partien:" in text_of(shown)
     await play(house)
-    assert "🥇" in text_of(current(house, message))
+    assert "🥇" in text_of(house.current(message))
     assert not (await house.session()).terms.rated
 
 
@@ -169,7 +162,6 @@ async def over(house: House, **fields: Any) -> discord.Message:
 
 
 def podiums(house: House) -> list[discord.Message]:
-    """Messages with a podium, oldest first."""
     return [each for each in house.channel.history() if "Again" in labels_of(each)]
 
 
@@ -199,7 +191,6 @@ async def test_a_process_killed_before_the_podium_posts_it_once(house: House, mo
     noted: list[int] = []
 
     async def dies(_self: Any, event_id: int) -> None:
-        """Post, but store nothing."""
         noted.append(event_id)
 
     with monkeypatch.context() as patch:
@@ -245,7 +236,7 @@ async def test_a_button_says_how_a_cup_counts(house: House) -> None:
     for actor in (house.ada, house.ben):
         await actor.click(message, label="Join")
     await house.ada.click(message, label="Start now")
-    table = current(house, message)
+    table = house.current(message)
     assert "-#" not in "".join(text_of(table)), "the table's small print is behind a button"
     said = answer(await house.cleo.click(table, label=COUNT))
     for part in ("Sonneborn-Berger", "Two computers", "Round robin", "1 day", "Host: "):
@@ -269,7 +260,7 @@ async def test_everything_about_a_cup_is_below_its_private_answer(house: House) 
     shown = private(await house.ben.slash(house.channel, "cup"))
     assert labels_of(shown) == ["Join", COUNT, "All cups"]
     await house.ben.click(shown, label="Join")
-    assert "1 of 8" in text_of(current(house, message)), "CupRoom._change must change the public message at once"
+    assert "1 of 8" in text_of(house.current(message)), "CupRoom._change must change the public message at once"
     await made(house, house.cleo)
     listed = private(await house.ben.slash(house.channel, "cup"))
     assert "1 of 8" in text_of(listed)
@@ -286,18 +277,18 @@ async def test_leaving_ends_ones_games_and_a_restart_loses_nothing(house: House)
     for actor in (house.ada, house.ben, house.cleo):
         await actor.click(message, label="Join")
     assert "left the cup" in answer(await house.cleo.click(message, label="Leave"))
-    assert "2 of 8" in text_of(current(house, message))
+    assert "2 of 8" in text_of(house.current(message))
     await house.cleo.click(message, label="Join")
     await house.ada.click(message, label="Start now")
     await house.restart()
     await house.bot.parts.sweep.run(timedelta(0))
     assert len(await running(house)) == 3
-    asked = private(await house.cleo.click(current(house, message), label="Leave"))
+    asked = private(await house.cleo.click(house.current(message), label="Leave"))
     assert "You lose your 2 running games" in text_of(asked)
     await house.cleo.click(asked, label="Leave")
     assert len(await running(house)) == 1
     await house.bot.parts.sweep.run(timedelta(0))
-    assert alt(current(house, message)).splitlines()[2].startswith("3. Cleo · Pts 0")
+    assert alt(house.current(message)).splitlines()[2].startswith("3. Cleo · Pts 0")
     await play(house)
     assert (await cup(house)).state.outcome == "podium"
 
@@ -330,7 +321,7 @@ async def test_refusals_say_what_to_do(house: House) -> None:
     found = private(await house.ada.click(shown, label="End cup"))
     assert "End the Ataxx cup?" in text_of(found)
     assert "The cup is over" in answer(await house.ada.click(found, label="End cup"))
-    assert "no podium" in text_of(current(house, message))
+    assert "no podium" in text_of(house.current(message))
     assert "This cup is over" in answer(await house.forged(house.ada, "cup-end-1", 0))
     assert (await cup(house)).event.status == ENDED
 
@@ -339,8 +330,7 @@ async def test_a_manager_of_another_server_reaches_no_cup(house: House) -> None:
     await made(house, house.ada, start="2h")
     moved = update(events).values(server_id=1)
     await house.bot.sessions.ground.database.writing(lambda connection: connection.execute(moved))
-    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    manager = house.guild.add_member(house.env.create_user("Mia"), roles=[keeper])
+    manager = house.chief()
     for act in ("begin", "end", "ended", "leave", "count"):
         said = answer(await house.forged(manager, f"cup-{act}-1", 0))
         assert "doesn’t exist any more" in said, f"{act} must load the cup with CupRoom._cup"
@@ -372,7 +362,7 @@ async def test_a_weekly_cup_is_posted_again_and_the_sweep_posts_what_a_crash_lef
     newest = house.board
     assert newest.id != message.id
     assert "0 of 8 places taken" in text_of(newest)
-    assert "only 1 player joined" in text_of(current(house, message))
+    assert "only 1 player joined" in text_of(house.current(message))
     posted = [each for each in house.channel.history() if "Cup: " in text_of(each)]
     assert len(posted) == 2
 

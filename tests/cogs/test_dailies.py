@@ -73,7 +73,6 @@ async def ended(house: House, person: Person, points: int, *, server: int | None
 
 
 async def leaderboard(house: House, actor: MemberActor, **options: Any) -> str:
-    """Text of Reef's leaderboard in the channel."""
     return answer(await actor.slash(house.channel, "leaderboard", game="reef", **options))
 
 

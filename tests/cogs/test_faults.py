@@ -378,31 +378,27 @@ async def test_a_full_disk_is_reported_in_a_sentence_and_play_goes_on_once_there
 ) -> None:
     house.speaks(house.ada, locale)
     await house.start()
-    database = house.bot._database
-    assert database is not None
-    await pragma(database, "max_page_count = 1")  # as many as exist
+    await pragma(house.database, "max_page_count = 1")  # as many as exist
     sorry = legible(voice(language_of(locale)).say("error-storage"))
     posted = len(house.channel.history())
     tried = [await house.ada.slash(house.lounge, "ataxx computer") for _ in range(9)]
     assert sorry == answer(tried[-1])
     assert not [each for each in caplog.records if each.exc_info and not isinstance(each.exc_info[1], Unfit)]
     assert len(house.channel.history()) == posted
-    await pragma(database, "max_page_count = 1000000")
+    await pragma(house.database, "max_page_count = 1000000")
     await house.moves("b6", "f6")
     assert " split to **f6**" in text_of(house.board)
-    assert not [each async for each in verify(database, GAMES) if each.discrepancies]
+    assert not [each async for each in verify(house.database, GAMES) if each.discrepancies]
 
 
 async def test_a_board_that_could_not_be_noted_on_a_full_disk_is_not_posted_twice(house: House) -> None:
     await house.start()
-    database = house.bot._database
-    assert database is not None
     form = await house.ada.click(house.board, label="Type a move")
     take_up = house.bot.sessions.lookup.take_up
 
     async def fill(*given: Any, **named: Any) -> Any:
         snapshot = await take_up(*given, **named)
-        await pragma(database, "query_only = ON")  # the disk fills up before the board is noted
+        await pragma(house.database, "query_only = ON")  # the disk fills up before the board is noted
         return snapshot
 
     with pytest.MonkeyPatch.context() as patch:
@@ -411,7 +407,7 @@ async def test_a_board_that_could_not_be_noted_on_a_full_disk_is_not_posted_twic
     assert "split to **b6**" in text_of(house.board)
     await house.env.advance_time(5)
     assert (await house.session()).announced < 2
-    await pragma(database, "query_only = OFF")
+    await pragma(house.database, "query_only = OFF")
     await house.env.advance_time(8)
     assert (await house.session()).announced == 2
     boards = [each for each in house.channel.history() if "split to **b6**" in text_of(each)]
@@ -435,8 +431,7 @@ async def test_commands_are_sent_only_when_they_have_changed(house: House, monke
 async def test_a_finished_game_takes_no_more_moves(house: House) -> None:
     await house.start()
     shown = private(await house.ada.select(house.board, [">a7"]))
-    asked = await house.more(house.ben, "Resign")
-    await house.ben.click(private(asked), label="Resign")
+    await house.resign(house.ben)
     assert (await house.session()).status is Status.FINISHED
     assert "resigned" in text_of(house.board)
     assert house.ada.mention in text_of(house.board)

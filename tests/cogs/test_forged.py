@@ -55,7 +55,6 @@ class Press(NamedTuple):
 
     @property
     def data(self) -> dict[str, Any]:
-        """JSON data of the interaction."""
         if self.text is not None:
             return {"custom_id": str(self.address), "components": field(self.text) if self.odd is None else self.odd}
         values = list(self.values) if self.odd is None else self.odd
@@ -63,7 +62,6 @@ class Press(NamedTuple):
 
     @property
     def component(self) -> dict[str, Any]:
-        """JSON of the row with the control in the message."""
         options = [{"label": "x", "value": "x"}]
         return {
             "type": 1,
@@ -97,7 +95,6 @@ async def forge(house: House, actor: MemberActor, presses: Iterable[Press]) -> l
 
 
 async def stored(house: House) -> dict[str, list[Any]]:
-    """All rows of the database, by table."""
     assert house.bot._database is not None
     async with house.bot._database.read() as connection:
         return {
@@ -184,8 +181,7 @@ async def test_values_that_were_never_offered_change_nothing(busy: House, caplog
 
 
 async def test_settings_that_were_never_offered_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
-    keeper = busy.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    chief = busy.guild.add_member(busy.env.create_user("chief"), roles=[keeper])
+    chief = busy.chief()
     fields = [("settings", field.name) for page in (LOOKS, NOTICES) for field in page.fields] + [
         ("server", field.name) for page in SERVER for field in page.fields
     ]
@@ -215,8 +211,7 @@ ODD = (5, True, {"a": 1}, [5], [None], [["x"]], [{"value": "x"}], ["x", 5])
 
 
 async def test_values_that_are_no_strings_change_nothing(busy: House, caplog: pytest.LogCaptureFixture) -> None:
-    keeper = busy.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    chief = busy.guild.add_member(busy.env.create_user("chief"), roles=[keeper])
+    chief = busy.chief()
     seq = (await busy.session(1)).seq
     keys = (
         "play-join",
@@ -267,7 +262,6 @@ async def command(house: House, actor: MemberActor, path: Sequence[str], options
 
 
 def leaves(commands: Iterable[dict[str, Any]]) -> Iterable[tuple[tuple[str, ...], list[dict[str, Any]]]]:
-    """Yield the path and the options of every slash command."""
     for each in commands:
         inner = each.get("options", [])
         if any(option["type"] == 1 for option in inner):

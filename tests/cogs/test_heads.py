@@ -11,7 +11,7 @@ from msgspec import to_builtins
 from engines import GAMES
 from frontend.faces import FACES
 from sessions.life.model import Status
-from tests.cogs.conftest import House, answer, private, text_of
+from tests.cogs.conftest import House, answer, text_of
 
 EVERY_GAME = pytest.mark.parametrize("name", [name for name, game in GAMES.items() if max(game.seats) > 1])
 WITH_COMPUTERS = pytest.mark.parametrize(
@@ -32,7 +32,7 @@ async def heads(house: House) -> AsyncIterator[str]:
         actor = next(each for each in (house.ada, house.ben) if player and each.id == player.discord_id)
         action = game.decision(session.state, seat).options[0].action
         await actor.slash(house.channel, "move", move=game.format(action))
-    await house.ada.click(private(await house.act(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     assert (await house.session()).status is Status.FINISHED
     yield text_of(house.board)
 

@@ -92,7 +92,6 @@ class Says(Here):
         self.action = action
 
     async def ask(self, _session: int, _job: Job) -> Answer:
-        """Answer every job with the same advice."""
         return Answer(action=self.action)
 
 
@@ -169,7 +168,7 @@ async def test_after_hints_of_both_nothing_counts(house: House) -> None:
     await house.ben.click(asked, label="Show hint")
     await house.ben.slash(house.channel, "move", move="g5")
     assert "💡 Everyone used a hint, so ratings don’t change." in text_of(house.board)
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     assert "Not rated: a hint was used." in text_of(house.board)
 
 
@@ -178,7 +177,7 @@ async def test_a_loss_against_the_computer_counts_with_hints_too(house: House) -
     for _ in range(2):
         await hint(house, house.ada, do=True)
         await house.env.settle()
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     text = text_of(house.board)
     assert text.endswith(
         f"-# Ratings against computers: {house.ada.mention} about **927** (−73) – gets a place after about 8 more games"
@@ -201,7 +200,7 @@ async def test_in_a_game_of_several_a_hint_is_for_the_player_who_comes_last(hous
 async def test_a_rematch_after_a_hint_begins_without_one(house: House) -> None:
     await house.start()
     await hint(house, house.ada)
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     assert "Not rated: it ended before everyone had moved twice." in text_of(house.board)
     await house.ben.click(house.board, label="Rematch")
     assert "Rated game." in text_of(house.board)
@@ -256,7 +255,7 @@ async def break_off(house: House) -> None:
     """Play two moves each, and let Ben resign. The game is short enough for an analysis."""
     await house.start()
     await house.moves("b6", "f6", "a7-a5", "f5")
-    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    await house.resign(house.ben)
 
 
 async def test_an_analysis_is_made_once(house: House) -> None:
@@ -288,7 +287,7 @@ async def test_an_analysis_that_fails_is_made_again(house: House) -> None:
 async def test_games_without_moves_or_end_are_not_analysed(house: House) -> None:
     await house.start()
     assert "isn’t over yet" in answer(await house.forged(house.ada, "analyse", 1))
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     assert "No one made a move" in answer(await house.ada.click(house.board, label="Analyse"))
 
 

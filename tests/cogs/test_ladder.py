@@ -19,7 +19,6 @@ TABLE = ["Join", "Challenge", "Leave"]
 
 
 async def order(house: House) -> list[str]:
-    """Names of the ladder's members, by place."""
     sessions = house.bot.sessions
     ladder = await Ladders(sessions.ground, sessions.tables).of(house.guild.id, "ataxx")
     return [each.player.name for each in ladder.members] if ladder else []
@@ -42,11 +41,6 @@ async def challenge(house: House, challenger: MemberActor, table: discord.Messag
     return shown
 
 
-def current(house: House, message: discord.Message) -> discord.Message:
-    """A message as it is shown now."""
-    return next(each for each in house.channel.history() if each.id == message.id)
-
-
 def alt(message: discord.Message) -> str:
     """Alternative text of the table, without its first line."""
     (gallery,) = [part for part in message.components if isinstance(part, discord.MediaGalleryComponent)]
@@ -57,7 +51,7 @@ def alt(message: discord.Message) -> str:
 async def test_a_won_challenge_takes_the_place(house: House) -> None:
     table = await posted(house, house.ada, house.ben, house.cleo)
     assert labels_of(table) == TABLE
-    table = current(house, table)
+    table = house.current(table)
     assert alt(table) == "1. Ada\n2. Ben\n3. Cleo"
     assert "3 players" in text_of(table)
 
@@ -69,16 +63,16 @@ async def test_a_won_challenge_takes_the_place(house: House) -> None:
     assert house.pinged == [house.ada.id]
     assert f"{house.cleo.mention} takes it" in text_of(invitation)
     await house.bot.parts.sweep.run()
-    assert alt(current(house, table)) == "1. Ada · ← 3\n2. Ben\n3. Cleo · → 1"
-    assert "Cleo challenges Ada" in text_of(current(house, table))
+    assert alt(house.current(table)) == "1. Ada · ← 3\n2. Ben\n3. Cleo · → 1"
+    assert "Cleo challenges Ada" in text_of(house.current(table))
 
     await house.ada.click(invitation, label="Accept")
-    await house.ada.click(private(await house.act(house.ada, "Resign", 1)), label="Resign")
+    await house.resign(house.ada, 1)
     assert (await house.session()).status is Status.FINISHED
     posts = len(house.channel.history())
     await house.bot.parts.sweep.run()
     assert await order(house) == ["Cleo", "Ada", "Ben"]
-    assert alt(current(house, table)) == "1. Cleo\n2. Ada\n3. Ben"
+    assert alt(house.current(table)) == "1. Cleo\n2. Ada\n3. Ben"
     assert len(house.channel.history()) == posts, "the table changes quietly"
     await house.restart()
     await house.bot.parts.sweep.run()
@@ -98,7 +92,7 @@ async def test_declining_asks_first_and_the_change_is_shown_and_told_at_once(hou
     await house.ada.click(asked, label="Decline")
     assert (await house.session()).status is Status.DECLINED
     assert await order(house) == ["Ben", "Ada"], "TableRoom.go_on must settle it without a sweep"
-    assert alt(current(house, table)) == "1. Ben\n2. Ada"
+    assert alt(house.current(table)) == "1. Ben\n2. Ada"
     (line,) = [each.content for each in house.channel.history() if "declined" in each.content]
     assert line == f"{house.ben.mention}: Ada declined. You’re first on the Ataxx ladder!"
 
@@ -163,8 +157,8 @@ async def test_each_game_for_two_has_a_ladder(house: House, game: str) -> None:
 async def test_only_the_newest_table_follows_and_a_deleted_one_is_forgotten(house: House) -> None:
     first = await posted(house, house.ada)
     second = await posted(house, house.ben)
-    assert alt(current(house, first)) == "1. Ada"
-    assert alt(current(house, second)) == "1. Ada\n2. Ben"
+    assert alt(house.current(first)) == "1. Ada"
+    assert alt(house.current(second)) == "1. Ada\n2. Ben"
     house.env.backend.delete_message(house.channel.id, second.id)
     left = private(await house.ada.click(first, label="Leave"))
     await house.ada.click(left, label="Leave")
@@ -204,10 +198,10 @@ async def test_the_table_follows_the_language_of_the_server(house: House) -> Non
     table = house.board
     join, *_ = labels_of(table)
     await house.ada.click(table, label=join)
-    assert "Leiter: Ataxx" in text_of(current(house, table))
+    assert "Leiter: Ataxx" in text_of(house.current(table))
     await settings.change_server_settings(house.guild.id, language=None)
     ladders = Ladders(house.bot.sessions.ground, house.bot.sessions.tables)
     ben = Person(house.ben.id, "Ben")
     await ladders.join(house.guild.id, house.channel.id, "ataxx", ben, language="de")
     await house.bot.parts.sweep.run()
-    assert "Ataxx ladder" in text_of(current(house, table)), "a server without a chosen language has Discord's"
+    assert "Ataxx ladder" in text_of(house.current(table)), "a server without a chosen language has Discord's"

@@ -12,12 +12,11 @@ from locales import voice
 from sessions.life.model import Person, Place
 from sessions.life.preferences import PlayerSettings
 from tests.cogs.conftest import House, legible, menus_of, private, text_of, walk
-from tests.cogs.test_choices import chief_of, choose
+from tests.cogs.test_choices import choose
 from tests.cogs.test_privacy import file_of
 
 
 def alts(message: Any) -> str:
-    """Alternative texts of a message's pictures, joined by blanks."""
     shown = message.message if hasattr(message, "message") else message
     galleries = [part for part in walk(shown.components) if isinstance(part, discord.MediaGalleryComponent)]
     return " ".join(item.description or "" for each in galleries for item in each.items)
@@ -100,7 +99,7 @@ async def test_a_channel_reads_its_servers_language(house: House) -> None:
     assert begun("cs") in text_of(house.board)
     assert red_to_move("cs") in alts(house.board)
     # The server's setting overrides Discord's locale, in running games as well.
-    chief = chief_of(house)
+    chief = house.chief()
     await choose(chief, private(await chief.slash(house.channel, "server")), "language", "nl")
     await house.moves("b6")
     assert voice("nl").say("alt-grid-turn", game="Ataxx", side="blue") in alts(house.board)

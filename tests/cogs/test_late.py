@@ -60,7 +60,6 @@ class Made:
             self.payload["message"]["components"] = [row]
 
     async def arrive(self) -> InteractionResult:
-        """Deliver the interaction to the bot, and wait for its effects."""
         self.house.env.backend.emit("INTERACTION_CREATE", self.payload)
         await self.house.env.settle()
         return InteractionResult(self.house.env, self.record)

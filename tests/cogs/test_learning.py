@@ -28,16 +28,13 @@ class Learner:
 
     @property
     def text(self) -> str:
-        """All texts of the message, one a line."""
         return text_of(self.message)
 
     async def press(self, label: str) -> str:
-        """Press a button. Returns the message's new text."""
         self.message = private(await self._house.ada.click(self.message, label=label))
         return self.text
 
     async def choose(self, *values: str, menu: int = 0) -> str:
-        """Choose entries of a menu. Returns the message's new text."""
         return await self._choose(menus_of(self.message)[menu].custom_id, *values)
 
     async def take(self, word: str) -> str:
@@ -57,7 +54,6 @@ class Learner:
 
 
 async def learns(house: House, game: str) -> Learner:
-    """Open a lesson as Ada. Returns her as a learner."""
     return Learner(house, private(await house.ada.slash(house.channel, "learn", game=game)))
 
 

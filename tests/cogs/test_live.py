@@ -22,7 +22,6 @@ BOARD = (800, 860)
 
 
 def shown(house: House) -> list[discord.Message]:
-    """Messages of the games channel, oldest first."""
     return list(house.channel.history())
 
 
@@ -177,7 +176,7 @@ async def test_an_old_press_on_a_board_that_has_changed_is_shown_the_newest(hous
 async def test_the_result_of_a_live_game_takes_the_board_place(house: House) -> None:
     await house.start()
     await house.moves("b6", "f6")
-    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    await house.resign(house.ben)
     assert len(shown(house)) == 1
     assert "wins" in text_of(house.board)
     await house.env.advance_time(120)

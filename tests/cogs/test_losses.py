@@ -21,7 +21,6 @@ from tests.cogs.conftest import House, answer, labels_of, make_bot, private, tex
 
 
 def forbid(house: House, channel: ChannelHandle, **rights: bool) -> None:
-    """Deny permissions in a channel to all members and to the bot."""
     allow, deny = discord.PermissionOverwrite(**rights).pair()
     everybody = Overwrite(
         target_id=house.guild.default_role.id, type=OverwriteType.ROLE, allow=allow.value, deny=deny.value
@@ -139,8 +138,7 @@ async def test_a_game_with_a_player_who_left_goes_on_and_can_be_left(house: Hous
     # A departed player can still resign, by a direct message to the bot.
     text = answer(await house.ben.user.slash("games"))
     assert "**Your turn**" in text
-    asked = await house.act(house.ada, "Resign")
-    await house.ada.click(private(asked), label="Resign")
+    await house.resign(house.ada)
     assert (await house.session()).status is Status.FINISHED
 
 
@@ -153,7 +151,6 @@ async def test_who_left_moves_from_their_direct_messages(house: House) -> None:
 
 
 def put_back(copy: Path, database: Path) -> None:
-    """Replace the database's file by a copy."""
     for leftover in ("-wal", "-shm"):
         database.with_name(database.name + leftover).unlink(missing_ok=True)
     copy.replace(database)

@@ -16,7 +16,6 @@ from tests.cogs.conftest import House
 
 
 def ids(house: House) -> dict[str, str]:
-    """Ids of commands in the simulated Discord, by the command's name."""
     return {each["name"]: each["id"] for each in house.env.backend.commands[None].values() if each["type"] == 1}
 
 

@@ -57,7 +57,7 @@ async def test_a_finished_game_is_analysed_from_its_message(house: House) -> Non
     running = answer(await house.cleo.context_menu(house.channel, ANALYSE, house.board))
     assert "That game isn’t over yet" in running
     await house.moves("b6", "f6", "c5", "e5")
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     shown = private(await house.cleo.context_menu(house.channel, ANALYSE, house.board))
     assert [each.filename for each in shown.attachments] == ["analysis.png"]
     assert "Red: " in answer(await house.cleo.context_menu(house.channel, TEXT, house.board))

@@ -29,7 +29,6 @@ class Prover(Here):
         self.busy = False
 
     async def ask(self, session: int, job: Job) -> Answer:
-        """Answer a job at once."""
         if not isinstance(job, Prove):
             return await super().ask(session, job)
         if self.busy:
@@ -46,14 +45,13 @@ async def pool(house: House) -> Prover:
     """A pool that proves, after a finished game of ten moves that Ben has lost."""
     await house.start()
     await house.moves(*PLAYED)
-    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    await house.resign(house.ben)
     pool = Prover()
     house.use(pool)
     return pool
 
 
 async def analysed(house: House, actor: Any, label: str = "Analyse") -> Any:
-    """Private answer with the analysis of the game, after the button *Analyse*."""
     return private(await actor.click(house.board, label=label))
 
 

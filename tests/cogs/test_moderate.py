@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
@@ -17,17 +16,9 @@ from tests.cogs.conftest import House, answer, private, text_of
 from tests.cogs.test_rankings import beat
 
 
-@pytest.fixture
-def chief(house: House) -> MemberActor:
-    """A member who may manage the server."""
-    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    return house.guild.add_member(house.env.create_user("chief", global_name="Chief"), roles=[keeper])
-
-
 async def moderate(
     house: House, chief: MemberActor, ruling: str, channel: Any = None, **fields: Any
 ) -> InteractionResult:
-    """Choose a ruling in the menu of ``/moderate``, and send its form."""
     shown = private(await chief.slash(channel or house.channel, "moderate"))
     form = await chief.select(shown, [ruling], custom_id="g:0:0:moderate")
     return await chief.submit_modal(

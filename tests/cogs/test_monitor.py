@@ -40,7 +40,6 @@ async def monitor(house: House) -> AsyncIterator[Monitor]:
 
 
 async def ask(monitor: Monitor, path: str) -> tuple[int, str]:
-    """HTTP status and text of the monitor's answer. ``path``: such as ``/healthz``."""
     async with aiohttp.ClientSession() as client, client.get(f"http://127.0.0.1:{monitor.port}{path}") as answer:
         return answer.status, await answer.text()
 
@@ -161,12 +160,10 @@ async def test_health_names_what_a_late_sweep_waits_for(house: House, monitor: M
     house.bot.parts.sweep.swept_at = time.monotonic() - 121
     text = f"{LATE} The check is still at Dailies.post, for 100 seconds by now.\n"
     assert await ask(monitor, "/healthz") == (503, text)
-    database = house.bot.database
-    assert database is not None
-    async with database.read():
-        database._begun = dict.fromkeys(database._begun, time.monotonic() - 40)
+    async with house.database.read():
+        house.database._begun = dict.fromkeys(house.database._begun, time.monotonic() - 40)
         assert await ask(monitor, "/healthz") == (503, f"{LATE} The database has not answered for 40 seconds.\n")
-    assert database.unanswered == 0
+    assert house.database.unanswered == 0
     going_on.set()
     await sweeping
 

@@ -25,7 +25,6 @@ from tests.counting import counting
 
 
 async def opened(house: House) -> InteractionResult:
-    """Form that Ada has opened from ``/play``."""
     return await house.ada.click(private(await house.ada.slash(house.channel, "play")), label="Open a table")
 
 

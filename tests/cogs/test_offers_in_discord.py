@@ -215,7 +215,7 @@ async def test_nobody_is_to_move_in_the_last_picture_of_a_resigned_game(house: H
     await house.ada.slash(house.channel, f"{name} challenge", member=house.ben)
     await house.ben.click(house.board, label="Accept")
     game, state = GAMES[name], (await house.session()).state
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     assert "Rematch" in labels_of(house.board)
     assert pictured(house.board)
     assert "to move" not in pictured(house.board)

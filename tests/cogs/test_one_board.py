@@ -19,12 +19,10 @@ async def chosen(house: House, boards: Boards) -> None:
 
 
 def shown(house: House) -> list[discord.Message]:
-    """Messages of the games channel, oldest first."""
     return list(house.channel.history())
 
 
 def kinds(message: Any) -> list[str]:
-    """Types of a message's components, in order."""
     return [type(part).__name__ for part in walk(message.components)]
 
 
@@ -184,7 +182,7 @@ async def finished(house: House) -> discord.Message:
     """Last board of a game that Ada won against Ben."""
     await house.start()
     await house.moves("b6", "f6")
-    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    await house.resign(house.ben)
     return house.board
 
 

@@ -21,7 +21,6 @@ OURS = GAMES["reef"]
 
 @pytest.fixture(autouse=True)
 def cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Start the bot with custom cards."""
     monkeypatch.setitem(GAMES, "reef", printed())
 
 
@@ -38,9 +37,7 @@ async def play_on(house: House, dice: random.Random, *actors: Any) -> None:
 
 async def faults(house: House) -> list[str]:
     """Codes of the faults that the storage check finds; empty without any."""
-    database = house.bot._database
-    assert database is not None
-    return [found.code async for batch in verify(database, GAMES) for found in batch.discrepancies]
+    return [found.code async for batch in verify(house.database, GAMES) for found in batch.discrepancies]
 
 
 async def test_a_whole_run_is_played_by_clicks(house: House) -> None:

@@ -24,7 +24,7 @@ from sessions.service.watching import AtRisk
 from sessions.storage.leases import POSTING
 from sessions.storage.schema import puzzle_channels
 from tests.cogs.conftest import House, answer, menus_of, private, text_of
-from tests.cogs.test_choices import chief_of, choose
+from tests.cogs.test_choices import choose
 from tests.cogs.test_cup import USUAL, made
 from tests.cogs.test_losses import forbid
 from tests.cogs.test_rankings import as_person
@@ -49,7 +49,6 @@ async def sweep(house: House, *minutes: float) -> None:
 
 
 def refuse(house: House, channel_id: object, status: int, code: int, times: int | None = None) -> None:
-    """Refuse messages in a channel."""
     house.env.inject_error("POST", f"/channels/{channel_id}/messages", status=status, code=code, times=times)
 
 
@@ -150,7 +149,6 @@ GIVEN_UP = ("result", "cup")
 
 
 def place_of(house: House, sender: str) -> ChannelHandle:
-    """Channel that gets the sender's message."""
     return house.cleo.user.dm_channel if sender in ("reminder", "result") else house.lounge
 
 
@@ -235,7 +233,7 @@ async def test_a_locked_thread_is_explained_and_left_alone_until_it_is_unlocked(
 
 
 async def test_managers_read_what_was_refused_and_what_to_do(house: House) -> None:
-    chief = chief_of(house)
+    chief = house.chief()
     await house.bot.sessions.settings.change_server_settings(house.guild.id, daily_channel=house.lounge.id)
     refuse(house, house.lounge.id, 400, 50008)
     await sweep(house, 1)
@@ -252,7 +250,7 @@ async def test_managers_read_what_was_refused_and_what_to_do(house: House) -> No
 
 
 async def test_forums_cannot_be_chosen_for_posts(house: House) -> None:
-    chief, forum = chief_of(house), house.guild.create_forum_channel("questions")
+    chief, forum = house.chief(), house.guild.create_forum_channel("questions")
     panel = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Daily posts"))
     for menu in menus_of(panel):
         if menu.type is discord.ComponentType.channel_select:
@@ -263,7 +261,7 @@ async def test_forums_cannot_be_chosen_for_posts(house: House) -> None:
 
 
 async def test_a_choice_without_the_right_to_write_is_answered_at_once(house: House) -> None:
-    chief = chief_of(house)
+    chief = house.chief()
     forbid(house, house.lounge, send_messages=False)
     await house.env.settle()
     panel = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Daily posts"))

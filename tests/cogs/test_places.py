@@ -129,13 +129,6 @@ MOVED += [
 ]
 
 
-@pytest.fixture
-def chief(house: House) -> MemberActor:
-    """A member who may manage the server."""
-    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    return house.guild.add_member(house.env.create_user("chief", global_name="Chief"), roles=[keeper])
-
-
 async def walked(house: House, actor: MemberActor, now: str, steps: Sequence[Step]) -> Any:
     """Type the command and take the steps. Returns the last answer."""
     members = {"ben": house.ben}

@@ -34,9 +34,7 @@ async def step_of(house: House, actor: MemberActor, step: int) -> Any:
 
 async def check_stored(house: House) -> None:
     """Check all sessions as ``python -m sessions verify`` does."""
-    database = house.bot._database
-    assert database is not None
-    wrong = [each async for batch in verify(database, GAMES) for each in batch.discrepancies]
+    wrong = [each async for batch in verify(house.database, GAMES) for each in batch.discrepancies]
     assert not wrong, "a practice's log must lead to its state: copy the turns that lead to the step"
 
 
@@ -68,8 +66,7 @@ async def test_the_decisive_position_is_practised_in_ones_own_seat(
     assert GAMES[name].to_act(practice.state) == {seat.number}, "the computer has moved if it was its turn"
     assert labels_of(shown) == [PRACTISE], "the analysis stays"
     await check_stored(house)
-    asked = await house.act(house.ben, "Resign", 2)
-    await house.ben.click(private(asked), label="Resign")
+    await house.resign(house.ben, 2)
     assert (await house.session(2)).status is Status.FINISHED
     await check_stored(house)
     assert await house.session() == former
@@ -78,7 +75,7 @@ async def test_the_decisive_position_is_practised_in_ones_own_seat(
 async def test_an_onlooker_practises_in_the_seat_to_move(house: House) -> None:
     await house.start()
     await house.moves("b6", "f6", "a7-a5")
-    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    await house.resign(house.ben)
     shown = await step_of(house, house.cleo, 3)
     await house.cleo.click(shown, label=HERE)
     practice = await house.session(2)
@@ -110,7 +107,7 @@ async def test_undone_moves_are_no_part_of_a_practice(house: House) -> None:
     await house.act(house.ada, "Undo")
     await house.ben.click(house.board, label="Accept")
     await house.moves("a6")
-    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    await house.resign(house.ben)
     former = await house.session()
     await house.ada.click(await step_of(house, house.ada, 3), label=HERE)
     await house.env.settle()

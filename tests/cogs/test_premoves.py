@@ -242,7 +242,7 @@ async def test_an_undone_move_and_the_end_of_the_game_drop_the_plan(house: House
     await house.moves("b6")
     await plan(house, house.ada, ("g7", "+ f6"), ("b6", "+ c6"))
     await house.act(house.ben, "Resign")
-    await house.ben.click(private(await house.more(house.ben, "Resign")), label="Resign")
+    await house.resign(house.ben)
     assert (await house.session()).seats[0].premoves == ()
 
 

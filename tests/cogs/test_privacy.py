@@ -127,7 +127,7 @@ async def test_a_game_from_a_server_that_was_erased_has_its_rematch_where_that_i
         await house.start()
     else:
         await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     ended = house.board
     departures = house.bot.sessions.departures
     await departures.note_present({house.guild.id})

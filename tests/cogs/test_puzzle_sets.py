@@ -28,7 +28,6 @@ READERS = ("You ", "you ", "Du ", "du ")
 
 
 def following(message: Any, game: str) -> str:
-    """Label of the button to the next puzzle."""
     return next(label for label in labels_of(message) if game in label)
 
 

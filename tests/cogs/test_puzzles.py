@@ -22,7 +22,7 @@ from sessions.life.preferences import PlayerSettings
 from sessions.life.solving import Solved
 from sessions.service import puzzlechannels
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
-from tests.cogs.test_choices import MORE, chief_of, choose, shown_choices
+from tests.cogs.test_choices import MORE, choose, shown_choices
 from tests.cogs.test_dailies import pass_days
 from tests.cogs.test_forged import Press, check
 from tests.cogs.test_rankings import as_person
@@ -48,17 +48,14 @@ class Solver:
         self.message: Any = None
 
     async def opens(self, **options: Any) -> str:
-        """Use ``/puzzle`` with these options. Returns the answer's text."""
         self.message = private(await self.actor.slash(self.house.channel, "puzzle", **options))
         return text_of(self.message)
 
     async def press(self, label: str) -> str:
-        """Press a button of the private message. Returns its new text."""
         self.message = private(await self.actor.click(self.message, label=label))
         return text_of(self.message)
 
     async def types(self, move: str) -> str:
-        """Type a move into the form. Returns the private message's new text."""
         form = await self.actor.click(self.message, label="Type a move")
         self.message = private(await self.actor.submit_modal(form, {"move": move}))
         return text_of(self.message)
@@ -465,7 +462,7 @@ async def test_a_day_is_solved_and_shared_where_the_bot_is_no_member(
 
 
 async def test_a_manager_chooses_the_puzzles_channel_and_hour(house: House) -> None:
-    chief = chief_of(house)
+    chief = house.chief()
     panel = private(await chief.click(private(await chief.slash(house.channel, "server")), label="Daily posts"))
     panel = await choose(chief, panel, "puzzle-hour", 13)
     assert await house.bot.sessions.puzzle_channels.due(9) == [], "without a channel the hour is nothing"

@@ -34,7 +34,6 @@ async def crowd(house: House) -> AsyncExitStack:
 
 
 def callbacks(house: House) -> list[int]:
-    """Types of all first responses so far, in Discord's numbers."""
     return [each.json["type"] for each in house.env.http_requests if each.path.endswith("/callback") and each.json]
 
 

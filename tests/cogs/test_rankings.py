@@ -60,22 +60,19 @@ async def beat(
 
 
 def public(result: InteractionResult) -> Any:
-    """Public message that answered an interaction."""
     assert result.response is not None
     assert not result.response.ephemeral
     return result.response
 
 
 async def leaderboard(house: House, actor: MemberActor, **options: Any) -> Any:
-    """Private leaderboard of Ataxx."""
     return private(await actor.slash(house.channel, "leaderboard", game="ataxx", **options))
 
 
 async def test_a_rated_game_says_what_became_of_the_ratings(house: House) -> None:
     await house.start()
     await house.moves(*MOVES)
-    asked = await house.act(house.ben, "Resign")
-    await house.ben.click(private(asked), label="Resign")
+    await house.resign(house.ben)
     text = text_of(house.board)
     assert f"{house.ada.mention} about **1138** (+138) – gets a place after about 8 more games" in text
     assert f"{house.ben.mention} about **927** (−73) – gets a place after about 8 more games" in text
@@ -93,15 +90,13 @@ async def test_a_challenge_says_whether_it_is_rated(house: House) -> None:
 async def test_a_friendly_game_says_nothing_of_ratings(house: House) -> None:
     await house.start(rated=False)
     await house.moves(*MOVES)
-    asked = await house.act(house.ben, "Resign")
-    await house.ben.click(private(asked), label="Resign")
+    await house.resign(house.ben)
     assert "ating" not in text_of(house.board)
 
 
 async def test_a_game_resigned_at_once_says_why_it_does_not_count(house: House) -> None:
     await house.start()
-    asked = await house.act(house.ben, "Resign")
-    await house.ben.click(private(asked), label="Resign")
+    await house.resign(house.ben)
     assert "Not rated: it ended before everyone had moved twice." in text_of(house.board)
 
 
@@ -335,7 +330,7 @@ FRIENDLY = Terms()
 
 async def resigned(house: House) -> str:
     """Text of the result after Ben has resigned the newest game."""
-    await house.ben.click(private(await house.act(house.ben, "Resign")), label="Resign")
+    await house.resign(house.ben)
     return text_of(house.board)
 
 

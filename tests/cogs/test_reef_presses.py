@@ -35,7 +35,6 @@ ALL_MODULES = ReefOptions(events=True, biodiversity=True)
 
 
 def buttons(layout: ui.LayoutView) -> list[str]:
-    """Labels of a layout's buttons."""
     controls = (part.item for part in layout.walk_children() if isinstance(part, Control))
     return [control.label or "" for control in controls if isinstance(control, ui.Button)]
 

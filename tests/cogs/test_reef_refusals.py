@@ -48,7 +48,6 @@ IDLE = next(cell for cell, card in LAGOON.items() if not CARDS.corals[card].acti
 
 
 def polluted() -> Scene:
-    """Scene with Pollution on every coral."""
     made = scene()
     for cell in LAGOON:
         made.change_coral(cell, polluted=True)

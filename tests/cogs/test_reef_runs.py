@@ -75,7 +75,6 @@ class Run(NamedTuple):
 
 
 def keys_of(step: MoveStep) -> Iterator[Key]:
-    """Yield the buttons of a step."""
     yield from (key for row in step.pad for key in row)
     yield from step.buttons
 
@@ -145,12 +144,10 @@ def run_of(language: str, seed: int) -> Run:
 
 
 def height_of(layout: ui.LayoutView, pictures: Sequence[Sketch]) -> int:
-    """Height in pixels of a message with these pictures."""
     return message_height(received(layout), {each.name: each.size for each in pictures})
 
 
 def presses_of(run: Run) -> int:
-    """Number of all presses of a run."""
     return sum(turn.presses for turn in run.turns)
 
 

@@ -27,13 +27,11 @@ def story_for(scene: Scene, *, reader: int | None = None) -> str:
 
 
 def option(scene: Scene, text: str) -> Option[Choice]:
-    """Legal option of the scene with this text."""
     options = REEF.decision(scene.state, 0).options
     return next(each for each in options if REEF.format(each.action) == text)
 
 
 def labelled(scene: Scene, text: str) -> str:
-    """Label and hint of an option in a menu."""
     prompt = REEF.decision(scene.state, 0).prompt
     return " | ".join(label(ENGLISH, REEF.view(scene.state, 0), 0, prompt, option(scene, text)))
 

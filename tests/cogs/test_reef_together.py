@@ -28,7 +28,6 @@ async def start(house: House, **options: Any) -> None:
 
 
 def actor_of(house: House, session: Session, seat: int) -> Any:
-    """Member who sits in this seat."""
     player = session.seats[seat].player
     assert player is not None
     return next(each for each in (house.ada, house.ben, house.cleo) if each.id == player.discord_id)
@@ -41,7 +40,6 @@ async def acting(house: House) -> list[Any]:
 
 
 async def turn(house: House, actor: Any) -> Any:
-    """Private panel of a member, opened by *Your turn*."""
     return private(await actor.click(house.board, label="Your turn"))
 
 
@@ -118,9 +116,7 @@ async def test_the_host_starts_as_soon_as_there_are_enough(house: House) -> None
     assert {seat.player.discord_id for seat in session.seats if seat.player} == {house.ada.id, house.cleo.id}
     (first,) = await acting(house)
     assert f"{first.mention}, it’s your turn" in text_of(house.board)
-    database = house.bot.database
-    assert database is not None
-    assert [str(each) async for batch in verify(database, GAMES) for each in batch.discrepancies] == []
+    assert [str(each) async for batch in verify(house.database, GAMES) for each in batch.discrepancies] == []
 
 
 async def test_an_own_open_table_is_cancelled_from_the_list(house: House) -> None:

@@ -35,7 +35,6 @@ async def finish(house: House, *moves: str, channel: Any = None, **options: Any)
 
 
 async def frames_of(message: Any) -> int:
-    """Number of frames in a message's animation."""
     (attachment,) = message.attachments
     assert attachment.filename.endswith(".gif")
     with Image.open(io.BytesIO(await attachment.read())) as animation:
@@ -43,7 +42,6 @@ async def frames_of(message: Any) -> int:
 
 
 def disabled(message: Any) -> list[str]:
-    """Labels of a message's disabled buttons."""
     parts = walk(message.message.components)
     return [part.label for part in parts if isinstance(part, discord.Button) and part.disabled and part.label]
 
@@ -161,8 +159,7 @@ async def test_an_animation_is_made_once_for_all_who_see_it_alike(
 
 async def test_a_game_without_a_move_has_a_replay_too(house: House) -> None:
     await house.start()
-    asked = await house.act(house.ben, "Resign")
-    await house.ben.click(private(asked), label="Resign")
+    await house.resign(house.ben)
     shown = private(await house.ada.click(house.board, label="Replay"))
     assert await frames_of(shown) == 2
     stepping = private(await house.ada.click(shown, label="Step by step"))

@@ -227,7 +227,7 @@ async def test_in_a_private_thread_only_who_is_in_it_is_challenged(house: House)
 
 async def test_who_cannot_see_the_channel_any_more_gets_no_rematch_there(house: House) -> None:
     await house.start()
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     ended = house.board
     text = answer(await house.cleo.click(ended, label="Rematch"))
     assert f"This game is between {house.ada.mention} and {house.ben.mention}" in text
@@ -239,7 +239,7 @@ async def test_who_cannot_see_the_channel_any_more_gets_no_rematch_there(house: 
 
 async def test_what_discord_does_not_tell_keeps_nobody_from_playing(house: House) -> None:
     await house.start()
-    await house.ada.click(private(await house.more(house.ada, "Resign")), label="Resign")
+    await house.resign(house.ada)
     ended = house.board
     # Between the bot's arrival and Discord's event about it, discord.py knows only that the server exists.
     state = house.bot._connection
@@ -311,8 +311,7 @@ async def test_the_menus_offer_friendly_games_too(house: House, friendly: bool) 
 
 
 async def test_games_begin_only_in_the_channels_that_the_server_chose(house: House) -> None:
-    keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-    chief = house.guild.add_member(house.env.create_user("chief"), roles=[keeper])
+    chief = house.chief()
     await house.start()
     panel = private(await chief.slash(house.channel, "server"))
     await chief.select(panel, [house.lounge], custom_id="g:0:0:server-channels")

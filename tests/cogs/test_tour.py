@@ -57,7 +57,6 @@ def bare(text: str) -> list[str]:
 
 @cache
 def words_of_names() -> frozenset[str]:
-    """All words in the names of cards."""
     return frozenset(
         word.capitalize() for face in all_cards().values() for word in WORD.findall(name_of(ENGLISH, face))
     )

@@ -26,7 +26,6 @@ def toys(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def actor_of(house: House, session: Session) -> Any:
-    """Member who must act."""
     (seat,) = session_game(session).to_act(session.state)
     player = session.seats[seat].player
     assert player is not None

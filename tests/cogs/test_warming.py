@@ -104,7 +104,6 @@ async def test_what_a_warm_bot_holds_is_not_searched_for_garbage_any_more(
 
 
 async def until_warm(house: House) -> None:
-    """Wait until the bot has warmed up."""
     while (task := house.bot.warming._task) is None:  # noqa: ASYNC110 - the bot has no event for it
         await asyncio.sleep(0)
     await task

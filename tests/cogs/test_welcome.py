@@ -13,7 +13,6 @@ from frontend.playing.welcome import offers_puzzles
 from locales import ENGLISH
 from sessions.life.model import Status
 from tests.cogs.conftest import House, labels_of, menus_of, private, text_of
-from tests.cogs.test_choices import chief_of
 from tests.cogs.test_dailies import pass_days
 from tests.cogs.test_losses import forbid
 
@@ -24,7 +23,6 @@ SERVERS = ["Play the computer", "Challenge someone", "Solo run", "Learn"]
 
 
 def welcomes(house: House) -> list[discord.Message]:
-    """Public welcomes in the server."""
     channels = (house.channel, house.lounge)
     return [each for channel in channels for each in channel.history() if "I’m Lagoon" in text_of(each)]
 
@@ -50,7 +48,7 @@ async def test_a_manager_lets_the_day_s_puzzles_come_by_a_button_of_the_welcome(
     assert "Only people who can manage the server" in text_of(refused.response)
     settings = house.bot.sessions.settings
     assert (await settings.server_settings(house.guild.id)).puzzle_channel is None
-    chosen = await chief_of(house).click(message, label=OFFER)
+    chosen = await house.chief().click(message, label=OFFER)
     assert f"<#{house.channel.id}> every day at 8:00 UTC" in " ".join(map(text_of, chosen.followups))
     assert (await settings.server_settings(house.guild.id)).puzzle_channel == house.channel.id
     (message,) = welcomes(house)
@@ -64,7 +62,7 @@ async def test_the_welcome_offers_no_puzzles_that_are_on_or_cannot_be_posted(hou
     await house.env.settle()
     (message,) = welcomes(house)
     await house.bot.sessions.settings.change_server_settings(house.guild.id, puzzle_channel=house.lounge.id)
-    kept = await chief_of(house).click(message, label=OFFER)
+    kept = await house.chief().click(message, label=OFFER)
     assert f"<#{house.lounge.id}>" in " ".join(map(text_of, kept.followups)), "an old button changes nothing"
     channel = house.bot.get_channel(house.channel.id)
     assert isinstance(channel, discord.TextChannel)

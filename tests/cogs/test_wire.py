@@ -128,7 +128,6 @@ def no_errors(caplog: pytest.LogCaptureFixture) -> Any:
 
 
 def boards(house: House) -> list[discord.Message]:
-    """Messages of the games channel that still have controls."""
     return [each for each in house.channel.history() if labels_of(each) or menus_of(each)]
 
 
@@ -486,9 +485,7 @@ async def test_a_session_that_is_erased_before_it_is_tried_again_is_no_error(hou
     wire.breaks(CALLBACK, lost, lost)
     wire.breaks(POSTS, lost, lost)
     await house.ada.click(panel, label="+ b6")
-    database = house.bot._database
-    assert database is not None
-    async with database.write() as connection:
+    async with house.database.write() as connection:
         await connection.execute(delete(sessions))
     await house.env.advance_time(60)
 

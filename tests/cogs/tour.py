@@ -51,13 +51,11 @@ class Tour:
         self._game = ""
 
     async def visit(self) -> None:
-        """Visit everything: games, commands and their controls."""
         await self._alone()
         await self.play()
         await self._afterwards()
 
     async def play(self) -> None:
-        """Play a whole game of each kind."""
         for name, game in GAMES.items():
             if game.together == PAIR:
                 self._game = name
@@ -111,8 +109,7 @@ class Tour:
         for command in ("games", "history", "profile", "learn", "play"):
             await self._say(house.cleo, command)
         await self._say(house.cleo, "move", move="a1")
-        keeper = house.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-        chief = house.guild.add_member(house.env.create_user("chief", global_name="Dario"), roles=[keeper])
+        chief = house.chief("Dario")
         house.speaks(chief, self.locale)
         await self._say(chief, "server")
         for command in ("about", "settings"):
@@ -128,7 +125,6 @@ class Tour:
         await self._say(house.ada, "reef card", name="a")
 
     async def _newest(self, actor: MemberActor) -> int:
-        """Number of the member's newest session."""
         return max(session.id for session in await self.house.bot.sessions.lookup.of_player(actor.id))
 
     async def _play(self, name: str) -> None:

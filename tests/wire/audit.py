@@ -60,7 +60,6 @@ class Store:
             await database.close()
 
     async def sessions(self) -> dict[int, Stored]:
-        """All sessions in the database, by number."""
         return await self._database.reading(_all)
 
     async def shown(self, seconds: float) -> float:
@@ -144,7 +143,6 @@ def posted(world: World) -> Iterator[tuple[int, int, Message]]:
 
 
 def posted_in(channel: Channel) -> Iterator[tuple[int, int, Message]]:
-    """Yield the posted messages of a channel."""
     for message in channel.messages.values():
         addresses = [found for name in message.posted_with if (found := Address.read(name)) and found.session]
         if addresses and message.reader is None:

@@ -51,7 +51,6 @@ def _wrong_parts(parts: list[dict[str, Any]]) -> Iterator[str]:
 
 
 def references(components: list[dict[str, Any]]) -> Iterator[str]:
-    """Yield the names of the attachments that a layout refers to."""
     for media in _media(components):
         if media["url"].startswith(PREFIX):
             yield media["url"].removeprefix(PREFIX)

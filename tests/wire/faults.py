@@ -51,7 +51,6 @@ class Faults:
         return fault
 
     def end(self) -> None:
-        """End all faults."""
         self.present.clear()
 
     def meet(self, route: str) -> Kind | None:

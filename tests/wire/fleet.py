@@ -46,7 +46,6 @@ class Fleet:
 
     @property
     def output(self) -> str:
-        """Output of all processes so far, one after the other."""
         return "".join(each.output for each in self.bots)
 
     async def start(self) -> None:
@@ -55,7 +54,6 @@ class Fleet:
         await self.is_up()
 
     async def is_up(self) -> None:
-        """Wait until every shard is online. Raises TimeoutError."""
         await self.wire.world.until(lambda: self.wire.gateway.is_up or None)
 
     async def _keep(self, bot: Bot) -> None:
@@ -70,7 +68,6 @@ class Fleet:
         return [await each.stop() for each in self.bots if each.is_running]
 
     async def kill(self) -> None:
-        """Kill all processes (``kill -9``) without restarting them."""
         await self._let_go()
         for each in self.bots:
             await each.kill()
@@ -138,7 +135,6 @@ class Clusters:
             await store.time_passes(time)
 
     async def health(self, number: int) -> str:
-        """Text of the health report of the process with this number."""
         address = f"http://127.0.0.1:{self.ports[number]}/healthz"
         async with aiohttp.ClientSession() as client, client.get(address) as answer:
             return await answer.text()

@@ -54,7 +54,6 @@ class Life:
 
     @property
     def lasts(self) -> bool:
-        """True while the shard's connection is open."""
         return self.ended is None
 
 
@@ -90,7 +89,6 @@ class Connection:
             self._transport.abort()
 
     async def close(self) -> None:
-        """Send the remaining payloads, and close."""
         self._outgoing.put_nowait(None)
         await asyncio.wait([self._writing])
 
@@ -122,11 +120,9 @@ class Gateway:
 
     @property
     def is_up(self) -> bool:
-        """True if every shard is connected."""
         return {each.shard for each in self._sessions.values() if each.connection} == set(range(self.shards))
 
     def shard_of(self, server: Server | None) -> int:
-        """Number of the shard that serves a server; 0 for direct messages (None)."""
         return (server.id >> 22) % self.shards if server else 0
 
     def life(self, server: Server | None) -> Life | None:

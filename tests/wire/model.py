@@ -34,7 +34,6 @@ class User:
     installed: bool = False
 
     def json(self) -> dict[str, Any]:
-        """JSON of the user, as Discord sends it."""
         return {
             "id": str(self.id),
             "username": self.name.lower(),
@@ -77,7 +76,6 @@ class Server:
     padding: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
 
     def json(self, bot: User) -> dict[str, Any]:
-        """The server's JSON in GUILD_CREATE, for a bot without privileged intents."""
         everyone = {"id": str(self.id), "name": "@everyone", "permissions": str(self.rights), "position": 0}
         everyone |= {"color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
         channels = [each.json() for each in self.channels.values() if each.kind not in THREADS]
@@ -144,7 +142,6 @@ class Channel:
     messages: dict[int, Message] = field(default_factory=dict)
 
     def rights(self, user_id: int) -> int:
-        """Permissions of a member here, as bits."""
         if self.server is None:
             return ALL
         if user_id not in self.server.members:
@@ -152,13 +149,11 @@ class Channel:
         return self.server.rights & ~(self.parent or self).denied.get(user_id, 0)
 
     def has(self, user: User) -> bool:
-        """True if this user can be in the channel."""
         if self.server is not None:
             return user.id in self.server.members
         return user in self.friends if self.friends else user.is_bot or user is self.reader
 
     def json(self) -> dict[str, Any]:
-        """JSON of the channel, as Discord sends it."""
         # The last public message, even if deleted.
         last = next((str(each.id) for each in reversed(self.messages.values()) if each.reader is None), None)
         about: dict[str, Any] = {"id": str(self.id), "type": self.kind, "last_message_id": last, "flags": 0}
@@ -233,16 +228,13 @@ class Message:
         return {int(each) for each in _MENTION.findall(self.text)}
 
     def parts(self) -> Iterator[dict[str, Any]]:
-        """Yield every component, nested ones included, in order."""
         yield from walk(self.components)
 
     @property
     def custom_ids(self) -> list[str]:
-        """Custom ids of the enabled controls."""
         return [part["custom_id"] for part in self.parts() if "custom_id" in part and not part.get("disabled")]
 
     def json(self) -> dict[str, Any]:
-        """JSON of the message, as Discord sends it."""
         return {
             "id": str(self.id),
             "channel_id": str(self.channel.id),

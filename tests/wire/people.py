@@ -45,7 +45,6 @@ class Person:
 
     @property
     def id(self) -> int:
-        """Discord id of the account."""
         return self.user.id
 
     # ---- actions
@@ -232,12 +231,10 @@ class Person:
 
 
 def context_of(channel: Channel) -> int:
-    """Discord's number for the context of an interaction in this channel."""
     return SERVERS if channel.server else FRIENDS if channel.friends else BOT
 
 
 def walk_options(data: dict[str, Any]) -> Sequence[dict[str, Any]]:
-    """Options of a command below its subcommands."""
     options: list[dict[str, Any]] = data.get("options", [])
     while options and options[0]["type"] in GROUPS:
         options = options[0]["options"]

@@ -31,7 +31,6 @@ class Control(NamedTuple):
 
 
 def key_of(custom_id: str) -> str:
-    """Key of an address; empty for another ``custom_id``."""
     address = Address.read(custom_id)
     return address.key if address else ""
 
@@ -103,7 +102,6 @@ class Game:
 
     @property
     def is_over(self) -> bool:
-        """True once a message shows the game's result."""
         return any(key_of(name) in ENDED for name in self.board.custom_ids)
 
     async def accept(self) -> None:

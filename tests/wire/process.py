@@ -74,7 +74,6 @@ class Bot:
 
     @property
     def is_running(self) -> bool:
-        """True until the process has ended."""
         return self._ended is not None and not self._ended.done()
 
     @property
@@ -90,7 +89,6 @@ class Bot:
 
     @property
     def output(self) -> str:
-        """Text of the output of all processes so far."""
         return self.log.read_text(encoding="utf-8") if self.log.exists() else ""
 
     async def launch(self) -> None:
@@ -177,7 +175,6 @@ class Bot:
             os.kill(self.pid, signal.SIGCONT)
 
     async def kill(self) -> None:
-        """Kill the process and its workers (``kill -9``)."""
         if not self.is_running:
             return
         try:

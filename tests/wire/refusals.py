@@ -15,18 +15,15 @@ class Refused(Exception):
 
 
 def invalid(*complaints: str) -> Refused:
-    """Make the error for an invalid body, with details."""
     errors = {"_errors": [{"code": "INVALID", "message": each} for each in complaints]}
     return Refused(400, 50035, "Invalid Form Body", errors)
 
 
 def unauthorized() -> Refused:
-    """Make the error for a wrong token."""
     return Refused(401, 0, "401: Unauthorized")
 
 
 def unknown(what: str) -> Refused:
-    """Make the error for an unknown id, or for one hidden from the bot."""
     return Refused(404, _UNKNOWN[what], f"Unknown {what}")
 
 
@@ -49,20 +46,16 @@ CANNOT_MESSAGE = 50007
 
 
 def wrong_kind() -> Refused:
-    """Make the error for a message in a forum."""
     return Refused(400, WRONG_KIND, "Cannot send messages in a non-text channel")
 
 
 def locked() -> Refused:
-    """Make the error for a change in a locked thread."""
     return Refused(400, LOCKED, "Thread is locked")
 
 
 def no_access() -> Refused:
-    """Make the error for a channel that the bot cannot see."""
     return Refused(403, MISSING_ACCESS, "Missing Access")
 
 
 def no_permission() -> Refused:
-    """Make the error for a missing permission."""
     return Refused(403, MISSING_PERMISSIONS, "Missing Permissions")

@@ -69,7 +69,6 @@ class Relay:
                 serving.cancel()
 
     async def close(self) -> None:
-        """Cut all connections."""
         for serving in (links := list(self._links.values())):
             serving.cancel()
         await asyncio.gather(*links, return_exceptions=True)

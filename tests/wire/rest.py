@@ -83,7 +83,6 @@ class Call:
     files: dict[str, Upload] = field(default_factory=dict)
 
     def id(self, name: str) -> int:
-        """Number in the path's parameter ``name``."""
         return int(self.args[name])
 
 
@@ -159,7 +158,6 @@ class Rest:
 
     @property
     def served(self) -> int:
-        """Number of requests of any route so far."""
         return sum(self.calls.values())
 
     def is_used(self, route: Route) -> bool:

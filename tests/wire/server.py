@@ -25,7 +25,6 @@ class Wire:
 
     @property
     def gateway_url(self) -> str:
-        """URL of the gateway."""
         return self.gateway.url
 
     def person(self, name: str) -> Person:

@@ -104,7 +104,6 @@ def lines(channel: Channel) -> list[Message]:
 
 
 async def played_on(playing: list[Game]) -> None:
-    """Play two turns of every game."""
     for game in playing:
         before = game.seq
         await game.play(turns=2)

@@ -44,7 +44,6 @@ async def begin(wire: Wire, channel: Channel, person: Person, **options: str | i
 
 
 def is_over(shown: Message) -> bool:
-    """True if a board shows the end of a game."""
     return " voted." in words(shown)
 
 
@@ -69,7 +68,6 @@ def choices(message: Message) -> list[tuple[str, str]]:
 
 
 async def vote(person: Person, shown: Message) -> None:
-    """Vote for the first move of the first stone."""
     message = await person.sees_privately(person.press(shown, "vote"))
     (menu,) = [part for part in message.parts() if part["type"] == MENU]
     opened = await person.sees(person.choose(message, key_of(menu["custom_id"]), menu["options"][0]["value"]))

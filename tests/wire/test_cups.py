@@ -22,7 +22,6 @@ Change = Callable[[], Awaitable[Bot]]
 
 
 def control(message: Message, act: str) -> str:
-    """Custom id of a cup's button."""
     return next(name for name in message.custom_ids if f"cup-{act}-" in name)
 
 
@@ -95,7 +94,6 @@ class Playing:
 
     @property
     def podiums(self) -> list[Message]:
-        """Messages with a podium."""
         found = self.channel.messages.values()
         return [each for each in found if any("cup-again-" in name for name in each.custom_ids)]
 

@@ -74,7 +74,6 @@ async def play_all(folder: Path, settings: str, *, plain: bool) -> None:
 
 
 async def play_games(wire: Wire, folder: Path, settings: str, *, plain: bool) -> None:
-    """Play the games on this fake Discord."""
     ada, ben, cleo = (wire.person(name) for name in ("Ada", "Ben", "Cleo"))
     server = wire.world.add_server("The harbour", ada.user, ben.user, cleo.user)
     dice = random.Random(1)

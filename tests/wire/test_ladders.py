@@ -73,11 +73,9 @@ class Climbing:
         await Game(world, self.channel, game.session, [loser], dice=random.Random(1)).resign()
 
     async def shows(self, names: list[str]) -> None:
-        """Wait until the table has this order."""
         await self.wire.world.until(lambda: self.order() == names or None)
 
     def order(self) -> list[str]:
-        """Names that the ladder's message shows, by place."""
         return [line.partition(". ")[2].partition(" ·")[0] for line in table(self.table).splitlines()]
 
 

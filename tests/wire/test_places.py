@@ -37,11 +37,9 @@ class There:
         self.ada.user.installed = True
 
     def friends(self) -> Channel:
-        """The direct messages of Ada and Ben."""
         return self.world.add_friends(self.ada.user, self.ben.user)
 
     def group(self) -> Channel:
-        """Group chat of three people."""
         return self.world.add_friends(self.ada.user, self.ben.user, self.cleo.user)
 
     def foreign(self, *, external: bool = True) -> Channel:

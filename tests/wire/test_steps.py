@@ -36,17 +36,14 @@ class Served(NamedTuple):
     address: str
 
     async def ask(self, path: str) -> tuple[int, str]:
-        """Status and text of the monitor's answer."""
         async with aiohttp.ClientSession() as client, client.get(self.address + path) as answer:
             return answer.status, await answer.text()
 
     async def sweeps(self) -> int:
-        """Number of sweeps so far."""
         found = re.search(r"^lagoon_sweep_seconds_count (\S+)$", (await self.ask("/metrics"))[1], re.MULTILINE)
         return int(float(found[1])) if found else 0
 
     def warnings(self) -> list[str]:
-        """Texts of the log's lines above the level INFO."""
         return [line for line in self.bot.output.splitlines() if " INFO " not in line]
 
 

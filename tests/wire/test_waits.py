@@ -23,7 +23,6 @@ STARTING = ["GET /users/@me", "GET /oauth2/applications/@me", "GET /gateway/bot"
 
 
 def lines(bot: Bot) -> list[str]:
-    """The bot's log lines above the level INFO."""
     return [line for line in bot.output.splitlines() if " INFO " not in line]
 
 
@@ -85,7 +84,6 @@ class Gateway:
         self.buckets = buckets
 
     async def get_bot_gateway(self) -> tuple[int, str, dict[str, int]]:
-        """Answer as Discord."""
         self.asked += 1
         if not self.left:
             raise discord.GatewayNotFound

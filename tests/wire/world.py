@@ -83,7 +83,6 @@ class World:
     # ---- creating objects
 
     def add_user(self, name: str, *, is_bot: bool = False) -> User:
-        """Add an account and return it."""
         user = User(10**17 + len(self.users) + 1, name, is_bot)
         self.users[user.id] = user
         return user
