@@ -10,6 +10,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import bot
+from frontend.answering import public
 from frontend.operations import sweep
 from frontend.operations.warming import Warming
 from frontend.pictures import Artist
@@ -38,7 +39,7 @@ def live(config: Path, log: Path, token: str, *, plain: bool, bounds: Mapping[st
     os.environ[steps.VARIABLE] = str(clock)
     os.setsid()
     for name, seconds in bounds.items():
-        owners = [module for module in (clusters, database, postgresql, sweep) if hasattr(module, name)]
+        owners = [module for module in (clusters, database, postgresql, public, sweep) if hasattr(module, name)]
         assert owners, f"name the module that has {name}"
         for module in owners:
             setattr(module, name, seconds)

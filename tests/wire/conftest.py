@@ -15,8 +15,9 @@ from tests.wire.server import Wire, open_wire
 
 @pytest.fixture
 async def wire() -> AsyncIterator[Wire]:
-    """The fake Discord. At the end, checks that the bots have sent nothing invalid."""
+    """The fake Discord. Bots may start often. At the end, checks that they have sent nothing invalid."""
     async with open_wire() as wire:
+        wire.rest.start_freely()
         yield wire
         wire.check()
 

@@ -86,7 +86,6 @@ async def vote_for_a_pass(person: Person, shown: Message) -> None:
 
 
 async def test_a_killed_process_keeps_the_votes_and_plays_their_move_once(wire: Wire, tmp_path: Path) -> None:
-    wire.rest.start_freely()
     world, (channel, (ada,)) = wire.world, wire.harbour("Ada")
     async with running(wire, tmp_path, forked=True, plain=True) as bot:
         shown = await begin(wire, channel, ada, game="ataxx", level=1)

@@ -80,7 +80,6 @@ class Climbing:
 
 
 async def test_a_process_killed_after_a_challenge_changes_the_places_once(wire: Wire, tmp_path: Path) -> None:
-    wire.rest.start_freely()
     channel, (ada, ben) = wire.harbour("Ada", "Ben")
     async with running(wire, tmp_path, forked=True, plain=True) as bot:
         ladder = Climbing(wire, channel, [ada, ben])

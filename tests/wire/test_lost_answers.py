@@ -16,8 +16,10 @@ from tests.wire.playing import challenge
 from tests.wire.process import running
 from tests.wire.server import Wire
 
-OUTAGE = 6.0
-"""Seconds of lost answers: longer than a first response is looked for."""
+LOOKING = 2.0
+"""Seconds that a first response is looked for here."""
+OUTAGE = 2.5
+"""Seconds of lost answers: longer than that."""
 SHOWN_AFTER = 20.0
 """Most seconds from the outage's end until all messages are noted."""
 
@@ -35,7 +37,7 @@ async def test_what_an_interaction_posts_while_answers_are_lost_is_posted_once(
 
     settings = f'[storage]\nurl = "{url}"\n'
     async with (
-        running(wire, tmp_path, settings=settings, forked=True, plain=True) as bot,
+        running(wire, tmp_path, settings=settings, forked=True, plain=True, bounds={"LOOKING": LOOKING}) as bot,
         audit.Store.open(url) as store,
     ):
         ladder = channel()
