@@ -16,14 +16,14 @@ from typing import Any, Final, Self
 
 from sqlalchemy.engine import make_url
 
+from benchmarks.fleet import Fleet
+from benchmarks.pulse import Pulse
 from sessions.storage.purge import empty_log
 from tests import postgres
 from tests.wire import audit
 from tests.wire.audit import Store
-from tests.wire.fleet import Fleet
 from tests.wire.gateway import Gateway
 from tests.wire.process import FORKING, Bot
-from tests.wire.pulse import Pulse
 from tests.wire.relay import Relay, open_relay
 from tests.wire.server import Wire, open_wire
 

@@ -18,9 +18,10 @@ from typing import Any
 from tests.wire.model import Channel, Message
 from tests.wire.people import Person
 from tests.wire.playing import Game, challenge
-from tests.wire.process import FRESH, running
+from tests.wire.process import running
 from tests.wire.server import Wire, open_wire
 
+FRESH = Path(__file__).with_name("fresh.py")
 STYLE = """
 body { background: #313338; color: #dbdee1; font: 15px/1.35 'gg sans', 'Noto Sans', sans-serif; width: 560px }
 h2 { font-size: 15px; color: #949ba4; border-top: 1px solid #4e5058; padding-top: 14px }

@@ -32,6 +32,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from benchmarks import field
 from benchmarks.field import CUTS, STEPS, Field
+from frontend.controls import Address
 from sessions.storage.migrations import Unreachable
 from tests.wire import audit
 from tests.wire.faults import Kind
@@ -39,7 +40,7 @@ from tests.wire.gateway import Life
 from tests.wire.model import ALL, FORUM, Channel, Interaction, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
-from tests.wire.world import HANGING, IN_TIME
+from tests.wire.world import HANGING, IN_TIME, World
 
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ataxx", {"clock": 86400}),
@@ -388,13 +389,22 @@ def _time_of_day(seconds: float) -> str:
     return f"{datetime.now().astimezone() + timedelta(seconds=seconds):%H:%M:%S}"
 
 
+def newest_shown(world: World) -> dict[int, int]:
+    """Greatest ``seq`` that a public message has shown, by session number."""
+    found: dict[int, int] = {}
+    for session, seq, message in audit.posted(world):
+        now = (each.seq for name in message.custom_ids if (each := Address.read(name)) and each.session == session)
+        found[session] = max(seq, found.get(session, 0), *now)
+    return found
+
+
 async def campaign(given: argparse.Namespace, url: str, folder: Path) -> int:
     """Run the campaign of the command line and print its figures. Returns the number of violations."""
     async with Campaign.open(given, url, folder, mixed=given.mixed) as it:
         began = time.monotonic()
         events = await it.run(given.events, given.minutes)
         seconds = time.monotonic() - began
-        rows, shown, wrong = await it.store.sessions(), audit.newest_shown(it.world), await it.wrong()
+        rows, shown, wrong = await it.store.sessions(), newest_shown(it.world), await it.wrong()
         late, presses = await it.store.late(), it.world.interactions.values()
         print(f"\n{events} events in {seconds:.0f} s on {given.database}, {given.clusters} playing:")
         print(", ".join(f"{number} {way}" for way, number in it.done.items()))

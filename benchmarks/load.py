@@ -30,6 +30,7 @@ from typing import Any
 import discord
 
 from benchmarks import minimal
+from benchmarks.pulse import Pulse
 from benchmarks.together import OPPONENT, play
 from engines import GAMES
 from sessions.life.model import Person as Player
@@ -43,7 +44,6 @@ from tests.wire.model import COMPONENTS_V2, Channel, Interaction, Message, Serve
 from tests.wire.people import Person
 from tests.wire.playing import controls_of
 from tests.wire.process import Bot
-from tests.wire.pulse import Pulse
 from tests.wire.server import Wire, open_wire
 from tests.wire.world import IN_TIME, World
 

@@ -173,15 +173,6 @@ def pings_twice(world: World) -> list[str]:
     ]
 
 
-def newest_shown(world: World) -> dict[int, int]:
-    """Greatest ``seq`` that a public message has shown, by session number."""
-    found: dict[int, int] = {}
-    for session, seq, message in posted(world):
-        now = (each.seq for name in message.custom_ids if (each := Address.read(name)) and each.session == session)
-        found[session] = max(seq, found.get(session, 0), *now)
-    return found
-
-
 def tracebacks(log: str) -> list[str]:
     """Lines about the errors in the bot's log: the first line, and a traceback's last."""
     lines, found = log.splitlines(), []

@@ -9,7 +9,7 @@ import pytest
 
 from tests.files import empty_database
 from tests.wire import audit
-from tests.wire.fleet import SHARDS, Clusters
+from tests.wire.clusters import SHARDS, Clusters
 from tests.wire.server import Wire, open_wire
 
 

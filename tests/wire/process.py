@@ -20,8 +20,6 @@ from tests.wire.world import HANGING, TOKEN
 BOT = Path(__file__).parents[2] / "bot.py"
 COLD = Path(__file__).with_name("cold.py")
 """Program that runs the bot without warming up. All members are known to the bot."""
-FRESH = Path(__file__).with_name("fresh.py")
-"""Program that runs the bot without warming up. All members are new to the bot."""
 FORKING = multiprocessing.get_context("forkserver")
 """Starts processes as copies of a warm process that has imported the bot."""
 FORKING.set_forkserver_preload(["tests.wire.warm"])

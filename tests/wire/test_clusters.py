@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.wire import audit
-from tests.wire.fleet import SHARDS, Clusters
+from tests.wire.clusters import SHARDS, Clusters
 from tests.wire.model import Channel, Message
 from tests.wire.playing import Game, challenge
 from tests.wire.process import check_log, until_logged

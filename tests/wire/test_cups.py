@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.wire import audit
-from tests.wire.fleet import Clusters
+from tests.wire.clusters import Clusters
 from tests.wire.model import Channel, Message
 from tests.wire.people import Person
 from tests.wire.playing import Game

@@ -10,7 +10,7 @@ import pytest
 
 from sessions.ladders.rules import IDLE, Places, Result, in_reach, settled, slid
 from tests.wire import audit
-from tests.wire.fleet import Clusters
+from tests.wire.clusters import Clusters
 from tests.wire.model import Channel, Message
 from tests.wire.people import Person
 from tests.wire.playing import Game

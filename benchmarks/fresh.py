@@ -1,11 +1,11 @@
-"""``cold.py`` with welcomes: every user is new to the bot."""
+"""``tests/wire/cold.py`` with welcomes: every user is new to the bot."""
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[2]))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import bot
 from frontend.operations.warming import Warming
