@@ -1,4 +1,4 @@
-"""Notifications by the players' settings, and direct messages to those who follow a game or a player."""
+"""Notifications by the players' settings, and direct messages to followers of a game or a player."""
 
 from __future__ import annotations
 
