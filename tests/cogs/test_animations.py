@@ -268,6 +268,6 @@ async def test_what_could_not_be_made_can_be_posted_later(house: House, monkeypa
 
 async def test_a_private_run_is_posted_by_no_one(house: House) -> None:
     await house.hidden_run(house.ada)
-    await house.resign(house.ada)
+    await house.resign(house.ada, 1)
     shown = private(await house.forged(house.ada, "replay", 1))
     assert labels_of(shown) == ["Step by step"]
