@@ -126,9 +126,10 @@ def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, py
         figures["tests"] = 1
     elif call.when == "setup":
         figures["set-up"] = spent["processor"]
-    for found, samples in _samples.items():
-        figures[found] = spent["processor"] * samples / _samples.total()
+    samples = _samples.copy()  # more may come at any moment
     _samples.clear()
+    for found, number in samples.items():
+        figures[found] = spent["processor"] * number / samples.total()
     report.user_properties.append(("seconds", dict(figures)))
     return report
 
