@@ -39,7 +39,7 @@ cli-render-theme = theme (default: the game's own)
 cli-render-sides = colours of the two sides (Atoll)
 cli-render-flip = turn the board to the other side
 cli-render-names = the players' names, first seat first
-cli-render-reef = Print every card of Reef, and how often each mechanism occurs.
+cli-render-reef = Print every card of Reef.
 
 ## The storage: python -m sessions
 

@@ -7,7 +7,7 @@ import sys
 
 from engines.commandline import Parser, add_cards, run, say
 from engines.files import read_folder
-from engines.reef import census, loading
+from engines.reef import loading
 from engines.reef.cards import PrintedCard, printed_cards
 from locales import ENGLISH
 from render.reef import cardtext
@@ -28,10 +28,10 @@ def line(card: PrintedCard) -> str:
 
 
 def table(args: argparse.Namespace) -> None:
-    """Print every card, and the frequency of each mechanism. Raises BadSetup with every fault."""
+    """Print every card. Raises BadSetup with every fault."""
     names = (*loading.FILES, loading.NAMES)
     cards = loading.load(loading.own_files() if args.cards is None else read_folder(args.cards, names))
-    print("\n".join(line(card) for card in printed_cards(cards).values()), census.tally(cards), sep="\n\n")
+    print("\n".join(line(card) for card in printed_cards(cards).values()))
 
 
 def main(argv: list[str] | None = None) -> int:

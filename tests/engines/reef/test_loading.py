@@ -14,11 +14,12 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
+from benchmarks import reef_census
 from engines.__main__ import main
 from engines.commandline import error_text
 from engines.errors import BadFiles
 from engines.files import read_folder
-from engines.reef import census, loading
+from engines.reef import loading
 from engines.reef.cards import printed_cards
 from engines.reef.cardwords.combine import AnyEffect
 from engines.reef.cardwords.counts import AnyCount
@@ -320,7 +321,7 @@ def test_the_rulebooks_counts_must_hold(copy):
     assert error_text(refusal.value) == "corals.toml: there is no such file"
 
 
-@pytest.mark.parametrize(("name", "there_are", "least"), [*census.demands(CARDS)], ids=str)
+@pytest.mark.parametrize(("name", "there_are", "least"), [*reef_census.demands(CARDS)], ids=str)
 def test_the_projects_set_has_every_kind(name, there_are, least):
     assert there_are >= least, name
 

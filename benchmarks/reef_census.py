@@ -1,7 +1,11 @@
-"""Counts of each mechanism in a card set, and the counts that Lagoon's own set must reach."""
+"""Counts of each mechanism in Reef's cards, and the counts that Lagoon's own set must reach.
+
+Run ``python -m benchmarks.reef_census`` from the project's folder: it prints them.
+"""
 
 from __future__ import annotations
 
+import argparse
 from collections import Counter
 from collections.abc import Callable, Iterator
 
@@ -12,6 +16,7 @@ from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean, Fatigue, Raise, Rest
 from engines.reef.cardwords.tokens import Gain, Pay
 from engines.reef.cardwords.word import GENERAL, slug, words_of
+from engines.reef.loading import load, own_files
 
 
 def _is_feeding(card: Animal, *kinds: type) -> bool:
@@ -159,3 +164,13 @@ def tally(cards: CardSet) -> str:
     lines = ["at least  there are  what"]
     lines += [f"{least:8}  {count:9}  {name}" for name, count, least in demands(cards)]
     return "\n".join(lines)
+
+
+def main() -> None:
+    """Print the counts."""
+    argparse.ArgumentParser(prog="python -m benchmarks.reef_census", description=__doc__).parse_args()
+    print(tally(load(own_files())))
+
+
+if __name__ == "__main__":
+    main()
