@@ -41,10 +41,5 @@ FIRST_STONES: dict[Size, str] = {
 }
 """Black's share of the playouts after each first stone, in thousandths. Symmetric cells are omitted."""
 
-SLOPES: dict[Size, float] = {
-    "gan": 4.18,
-    "nauru": 3.45,
-    "tokelau": 2.66,
-    "kiritimati": 2.93,
-}
+SLOPES: dict[Size, float] = {"gan": 4.18, "nauru": 3.45, "tokelau": 2.66, "kiritimati": 2.93}
 """Log-odds slopes by board: the factor from log-odds of playouts to log-odds of games."""

@@ -18,15 +18,7 @@ from engines.reef.cardwords.word import GENERAL, CoralKind, Kind, NotNegative, P
 
 Size = Literal["small", "medium", "large", "other"]
 
-OTHER_CATEGORIES = (
-    "Crustaceans",
-    "Bivalves",
-    "Cephalopods",
-    "Reptiles",
-    "Cnidarians",
-    "Starfish",
-    "Sea Cucumbers",
-)
+OTHER_CATEGORIES = ("Crustaceans", "Bivalves", "Cephalopods", "Reptiles", "Cnidarians", "Starfish", "Sea Cucumbers")
 """Names of the categories of Other Animals."""
 
 

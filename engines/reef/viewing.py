@@ -302,11 +302,7 @@ def _place(table: Table, seat: int, cell: Cell, step: PlaceCoral | PlaceAnimal |
 
 def _rates(table: Table, seat: int) -> Rates:
     rate = sale_rate(table, seat)
-    return Rates(
-        cleaned=table.cards.board.purified,
-        sale=rate,
-        sold=sellable(table, seat) // rate,
-    )
+    return Rates(cleaned=table.cards.board.purified, sale=rate, sold=sellable(table, seat) // rate)
 
 
 def _animal(table: Table, seat: int, slot: int, card: str) -> OfferView:

@@ -222,15 +222,7 @@ def _coral(  # noqa: PLR0917 - the parts of a picture
     label = str(number or "")
     tabs, covered = (_tab_room(label, layout), 0), (left, right)
     card = cards.small_card(
-        voice,
-        face,
-        page.name,
-        side,
-        least=layout.least,
-        polluted=coral.polluted,
-        lap=lap,
-        tabs=tabs,
-        covered=covered,
+        voice, face, page.name, side, least=layout.least, polluted=coral.polluted, lap=lap, tabs=tabs, covered=covered
     )
     page.card(card, x - half, y - half, cards.corner_of(face, side))
     band = cards.name_band(voice, face, side, layout.least, tabs, covered)
@@ -248,13 +240,7 @@ def _coral(  # noqa: PLR0917 - the parts of a picture
 
 
 def _animal(  # noqa: PLR0917 - the parts of a picture
-    voice: Voice,
-    page: Page,
-    view: ReefView,
-    layout: TableauLayout,
-    animal: AnimalView,
-    number: int = 0,
-    pair: int = 0,
+    voice: Voice, page: Page, view: ReefView, layout: TableauLayout, animal: AnimalView, number: int = 0, pair: int = 0
 ) -> None:
     """Draw an animal with its tokens. ``number``: on its tab. ``pair``: the number of its pair. 0: none."""
     face, (x, y), k = view.cards[animal.card], layout.middle(animal.cell), layout.side / cards.UNIT

@@ -134,10 +134,7 @@ def test_no_level_overlooks_what_one_move_wins(level, fen, moves):
 
 @pytest.mark.parametrize(
     ("fen", "right", "tempting"),
-    [
-        ("3x3/7/o3x2/3x3/1o4o/2o3o/3o3 o 2 11", "d5", "e4"),
-        ("3o2o/2o4/x1xx3/2x4/x3x2/2x1x2/7 x 1 15", "c7", "d6"),
-    ],
+    [("3x3/7/o3x2/3x3/1o4o/2o3o/3o3 o 2 11", "d5", "e4"), ("3o2o/2o4/x1xx3/2x4/x3x2/2x1x2/7 x 1 15", "c7", "d6")],
 )
 def test_a_player_who_sees_replies_leaves_what_would_be_taken_back(fen, right, tempting):
     """Shrimp takes the square with the most conversions; Seahorse may overlook the reply, strong levels never."""

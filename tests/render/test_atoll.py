@@ -140,12 +140,7 @@ def test_island_stones_look_unlike_played_ones_and_share_their_colour(look):
 @every_look
 def test_last_and_taken_stones_bear_marks_of_their_own(look):
     last, taken, both = (
-        draw(shown, look)
-        for shown in (
-            of("d3"),
-            replace(of("d3", "swap"), last=None),
-            of("d3", "swap"),
-        )
+        draw(shown, look) for shown in (of("d3"), replace(of("d3", "swap"), last=None), of("d3", "swap"))
     )
     plain = draw(replace(of("d3"), last=None), look)
     assert len({at(image, "d3") for image in (plain, last, taken, both)}) == 4

@@ -252,12 +252,7 @@ FAULTS = [
     ("round_overview.toml", "coins = 5\n", "coins = -5\n", r"round_overview\.toml: .*>= 0 - at `\$\.coins`"),
     ("round_overview.toml", "sale_rate = 4\n", "sale_rate = 0\n", r"round_overview\.toml: .*>= 1 - at `\$\.sale_rate`"),
     ("round_overview.toml", "large = 3, ", "", r"round_overview\.toml: 'large' is missing - at `\$\.top_scales`"),
-    (
-        "round_overview.toml",
-        "[4, 1], [7, 2]",
-        "[7, 2], [4, 1]",
-        r"numbers of Colonies must ascend - at `\$\.plankton`",
-    ),
+    ("round_overview.toml", "[4, 1], [7, 2]", "[7, 2], [4, 1]", r"numbers of Colonies must ascend - at `\$\.plankton`"),
     (
         "round_overview.toml",
         "    [{ scales = 1, coins = 2 }, { scales = 1, coins = 1 }, { scales = 1 }],\n",
@@ -282,10 +277,7 @@ def test_what_is_wrong_is_said_with_its_place(copy, file, right, wrong, said):
 @pytest.mark.parametrize(
     ("names", "said"),
     [
-        (
-            '[cards.ed]\ntiger-shark = "Tigerhai"',
-            "names.toml: cards: there is no language 'ed': use en, de, nl, cs",
-        ),
+        ('[cards.ed]\ntiger-shark = "Tigerhai"', "names.toml: cards: there is no language 'ed': use en, de, nl, cs"),
         ('[cards.de]\ntigershark = "Tigerhai"', "names.toml: cards.de: there is no card or category 'tigershark'"),
         ('[categories.de]\n"Shark" = "Haie"', "names.toml: categories.de: there is no card or category 'Shark'"),
         ('[cards.de]\ntiger-shark = ""', "names.toml: cards.de.tiger-shark: a name must have 1 to 40 characters"),

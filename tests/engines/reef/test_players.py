@@ -102,10 +102,7 @@ def disturbed(state: ReefState, seed: int) -> ReefState:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("level", "every"),
-    [(level, 25 if level == LEVELS[-1] else 5) for level in LEVELS],
-)
+@pytest.mark.parametrize(("level", "every"), [(level, 25 if level == LEVELS[-1] else 5) for level in LEVELS])
 def test_what_is_hidden_changes_no_move(level, every):
     compared = incomes = 0
     for number, state in enumerate(states_of(3, ReefOptions(events=True, biodiversity=True), 21)):

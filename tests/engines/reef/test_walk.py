@@ -203,22 +203,10 @@ def test_every_option_can_be_completed(seats, crowded):
 
 
 ODD = (
-    (
-        'feed = [{ do = "reduce", what = "small" }]',
-        'feed = [{ do = "pay", coins = 1 }, { do = "reduce" }]',
-    ),
-    (
-        'feed = [{ do = "pay", plankton = 1 }]',
-        'feed = [{ do = "pay", plankton = 1 }, { do = "pollute", amount = 2 }]',
-    ),
-    (
-        "feed = []",
-        'feed = [{ do = "pay", coins = 1 }, { do = "tire", amount = 2 }, { do = "fatigue" }]',
-    ),
-    (
-        'rises = { on = "polluted" }',
-        'rises = { on = "reduced", what = "other" }',
-    ),
+    ('feed = [{ do = "reduce", what = "small" }]', 'feed = [{ do = "pay", coins = 1 }, { do = "reduce" }]'),
+    ('feed = [{ do = "pay", plankton = 1 }]', 'feed = [{ do = "pay", plankton = 1 }, { do = "pollute", amount = 2 }]'),
+    ("feed = []", 'feed = [{ do = "pay", coins = 1 }, { do = "tire", amount = 2 }, { do = "fatigue" }]'),
+    ('rises = { on = "polluted" }', 'rises = { on = "reduced", what = "other" }'),
     (
         'at_top = [{ do = "clean", amount = 2 }]',
         'at_top = [{ do = "exchange", cost = [{ do = "pay", coins = 1 }], then = [{ do = "raise" }] }]',
@@ -227,18 +215,12 @@ ODD = (
         'action = [{ do = "gain", of = "plankton", amount = 2 }]',
         'action = [{ do = "one-of", options = [[{ do = "reduce" }], [{ do = "lose", of = "scales" }]] }]',
     ),
-    (
-        'immediate = [{ do = "gain"',
-        'immediate = [{ do = "pollute" }, { do = "gain"',
-    ),
+    ('immediate = [{ do = "gain"', 'immediate = [{ do = "pollute" }, { do = "gain"'),
     (
         'on = "reduced", then = [',
         'on = "reduced", then = [{ do = "others", then = [{ do = "reduce" }] }, { do = "buy" }, ',
     ),
-    (
-        'now = [{ do = "clean", amount = 2 }]',
-        'now = [{ do = "reduce", times = 2 }, { do = "pollute", amount = 3 }]',
-    ),
+    ('now = [{ do = "clean", amount = 2 }]', 'now = [{ do = "reduce", times = 2 }, { do = "pollute", amount = 3 }]'),
     (
         'on = "bought", what = "other", then = [{ do = "gain", of = "plankton", amount = 2 }]',
         'on = "bought", then = [{ do = "reduce" }]',

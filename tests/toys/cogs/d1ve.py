@@ -32,10 +32,7 @@ class D1veCog(commands.GroupCog, group_name=GAME.name):
         """Begin or show today's dive, at the same place for all players."""
         async with self.parts.router.serving(interaction) as reply:
             session = await self.parts.sessions.runs.daily(
-                GAME.name,
-                person(reply.user),
-                place=reply.place,
-                language=reply.channel_language,
+                GAME.name, person(reply.user), place=reply.place, language=reply.channel_language
             )
             await runs.go_on(self.parts.moves, reply, session)
 

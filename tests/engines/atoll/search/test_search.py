@@ -117,14 +117,8 @@ RIGHT = {
     "win in one": ("e5", f"{CHAIN} {WALL},d6 white"),
     "block, and keep the bridge": ("e5", f"{CHAIN} {WALL},d6 black"),
     "keep the bridge to the island": ("f9", f"{CHAIN} {WALL},g8 black"),
-    "block on a crowded board": (
-        "f4",
-        f"{CROWDED_BLACK} {CROWDED_WHITE} white",
-    ),
-    "keep the bridge to an island of few cells": (
-        "a4",
-        f"{FULLER_BLACK} {FULLER_WHITE} black",
-    ),
+    "block on a crowded board": ("f4", f"{CROWDED_BLACK} {CROWDED_WHITE} white"),
+    "keep the bridge to an island of few cells": ("a4", f"{FULLER_BLACK} {FULLER_WHITE} black"),
 }
 
 
