@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image, ImageChops
 from PIL.ImageColor import getrgb as rgb
 
 from engines.ataxx import Ataxx, AtaxxOptions, AtaxxView, LastPly
@@ -18,6 +17,7 @@ from render.ataxx import BAR, BAR_HEIGHT, BOARD, GRID, AtaxxRenderer
 from render.base import Showing
 from render.grid.layout import MARGIN
 from render.marks import NO_MARKS
+from tests.render.golden import compare
 
 DATA = Path(__file__).parent / "data"
 SQUARES, CELL, TOP = GRID.names, GRID.cell, GRID.top
@@ -247,12 +247,5 @@ def test_a_board_without_an_empty_square_is_described_whole_in_every_language(la
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_golden_picture(theme, play, busiest):
-    """Pictures are compared at a quarter of the size with tolerance. Builds of FreeType shade letters differently."""
     state = play("cross", 5, 30)
-    drawn = draw(Ataxx().view(state, None), theme, marks=busiest(state)).reduce(4)
-    path = DATA / f"ataxx-{theme}.png"
-    if os.environ.get("GOLDEN") == "write":
-        drawn.save(path)
-    difference = ImageStat.Stat(ImageChops.difference(drawn, Image.open(path).convert("RGB")))
-    assert max(difference.mean) < 0.5
-    assert max(high for _, high in difference.extrema) < 48
+    compare(draw(Ataxx().view(state, None), theme, marks=busiest(state)), DATA / f"ataxx-{theme}.png")

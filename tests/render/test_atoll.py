@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import random
 from functools import cache
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops, ImageColor, ImageStat
+from PIL import Image, ImageChops, ImageColor
 
 from engines.atoll import Atoll, AtollState, AtollView
 from engines.atoll.geometry import COLOURS, FILES, Point, Size, board_of
@@ -27,6 +26,7 @@ from render.base import Showing
 from render.marks import NO_MARKS
 from render.paint import CASING, SHADE, mix
 from render.sprites import SPRITES
+from tests.render.golden import compare
 from tests.render.test_colours import SIGHTS, contrast, difference
 
 DATA = Path(__file__).parent / "data"
@@ -332,15 +332,8 @@ def test_the_text_of_the_fullest_board_fits(size, language):
 
 @every_look
 def test_golden_picture(look):
-    """Pictures are compared at a quarter of the size with tolerance. Builds of FreeType shade letters differently."""
     state = played("nauru", 0.3)
-    drawn = draw(view(state), look, marks=file_marks(state, "e")).reduce(4)
-    path = DATA / f"atoll-{look}.png"
-    if os.environ.get("GOLDEN") == "write":
-        drawn.save(path)
-    delta = ImageStat.Stat(ImageChops.difference(drawn, Image.open(path).convert("RGB")))
-    assert max(delta.mean) < 0.5
-    assert max(high for _, high in delta.extrema) < 48
+    compare(draw(view(state), look, marks=file_marks(state, "e")), DATA / f"atoll-{look}.png")
 
 
 @pytest.mark.parametrize("size", ["tokelau", "kiritimati"])
