@@ -17,7 +17,6 @@ LIMIT = 5_000
 
 
 def values_of(kind: msgspec.inspect.Type) -> st.SearchStrategy[Any]:
-    """Strategy for all values of an option's type."""
     match kind:
         case msgspec.inspect.LiteralType(values):
             return st.sampled_from(values)
@@ -36,7 +35,6 @@ def values_of(kind: msgspec.inspect.Type) -> st.SearchStrategy[Any]:
 
 
 def options_of(game: AnyGame) -> st.SearchStrategy[Any]:
-    """Strategy for all options of a game, with its cards."""
     info = msgspec.inspect.type_info(game.options_type)
     assert isinstance(info, msgspec.inspect.StructType)
     drawn = {field.name: values_of(field.type) for field in info.fields if field.name != "cards"}
@@ -44,7 +42,6 @@ def options_of(game: AnyGame) -> st.SearchStrategy[Any]:
 
 
 def setups(game: AnyGame) -> Iterator[Any]:
-    """Yield the default options, and each other value of an option once."""
     yield game.options()
     info = msgspec.inspect.type_info(game.options_type)
     assert isinstance(info, msgspec.inspect.StructType)

@@ -52,23 +52,18 @@ class Walk(RuleBasedStateMachine):
 
     @property
     def state(self) -> Any:
-        """Current state of the game."""
         return self.past[-1][0]
 
     def running(self) -> bool:
-        """True if a seat can still act."""
         return self.game.outcome(self.state) is None
 
     def over(self) -> bool:
-        """True if the game has ended."""
         return not self.running()
 
     def options(self, seat: int) -> tuple[Option[Any], ...]:
-        """Options of a seat in the current state, in order."""
         return self.game.decision(self.state, seat).options
 
     def take(self, seat: int, action: Any) -> None:
-        """Play a legal action and record it."""
         after = self.game.apply(self.state, seat, action)
         dumped = self.game.dump(after)
         assert self.game.dump(self.game.apply(self.state, seat, action)) == dumped, "applied twice, the same"
@@ -79,7 +74,6 @@ class Walk(RuleBasedStateMachine):
     @precondition(running)
     @rule(data=st.data())
     def play(self, data: st.DataObject) -> None:
-        """Play any legal action of any acting seat."""
         seat = data.draw(st.sampled_from(sorted(self.game.to_act(self.state))))
         self.take(seat, data.draw(st.sampled_from(self.options(seat))).action)
 
@@ -97,7 +91,6 @@ class Walk(RuleBasedStateMachine):
     @precondition(running)
     @rule(text=st.text(max_size=12))
     def try_any_text(self, text: str) -> None:
-        """Check that a meaningless text is rejected, or is one of the options."""
         try:
             action = self.game.parse(text)
         except NotAnAction:
@@ -107,7 +100,6 @@ class Walk(RuleBasedStateMachine):
     @precondition(running)
     @rule(data=st.data())
     def try_an_action_of_another_time(self, data: st.DataObject) -> None:
-        """Try an action that was legal in an earlier state."""
         self.offer(data.draw(st.sampled_from(list(self.known.values()))))
 
     def offer(self, action: Any) -> None:
@@ -155,7 +147,6 @@ class Walk(RuleBasedStateMachine):
 
     @invariant()
     def the_state_can_be_stored(self) -> None:
-        """Check that JSON restores an equal state."""
         state, dumped = self.past[-1]
         loaded = self.game.load(dumped)
         assert loaded == state
@@ -186,7 +177,6 @@ class Walk(RuleBasedStateMachine):
 
     @invariant()
     def views_are_data(self) -> None:
-        """Check that every view survives JSON and can be printed."""
         for seat in (None, *range(self.count)):
             view = self.game.view(self.state, seat)
             assert msgspec.json.decode(msgspec.json.encode(view), type=type(view)) == view

@@ -9,7 +9,6 @@ from PIL import Image, ImageChops, ImageStat
 
 
 def compare(picture: Image.Image, path: Path, most: int = 48) -> None:
-    """Compare a picture with a file. ``most``: the greatest difference of a channel that passes."""
     small = picture.reduce(4)
     if os.environ.get("GOLDEN") == "write":
         small.save(path)

@@ -57,7 +57,6 @@ class Shown(NamedTuple):
     look: str
 
     def draw(self) -> bytes:
-        """Draw the picture. Returns PNG data."""
         names = NAMES[: self.kind.seats]
         return picture(self.kind.game.name, self.view, theme=self.look, names=names, voice=ENGLISH)
 

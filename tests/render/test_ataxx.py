@@ -40,7 +40,6 @@ def square(image: Image.Image, name: str, flip: bool = False) -> Image.Image:
 
 
 def changed(first: Image.Image, second: Image.Image) -> set[str]:
-    """Names of the squares that differ between two pictures."""
     return {name for name in SQUARES if square(first, name).tobytes() != square(second, name).tobytes()}
 
 

@@ -77,7 +77,6 @@ def draw(
 
 
 def tile(image: Image.Image, size: Size, point: Point, flip: bool = False) -> bytes:
-    """Pixels of the largest square within a hexagon."""
     layout = layout_of(size)
     x, y = layout.middle(point, flip)
     reach = layout.half * 5 // 7

@@ -24,7 +24,6 @@ MEDALS = [
 
 
 def drawn_in(medals: list[Medal], theme: str | None = None) -> Image.Image:
-    """Draw the medals on the page of a theme."""
     look = theme_of(theme)
     return medals_drawn(medals, look, look.page)
 

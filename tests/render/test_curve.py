@@ -25,7 +25,6 @@ THREE = [series("Ataxx", 60), series("Atoll", 25), series("Reef vs AI", 3)]
 
 
 def drawn_in(theme: str | None, curves: list[Series] = THREE) -> Image.Image:
-    """Draw the curves in a theme."""
     return curves_drawn(ENGLISH, curves, theme_of(theme))
 
 

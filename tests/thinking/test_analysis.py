@@ -36,7 +36,6 @@ class Perfect:
         self.chosen = 0
 
     async def ask(self, _table: int, job: Job, /) -> Answer:
-        """Answer a job correctly, at once."""
         if isinstance(job, Choose):
             self.chosen += 1
             state = self.game.load(job.state)
@@ -146,11 +145,9 @@ class TwoStepNim(LevelledNim):
     state_type = Held
 
     def new(self, options: NimOptions, seats: int, seed: int) -> Held:
-        """Start without touched stones."""
         return Held(*astuple(super().new(options, seats, seed)))
 
     def apply(self, state: Any, seat: int, action: int) -> Held:
-        """Touch the stones, or take the touched ones."""
         if state.held not in {0, action}:
             raise self.illegal(action, "another-is-held")
         after = super().apply(state, seat, action)

@@ -37,7 +37,6 @@ class Hall:
         self.now += seconds
 
     async def end(self, name: str) -> None:
-        """End a held job, and let waiting jobs begin."""
         self._ends[name].set()
         await turn()
 
@@ -68,7 +67,6 @@ class Thinker:
 
 
 async def turn() -> None:
-    """Let the pool run until it is idle."""
     for _ in range(20):
         await asyncio.sleep(0)
 
@@ -112,7 +110,6 @@ class Asked:
         hall.hold()
 
     async def ask(self, player: str, name: str) -> None:
-        """Ask for a job from a new table."""
         job = JudgeStates(name, (), 0) if player == "judge" else thought(player, name)
         self.tasks[name] = asyncio.create_task(self._pool.ask(len(self.tasks) + 1, job))
         await turn()

@@ -9,7 +9,6 @@ from thinking.jobs import LOST, Answer, Better, Review, review, work
 
 
 def reviewed(scene: Scene, *turn: str) -> Better | None:
-    """Review of a turn in a solo game; None if no alternative is much better."""
     before = scene.begin().state
     after = scene.play(*turn).state
     return review(REEF, before, after, seat=0, done=turn[0], player="planner-1", rng=random.Random(0))

@@ -175,7 +175,6 @@ def test_the_answer_to_a_job_depends_on_nothing_that_was_done_before(
 
 
 def asked(game: AnyGame) -> list[str]:
-    """Names of the players that may be requested, and of the judge."""
     advisers = [game.adviser_for(game.new(game.options(), usual_seats(game), 0))] if game.levels else []
     return [*game.levels, *advisers, *["judge"] * game.is_judged]
 

@@ -115,7 +115,6 @@ def ahead(origin: str, seat: int) -> list[str]:
 
 
 def refused(shown: dict[str, int], seat: int, move: str) -> str:
-    """Code of the rule against a move; empty for a legal one."""
     origin, target = move.split("-")
     if shown.get(origin) != seat or target not in ahead(origin, seat):
         return "not-ahead"

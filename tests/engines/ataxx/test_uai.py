@@ -52,7 +52,6 @@ class Talk:
         return list(self.sent)
 
     def best(self, *lines: str) -> str:
-        """Send the lines, and return the move of ``bestmove``."""
         (line,) = [line for line in self.say(*lines) if line.startswith("bestmove ")]
         return line.split()[1]
 

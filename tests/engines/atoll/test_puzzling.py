@@ -36,7 +36,6 @@ def wins(position: str, turn: Colour) -> bool:
 
 
 def right_cells(state: AtollState) -> list[str]:
-    """Cells that win on the smallest board, found by brute force."""
     board = board_of("gan")
     afters = {
         name: place(board, state.position, cell, state.turn)

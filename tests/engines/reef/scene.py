@@ -34,11 +34,9 @@ class Scene:
             player.coins = player.plankton = player.scales = 0
 
     def player(self, seat: int = 0) -> Player:
-        """Player in a seat, in the current position."""
         return self.position.players[seat]
 
     def supply(self, seat: int = 0, **tokens: int) -> Scene:
-        """Set numbers of a seat's tokens, given by name. Returns the scene."""
         for name, amount in tokens.items():
             setattr(self.player(seat), name, amount)
         return self
@@ -56,13 +54,11 @@ class Scene:
         return self
 
     def change_coral(self, cell: str, seat: int = 0, **changes: Any) -> Scene:
-        """Change fields of the coral on a cell, such as ``polluted=True``. Returns the scene."""
         corals = self.player(seat).corals
         corals[cell] = msgspec.structs.replace(corals[cell], **changes)
         return self
 
     def animal(self, card: str, cell: str, level: int = 1, *, seat: int = 0, fatigue: int = 0, pair: int = 0) -> Scene:
-        """Put an animal on a reef. A card that is elsewhere is removed from there. Returns the scene."""
         self._remove(card)
         self.player(seat).animals[cell] = PlacedAnimal(card, level, fatigue, pair)
         return self
@@ -79,7 +75,6 @@ class Scene:
         return self
 
     def events(self, *cards: str) -> Scene:
-        """Put events on top of their deck, the first on top. Returns the scene."""
         rest = tuple(card for card in self.position.events if card not in cards)
         self.position.events = (*cards, *rest)
         return self
@@ -111,11 +106,9 @@ class Scene:
         return [self.game.format(option.action) for option in self.game.decision(self.state, seat).options]
 
     def level(self, card: str) -> int:
-        """Level of an animal, by card id."""
         return self._placed(card).level
 
     def fatigue(self, card: str) -> int:
-        """Number of Fatigue tokens on an animal, by card id."""
         return self._placed(card).fatigue
 
     def _placed(self, card: str) -> PlacedAnimal:

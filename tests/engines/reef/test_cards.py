@@ -32,7 +32,6 @@ FILLERS = ["staghorn-coral", "elkhorn-coral", "table-coral", "hood-coral", "caul
 
 
 def scene_of(given: str) -> Scene:
-    """Scene in the position of a row's second column."""
     words = given.split()
     events = [word.removeprefix("event:") for word in words if word.startswith("event:")]
     scene = Scene(2, events=bool(events))

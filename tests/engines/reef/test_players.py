@@ -27,7 +27,6 @@ HALF = 3
 
 @cache
 def states_of(seats: int, options: ReefOptions, seed: int) -> tuple[ReefState, ...]:
-    """States of a random game, played once for all levels."""
     return tuple(random_states(seats, options, seed))
 
 
@@ -37,12 +36,10 @@ def solo(level: str, seed: int) -> int:
 
 
 def chosen(level: str, state: ReefState, seed: int = 1) -> Choice:
-    """Action of a player for the first seat to act."""
     return PLAYERS[level](REEF, state, min(REEF.to_act(state)), random.Random(seed))
 
 
 def bare(scene: Scene) -> Scene:
-    """Empty the offer and the decks of a scene. Returns the scene."""
     for row in (scene.position.animals, scene.position.large, scene.position.corals):
         row.offer = row.deck = ()
     return scene
@@ -54,7 +51,6 @@ def last_round(scene: Scene) -> Scene:
 
 
 def play_on(scene: Scene, level: str) -> None:
-    """Play a solo game to its end."""
     while REEF.to_act(scene.state):
         scene.play(REEF.format(chosen(level, scene.state)))
 

@@ -21,7 +21,6 @@ SMALL = 400
 
 
 def last_turns(**supply: int) -> Scene:
-    """A solo game before a turn in the last round, without animals on offer."""
     scene = Scene(seats=1).supply(**supply)
     scene.position.round = 4
     for row in (scene.position.animals, scene.position.large):

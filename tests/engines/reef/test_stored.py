@@ -20,12 +20,10 @@ Path = tuple[str | int, ...]
 
 
 def opened(state: ReefState) -> Any:
-    """JSON value of a stored state."""
     return msgspec.json.decode(REEF.dump(state))
 
 
 def feeding() -> ReefState:
-    """State in the middle of a feeding, with a pending effect, and a turn to take back."""
     scene = Scene(2, events=True).corals(LAGOON).supply(plankton=3, coins=9).animal("slender-grouper", "1,0", level=2)
     scene.animal("squarespot-anthias", "0,1").animal("lined-seahorse", "2,1")
     return scene.play("feed:slender-grouper").state

@@ -62,7 +62,6 @@ def random_states(
 
 
 def check_cards(state: ReefState) -> None:
-    """Check that every card is in exactly one place."""
     position = state.position
     cards = Counter(position.events) + Counter(position.past_events)
     for row in (position.animals, position.large, position.corals):
@@ -119,7 +118,6 @@ def check_views(state: ReefState) -> None:
 
 
 def check_incomes(state: ReefState) -> None:
-    """Check that incomes stay secret until all players have chosen."""
     if state.position.pending and state.position.pending[0].prompt == "income":
         for seat in (None, *range(len(state.position.players))):
             view = REEF.view(state, seat)
@@ -167,7 +165,6 @@ def completed(game: Reef, state: ReefState, pick: Callable[[Sequence[Option[Choi
 
 
 def check_condition(game: Reef, about: str, before: Player, after: ReefState) -> None:
-    """Check that every reduction required by the feeding condition was made."""
     level = next(animal.level for animal in before.animals.values() if animal.card == about)
     met = sum(taken.choice.word in {"reduce", "spare", "hunt"} for taken in after.position.taken)
     for effect in game.cards.animals[about].feed or ():
@@ -249,12 +246,10 @@ class Watched(Table):
     seen: ClassVar[set[object]] = set()
 
     def do_effects_first(self, effects, frame, *, seat=None, may=False):
-        """Note the effects by their card and ability, then push them."""
         self.seen.update(id(effect) for effect in effects)
         super().do_effects_first(effects, frame, seat=seat, may=may)
 
     def emit(self, seat, moment, cell="", card=""):
-        """Note the animals that rise by themselves, then emit."""
         rising, before = self.cards.rising.get(moment, {}), dict(self.player(seat).animals)
         super().emit(seat, moment, cell, card)
         for own, animal in self.player(seat).animals.items():
@@ -262,7 +257,6 @@ class Watched(Table):
                 self.seen.add(("risen", animal.card))
 
     def amount(self, seat, of, base, card=""):
-        """Note the changes that apply, then return the amount."""
         for _, passive in self.passives(seat):
             if (
                 isinstance(passive, Change)
@@ -273,7 +267,6 @@ class Watched(Table):
         return super().amount(seat, of, base, card)
 
     def is_forbidden(self, seat, what):
-        """Note the bans that apply, then answer."""
         self.seen.update(id(each) for _, each in self.passives(seat) if isinstance(each, Forbid) and each.what == what)
         return super().is_forbidden(seat, what)
 
@@ -330,7 +323,6 @@ def test_within_three_thousand_random_games_every_card_and_ability_is_used(monke
     used: set[tuple[str, str]] = set()
 
     def missing() -> list[object]:
-        """Cards and abilities that no game has used yet."""
         animals, corals = CARDS.animals.values(), CARDS.corals.values()
         wanted = {
             *(("placed", card.id) for card in (*animals, *corals)),

@@ -16,7 +16,6 @@ from tests.engines.reef.scene import LAGOON, REEF, Scene
 
 
 def replaced(file: str, right: str, wrong: str) -> CardSet:
-    """The project's set with one change to a file."""
     files = own_files()
     assert right.encode() in files[file]
     return load({**files, file: files[file].replace(right.encode(), wrong.encode(), 1)})

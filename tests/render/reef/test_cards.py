@@ -83,7 +83,6 @@ def test_cards_in_words():
 
 
 def drawn(face: PrintedCard) -> Image.Image:
-    """Picture of a card's portrait alone, on water."""
     sheet = Image.new("RGB", (48, 32), "#c9e4e8")
     picture = emblem(face, 48, 32)
     sheet.paste(picture, ((48 - picture.width) // 2, (32 - picture.height) // 2), picture)

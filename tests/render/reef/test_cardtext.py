@@ -42,13 +42,11 @@ KINDS = [*GENERAL, *map(slug, CARDS.category_sizes)]
 
 
 def coral(**ability: object) -> PrintedCard:
-    """Card of a coral with this ability alone."""
     row = Coral(id="own-coral", name="Own coral", sides="n", **ability)  # type: ignore[arg-type]
     return PrintedCard(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
 
 
 def end(points: int, per: counts.AnyCount, **more: int) -> PrintedCard:
-    """Card of a coral with these points at the end."""
     return coral(end=Score(points, per, **more))
 
 

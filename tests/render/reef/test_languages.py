@@ -189,7 +189,6 @@ def test_every_line_of_the_game_at_a_glance_can_be_read_on_a_phone(spoken, lines
 
 
 def large_reef(view: ReefView) -> ReefView:
-    """View of a reef with everything that can lie on animals."""
     player = view.players[0]
     animals = tuple(replace(each, level=3, fatigue=2, pair=1 + place // 2) for place, each in enumerate(player.animals))
     return replace(view, players=(replace(player, animals=animals),))

@@ -37,7 +37,6 @@ def box_of_change(first: bytes, second: bytes) -> tuple[int, int, int, int]:
 
 @pytest.fixture(scope="module")
 def played() -> ReefView:
-    """View of the end of a random game of four with all modules."""
     chance, state = random.Random(8), GAME.new(GAME.options(events="true", biodiversity="true"), 4, 8)
     while GAME.to_act(state):
         seat = min(GAME.to_act(state))

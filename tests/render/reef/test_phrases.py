@@ -40,7 +40,6 @@ CLEAN = (Clean(),)
 
 
 def written(phrase: Phrase) -> str:
-    """Text of the phrase, with the names of its icons."""
     said = []
     for part in chain.from_iterable(phrase):
         match part:
@@ -54,13 +53,11 @@ def written(phrase: Phrase) -> str:
 
 
 def coral(**ability: object) -> PrintedCard:
-    """Card of a coral with this ability alone."""
     row = Coral(id="own-coral", name="Own coral", sides="n", **ability)  # type: ignore[arg-type]
     return PrintedCard(id=row.id, name=row.name, type="coral", kind=row.kind, card=row)
 
 
 def effects() -> Iterator[AnyEffect]:
-    """Yield an effect of each word and form."""
     yield from (Gain(of) for of in get_args(Gained))
     yield from (Lose(of) for of in get_args(Gained))
     yield from (Gain("coins", per=count) for count in every_count())
@@ -81,7 +78,6 @@ def every_count() -> list[counts.AnyCount]:
 
 
 def passives() -> Iterator[AnyPassive]:
-    """Yield a passive ability of each word and form."""
     yield from (Change(of, 1) for of in get_args(Quantity))
     yield from (Whenever(moment, CLEAN) for moment in get_args(Moment))
     yield from (Forbid(what) for what in get_args(Forbidden))
@@ -89,7 +85,6 @@ def passives() -> Iterator[AnyPassive]:
 
 
 def own_animal(**more: object) -> PrintedCard:
-    """Card of an animal with this ability alone."""
     row = Animal(id="own", name="Own", species="", size="small", category="Anthias", cost=1, colonies=1,
                  points=(1, 2, 3), **more)  # type: ignore[arg-type]  # fmt: skip
     return PrintedCard(id="own", name="Own", type="animal", kind="small", card=row)

@@ -46,7 +46,6 @@ def layout(view) -> TableauLayout:
 
 
 def changed(first: Image.Image, second: Image.Image, places: TableauLayout, cells: list[str]) -> set[str]:
-    """Cells of cards that differ between two pictures."""
     half = places.side // 2
     if places.side > places.pitch:  # only where no other card or badge lies
         half = round(0.6 * (places.pitch - half))
@@ -81,7 +80,6 @@ def test_the_picture_is_cropped_to_what_is_used_and_never_too_high(crowd):
 
 
 def _covers(places: TableauLayout, x: float, y: float) -> bool:
-    """True if the header covers this point."""
     return x < places.header[0] and y < places.header[1]
 
 

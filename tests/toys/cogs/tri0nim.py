@@ -31,14 +31,12 @@ class Tri0nimCog(commands.GroupCog, group_name=GAME.name):
         third: lobby.Guest | None = None,
         rated: bool = True,
     ) -> None:
-        """Invite two or three members to a game."""
         members = [each for each in (member, second, third) if each is not None]
         terms = Terms(rated=rated)
         await lobby.challenge(interaction, GAME, GAME.options(), *members, host_seat=None, terms=terms)
 
     @app_commands.command()
     async def open(self, interaction: Interaction, *, players: Literal[3, 4] = 3, rated: bool = True) -> None:
-        """Open a table for ``players`` people, the host included."""
         terms = Terms(rated=rated)
         await lobby.open_table(interaction, GAME, GAME.options(), None, others=players - 1, terms=terms)
 
@@ -47,7 +45,6 @@ class Tri0nimCog(commands.GroupCog, group_name=GAME.name):
     async def computer(
         self, interaction: Interaction, *, level: int = default_level(GAME), rated: bool | None = None
     ) -> None:
-        """Begin a game against two computers of a level."""
         await lobby.computer(interaction, GAME, GAME.options(), [level] * 2, None, rated=rated)
 
 

@@ -59,7 +59,6 @@ def value(rows: memory.Shorts, position: Position) -> int:
 
 
 def midgames() -> list[AtaxxState]:
-    """States of seeded random games over all boards."""
     states = []
     for seed, board in enumerate([*BOARDS, *BOARDS]):
         rng = random.Random(seed)

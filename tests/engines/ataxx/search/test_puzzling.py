@@ -17,7 +17,6 @@ PUZZLE = "oxxo1xx/ooooxxx/oooxxxx/xooxxxx/xxxooox/x2ooo1/o6 o 1 41"
 
 
 def late(text: str) -> AtaxxState:
-    """The position of a FEN, late enough for a puzzle."""
     return msgspec.structs.replace(GAME.from_position(text), ply=40)
 
 

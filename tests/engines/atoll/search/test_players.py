@@ -39,7 +39,6 @@ def mover(state: AtollState) -> int:
 
 
 def decide(player: Player, state: AtollState, seed: int) -> str:
-    """Action of a player, checked to be legal."""
     seat = mover(state)
     action: str = player(GAME, state, seat, random.Random(seed))
     assert action in [option.action for option in GAME.decision(state, seat).options]

@@ -41,7 +41,6 @@ def played(state: AtollState, action: str) -> AtollState:
 
 
 def midgame(size: Size, plies: int, seed: int) -> AtollState | None:
-    """State after this many random plies; None if the game is won before."""
     state: AtollState = open_game(GAME, GAME.new(GAME.options(size=size), 2, 0), plies, random.Random(seed))
     return None if GAME.outcome(state) else state
 
