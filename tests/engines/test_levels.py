@@ -18,6 +18,7 @@ from engines.base import AnyGame
 from engines.errors import BadSetup
 from engines.levels import DEFAULT, NAMES, default_level, highest, levels_with, player_for
 from engines.players import play_random, player_named
+from engines.simulation import open_game, simulate
 from tests.engines.setups import setups, usual_seats
 from tests.toys.house import ALL_GAMES
 
@@ -29,8 +30,8 @@ LEVELS = [
 ]
 ATAXX = GAMES["ataxx"]
 
-POSITIONS = (200, 100, 80, 60, 40, 12, 6)
-"""Number of positions tried with each level: several whole games for the weak levels, which are quick."""
+POSITIONS = (100, 80, 60, 40, 30, 12, 4)
+"""Number of positions tried with each level: whole games for the weak levels, which are quick."""
 
 
 def test_a_game_has_at_most_as_many_as_there_are_names():
@@ -85,6 +86,39 @@ def test_a_level_counts_its_threads_time_alone(game, level, monkeypatch):
             clocks.setattr(time, f"{clock}_ns", fails)
         again = player(game, state, seat, random.Random(2))
     assert again == usual
+
+
+@pytest.mark.parametrize(("game", "name"), [("ataxx", "net-100000000"), ("atoll", "keen-100000000")])
+def test_a_search_that_takes_too_long_answers_with_what_it_has(game, name, monkeypatch):
+    """The limit is the thread's processor time: a busy machine does not shorten the search."""
+    monkeypatch.setattr(f"engines.{game}.search.players.LONGEST", 0.01)
+    game = GAMES[game]
+    state = open_game(game, game.new(game.options(), 2, 0), 3, random.Random(1))
+    before = time.thread_time()
+    assert player_named(game, name)(game, state, min(game.to_act(state)), random.Random(1))
+    assert time.thread_time() - before < 1
+
+
+BUDGETS = ("", "-", "-0", "-5s", "-2ms", "-05", "--5")
+UNKNOWN = [("ataxx", name) for name in ("search-5", *(f"net{budget}" for budget in BUDGETS))]
+UNKNOWN += [("atoll", name) for name in ("mcts-5", "glance-7", *(f"keen{budget}" for budget in BUDGETS))]
+
+
+@pytest.mark.parametrize(("game", "name"), UNKNOWN)
+def test_a_budget_has_to_be_understood(game, name):
+    with pytest.raises(BadSetup, match={"ataxx": "known=random, .*net-NODES", "atoll": "keen-PLAYOUTS"}[game]):
+        player_named(GAMES[game], name)
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("ataxx", "net-500"), ("atoll", "keen-400"), ("atoll", "glance-45"), ("atoll", "linked-104")]
+)
+def test_games_repeat_for_a_seed_and_a_budget(game, name):
+    def record(seed: int) -> object:
+        return simulate(GAMES[game], GAMES[game].options(), [name, "random"], 1, seed, opening=2)
+
+    assert record(3) == record(3)
+    assert record(3) != record(4)
 
 
 @pytest.mark.slow
