@@ -12,12 +12,14 @@ from hypothesis import strategies as st
 
 from engines import GAMES, game_named
 from engines.errors import BadSetup, EngineError, UnknownGame
+from engines.players import judge_of
 from engines.replay import play_record
-from tests.engines.setups import random_record, usual_seats
+from tests.engines.setups import random_record, setups, usual_seats
 from tests.toys.house import ALL_GAMES
 
 ALL = pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 SEATED = [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in ALL_GAMES.values() for seats in game.seats]
+JUDGED = [each for each in SEATED if each.values[0].is_judged and each.values[1] > 1]
 
 
 def test_names():
@@ -67,6 +69,23 @@ def test_random_games_end_and_replay(game, seats):
         assert game.outcome(last) is not None
         again = play_record(game, game.new(game.options(), seats, seed), [text for _, text in steps])
         assert game.dump(again) == game.dump(last)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), [each for each in SEATED if each.values[0].is_judged and each.values[1] > 1]
+)
+def test_a_judge_shares_the_win_out_to_the_end(game, seats):
+    judge, rng = judge_of(game), random.Random(1)
+    for options in setups(game):
+        states = [state for state, _ in random_record(game, game.new(options, seats, 3), rng)]
+        for state in (*states[:: len(states) // 4 + 1], *states[-2:]):
+            shares = judge(game, state, random.Random(1))
+            assert len(shares) == seats
+            assert sum(shares) == pytest.approx(1)
+            assert min(shares) >= 0
+            assert shares == judge(game, state, random.Random(1)), "the same chance, the same judgement"
+        winners = game.outcome(states[-1]).winners
+        assert [share > 0 for share in shares] == [seat in winners for seat in range(seats)]
 
 
 @ALL

@@ -21,24 +21,6 @@ def judged(state: ReefState, seed: int = 0) -> tuple[float, ...]:
     return judge_of(REEF)(REEF, state, random.Random(seed))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_shares_of_the_win_make_one_to_the_end(seats):
-    options = ReefOptions(events=True, biodiversity=True)
-    for state in islice(random_states(seats, options, 7), 0, None, 12):
-        shares = judged(state)
-        assert len(shares) == seats
-        assert sum(shares) == pytest.approx(1)
-        assert min(shares) >= 0
-    outcome = REEF.outcome(last(seats))
-    assert outcome is not None
-    assert [share > 0 for share in judged(last(seats))] == [seat in outcome.winners for seat in range(seats)]
-
-
-def last(seats: int) -> ReefState:
-    *_, state = random_states(seats, ReefOptions(), 7)
-    return state
-
-
 def test_nobody_is_ahead_where_all_have_the_same():
     assert judged(Scene().begin().state) == pytest.approx((0.5, 0.5), abs=0.06)
     assert judged(Scene(4).begin().state) == pytest.approx((0.25,) * 4, abs=0.08)
