@@ -19,7 +19,12 @@ from tests.toys.house import ALL_GAMES
 
 ALL = pytest.mark.parametrize("game", ALL_GAMES.values(), ids=ALL_GAMES)
 SEATED = [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in ALL_GAMES.values() for seats in game.seats]
-JUDGED = [each for each in SEATED if each.values[0].is_judged and each.values[1] > 1]
+JUDGED = [
+    pytest.param(game, seats, id=f"{game.name}-{seats}")
+    for game in ALL_GAMES.values()
+    for seats in game.seats
+    if game.is_judged and seats > 1
+]
 
 
 def test_names():
@@ -71,9 +76,7 @@ def test_random_games_end_and_replay(game, seats):
         assert game.dump(again) == game.dump(last)
 
 
-@pytest.mark.parametrize(
-    ("game", "seats"), [each for each in SEATED if each.values[0].is_judged and each.values[1] > 1]
-)
+@pytest.mark.parametrize(("game", "seats"), JUDGED)
 def test_a_judge_shares_the_win_out_to_the_end(game, seats):
     judge, rng = judge_of(game), random.Random(1)
     for options in setups(game):
