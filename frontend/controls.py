@@ -125,13 +125,7 @@ def _traces(parts: Sequence[Any]) -> Iterator[int]:
         yield from _traces(getattr(part, "children", ()))
 
 
-def button(
-    address: Address,
-    label: str,
-    style: discord.ButtonStyle = GREY,
-    *,
-    disabled: bool = False,
-) -> Control:
+def button(address: Address, label: str, style: discord.ButtonStyle = GREY, *, disabled: bool = False) -> Control:
     """A button with this address as its ``custom_id``. The default style is grey."""
     return Control(discord.ui.Button(label=label, style=style, disabled=disabled, custom_id=str(address)), address)
 

@@ -27,7 +27,7 @@ import healthcheck
 import metrics
 from sessions.__main__ import main as look_after
 from settings import KEYS, SHORTER, load_settings, variable
-from tests.test_layers import PACKAGES, PARTS
+from tests.test_rooms import PACKAGES, PARTS
 
 ROOT = Path(__file__).parents[1]
 DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")

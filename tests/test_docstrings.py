@@ -14,9 +14,10 @@ PLACES = ("engines", "locales", "render", "sessions", "thinking", "training", "f
 
 
 @cache
-def sources() -> tuple[Path, ...]:
-    """Paths of every source file of the project."""
-    return (*sorted(ROOT.glob("*.py")), *(path for place in PLACES for path in sorted((ROOT / place).rglob("*.py"))))
+def files(ending: str = ".py") -> tuple[Path, ...]:
+    """Paths of the project's files with this ending."""
+    places = (path for place in PLACES for path in sorted((ROOT / place).rglob(f"*{ending}")))
+    return (*sorted(ROOT.glob(f"*{ending}")), *places)
 
 
 MOST_INVERTED = 0
@@ -44,10 +45,9 @@ def inverted(source: str) -> Iterator[tuple[int, str]]:
 def test_docstrings_begin_with_a_verb_or_with_a_noun() -> None:
     found = [
         f"{path.relative_to(ROOT).as_posix()}:{line}: {said}"
-        for path in sources()
-        if path.relative_to(ROOT).parts[0] != "tests"
+        for path in files()
+        if path.relative_to(ROOT).parts[0] != "tests" and not path.name.startswith("test_")
         for line, said in inverted(path.read_text(encoding="utf-8"))
-        if not path.name.startswith("test_")
     ]
     cure = "begin with a verb (“Post …”) if the function acts, else with its noun (“The …”), a truth with “True if”"
     assert len(found) <= MOST_INVERTED, f"{len(found)}: {cure}\n" + "\n".join(found[:20])

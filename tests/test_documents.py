@@ -15,7 +15,7 @@ from PIL import Image, ImageChops, ImageStat
 from engines import GAMES
 from locales import ENGLISH
 from render.__main__ import main as render
-from tests.test_layers import PACKAGES
+from tests.test_rooms import PACKAGES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -21,32 +21,21 @@ def refused(status: int, code: int = 0, **headers: str) -> discord.HTTPException
     return kind(response, {"code": code, "message": ""})
 
 
+CLASSES: dict[Answer, list[tuple[int, int]]] = {
+    Answer(Fate.PLACE, "rights"): [(403, 0), (403, 50001), (403, 50013)],
+    Answer(Fate.PLACE, "closed"): [(403, 50007), (400, 50278)],
+    Answer(Fate.PLACE, "deleted"): [(404, 10003), (404, 10004)],
+    Answer(Fate.GONE): [(404, 10008)],
+    Answer(Fate.PLACE, "kind"): [(400, 50008), (400, 40058), (400, 50024)],
+    Answer(Fate.PLACE, "locked"): [(400, 50083), (403, 160005), (400, 160005)],
+    Answer(Fate.CONTENT, "content"): [(400, 50035), (400, 240000), (413, 40005)],
+    Answer(Fate.PASSING): [(403, 40004), (401, 0), (429, 0), (500, 0), (503, 50008)],
+}
+"""Statuses and codes of Discord's refusals, by what they mean."""
+
+
 @pytest.mark.parametrize(
-    ("status", "code", "expected"),
-    [
-        (403, 0, Answer(Fate.PLACE, "rights")),
-        (403, 50001, Answer(Fate.PLACE, "rights")),
-        (403, 50013, Answer(Fate.PLACE, "rights")),
-        (403, 50007, Answer(Fate.PLACE, "closed")),
-        (400, 50278, Answer(Fate.PLACE, "closed")),
-        (404, 10003, Answer(Fate.PLACE, "deleted")),
-        (404, 10004, Answer(Fate.PLACE, "deleted")),
-        (404, 10008, Answer(Fate.GONE)),
-        (400, 50008, Answer(Fate.PLACE, "kind")),
-        (400, 40058, Answer(Fate.PLACE, "kind")),
-        (400, 50024, Answer(Fate.PLACE, "kind")),
-        (400, 50083, Answer(Fate.PLACE, "locked")),
-        (403, 160005, Answer(Fate.PLACE, "locked")),
-        (400, 160005, Answer(Fate.PLACE, "locked")),
-        (400, 50035, Answer(Fate.CONTENT, "content")),
-        (400, 240000, Answer(Fate.CONTENT, "content")),
-        (413, 40005, Answer(Fate.CONTENT, "content")),
-        (403, 40004, Answer(Fate.PASSING)),
-        (401, 0, Answer(Fate.PASSING)),
-        (429, 0, Answer(Fate.PASSING)),
-        (500, 0, Answer(Fate.PASSING)),
-        (503, 50008, Answer(Fate.PASSING)),
-    ],
+    ("status", "code", "expected"), [(*refusal, answer) for answer, refusals in CLASSES.items() for refusal in refusals]
 )
 def test_each_answer_of_discord_has_its_class(status: int, code: int, expected: Answer) -> None:
     assert answer_of(refused(status, code)) == expected, "correct the table in frontend/failures.py"

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.test_words import files
+from tests.test_docstrings import files
 
 ROOT = Path(__file__).parents[1]
 INTERNAL = {"sessions.storage.purge", "thinking.worker"}
@@ -22,7 +22,7 @@ INTERNAL = {"sessions.storage.purge", "thinking.worker"}
 
 def command_lines() -> Iterator[str]:
     """Modules to run with ``python -m``, outside the tests."""
-    for path in files(".py"):
+    for path in files():
         name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__main__")
         runs = path.name == "__main__.py" or '\nif __name__ == "__main__":' in path.read_text(encoding="utf-8")
         if runs and not name.startswith("tests.") and name not in INTERNAL:

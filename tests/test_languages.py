@@ -1,4 +1,4 @@
-"""The cache of chosen languages: no entry outlives its change, even with concurrent reads."""
+"""The cache of chosen languages: read once, and again after a change in this or another process."""
 
 from __future__ import annotations
 
@@ -43,11 +43,16 @@ def interaction(server: int | None = None) -> Any:
     return SimpleNamespace(user=SimpleNamespace(id=1), locale="en-US", guild_id=server)
 
 
-async def test_a_choice_is_read_once() -> None:
+async def test_a_choice_is_read_once_and_again_after_a_change() -> None:
     stored = Stored()
     languages = Languages(cast("ChosenSettings", stored))
     assert [(await languages.of_reader(interaction())).language for _ in range(3)] == ["de"] * 3
     assert stored.reads == 1
+    stored.settings = PlayerSettings(language="nl")  # in another process
+    assert (await languages.of_reader(interaction())).language == "de", "no news of the change has come"
+    languages.forget(1)
+    assert (await languages.of_reader(interaction())).language == "nl"
+    assert stored.reads == 2
 
 
 async def test_what_was_read_before_a_change_is_not_kept_after_it() -> None:

@@ -6,10 +6,10 @@ import re
 from typing import Any
 
 import pytest
-from discord import ui
 
 from engines.base import AnyGame
 from frontend import lessons
+from frontend.controls import layout_of
 from frontend.face import MoveStep
 from frontend.faces import FACES
 from frontend.lessons import NEXT, Lesson, Standing
@@ -107,16 +107,11 @@ def test_a_lesson_of_reef_is_on_one_screen(name: str, language: str) -> None:
         for opened in OPENED if seat is not None else ():
             around = layout.text(face, lesson, standing, MoveStep(), "", leads_to=opened)
             step = walking.step_in(face, standing.state, seat or 0, [""], opened, around)
-            shown = ui.LayoutView(timeout=None)
-            heading, text = (
-                layout.heading(face, lesson, standing),
-                layout.text(face, lesson, standing, step, "", leads_to=opened),
-            )
+            text = layout.text(face, lesson, standing, step, "", leads_to=opened)
+            said = f"{layout.heading(face, lesson, standing)}\n{text}"
             rows = layout.rows(face, lesson, standing, step, len(stop), showing=1)
-            note = [ui.TextDisplay[Any](words.small_print(step.note))] if opened and step.note else []
-            shown_text = ui.TextDisplay[Any](f"{heading}\n{text}")
-            for part in (shown_text, *board.galleries(step.pictures), *rows, *note):
-                shown.add_item(part)
+            note = words.small_print(step.note) if opened else ""
+            shown = layout_of(said, *board.galleries(step.pictures), *rows, note)
             highest = max(highest, height_of(shown, step.pictures))
     print(f"{name}, {language}: {highest} pixels")
     assert highest <= MOST_HIGH
@@ -135,13 +130,11 @@ def test_every_standing_has_words_and_controls_that_fit(name: str) -> None:
             step = None
             if seat is not None:
                 step = face.next_step(game.decision(standing.state, seat), game.view(standing.state, seat))
-            text = layout.text(face, lesson, standing, step, "")
-            assert 0 < len(text) <= LONGEST
+            assert 0 < len(layout.text(face, lesson, standing, step, "")) <= LONGEST
             rows = layout.rows(face, lesson, standing, step, len(stop), showing=1)
-            assert len(rows) + sum(len(row.children) for row in rows) <= 36
             controls: list[Any] = [each for row in rows for each in row.children]
-            ids = [each.item.custom_id for each in controls]
-            assert len(ids) == len(set(ids))
+            assert len(rows) + len(controls) <= 36
+            assert len({each.item.custom_id for each in controls}) == len(controls)
 
 
 @ALL
@@ -177,8 +170,8 @@ def test_the_heading_counts_the_steps() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_picture_of_reefs_lesson_shows_is_said_in_words(language: str) -> None:
     face = FACE["reef"](voice(language))
-    (seat, state) = (0, lessons.begin(TAUGHT["reef"]).state)
-    step = face.next_step(face.game.decision(state, seat), face.game.view(state, seat))
+    state = lessons.begin(TAUGHT["reef"]).state
+    step = face.next_step(face.game.decision(state, 0), face.game.view(state, 0))
     supply, *_, corals, animals = re.split(r"(?<=\.) ", step.pictures[0].alt.partition(". ")[2])
     begin = {
         "en": ("This reef has ", "These corals grow here: ", "No animals live here."),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
+from typing import Any
 
 import aiohttp
 import pytest
@@ -23,14 +24,14 @@ def record(message: str, *arguments: object, **extra: object) -> logging.LogReco
     return made
 
 
+REST = "seq=9 seat=0 game=ataxx reason=full"
+
+
 @pytest.mark.parametrize(
     ("made", "ends"),
     [
         (record("played", session=12, seq=7), "INFO lagoon played session=12 seq=7"),
-        (
-            record("finished", reason="full", game="ataxx", seat=0, seq=9, session=3, other="no"),
-            "INFO lagoon finished session=3 seq=9 seat=0 game=ataxx reason=full",
-        ),
+        (record("over", reason="full", game="ataxx", seat=0, seq=9, session=3, other="no"), f"over session=3 {REST}"),
         (record("up to %s", 3), "INFO lagoon up to 3"),
         (record("100 % sure", session=1), "INFO lagoon 100 % sure session=1"),
     ],
@@ -113,9 +114,8 @@ def test_a_traceback_holds_no_address_of_any_error_in_its_chain() -> None:
 def test_errors_that_differ_by_an_address_are_of_one_kind() -> None:
     errors = []
     for port in (443, 444):
-        key = ConnectionKey(
-            "discord.com", port, is_ssl=True, ssl=True, proxy=None, proxy_auth=None, proxy_headers_hash=None
-        )
+        proxy: dict[str, Any] = dict.fromkeys(("proxy", "proxy_auth", "proxy_headers_hash"))
+        key = ConnectionKey("discord.com", port, is_ssl=True, ssl=True, **proxy)
         errors.append(aiohttp.ClientConnectorError(key, OSError(111, f"Connect call failed ('192.0.2.1', {port})")))
     assert {kind(each) for each in errors} == {"ClientConnectorError 111"}
     assert len({why(each) for each in errors}) == 2

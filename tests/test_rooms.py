@@ -1,18 +1,41 @@
-"""Imports are acyclic, and general modules refer to no particular game."""
+"""Imports point downwards, general modules refer to no particular game, and each task has one way."""
 
 from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engines import GAMES
-from tests.test_layers import PARTS, ROOT, files_of
+from frontend.messages.refusals import ROWS
+from frontend.parts import Parts
+from frontend.playing.eventroom import EventRoom
+from frontend.playing.walking import Chooser, Walk
+from sessions.life.errors import SessionError, SessionRefusal
+from sessions.storage.leases import Held
+
+ROOT = Path(__file__).parent.parent
+
+PACKAGES = ("cogs", "engines", "frontend", "locales", "render", "sessions", "thinking", "training")
+MODULES = ("bot", "games", "healthcheck", "metrics", "play", "sandbox", "settings", "stopping")
+PARTS = (*PACKAGES, *MODULES)
+"""Names of the packages and modules of the project."""
+
+
+def files_of(part: str) -> list[Path]:
+    """Paths of the source files of a package, without tests of its own, or of a single module."""
+    package = ROOT / part
+    return sorted({*package.rglob("*.py")} - {*package.glob("tests/*")}) if package.is_dir() else [ROOT / f"{part}.py"]
+
 
 PURE = ("frontend.messages", "frontend.face", "frontend.lessons")
 """Names of modules that contain no asynchronous code."""
@@ -104,27 +127,20 @@ def test_no_circle_is_imported() -> None:
 
 def test_a_late_import_is_a_games_own() -> None:
     """Only games' searches and commands, the sandbox and the monitor may be imported within functions."""
-    found = []
-    for name, path in modules().items():
-        early = set(map(id, at_import(tree(path))))
-        typed = {id(each) for node in ast.walk(tree(path)) if for_types(node) for each in ast.walk(node)}
-        for node in ast.walk(tree(path)):
-            if not isinstance(node, ast.Import | ast.ImportFrom) or {id(node)} <= early | typed:
-                continue
-            own = name.rpartition(".")[0]
-            found += [(name, each) for each in modules_of(node) if not (own and each.startswith(f"{own}."))]
-    assert sorted(found) == [("bot", "frontend.operations.monitor"), ("bot", "sandbox")], (
-        "import it at the top of the file"
-    )
+    late = re.compile(r"^ +(?:from|import) ([\w.]+).*# noqa: PLC0415", re.MULTILINE)  # ruff finds all others
+    found = [(name, each) for name, path in modules().items() for each in late.findall(path.read_text("utf-8"))]
+    ours = [(name, each) for name, each in found if each.partition(".")[0] in PARTS]
+    others = {each for name, each in ours if not each.startswith(f"{name.rpartition('.')[0]}.")}
+    assert others == {"frontend.operations.monitor", "sandbox"}, "import it at the top of the file"
 
 
 def test_messages_wait_for_nothing() -> None:
     waiting = (ast.Await, ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith)
     pure = [path for name, path in modules().items() if room_of(name) in PURE]
     assert len(pure) > 5
-    found = []
-    for path in pure:
-        found += places(path, [node for node in ast.walk(tree(path)) if isinstance(node, waiting)])
+    found = [
+        place for path in pure for place in places(path, [n for n in ast.walk(tree(path)) if isinstance(n, waiting)])
+    ]
     assert found == [], "messages are pure: wait in frontend/playing or frontend/publishing, and hand on what was read"
 
 
@@ -161,3 +177,116 @@ def test_commands_that_only_some_games_have_are_named_in_one_place() -> None:
 def shape(text: ast.JoinedStr) -> str:
     """Text of an f-string with empty braces in place of its values."""
     return "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in text.values)
+
+
+# ---- the layers
+
+
+def test_every_part_of_the_project_has_its_rule():
+    packages = {path.parent.name for path in ROOT.glob("*/*.py") if not path.parent.name.startswith(".")}
+    modules = {path.stem for path in ROOT.glob("*.py")}
+    assert packages - {"tests", "benchmarks"} | modules == set(PARTS), "add it to PARTS and to [tool.importlinter]"
+
+
+def test_imports_keep_the_contracts():
+    command = [sys.executable, "-c", "from importlinter.cli import lint_imports; raise SystemExit(lint_imports())"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, (
+        f"{done.stdout}\nmove the line down, or what it needs up: see the map in ARCHITECTURE.md"
+    )
+
+
+def test_engines_draw_no_chance_but_from_a_seed():
+    """Engines use nothing of the module ``random`` but ``random.Random`` with a seed."""
+
+    def draws(node: ast.AST) -> bool:
+        if isinstance(node, ast.ImportFrom):
+            return node.module == "random" and [alias.name for alias in node.names] != ["Random"]
+        if isinstance(node, ast.Attribute):
+            return ast.unparse(node.value) == "random" and node.attr != "Random"
+        return isinstance(node, ast.Call) and not node.args and ast.unparse(node.func).endswith("Random")
+
+    found = [place for path in files_of("engines") for place in places(path, filter(draws, ast.walk(tree(path))))]
+    assert found == [], "draw from random.Random(seed): what an engine does depends on its arguments alone"
+
+
+def holding(part: str, pattern: str) -> list[str]:
+    """Names of the files of a package with a match of a regular expression."""
+    return sorted(path.name for path in files_of(part) if re.search(pattern, path.read_text(encoding="utf-8")))
+
+
+def test_nothing_of_the_frontend_names_the_bot_itself():
+    """Type annotations count, too: otherwise the whole frontend would be a cycle."""
+    assert holding("frontend", r"frontend\.client") == ["monitor.py"], (
+        "give it the part it needs: see frontend/parts.py"
+    )
+
+
+def test_handlers_load_a_session_for_its_reader():
+    """*Stop following* and *Rules* work without sight of the game. They show nothing of it."""
+    found = holding("frontend", r"lookup\.get(_for)?\(address")
+    assert found == ["following.py", "learning.py", "permissions.py"], (
+        "load it with session_at, which checks the reader"
+    )
+
+
+def test_handlers_share_one_value():
+    assert holding("frontend", r" Parts\(") == ["client.py"], "give a handler the parts that the client has built"
+    assert Parts.__dict__["__dataclass_params__"].frozen, "no part is exchanged after the start"
+
+
+def test_cogs_hold_commands_only():
+    assert holding("cogs", r"router\.on") == [], (
+        "register the handler in a room of frontend/, as frontend/playing/learning.py does"
+    )
+
+
+# ---- one way for each task
+
+
+ROOMS = ("frontend.cups.", "frontend.crowds.", "frontend.ladders.")
+
+
+def code(*packages: str) -> Iterator[tuple[str, ast.AST]]:
+    """Yield the packages' modules with each of their nodes."""
+    for name, path in modules().items():
+        if name.startswith(packages):
+            yield from ((name, node) for node in ast.walk(tree(path)))
+
+
+def kinds_of(kind: type[Any]) -> set[type[Any]]:
+    """Subclasses of a class in the product, with their subclasses."""
+    for name in modules():
+        if name.startswith(("frontend.", "sessions.")) and not name.endswith(("__main__", "migrations.env")):
+            import_module(name)
+    found = {each for each in kind.__subclasses__() if not each.__module__.startswith("tests")}
+    return found.union(*map(kinds_of, found))
+
+
+def test_a_move_that_no_session_stores_is_chosen_by_a_chooser() -> None:
+    assert {each.__name__ for each in kinds_of(Chooser)} == {"Learning", "Premoves", "Puzzling", "Votes"}
+    assert {each.__name__ for each in kinds_of(Walk)} == {"LessonWalk", "PlanWalk", "PuzzleWalk", "VoteWalk"}
+    forms = {name for name, node in code("frontend.") if isinstance(node, ast.Name) and node.id == "FORM_FIELD"}
+    assert forms == {"frontend.playing.moves", "frontend.playing.walking"}, "let a Chooser make the form"
+
+
+def test_a_room_lets_refusals_of_services_pass() -> None:
+    handlers = [(name, node) for name, node in code(*ROOMS) if isinstance(node, ast.ExceptHandler)]
+    found = [f"{name}:{node.lineno}" for name, node in handlers if "Refusal" in ast.dump(node)]
+    assert found == [], "write a row of frontend.messages.refusals.ROWS instead"
+
+
+def test_every_refusal_of_a_service_has_a_row() -> None:
+    without = kinds_of(SessionError) - ROWS.keys() - kinds_of(SessionRefusal) - {Held}
+    assert without == set(), "write a row of frontend.messages.refusals.ROWS"
+
+
+def test_events_have_one_base() -> None:
+    assert {getattr(each, "kind", None) for each in kinds_of(EventRoom)} - {None} == {"crowd", "cup", "ladder"}
+    asks = {name for name, node in code(*ROOMS) if isinstance(node, ast.Name) and node.id == "server_here"}
+    assert asks == set(), "ask EventRoom.server"
+
+
+def test_permissions_alone_say_who_manages_a_server() -> None:
+    asks = {name for name, node in code("frontend.", "cogs.") if getattr(node, "attr", "") == "manage_guild"}
+    assert asks == {"frontend.answering.permissions"}, "ask manages or managed_server"

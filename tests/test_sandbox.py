@@ -70,12 +70,7 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         expect(page.locator("body")).not_to_contain_text("SimCord")
         avatar = channel.locator(".channel-message img").first
         expect(avatar).to_have_js_property("naturalWidth", 128)
-        field = page.locator("#channel-composer-input")
-        field.press_sequentially("/ataxx challenge")
-        expect(page.locator("div[role=option]", has_text="/ataxx challenge")).to_be_visible()
-        field.press("Enter")
-        page.locator("div[role=option]", has_text="Ben").click()
-        page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
+        command(page, "/ataxx challenge", "Ben")
         expect(newest).to_contain_text("challenges you")
 
         be(page, "Ben")
@@ -107,22 +102,26 @@ def test_from_the_challenge_to_a_move_and_on_after_a_restart(tmp_path: Path, pag
         expect(page.get_by_text("unavailable", exact=False)).to_have_count(0)
         # Ben reads German, and either of the two may have begun.
         be(page, "Ada")
-        page.locator("#channel-composer-input").press_sequentially("/settings")
-        expect(page.locator("div[role=option]", has_text="/settings")).to_be_visible()
-        page.keyboard.press("Enter")
-        page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
+        command(page, "/settings")
         newest.get_by_role("button", name="Notifications and more").click()
         # Menus in the place of others show their own choices.
         expect(channel.locator(".channel-message").last.get_by_role("combobox").nth(2)).to_contain_text("right away")
         page.get_by_role("button", name="Post the day’s puzzles here").click()
         expect(channel.locator(".channel-message").last).to_contain_text("I post the day’s puzzles in")
-        page.locator("#channel-composer-input").press_sequentially("/server")
-        expect(page.locator("div[role=option]", has_text="/server")).to_be_visible()
-        page.keyboard.press("Enter")
-        page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
+        command(page, "/server")
         newest.get_by_role("button", name="Daily posts").click()
         # So do menus of channels.
         expect(channel.locator(".channel-message").last.get_by_role("combobox").nth(1)).to_contain_text("games")
+
+
+def command(page: Page, text: str, *options: str) -> None:
+    """Type a command, choose its options, and send it."""
+    page.locator("#channel-composer-input").press_sequentially(text)
+    expect(page.locator("div[role=option]", has_text=text)).to_be_visible()
+    page.keyboard.press("Enter")
+    for option in options:
+        page.locator("div[role=option]", has_text=option).click()
+    page.get_by_role("button", name=re.compile("send|run", re.IGNORECASE)).last.click()
 
 
 def be(page: Page, name: str) -> None:

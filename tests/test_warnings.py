@@ -31,8 +31,7 @@ def test_a_warning_about_other_peoples_code_is_none(module: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "text"),
-    [(ResourceWarning, "unclosed file"), (RuntimeWarning, "coroutine 'play' was never awaited")],
+    ("kind", "text"), [(ResourceWarning, "unclosed file"), (RuntimeWarning, "coroutine 'play' was never awaited")]
 )
 def test_what_is_left_open_or_unawaited_is_an_error_wherever_it_is_found(kind: type[Warning], text: str) -> None:
     with pytest.raises(kind):

@@ -133,13 +133,7 @@ class GameLists:
                 buttons = [button(board.address(session, "here"), say("more-here"))]
                 if session.host.discord_id == user:
                     buttons.append(button(board.address(session, CANCEL), say("invitation-cancel")))
-            listed.append(
-                Listed(
-                    f"{text}\n{words.small_print(place)}",
-                    pictures.get(session.id),
-                    tuple(buttons),
-                )
-            )
+            listed.append(Listed(f"{text}\n{words.small_print(place)}", pictures.get(session.id), tuple(buttons)))
         heading = f"### {say('games-title', waiting=len(turns))}"
         items = listing.items(heading, listed)
         items += listing.turning(reply.voice, lambda page: f"{RUNNING}-{page}", page, more=len(mine) > page * PAGE)
@@ -163,12 +157,7 @@ class GameLists:
         own = user.id == reply.user.id
         server_id = None if own else server_of(reply.interaction, user)
         found, more = await self._parts.sessions.profiles.history(
-            user.id,
-            game=None if game == ALL_GAMES else game,
-            server_id=server_id,
-            private=own,
-            page=page,
-            size=PAGE,
+            user.id, game=None if game == ALL_GAMES else game, server_id=server_id, private=own, page=page, size=PAGE
         )
         if not found:
             if own:

@@ -361,11 +361,7 @@ class Lobby:
                     with suppress(*FAILURES):
                         await check_guest_by_id(reply, other.discord_id)
         session = await self.moves.sessions.invitations.rematch(
-            former.id,
-            person(reply.user),
-            place=reply.place,
-            language=reply.channel_language,
-            level=level,
+            former.id, person(reply.user), place=reply.place, language=reply.channel_language, level=level
         )
         begun = session.status is Status.RUNNING
         text = reply.voice.say("lobby-rematch-begun" if begun else "lobby-rematch-offered")

@@ -56,10 +56,7 @@ LOOKS = Panel(
             "turned",
             "settings-turned",
             "settings-turned-hint",
-            (
-                FieldEntry("settings-turned-mine", value=True),
-                FieldEntry("settings-as-in-channel", value=False),
-            ),
+            (FieldEntry("settings-turned-mine", value=True), FieldEntry("settings-as-in-channel", value=False)),
         ),
         ChoiceField(
             "language",

@@ -177,8 +177,7 @@ class Playback:
         steps = [self.last * number // (count - 1) for number in range(count)]
         return [
             discord.SelectOption(
-                label=shortened(self._entry(step)) if step else self.face.say("playback-begin"),
-                value=str(step),
+                label=shortened(self._entry(step)) if step else self.face.say("playback-begin"), value=str(step)
             )
             for step in steps
         ]

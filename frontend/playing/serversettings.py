@@ -23,12 +23,7 @@ PLACES = Panel(
     "settings-server",
     "settings-server-note",
     (
-        ChoiceField(
-            "theme",
-            "settings-theme",
-            "settings-theme-server-hint",
-            looks(themes, render.theme_names()),
-        ),
+        ChoiceField("theme", "settings-theme", "settings-theme-server-hint", looks(themes, render.theme_names())),
         ChoiceField(
             "language",
             "settings-language",

@@ -122,11 +122,7 @@ class Welcome:
         await self._choose(reply, ALONE, lambda game: game.is_played_alone, self._begin_alone)
 
     async def _post_puzzles(self, reply: Reply, _address: Address, _values: Sequence[str]) -> None:
-        server_id, channel, settings = (
-            managed_server(reply),
-            reply.interaction.channel,
-            self.bot.sessions.settings,
-        )
+        server_id, channel, settings = (managed_server(reply), reply.interaction.channel, self.bot.sessions.settings)
         found = await settings.server_settings(server_id)
         if found.puzzle_channel is None:
             if missing := lacking(reply.interaction.app_permissions, in_thread=isinstance(channel, discord.Thread)):

@@ -18,15 +18,7 @@ from frontend.failures import BOUND, FAILURES, answer_of, is_refusal, why, withi
 from frontend.messages import boardtext, channel, words
 from frontend.messages.channel import Message
 from frontend.moments import sent_at
-from frontend.pictures import (
-    OWN_LOOK,
-    Artist,
-    Picture,
-    look_of_member,
-    look_of_server,
-    private_look,
-    public_look,
-)
+from frontend.pictures import OWN_LOOK, Artist, Picture, look_of_member, look_of_server, private_look, public_look
 from frontend.publishing.messenger import Abroad, Content, Draft, Messenger, Posted, coming
 from frontend.publishing.notifier import Notifier, allowed
 from frontend.publishing.plan import UNPLAYED, Plan, Publication, Way, plan

@@ -28,11 +28,7 @@ class OldBoards:
     """Retires the messages that a session's newest message replaced: at once if free or due, else by the sweep."""
 
     def __init__(
-        self,
-        sessions: Sessions,
-        messenger: Messenger,
-        abroad: Abroad,
-        face: Callable[[Session], Face],
+        self, sessions: Sessions, messenger: Messenger, abroad: Abroad, face: Callable[[Session], Face]
     ) -> None:
         self._sessions = sessions
         self._messenger = messenger

@@ -1,6 +1,8 @@
-"""User-visible texts in code, recognized by their form: words with spaces, or a capitalized word.
+"""User-visible texts in code, recognized by their form: words with spaces, or a capitalized word. Joins of texts.
 
-Docstrings, log texts, developers' errors, patterns and type names are excluded.
+Docstrings, log texts, developers' errors, patterns and type names are excluded. Joins are ``", ".join(…)``,
+``f"{text}."`` and ``text + "."``: punctuation in lists, between parts of a line and at the end of sentences belongs to
+the catalogue. Whole sentences may be joined by a space or a line break.
 """
 
 # ruff: noqa: N815 - ast derives visitors' method names from node names
@@ -27,10 +29,30 @@ TOLD_ERRORS: Final = frozenset({"Refusal", "SettingsError"})
 """Errors with texts that people read."""
 
 
-class _Texts(ast.NodeVisitor):
+MARK: Final = re.compile(r"[,.;:!?][*_]*(?:\s|$)|[–—·()„“”‘’«»]")
+"""Regular expression of punctuation between texts or at an end: a sign before a space, a dash, a dot, a bracket, a
+quote.
+"""
+
+
+class _Read(ast.NodeVisitor):
+    """Finds what people read, outside the calls and errors of developers."""
+
     def __init__(self) -> None:
         self.found: list[tuple[int, str]] = []
 
+    def visit_Raise(self, node: ast.Raise) -> None:
+        raised = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
+        if isinstance(raised, ast.Name) and raised.id in TOLD_ERRORS:
+            self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if called not in UNREAD_CALLS:
+            self.generic_visit(node)
+
+
+class _Texts(_Read):
     def _body(self, node: ast.Module | ast.ClassDef) -> None:
         # String statements are docstrings, of attributes as well.
         for each in ast.iter_child_nodes(node):
@@ -65,16 +87,6 @@ class _Texts(ast.NodeVisitor):
             return
         self.generic_visit(node)
 
-    def visit_Raise(self, node: ast.Raise) -> None:
-        raised = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
-        if isinstance(raised, ast.Name) and raised.id in TOLD_ERRORS:
-            self.generic_visit(node)
-
-    def visit_Call(self, node: ast.Call) -> None:
-        called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        if called not in UNREAD_CALLS:
-            self.generic_visit(node)
-
     def visit_Constant(self, node: ast.Constant) -> None:
         if isinstance(node.value, str) and PROSE.search(node.value):
             self.found.append((node.lineno, node.value))
@@ -88,8 +100,41 @@ class _Texts(ast.NodeVisitor):
                 self.visit(each.value)
 
 
-def texts(code: str) -> Iterator[tuple[int, str]]:
-    """Yield the line number and each user-visible text in a file's code."""
-    visitor = _Texts()
+class _Joins(_Read):
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        if node.attr == "join":
+            self._look(node, node.value)
+        self.generic_visit(node)
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        if isinstance(node.op, ast.Add):
+            for side in (node.left, node.right):
+                self._look(node, side)
+        self.generic_visit(node)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        pieces = [each.value for each in node.values if isinstance(each, ast.Constant)]
+        # A letter stands for each value: “a.b” in an address is not the end of a sentence.
+        shape = "".join(str(each.value) if isinstance(each, ast.Constant) else "x" for each in node.values)
+        if MARK.search(shape):
+            self.found.append((node.lineno, "{}".join(map(str, pieces))))
+        self.generic_visit(node)
+
+    def _look(self, node: ast.expr, text: ast.expr) -> None:
+        if isinstance(text, ast.Constant) and isinstance(text.value, str) and MARK.search(text.value):
+            self.found.append((node.lineno, text.value))
+
+
+def _found(visitor: _Read, code: str) -> Iterator[tuple[int, str]]:
     visitor.visit(ast.parse(code))
     yield from visitor.found
+
+
+def texts(code: str) -> Iterator[tuple[int, str]]:
+    """Yield the line number and each user-visible text in a file's code."""
+    return _found(_Texts(), code)
+
+
+def joins(code: str) -> Iterator[tuple[int, str]]:
+    """Yield the line number and the text of each piece of punctuation that code joins to another text."""
+    return _found(_Joins(), code)

@@ -33,6 +33,9 @@ pond-rest = Odpočívej
 """
 
 
+LACKS = "cs/pond.ftl: pond-frogs: lacks a plural of the language: "
+
+
 def found(folder: Path, czech: str, english: str = ENGLISH, **others: str) -> list[str]:
     """Lines about faults in the English and Czech catalogues ``pond.ftl``. ``others``: further Czech files by name."""
     for language, texts in {"en": {"pond": english}, "cs": {"pond": czech, **others}}.items():
@@ -53,29 +56,15 @@ def test_two_sound_catalogues_have_no_fault(tmp_path: Path) -> None:
         ("pond-rest", "pond-sleep = Spi\npond-rest", "cs/pond.ftl: pond-sleep: is not in English"),
         ("{ $depth } m", "moc", "cs/pond.ftl: pond-depth: does not tell $depth"),
         ("{ $depth } m", "{ $depth } { $unit }", "cs/pond.ftl: pond-depth: tells $unit, which English does not"),
-        (
-            "    [few] { $name } vidí { $count } žáby\n",
-            "",
-            "cs/pond.ftl: pond-frogs: lacks a plural of the language: few",
-        ),
-        (
-            "[few]",
-            "[two]",
-            """\
-cs/pond.ftl: pond-frogs: has a plural that the language has not: two
-cs/pond.ftl: pond-frogs: lacks a plural of the language: few""",
-        ),
+        ("    [few] { $name } vidí { $count } žáby\n", "", f"{LACKS}few"),
+        ("[few]", "[two]", f"cs/pond.ftl: pond-frogs: has a plural that the language has not: two\n{LACKS}few"),
         ("*[other]", "[other]", "cs/pond.ftl: pond-frogs: line 3 does not parse: Expected one of the variants to be"),
         ("Odpočívej", "{ pond-sleep }", "cs/pond.ftl: pond-rest: refers to pond-sleep, which does not exist"),
         ("Odpočívej", "{ -sea }", "cs/pond.ftl: pond-rest: refers to -sea, which does not exist"),
         ("Odpočívej", '{ NUMBER("a") }', "cs/pond.ftl: pond-rest: cannot be said with {}: "),
         ("Odpočívej", '{""}', "cs/pond.ftl: pond-rest: cannot be said with {}: it is empty"),
         ("### Rybník.\n", "", "cs/pond.ftl: does not begin with a line ###"),
-        (
-            "pond-rest = Odpočívej",
-            "pond-rest = Spi\npond-rest = Lež",
-            "cs/pond.ftl: pond-rest: stands in pond.ftl as well",
-        ),
+        ("pond-rest", "pond-rest = Spi\npond-rest", "cs/pond.ftl: pond-rest: stands in pond.ftl as well"),
         ("Odpočívej", "Odpočívej\n    .name = klid", "cs/pond.ftl: pond-rest: only one of it and English has .name"),
     ],
 )
@@ -221,12 +210,8 @@ def test_a_term_has_one_word(tmp_path: Path, english: str, czech: str, fault: st
     (tmp_path / "GLOSSARY.md").write_text(GLOSSARY, "utf-8")
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "common.ftl").write_text("### Common.\ncommon-language = English\n", "utf-8")
-    faulty = found(
-        tmp_path,
-        CZECH.replace("Odpočívej", czech),
-        ENGLISH.replace("Rest", english),
-        common="### Společné.\ncommon-language = Čeština\n",
-    )
+    texts = CZECH.replace("Odpočívej", czech), ENGLISH.replace("Rest", english)
+    faulty = found(tmp_path, *texts, common="### Společné.\ncommon-language = Čeština\n")
     assert faulty == ([fault] if fault else [])
 
 

@@ -9,8 +9,7 @@ import pytest
 
 from engines import GAMES
 from locales import ENGLISH
-from tests.locales.joins import joins
-from tests.locales.literals import texts
+from tests.locales.literals import joins, texts
 from tests.locales.uses import ROOT, files
 
 PLACES = ("cogs", "frontend", "render", "bot.py")

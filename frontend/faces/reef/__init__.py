@@ -101,12 +101,7 @@ class ReefFace(Face):
     def preview(self, options: ReefOptions) -> ReefView:
         return sample("grown")
 
-    def pictures(
-        self,
-        view: ReefView,
-        names: Sequence[str],
-        marks: Marks = NO_MARKS,
-    ) -> tuple[Sketch, ...]:
+    def pictures(self, view: ReefView, names: Sequence[str], marks: Marks = NO_MARKS) -> tuple[Sketch, ...]:
         second = "reef-tableau.png"
         if len(view.players) == 1:
             return (tableau_sketch(self.voice, view, 0, name=names[0], file=FIRST),)

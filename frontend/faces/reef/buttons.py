@@ -128,12 +128,7 @@ def choice_label(  # noqa: PLR0917 - the parts of a label
 
 
 def prey_labels(  # noqa: PLR0917 - the parts of a label
-    voice: Voice,
-    view: ReefView,
-    seat: int,
-    options: Sequence[Option[Choice]],
-    numbers: dict[str, int],
-    naming: Naming,
+    voice: Voice, view: ReefView, seat: int, options: Sequence[Option[Choice]], numbers: dict[str, int], naming: Naming
 ) -> list[str]:
     """Labels of animals to lower or to hunt, in the order of ``options``.
 

@@ -81,11 +81,7 @@ def offer_sketches(voice: Voice, view: ReefView) -> tuple[Sketch, ...]:
 
 
 def part_sketch(
-    voice: Voice,
-    view: ReefView,
-    part: Part,
-    buyable: frozenset[str] | None = None,
-    only: frozenset[str] | None = None,
+    voice: Voice, view: ReefView, part: Part, buyable: frozenset[str] | None = None, only: frozenset[str] | None = None
 ) -> Sketch:
     """Sketch of the animals or corals on offer.
 
@@ -155,9 +151,7 @@ def sheet_sketch(voice: Voice, view: ReefView, names: Sequence[str]) -> Sketch:
     """Sketch of the score sheet as it would be now. ``names``: the players' by seat."""
     shown = tuple(names)
     return Sketch(
-        FIRST,
-        describe_sheet(voice, view, _signed(names)),
-        _drawn(lambda look: draw_sheet(voice, view, look, shown)),
+        FIRST, describe_sheet(voice, view, _signed(names)), _drawn(lambda look: draw_sheet(voice, view, look, shown))
     )
 
 

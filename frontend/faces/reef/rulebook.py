@@ -62,9 +62,7 @@ def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ..
         RulesPage(say("reefrules-feeding-title"), say("reefrules-feeding"), sample("grown"), Marks(selected="1,0")),
         RulesPage(say("reefrules-hunting-title"), say("reefrules-hunting"), sample("feeding"), Marks(selected="2,1")),
         RulesPage(
-            say("reefrules-abilities-title"),
-            say("reefrules-abilities"),
-            picture=glance_sketch(voice, board, ["icons"]),
+            say("reefrules-abilities-title"), say("reefrules-abilities"), picture=glance_sketch(voice, board, ["icons"])
         ),
         RulesPage(
             say("reefrules-between-title"),
@@ -73,9 +71,7 @@ def pages(voice: Voice, title: str, board: RoundOverview) -> tuple[RulesPage, ..
                 tourists=say("reef-coins", count=income.tourist_coins),
                 pollution=say("reef-pollution", count=income.tourist_pollution),
                 scientists=say("reef-coins", count=income.scientist_coins),
-                bonus=voice.listed(
-                    [say("reef-scales", count=bonus.scales), say("reef-coins", count=bonus.coins)],
-                ),
+                bonus=voice.listed([say("reef-scales", count=bonus.scales), say("reef-coins", count=bonus.coins)]),
             ),
             picture=glance_sketch(voice, board, ["round"]),
         ),

@@ -1,11 +1,14 @@
-"""Admission under load: requests are acknowledged first, served in order of arrival, and never starved by new ones."""
+"""Answers: requests in turn under load, an answer's timer, and a key's one handler."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
+from frontend.answering.response import Timer
+from frontend.answering.router import Router
 from frontend.answering.serving import Admission
 from frontend.operations.requests import Pace
 
@@ -133,3 +136,34 @@ async def test_calls_keep_their_pace(monkeypatch: pytest.MonkeyPatch) -> None:
         await turns.turn()
     monkeypatch.undo()
     assert waited == [0.75, 0.25, 1.0]
+
+
+async def test_one_thing_is_done_at_a_time_and_settling_waits_for_all() -> None:
+    timer, done = Timer(), list[str]()
+
+    async def first() -> None:
+        for _ in range(5):
+            await asyncio.sleep(0)
+        done.append("first")
+
+    async def second() -> None:
+        done.append("second")
+
+    timer.now(first)
+    await asyncio.sleep(0)
+    timer.now(second)
+    await timer.settle()
+    assert done == ["first", "second"]
+
+
+def test_a_key_has_one_handler() -> None:
+    async def answer(*_given: Any) -> None:
+        """Answer nothing."""
+
+    router = Router()
+    router.on("replay", answer)
+    router.on("replay-step", answer)
+    router.on_form("replay", answer)
+    for register in (router.on, router.on_form):
+        with pytest.raises(ValueError, match="'replay' has a handler"):
+            register("replay", answer)
