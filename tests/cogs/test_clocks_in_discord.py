@@ -15,8 +15,6 @@ from sessions.life.model import End, Status
 from sessions.storage.schema import sessions
 from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
 
-pytestmark = pytest.mark.both_databases
-
 
 async def let_time_pass(house: House, time: timedelta, session: int = 1) -> None:
     """Move a session's deadline into the past, and run the sweep. The simulated clock moves only by minutes."""
@@ -75,6 +73,7 @@ async def test_a_manager_of_the_server_chooses_the_clock_and_what_follows_it(hou
     assert (settings.default_clock, settings.automatic_forfeit) == (7 * DAY, True)
 
 
+@pytest.mark.both_databases
 async def test_a_reminder_pings_once_and_then_the_win_is_claimed(house: House) -> None:
     """A live game, on the simulated clock."""
     await house.start(clock=LIVE)
@@ -134,6 +133,7 @@ async def test_a_move_before_the_claim_saves_the_game_and_notifies_the_opponent(
     assert late.id != house.board.id
 
 
+@pytest.mark.both_databases
 async def test_by_the_servers_choice_the_game_is_lost_by_itself_once(house: House) -> None:
     await house.bot.sessions.settings.change_server_settings(house.guild.id, automatic_forfeit=True)
     await house.start(clock=DAY)
@@ -162,6 +162,7 @@ async def test_automatic_forfeits_end_games_that_wait_for_a_claim(house: House) 
     assert "Claim win" not in labels_of(house.board)
 
 
+@pytest.mark.both_databases
 async def test_what_fell_due_while_the_bot_was_away_is_reminded_of_first(house: House) -> None:
     await house.bot.sessions.settings.change_server_settings(house.guild.id, automatic_forfeit=True)
     await house.start(clock=DAY)
@@ -201,6 +202,7 @@ async def test_whose_time_ran_out_while_the_bot_was_away_is_reminded_again(house
     assert kinds == ["reminded", "reminded", "forfeited" if automatic else "late"]
 
 
+@pytest.mark.both_databases
 async def test_a_vacation_stops_the_clock_and_the_board_says_so(house: House) -> None:
     await house.start(clock=DAY)
     before = await house.session()

@@ -23,8 +23,6 @@ from tests.cogs.conftest import House, answer, private, text_of
 from tests.cogs.test_contract import seated
 from tests.cogs.test_rankings import as_person, public
 
-pytestmark = pytest.mark.both_databases
-
 DAY = 24 * 60 * 60
 
 
@@ -83,6 +81,7 @@ async def pass_days(house: House, days: float) -> None:
     await house.bot.parts.sweep.run()
 
 
+@pytest.mark.both_databases
 async def test_a_whole_run_leads_to_the_board(house: House) -> None:
     await house.ada.slash(house.channel, "reef solo")
     session = await finish(house, as_person(house.ada), await house.session())
@@ -161,6 +160,7 @@ async def test_after_a_crash_between_posting_and_noting_a_run_is_not_shared_agai
     assert len(house.channel.history()) == number
 
 
+@pytest.mark.both_databases
 async def test_equal_runs_share_a_place_in_each_server(house: House) -> None:
     here, away = house.guild.id, 4711
     for person, points in ((house.ben, 71), (house.ada, 88), (house.cleo, 71)):
@@ -181,6 +181,7 @@ async def test_equal_runs_share_a_place_in_each_server(house: House) -> None:
     assert "🥇 Emil · **95** points" in await leaderboard(house, house.cleo, scope="everywhere")
 
 
+@pytest.mark.both_databases
 async def test_periods_end(house: House) -> None:
     await ended(house, as_person(house.ada), 60, server=house.guild.id)
     assert "**60**" in await leaderboard(house, house.ada, period="today")
@@ -191,6 +192,7 @@ async def test_periods_end(house: House) -> None:
     assert "**60**" in await leaderboard(house, house.ada, period="month")
 
 
+@pytest.mark.both_databases
 async def test_one_daily_a_day_and_another_after_midnight(house: House) -> None:
     await house.ada.slash(house.channel, "reef daily")
     first = await house.session(1)
@@ -270,6 +272,7 @@ async def test_a_daily_that_was_only_opened_cannot_be_copied_and_ranked_later(ho
     assert f"🥈 {house.ben.mention}" not in ranked
 
 
+@pytest.mark.both_databases
 async def test_dailies_on_days_in_a_row_are_described_as_a_streak(house: House) -> None:
     house.is_in("de")
     for number in (1, 2):
@@ -339,6 +342,7 @@ def test_bars_are_as_high_as_the_highest(values: list[int], row: str) -> None:
     assert bars(values) == row
 
 
+@pytest.mark.both_databases
 async def test_the_daily_is_announced_once_a_day_where_a_server_wants_it(house: House) -> None:
     sessions = house.bot.sessions
     await house.env.advance_time(61)

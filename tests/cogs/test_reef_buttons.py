@@ -14,7 +14,6 @@ from engines.reef.cardwords.prey import Reduce
 from engines.reef.cardwords.targets import Clean
 from engines.reef.choices import option
 from engines.reef.frames import Frame
-from frontend.face import MoveStep
 from frontend.faces.reef import ReefFace
 from frontend.faces.reef.buttons import HEIGHTS, MOST_HIGH, button_label, height_of
 from frontend.faces.reef.labels import all_cards, card_name, game, label, lacking, reef_cards
@@ -27,21 +26,11 @@ from render.marks import Marks
 from render.reef.cardtext import name_of, word_of
 from render.reef.offer import PARTS, offer_size
 from tests.cogs.test_reef_panels import walk
+from tests.cogs.test_reef_presses import labels_of, step_of
 from tests.engines.reef.scene import LAGOON, Scene
 
 REEF = game()
 OFFERED = ("yellow-prawn-goby", "slender-grouper", "green-sea-turtle", "emperor-angelfish", "lyretail-anthias")
-
-
-def step_of(scene: Scene, chosen: str = "", language: str = "en") -> MoveStep:
-    """Step of a scene's turn. ``chosen``: as in ``Face.step``."""
-    step = ReefFace(voice(language)).step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), chosen)
-    assert step is not None
-    return step
-
-
-def labels_of(step: MoveStep) -> list[str]:
-    return [key.label for row in step.pad for key in row]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -46,6 +46,7 @@ from tests.cogs.test_contract import (
     shown_labels,
     steps_of,
 )
+from tests.cogs.test_reef_presses import step_of
 from tests.engines.reef.scene import LAGOON, Scene
 
 REEF = game()
@@ -391,8 +392,7 @@ def prey_step() -> tuple[Scene, MoveStep]:
     scene = Scene(1).corals({**LAGOON, "2,2": "cactus-coral"}).supply(hunts=1)
     scene.animal("slender-grouper", "1,0").animal(sheltered, "0,1", level=2).animal(plain, "2,1").offer(hunted)
     scene.play("feed:slender-grouper")
-    step = FACE.step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "")
-    assert step is not None
+    step = step_of(scene)
     return scene, step
 
 
@@ -455,8 +455,7 @@ def test_a_number_of_targets_is_a_most_only_where_fewer_will_do(exact: bool, exp
     scene.animal("giant-clam", "1,0", fatigue=1).animal("day-octopus", "0,1", fatigue=1).animal("sandfish", "2,1")
     scene.position.stack.append(frame)
     scene.begin()
-    step = FACE.step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "")
-    assert step is not None
+    step = step_of(scene)
     assert step.text.split("\n")[0].endswith(expected)
 
 
@@ -487,8 +486,7 @@ def test_one_term_says_who_is_to_move() -> None:
 
 def test_of_alternatives_only_the_possible_ones_are_named() -> None:
     def asked(scene: Scene, card: str) -> str:
-        step = FACE.step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "")
-        assert step is not None
+        step = step_of(scene)
         return step.text.split("\n")[0].removeprefix(f"**{REEF.cards.animals[card].name}**")
 
     feeding = {card.id: card.feed[0] for card in REEF.cards.animals.values() if card.feed}

@@ -66,6 +66,13 @@ def test_a_feast_plays_every_feeding_that_takes_nothing_but_plankton() -> None:
     assert REEF.view(few, 0).feast == (), "what would have to be paid with Fish Scales, or not at all, is not offered"
 
 
+def step_of(scene: Scene, chosen: str = "", language: str = "en") -> MoveStep:
+    """Step of a scene's turn. ``chosen``: as in ``Face.step``."""
+    step = ReefFace(voice(language)).step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), chosen)
+    assert step is not None
+    return step
+
+
 def labels_of(step: MoveStep) -> list[str]:
     """Labels of a step's buttons above the buttons for looking."""
     return [key.label for row in step.pad for key in row]
@@ -73,20 +80,17 @@ def labels_of(step: MoveStep) -> list[str]:
 
 def test_at_the_pass_the_income_of_the_round_before_is_one_press() -> None:
     scene = Scene(1).corals(LAGOON).supply(coins=3).begin()
-    asked = FACE.step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "pass")
-    assert asked is not None
+    asked = step_of(scene, "pass")
     assert not [label for label in labels_of(asked) if "Again" in label], "nothing was chosen before"
     (choice,) = [key.several for row in asked.pad for key in row if "Scientists" in key.label]
     scene.play(*FACE.several(REEF.view(scene.state, 0), choice))
     view = REEF.view(scene.state, 0)
-    asked = FACE.step(REEF.decision(scene.state, 0), view, "pass")
-    assert asked is not None
+    asked = step_of(scene, "pass")
     again = asked.pad[0][0]
     assert again.label == "🔁 Again · Scientists: 4 Coins"
     assert again.strong
     assert sum("Scientists" in label for label in labels_of(asked)) == 1, "and once only"
-    for text in FACE.several(view, again.several):
-        scene.play(text)
+    scene.play(*FACE.several(view, again.several))
     assert REEF.view(scene.state, 0).round == 3
 
 
@@ -99,8 +103,7 @@ def test_tourists_come_again_to_the_same_coral_while_it_is_clean() -> None:
     scene.begin()
     view = REEF.view(scene.state, 0)
     assert FACE.several(view, "end-again") == ("pass", "tourists", f"pollute:{coral}", "skip", "skip")
-    for text in FACE.several(view, "end-again"):
-        scene.play(text)
+    scene.play(*FACE.several(view, "end-again"))
     assert scene.position.players[0].corals["1,1"].polluted
 
 
@@ -121,17 +124,13 @@ def test_cleaning_both_corals_and_a_bloom_on_one_are_a_press_each() -> None:
         scene.change_coral(cell, polluted=True)
     scene.begin()
     view = REEF.view(scene.state, 0)
-    step = FACE.step(REEF.decision(scene.state, 0), view, "others")
-    assert step is not None
+    step = step_of(scene, "others")
     assert "✨ Clean both" in labels_of(step)
-    for text in FACE.several(view, "clean-all"):
-        scene.play(text)
+    scene.play(*FACE.several(view, "clean-all"))
     view = REEF.view(scene.state, 0)
-    step = FACE.step(REEF.decision(scene.state, 0), view, "others")
-    assert step is not None
+    step = step_of(scene, "others")
     name = next(key.several for row in step.pad for key in row if key.label.startswith("🦠 Only "))
-    for text in FACE.several(view, name):
-        scene.play(text)
+    scene.play(*FACE.several(view, name))
     assert REEF.view(scene.state, 0).players[0].pollution == 1
     assert REEF.decision(scene.state, 0).prompt == "turn"
 
@@ -141,7 +140,7 @@ def test_what_cannot_be_bought_stays_with_its_reason() -> None:
     assert "Out of reach" not in FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0)).text
     scene.position.round = 2  # in the first, a player without an animal has enough to read
     view = REEF.view(scene.state, 0)
-    first = FACE.next_step(REEF.decision(scene.state, 0), view).text
+    first = FACE.next_step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0)).text
     assert first == "-# Out of reach: 8 animals and every coral. *🔍 Offer* shows why."
     text = "\n".join("\n".join(lacking(ENGLISH, view, part)) for part in PARTS)
     for offered in (*view.animal_offer, *view.large_offer):

@@ -13,6 +13,7 @@ from frontend.faces.reef.story import MOST_LINES, MOST_TEXT, one_line, ranked, s
 from frontend.messages.phone import text_height
 from locales import ENGLISH, voice
 from render.reef.alttext import describe_sheet, describe_tableau
+from tests.cogs.test_reef_presses import step_of
 from tests.engines.reef.scene import LAGOON, Scene
 
 REEF = game()
@@ -225,8 +226,7 @@ def test_a_purchase_is_described_in_each_language(language: str, who: str, coins
 @pytest.mark.parametrize(("count", "said"), [(1, "1 mince"), (3, "3 mince"), (5, "5 mincí")])
 def test_czech_counts_coins_in_three_forms(count: int, said: str) -> None:
     scene = Scene(1).supply(coins=count).begin()
-    step = ReefFace(voice("cs")).step(REEF.decision(scene.state, 0), REEF.view(scene.state, 0), "animals")
-    assert step is not None
+    step = step_of(scene, "animals", "cs")
     assert step.text.startswith(f"Tvoje zásoba: {said}, ")
 
 
