@@ -28,11 +28,11 @@ from benchmarks import field
 from benchmarks.field import CUTS, NEVER, STEPS, Field
 from locales import voice
 from sessions.storage.purge import empty_log
-from tests.wire.faults import Fault, Faults, Kind
 from tests.wire.model import ALL as ALL_RIGHTS
 from tests.wire.model import Channel, Server
 from tests.wire.people import BUTTON, Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
+from tests.wire.refusals import Fault, Faults, Kind
 
 LASTING = 4.0
 """Seconds that a fault lasts while people try to act."""

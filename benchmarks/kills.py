@@ -35,11 +35,11 @@ from benchmarks.field import CUTS, STEPS, Field
 from frontend.controls import Address
 from sessions.storage.migrations import Unreachable
 from tests.wire import audit
-from tests.wire.faults import Kind
 from tests.wire.gateway import Life
 from tests.wire.model import ALL, FORUM, Channel, Interaction, Server
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, Gone, challenge
+from tests.wire.refusals import Kind
 from tests.wire.world import HANGING, IN_TIME, World
 
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (

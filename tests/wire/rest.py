@@ -15,8 +15,6 @@ from aiohttp import web
 
 from tests.cogs import openapi
 from tests.wire import checks
-from tests.wire.faults import Faults, Kind
-from tests.wire.limits import Limits
 from tests.wire.model import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -31,6 +29,9 @@ from tests.wire.model import (
 )
 from tests.wire.refusals import (
     CANNOT_MESSAGE,
+    Faults,
+    Kind,
+    Limits,
     Refused,
     invalid,
     locked,

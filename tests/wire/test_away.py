@@ -13,10 +13,10 @@ import discord
 import pytest
 
 from frontend.operations.connection import Away
-from tests.wire.faults import Kind
 from tests.wire.model import Channel, Server
 from tests.wire.people import Person
 from tests.wire.process import Bot, running
+from tests.wire.refusals import Kind
 from tests.wire.server import Wire, open_wire
 from tests.wire.world import IN_TIME
 

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from tests.wire import audit
-from tests.wire.faults import Kind
 from tests.wire.model import Channel
 from tests.wire.playing import challenge
 from tests.wire.process import running
+from tests.wire.refusals import Kind
 from tests.wire.server import Wire
 
 LOOKING = 2.0

@@ -13,11 +13,11 @@ import pytest
 import pytest_asyncio
 
 from tests.wire import audit
-from tests.wire.faults import Kind
 from tests.wire.model import ALL, Channel, Interaction, Message
 from tests.wire.people import Person, Unseen
 from tests.wire.playing import Game, challenge, controls_of
 from tests.wire.process import Bot, running
+from tests.wire.refusals import Kind
 from tests.wire.rest import SLOWNESS
 from tests.wire.server import Wire, open_wire
 

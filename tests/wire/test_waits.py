@@ -15,8 +15,8 @@ import pytest
 
 from frontend.operations.connection import APART, SessionStarts
 from frontend.operations.requests import LONGEST, SHORTEST, demanded, heed
-from tests.wire.faults import Kind
 from tests.wire.process import Bot, until_logged
+from tests.wire.refusals import Kind
 from tests.wire.server import Wire
 
 STARTING = ["GET /users/@me", "GET /oauth2/applications/@me", "GET /gateway/bot"]
