@@ -37,7 +37,6 @@ class Clock:
         self.time = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
     def __call__(self) -> datetime:
-        """The current time."""
         return self.time
 
     def advance(self, by: timedelta) -> None:
@@ -64,7 +63,6 @@ def clock() -> Clock:
 
 @pytest.fixture
 def bare_url() -> Iterator[str]:
-    """A PostgreSQL database without any table."""
     with postgres.bare_database() as address:
         yield address
 
@@ -100,12 +98,20 @@ def account(session: Session, number: int) -> int:
     return player.discord_id
 
 
+async def act(service: Sessions, session: Session, *actions: Any, seat: int | None = None) -> Session:
+    """Play these actions, each for ``seat``, or for the first seat to act. Returns the session after them."""
+    for action in actions:
+        number = min(ALL_GAMES[session.game].to_act(session.state)) if seat is None else seat
+        if session.seats[number].level:
+            step = await service.playing.play_computer(session.id, session.seq, number, action)
+        else:
+            step = await service.playing.play(session.id, account(session, number), session.seq, action, number)
+        session = step.after
+    return session
+
+
 async def finish(service: Sessions, session: Session) -> Session:
     """Play a game of Nim to its end, one stone a turn. Returns the finished session."""
     while session.status is Status.RUNNING:
-        (number,) = ALL_GAMES[session.game].to_act(session.state)
-        if session.seats[number].level:
-            session = (await service.playing.play_computer(session.id, session.seq, number, 1)).after
-        else:
-            session = (await service.playing.play(session.id, account(session, number), session.seq, 1)).after
+        session = await act(service, session, 1)
     return session

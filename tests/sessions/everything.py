@@ -119,7 +119,6 @@ async def vote_in_a_crowd(service: Sessions, clock: Clock) -> None:
 
 
 async def refuse_messages(service: Sessions, ann: int) -> None:
-    """Note refused messages, read the notes, and end the rests."""
     for subject in (Subject(DAILY, SERVER, SERVER, CHANNEL), Subject(DIRECT, ann, player_id=ann)):
         await service.outbox.note(subject, "rights")
     assert await service.outbox.of_server(SERVER)

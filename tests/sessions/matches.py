@@ -14,7 +14,7 @@ from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.schema import badges, bests, finds, rating_changes, ratings, results
 from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, CHANNEL, SERVER, actor, finish
+from tests.sessions.conftest import ALL_GAMES, CHANNEL, SERVER, act, finish
 from tests.sessions.nim import NimOptions
 
 RATED = Terms(rated=True)
@@ -45,9 +45,7 @@ async def meet(service: Sessions, *people: Person, server_id: int | None = SERVE
 
 async def moves(service: Sessions, session: Session, count: int) -> Session:
     """Play this many moves of one stone each. Returns the session after them."""
-    for _ in range(count):
-        session = (await service.playing.play(session.id, actor(session), session.seq, 1)).after
-    return session
+    return await act(service, session, *[1] * count)
 
 
 async def beat(service: Sessions, winner: Person, loser: Person, **how: Any) -> Session:

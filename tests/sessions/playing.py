@@ -7,7 +7,7 @@ import sys
 
 from sessions.life.model import Status
 from sessions.storage.database import Database
-from tests.sessions.conftest import ANN, BEN, Clock, actor, sessions_on
+from tests.sessions.conftest import ANN, BEN, Clock, act, sessions_on
 from tests.sessions.matches import begin
 
 
@@ -21,7 +21,7 @@ async def play_for_ever(url: str) -> None:
             session = await begin(service, ANN, BEN, heap=20)
             while session.status is Status.RUNNING:
                 print(session.id, session.seq, flush=True)
-                session = (await service.playing.play(session.id, actor(session), session.seq, 1)).after
+                session = await act(service, session, 1)
             print(session.id, session.seq, flush=True)
 
     await asyncio.gather(*(play() for _ in range(4)))

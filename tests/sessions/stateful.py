@@ -37,7 +37,6 @@ class Stored(RuleBasedStateMachine):
         self.service = sessions_on(self.database, self.clock)
 
     def do(self, action: Coroutine[Any, Any, Any]) -> Any:
-        """Run a coroutine to its end. Returns its result."""
         return self.runner.run(action)
 
     @rule()
@@ -47,7 +46,6 @@ class Stored(RuleBasedStateMachine):
         self.open()
 
     def teardown(self) -> None:
-        """Check the whole database, and close it."""
         try:
             self.do(self.at_the_end())
         finally:
@@ -56,5 +54,4 @@ class Stored(RuleBasedStateMachine):
             self.stack.close()
 
     async def at_the_end(self) -> None:
-        """Check the whole database."""
         await check(self.database)

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
-import sqlite3
 import subprocess
 import sys
 import threading
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -56,30 +54,6 @@ async def test_a_copy_made_during_play_is_whole_and_can_be_gone_on_from(tmp_path
     assert (await finish(service, session)).status is Status.FINISHED
     await service.invitations.invite("nim", NimOptions(), host=ANN, guests=[BEN], **PLACE)
     await database.close()
-
-
-async def test_what_cannot_be_copied_is_refused_in_a_line(tmp_path, url, capsys):
-    await (await Database.open(url)).close()
-    there = tmp_path / "there"
-    there.write_text("precious")
-    foreign = tmp_path / "foreign.db"
-    with closing(sqlite3.connect(foreign)) as connection, connection:
-        connection.execute("CREATE TABLE letters (text)")
-    (tmp_path / "empty.db").touch()
-    for arguments, says in (
-        ([str(there), "--database", url], "exists already"),
-        ([str(tmp_path / "no" / "folder"), "--database", url], "no copy was made"),
-        ([str(tmp_path / "x"), "--database", "sqlite+aiosqlite:////no/such/file.db"], "there is no database"),
-        ([str(tmp_path / "x"), "--database", "postgresql+asyncpg://host/db"], "pg_dump"),
-        ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{foreign}"], "not a Lagoon database"),
-        ([str(tmp_path / "x"), "--database", f"sqlite+aiosqlite:///{tmp_path / 'empty.db'}"], "not a Lagoon database"),
-    ):
-        assert await asyncio.to_thread(main, ["backup", *arguments]) == 2
-        said = capsys.readouterr().err
-        assert says in said
-        assert said.count("\n") == 1
-    assert there.read_text() == "precious"
-    assert not (tmp_path / "x").exists()
 
 
 @pytest.fixture(params=[errno.EPERM, errno.EOPNOTSUPP, errno.ENOSYS, errno.EINVAL])

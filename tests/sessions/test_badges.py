@@ -70,7 +70,6 @@ async def worn(service: Sessions, person: Person = ANN, scope: int = 0) -> dict[
 
 
 async def news(service: Sessions, session: Session) -> list[tuple[str, Badge]]:
-    """New badges of a session, each with its player's name."""
     counted = await service.profiles.counted(session)
     assert counted
     return [(each.player.name, each.badge) for each in counted.badges]

@@ -32,11 +32,9 @@ class Machine:
         self.clock = Clock(self.wall, self.monotonic)
 
     def wall(self) -> datetime:
-        """Time of the clock that can be set."""
         return self.time
 
     def monotonic(self) -> float:
-        """Seconds of the clock that cannot be set."""
         return self.seconds
 
     def run(self, time: timedelta, beat: timedelta = MINUTE) -> timedelta:

@@ -31,7 +31,7 @@ from tests.sessions.conftest import (
     SERVER,
     Clock,
     account,
-    actor,
+    act,
     sessions_on,
 )
 from tests.sessions.everything import planned
@@ -58,7 +58,6 @@ async def kinds(service: Sessions, session: Session) -> list[str]:
 
 @pytest.fixture
 async def automatic(service) -> None:
-    """Let late games on the server be forfeited automatically."""
     await service.settings.change_server_settings(SERVER, automatic_forfeit=True)
 
 
@@ -69,7 +68,7 @@ async def test_the_clock_starts_with_the_game_and_again_with_every_turn(service,
     assert (session.due_at, session.wake_at) == (clock() + time, clock() + time * 3 / 4)
     clock.advance(time / 2)
     assert (await service.lookup.get(session.id)).due_at == session.due_at
-    session = (await service.playing.play(session.id, actor(session), session.seq, 1)).after
+    session = await act(service, session, 1)
     assert (session.due_at, session.wake_at) == (clock() + time, clock() + time * 3 / 4)
 
 
@@ -255,15 +254,8 @@ async def reef_at_income(
         options = game.decision(session.state, seat).options
         # A coral or two give a choice of incomes.
         passes = [each for each in options if each.key == "pass" and game.ply(session.state) >= 6]
-        session = await play_for(service, session, seat, (passes or options)[0].action)
+        session = await act(service, session, (passes or options)[0].action, seat=seat)
     return session
-
-
-async def play_for(service: Sessions, session: Session, seat: int, action: Any) -> Session:
-    """Play a move for the player in this seat, person or computer. Returns the session after it."""
-    if session.seats[seat].level:
-        return (await service.playing.play_computer(session.id, session.seq, seat, action)).after
-    return (await service.playing.play(session.id, account(session, seat), session.seq, action)).after
 
 
 async def test_of_several_who_decide_at_once_those_are_late_who_have_not(database, service, clock):
@@ -305,7 +297,7 @@ async def test_where_only_a_computer_is_in_time_nobody_has_to_claim_for_it(datab
     session = await reef_at_income(service, guests=[BEN], computers=[1])
     (computer,) = [seat.number for seat in session.seats if seat.level]
     action = game.decision(session.state, computer).options[0].action
-    session = await play_for(service, session, computer, action)
+    session = await act(service, session, action, seat=computer)
     assert computer not in game.to_act(session.state)
     for _ in range(2):
         clock.advance(timedelta(minutes=20))

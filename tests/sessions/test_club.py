@@ -23,7 +23,7 @@ from sessions.life.questions import asked, claimants
 from sessions.service.vacations import Vacations
 from sessions.storage.ground import Ground
 from sessions.storage.schema import results
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, account, sessions_on
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, DAN, PLACE, SERVER, account, act, sessions_on
 from tests.sessions.matches import RATED, invite
 from tests.sessions.stateful import Stored
 
@@ -44,7 +44,6 @@ class Club(Stored):
 
     @property
     def vacations(self) -> Vacations:
-        """Service for the members' vacations."""
         return Vacations(Ground(self.database, self.clock, ALL_GAMES))
 
     def attempt(self, action: Coroutine[Any, Any, Any]) -> Any:
@@ -101,7 +100,6 @@ class Club(Stored):
     @precondition(lambda self: self.known)
     @rule(which=tables, moves=st.lists(st.integers(0, 1000), min_size=1, max_size=4))
     def play(self, which: int, moves: list[int]) -> None:
-        """Play a legal action for each seat to act."""
         session = self.pick(which, Status.RUNNING)
         for choice in moves:
             session = self.do(self.move(session, choice))
@@ -121,14 +119,12 @@ class Club(Stored):
         choices=st.randoms(use_true_random=False),
     )
     def season(self, group: list[Person], size: int, computers: int, games: int, choices: random.Random) -> None:
-        """Play some rated games to their ends, with a few hints."""
         host, *guests = group[: size - min(computers, size - 1)]
         levels = [2] * (size - 1 - len(guests))
         for _ in range(games):
             self.do(self.rated_game(host, guests, levels, choices))
 
     async def rated_game(self, host: Person, guests: list[Person], levels: list[int], choices: random.Random) -> None:
-        """Play a game of Nim to its end."""
         session = await invite(self.service, host, *guests, computers=levels, terms=RATED)
         for guest in guests:
             session = await self.service.invitations.accept(session.id, guest)
@@ -140,7 +136,6 @@ class Club(Stored):
         self.known[session.id] = session
 
     async def move_often(self, session: Session, choices: random.Random, most: int) -> None:
-        """Play at most ``most`` random moves. The game may end before."""
         for _ in range(most):
             session = await self.move(session, choices.randrange(1000))
 
@@ -154,11 +149,7 @@ class Club(Stored):
         seat = turn[choice % len(turn)]
         options = game.decision(session.state, seat).options
         action = options[choice % len(options)].action
-        player = session.seats[seat].player
-        assert player is not None
-        if player.level:
-            return (await self.service.playing.play_computer(session.id, session.seq, seat, action)).after
-        return (await self.service.playing.play(session.id, player.discord_id or 0, session.seq, action, seat)).after
+        return await act(self.service, session, action, seat=seat)
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
@@ -171,7 +162,6 @@ class Club(Stored):
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people, what=st.sampled_from(Proposal))
     def offer(self, which: int, person: Person, what: Proposal) -> None:
-        """Try to make an offer as any member."""
         session = self.pick(which, Status.RUNNING)
         may = self.attempt(self.service.playing.offers(session.id, person.discord_id)) or []
         made = self.attempt(self.service.playing.offer(session.id, person.discord_id, what))
@@ -180,13 +170,11 @@ class Club(Stored):
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people, note=st.sampled_from([Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN]))
     def answer(self, which: int, person: Person, note: Note) -> None:
-        """Try to answer the open offer as any member."""
         self.attempt(self.service.playing.answer(self.pick(which, Status.RUNNING).id, person.discord_id, note))
 
     @precondition(lambda self: self.known)
     @rule(which=tables)
     def agree(self, which: int) -> None:
-        """Accept as all members who are asked."""
         offered = [each for each in self.known.values() if each.talks.offer]
         for session in offered[which % len(offered) :][:1] if offered else []:
             for number in [seat.number for seat in asked(session)]:
@@ -198,13 +186,11 @@ class Club(Stored):
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
     def resign(self, which: int, person: Person) -> None:
-        """Try to resign as any member."""
         self.attempt(self.service.playing.resign(self.pick(which, Status.RUNNING).id, person.discord_id))
 
     @precondition(lambda self: self.known)
     @rule(which=tables, person=people)
     def claim(self, which: int, person: Person) -> None:
-        """Try to claim the win as any member."""
         self.attempt(self.service.clocks.claim(self.pick(which, Status.RUNNING).id, person.discord_id))
 
     @rule(hours=st.sampled_from([0.1, 1, 20, 24, 200]), sweeps=st.booleans())
@@ -218,18 +204,15 @@ class Club(Stored):
 
     @rule(automatic=st.booleans())
     def choose(self, *, automatic: bool) -> None:
-        """Set the server's setting for automatic forfeits."""
         self.do(self.service.settings.change_server_settings(SERVER, automatic_forfeit=automatic))
 
     @rule(person=people, days=st.integers(1, 31))
     def leave(self, person: Person, days: int) -> None:
-        """Try to begin a member's vacation of this many days."""
         self.attempt(self.vacations.begin(person, timedelta(days=days)))
         assert self.do(self.vacations.left(person.discord_id)) >= timedelta()
 
     @rule(person=people)
     def remind_after_absence(self, person: Person) -> None:
-        """Try to end a member's vacation."""
         self.attempt(self.vacations.end(person))
 
     @invariant()

@@ -60,7 +60,6 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def logged(monkeypatch: pytest.MonkeyPatch) -> asyncio.Queue[str]:
-    """Log lines of all processes, in order."""
     lines: asyncio.Queue[str] = asyncio.Queue()
     monkeypatch.setattr(clusters.log, "info", lambda line, *given: lines.put_nowait(line % given if given else line))
     return lines

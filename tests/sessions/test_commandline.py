@@ -64,7 +64,6 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 async def begin(url: str) -> Session:
-    """Begin a game of Ann and Ben, and return it."""
     database = await Database.open(url)
     invitations = Sessions(Ground(database), invitation_life=timedelta(days=1)).invitations
     invited = await invitations.invite("ataxx", GAMES["ataxx"].options(), host=ANN, guests=[BEN], **PLACE)
@@ -121,17 +120,16 @@ def test_checking_leaves_every_byte_as_it_was(file, command):
     assert contents(file.parent) == before
 
 
-@pytest.mark.parametrize("command", CHECKS)
 @pytest.mark.parametrize(
-    ("statements", "says"),
+    ("command", "statement", "says"),
     [
-        (["DELETE FROM alembic_version"], "is not a Lagoon database"),
-        ([NEWER], USED_BY_NEWER),
-        ([OLD], FROM_BEFORE),
+        (CHECKS[0], "DELETE FROM alembic_version", "is not a Lagoon database"),
+        *((command, NEWER, USED_BY_NEWER) for command in CHECKS),
+        (CHECKS[1], OLD, FROM_BEFORE),
     ],
 )
-def test_a_database_of_another_version_is_refused_and_stays_as_it_is(file, capsys, command, statements, says):
-    change(file, *statements)
+def test_a_database_of_another_version_is_refused_and_stays_as_it_is(file, capsys, command, statement, says):
+    change(file, statement)
     before = contents(file.parent)
     assert main([*command, "--database", address(file)]) == 2
     assert capsys.readouterr().err == f"{file} {says}\n"
@@ -170,24 +168,50 @@ def test_a_copy_can_be_checked_where_it_lies(file, capsys):
     assert "0 discrepancies" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("command", CHECKS)
-@pytest.mark.parametrize(
-    ("url", "says"),
-    [
-        ("sqlite:///x", "asynchronous driver, such as sqlite+aiosqlite"),
-        ("mysql://me:hidden@host/x", "such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon"),
-        ("mysqlfoo://me:hidden@host/x", "such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon"),
-        ("postgresql+foo://me:hidden@host/x", "such as sqlite+aiosqlite:///lagoon.db"),
-        ("postgresql+asyncpg://me:hidden@host:port/x", "such as sqlite+aiosqlite:///lagoon.db"),
-        ("sqlite+aiosqlite://", "there is no database"),
-    ],
-)
-def test_an_address_that_cannot_be_used_is_refused_without_its_password(capsys, command, url, says):
-    assert main([*command, "--database", url]) == 2
+OTHERS = "such as sqlite+aiosqlite:///lagoon.db or postgresql+asyncpg://host/lagoon"
+REFUSED: list[tuple[str, str]] = [
+    ("verify --database sqlite:///x", "asynchronous driver, such as sqlite+aiosqlite"),
+    ("ratings --database mysql://me:hidden@host/x", OTHERS),
+    ("ratings --recompute --database mysqlfoo://me:hidden@host/x", OTHERS),
+    ("export 1 --database postgresql+foo://me:hidden@host/x", OTHERS),
+    ("erase 1 --database postgresql+asyncpg://me:hidden@host:port/x", OTHERS),
+    ("verify --database nonsense", "--database must be a string (an SQLAlchemy address"),
+    ("verify --database sqlite+aiosqlite://", "there is no database"),
+    ("verify --database sqlite+aiosqlite:///none.db", "there is no database"),
+    ("verify --database sqlite+aiosqlite:///notes.txt", "notes.txt is damaged"),
+    ("verify --config .", "cannot be read: Is a directory"),
+    ("verify --config typo.toml", "there is no file"),
+    ("verify --config config.toml", "storage.place"),
+    ("backup notes.txt --database sqlite+aiosqlite:///lagoon.db", "exists already"),
+    ("backup no/folder --database sqlite+aiosqlite:///lagoon.db", "no copy was made"),
+    ("backup x --database sqlite+aiosqlite:////no/such/file.db", "there is no database"),
+    ("backup x --database postgresql+asyncpg://host/db", "pg_dump"),
+    ("backup x --database sqlite+aiosqlite:///letters.db", "not a Lagoon database"),
+    ("backup x --database sqlite+aiosqlite:///empty.db", "not a Lagoon database"),
+    ("move --database sqlite+aiosqlite:///lagoon.db --to sqlite+aiosqlite:///lagoon.db", "names the same database"),
+    ("move --database sqlite+aiosqlite:///lagoon.db --to sqlite+aiosqlite:///letters.db", "is not a Lagoon database"),
+    ("move --database sqlite+aiosqlite:///lagoon.db --to sqlite+aiosqlite:///no/folder.db", "nothing was moved"),
+    ("move --database sqlite+aiosqlite:///lagoon.db --to mysql://me:hidden@host/x", "--to must be"),
+    ("move --database sqlite+aiosqlite:///lagoon.db --to sqlite:///x", "--to must name an asynchronous driver"),
+]
+"""Pairs: a command that does nothing, in a folder with these files, and a part of the line that says why."""
+
+
+@pytest.mark.parametrize(("command", "says"), REFUSED, ids=[command for command, _ in REFUSED])
+def test_a_command_that_cannot_work_says_so_in_a_line_without_a_password(file, capsys, monkeypatch, command, says):
+    folder = file.parent
+    monkeypatch.chdir(folder)
+    change(folder / "letters.db", "CREATE TABLE letters (text)")
+    (folder / "empty.db").touch()
+    (folder / "notes.txt").write_text("no database " * 100)
+    (folder / "config.toml").write_text("[storage]\nplace = 1\n")
+    before = contents(folder)
+    assert main(command.split()) == 2
     printed = capsys.readouterr()
     assert says in printed.err
     assert "hidden" not in printed.err
     assert (printed.out, printed.err.count("\n")) == ("", 1)
+    assert {name: each for name, each in contents(folder).items() if not name.startswith("lagoon.db-")} == before
 
 
 def test_a_driver_that_is_not_installed_is_named(capsys, monkeypatch):

@@ -14,7 +14,8 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from datetime import UTC, datetime, time, timedelta
 from functools import partial
-from typing import Any, NamedTuple
+from itertools import cycle
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, event, func, select, text, update
@@ -33,14 +34,12 @@ from sessions.service.sessions import Sessions
 from sessions.service.tables import InvitationLimits
 from sessions.service.vacations import AlreadyAway
 from sessions.statistics.badges import Kind
-from sessions.statistics.recompute import recompute
 from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.migrations import Unreachable
 from sessions.storage.rows import find_or_add_player, load_sessions, lock_counts
-from sessions.storage.schema import dailies, facts, old_messages, players, results, seats, sessions
+from sessions.storage.schema import dailies, facts, old_messages, players, results, seats, servers, sessions
 from sessions.storage.transactions import ATTEMPTS
-from sessions.storage.verify import verify
 from tests import postgres
 from tests.sessions.conftest import (
     ALL_GAMES,
@@ -57,7 +56,7 @@ from tests.sessions.conftest import (
     finish,
     sessions_on,
 )
-from tests.sessions.matches import RATED, change, invite, meet, moves
+from tests.sessions.matches import RATED, change, check, invite, meet, moves, stored
 from tests.sessions.nim import Nim, NimOptions
 from tests.sessions.test_tries import end
 
@@ -68,28 +67,20 @@ LIMITS = InvitationLimits(3, 2)
 MANY = 1000
 
 
-class Process(NamedTuple):
-    """The database and the services of one process."""
-
-    database: Database
-    service: Sessions
-
-
 @pytest.fixture
-async def processes(url, clock) -> AsyncIterator[list[Process]]:
-    """Two processes, and four people known to them: creating a person would serialize the actions."""
+async def services(url, clock) -> AsyncIterator[list[Sessions]]:
+    """Services of two processes. Both know four people: creating a person would serialize the actions."""
     databases = [await Database.open(url) for _ in range(2)]
     for person in EVERYBODY:
         await databases[0].writing(find_or_add_player, *person)
-    yield [
-        Process(
-            database,
-            sessions_on(database, clock, seed, LIMITS),
-        )
-        for seed, database in enumerate(databases)
-    ]
+    yield [sessions_on(database, clock, seed, LIMITS) for seed, database in enumerate(databases)]
     for database in databases:
         await database.close()
+
+
+@pytest.fixture
+def database(services: list[Sessions]) -> Database:
+    return services[0].ground.database
 
 
 async def together(*actions: Coroutine[Any, Any, Any]) -> tuple[list[Any], list[BaseException]]:
@@ -103,98 +94,71 @@ async def together(*actions: Coroutine[Any, Any, Any]) -> tuple[list[Any], list[
 
 
 async def check_storage(database: Database) -> None:
-    """Check that logs lead to the stored states, each game counts once, and ratings equal a recount."""
-    assert [str(found) async for batch in verify(database, ALL_GAMES) for found in batch.discrepancies] == []
-    async with database.write() as connection:
-        finished = select(func.count()).select_from(sessions).where(sessions.c.status == Status.FINISHED)
-        counted = await connection.run_sync(recompute)
-        assert counted.results == (await connection.execute(finished)).scalar_one()
-        assert counted.differences == 0
+    """Check the whole storage, and that each finished game counts once."""
+    finished = select(func.count()).select_from(sessions).where(sessions.c.status == Status.FINISHED)
+    assert await check(database) == await database.reading(lambda it: it.execute(finished).scalar_one())
 
 
-async def test_of_many_presses_for_one_state_one_is_taken(processes):
-    session = await meet(processes[0].service, ANN, BEN)
+async def test_of_many_presses_for_one_state_one_is_taken(services, database):
+    session = await meet(services[0], ANN, BEN)
     for _ in range(5):
-        presses = (
-            processes[number % 2].service.playing.play(session.id, actor(session), session.seq, take)
-            for number, take in enumerate([1, 2, 3] * 3)
-        )
+        press = (session.id, actor(session), session.seq)
+        presses = (each.playing.play(*press, take) for each, take in zip(cycle(services), [1, 2, 3] * 3))
         taken, refused = await together(*presses)
         assert (len(taken), {type(each) for each in refused}) == (1, {MovedOn})
-        session = await processes[0].service.lookup.get(session.id)
+        session = await services[0].lookup.get(session.id)
         assert session.seq == taken[0].after.seq
-    await check_storage(processes[0].database)
+    await check_storage(database)
 
 
-async def test_limits_hold_for_invitations_at_once(processes):
+async def test_limits_hold_for_invitations_at_once(services):
     guests = [BEN, CAT, DAN] * 4
-    asked = (
-        processes[number % 2].service.invitations.invite("nim", NimOptions(), host=ANN, guests=[guest], **PLACE)
-        for number, guest in enumerate(guests)
-    )
-    made, refused = await together(*asked)
+    made, refused = await together(*(invite(each, ANN, guest) for each, guest in zip(cycle(services), guests)))
     assert len(made) == LIMITS.invitations
     assert max(Counter(session.seats[1].player.name for session in made).values()) <= LIMITS.to_one
     assert len(refused) == len(guests) - len(made)
     assert any(isinstance(each, TooManyInvitations) for each in refused)
 
 
-async def test_a_person_has_one_daily_a_day(processes):
-    begun = (
-        processes[number % 2].service.runs.daily("nim", person, **PLACE) for number in range(6) for person in (ANN, BEN)
-    )
+async def test_a_person_has_one_daily_a_day(services, database):
+    begun = (each.runs.daily("nim", person, **PLACE) for each in services * 3 for person in (ANN, BEN))
     runs, refused = await together(*begun)
     assert not refused
     assert len({run.id for run in runs}) == 2
-    async with processes[0].database.read() as connection:
-        assert (await connection.execute(select(func.count()).select_from(dailies))).scalar_one() == 2
-        assert (await connection.execute(select(func.count()).select_from(sessions))).scalar_one() == 2
+    assert len(await stored(database, dailies)) == len(await stored(database, sessions)) == 2
 
 
-async def test_a_finished_game_has_one_rematch(processes):
-    session = await finish(processes[0].service, await meet(processes[0].service, ANN, BEN, heap=3))
+async def test_a_finished_game_has_one_rematch(services):
+    session = await finish(services[0], await meet(services[0], ANN, BEN, heap=3))
     made, refused = await together(
-        *(
-            process.service.invitations.rematch(session.id, person, **PLACE)
-            for person in (ANN, BEN)
-            for process in processes
-        )
+        *(each.invitations.rematch(session.id, person, **PLACE) for person in (ANN, BEN) for each in services)
     )
     assert (len(made), {type(each) for each in refused}) == (1, {AlreadyRematched})
 
 
-async def test_of_settings_changed_at_once_none_is_lost(processes):
+async def test_of_settings_changed_at_once_none_is_lost(services):
     changes: list[dict[str, Any]] = [{"theme": "dark"}, {"sides": "swapped"}, {"notice": "nothing"}, {"turned": True}]
-    await together(
-        *(
-            processes[number % 2].service.settings.change_player_settings(ANN, **each)
-            for number, each in enumerate(changes)
-        )
-    )
+    await together(*(one.settings.change_player_settings(ANN, **each) for one, each in zip(cycle(services), changes)))
     expected = PlayerSettings(theme="dark", sides="swapped", notice="nothing", turned=True)
-    assert await processes[0].service.settings.player_settings(ANN.discord_id) == expected
+    assert await services[0].settings.player_settings(ANN.discord_id) == expected
     changes = [{"theme": "dark"}, {"threads": True}, {"automatic_forfeit": True}, {"daily_channel": 5}]
     await together(
-        *(
-            processes[number % 2].service.settings.change_server_settings(SERVER, **each)
-            for number, each in enumerate(changes)
-        )
+        *(one.settings.change_server_settings(SERVER, **each) for one, each in zip(cycle(services), changes))
     )
     chosen = ServerSettings(theme="dark", threads=True, automatic_forfeit=True, daily_channel=5)
-    assert await processes[0].service.settings.server_settings(SERVER) == chosen
+    assert await services[0].settings.server_settings(SERVER) == chosen
 
 
-async def test_messages_announced_at_once_are_all_remembered(processes):
-    session = await moves(processes[0].service, await meet(processes[0].service, ANN, BEN), 6)
+async def test_messages_announced_at_once_are_all_remembered(services, database):
+    session = await moves(services[0], await meet(services[0], ANN, BEN), 6)
     shown, _ = await together(
         *(
-            _announce(processes[seq % 2].service, session.id, seq, message)
+            _announce(services[seq % 2], session.id, seq, message)
             for message, seq in enumerate([*range(1, session.seq + 1), session.seq, session.seq], 900)
         )
     )
-    now = await processes[0].service.lookup.get(session.id)
-    async with processes[0].database.read() as connection:
-        old = set((await connection.execute(select(old_messages.c.message_id))).scalars())
+    now = await services[0].lookup.get(session.id)
+    old = {row.message_id for row in await stored(database, old_messages)}
     assert now.announced == now.seq
     assert old | {now.message_id} == {message for message in shown if message}
     assert now.message_id not in old
@@ -205,38 +169,36 @@ async def _announce(service: Sessions, session_id: int, seq: int, message: int) 
     return message if taken else None
 
 
-async def test_ratings_of_games_that_end_at_once_are_those_of_one_after_the_other(processes):
+async def test_ratings_of_games_that_end_at_once_are_those_of_one_after_the_other(services, database):
     """All share a player, half of them a computer, in one server and everywhere."""
-    against = [await meet(processes[0].service, ANN, person) for person in (BEN, CAT, DAN)]
+    against = [await meet(services[0], ANN, person) for person in (BEN, CAT, DAN)]
     for person in (ANN, BEN, CAT, DAN):
         for level in (1, 2):
-            session = await invite(processes[0].service, person, heap=30, computers=[level], terms=RATED, seed=0)
+            session = await invite(services[0], person, heap=30, computers=[level], terms=RATED, seed=0)
             against.append(session)
-    against = [await _both_move(processes[0].service, session) for session in against]
+    against = [await moves(services[0], session, 4) for session in against]
     ended, refused = await together(
         *(
-            processes[number % 2].service.playing.resign(session.id, account(session, 0))
+            services[number % 2].playing.resign(session.id, account(session, 0))
             for number, session in enumerate(against)
         )
     )
     assert (len(ended), refused) == (len(against), [])
-    async with processes[0].database.read() as connection:
-        verdicts = set((await connection.execute(select(results.c.verdict))).scalars())
-    assert verdicts == {"rated"}
-    await check_storage(processes[0].database)
+    assert {row.verdict for row in await stored(database, results)} == {"rated"}
+    await check_storage(database)
 
 
 @POSTGRESQL_ONLY
-async def test_a_computer_whose_result_is_being_counted_keeps_nobody_waiting(processes):
+async def test_a_computer_whose_result_is_being_counted_keeps_nobody_waiting(services, database):
     """Only another result of this computer waits; everything else continues, including its moves."""
-    service = processes[0].service
+    service = services[0]
     against = {"computers": [1], "terms": RATED, "seed": 0, **PLACE}
     ending, other = [
         await service.invitations.invite("nim", NimOptions(1), host=person, **against) for person in (ANN, BEN)
     ]
     computer = ending.seats[1].player
     between = await meet(service, ANN, BEN, heap=1)
-    async with processes[1].database.write() as counting:
+    async with services[1].ground.database.write() as counting:
         await counting.run_sync(lock_counts, [computer.id])
         begun = await service.invitations.invite("nim", NimOptions(9), host=CAT, **against)
         begun = (await service.playing.play(begun.id, CAT.discord_id, begun.seq, 1)).after
@@ -246,70 +208,54 @@ async def test_a_computer_whose_result_is_being_counted_keeps_nobody_waiting(pro
         await service.announcements.mark_announced(other.id, other.seq, 700, 8)
         waits = asyncio.create_task(finish(service, ending))
     assert (await waits).status is Status.FINISHED
-    await check_storage(processes[0].database)
+    await check_storage(database)
 
 
-async def _both_move(service: Sessions, session: Session) -> Session:
-    for _ in range(4):
-        number = session.state.turn
-        if session.seats[number].level:
-            session = (await service.playing.play_computer(session.id, session.seq, number, 1)).after
-        else:
-            session = (await service.playing.play(session.id, account(session, number), session.seq, 1)).after
-    return session
-
-
-async def test_of_two_vacations_at_once_one_begins(processes):
-    begun, refused = await together(*(each.service.vacations.begin(ANN, timedelta(days=9)) for each in processes * 2))
+async def test_of_two_vacations_at_once_one_begins(services):
+    begun, refused = await together(*(each.vacations.begin(ANN, timedelta(days=9)) for each in services * 2))
     assert (len(begun), {type(each) for each in refused}) == (1, {AlreadyAway})
-    assert await processes[0].service.vacations.left(ANN.discord_id) == timedelta(days=21)
+    assert await services[0].vacations.left(ANN.discord_id) == timedelta(days=21)
 
 
-async def test_who_is_erased_is_seated_nowhere_any_more(processes):
+async def test_who_is_erased_is_seated_nowhere_any_more(services, database):
     """Others invite and play the erased players concurrently. Rows created afterwards belong to a new player."""
-    first, second = processes
-    running = await meet(first.service, ANN, BEN, terms=Terms(clock=DAY))
-    ended = await finish(first.service, await meet(first.service, ANN, CAT, heap=2))
+    first, second = services
+    running = await meet(first, ANN, BEN, terms=Terms(clock=DAY))
+    ended = await finish(first, await meet(first, ANN, CAT, heap=2))
     await together(
-        second.service.invitations.invite("nim", NimOptions(), host=BEN, guests=[ANN], **PLACE),
-        first.service.invitations.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE),
-        second.service.invitations.rematch(ended.id, CAT, **PLACE),
-        second.service.playing.play(running.id, actor(running), running.seq, 1),
-        first.service.vacations.begin(ANN, timedelta(days=1)),
-        first.service.privacy.erase(ANN.discord_id),
-        second.service.invitations.invite("nim", NimOptions(), host=DAN, guests=[ANN], **PLACE),
+        second.invitations.invite("nim", NimOptions(), host=BEN, guests=[ANN], **PLACE),
+        first.invitations.invite("nim", NimOptions(), host=CAT, guests=[ANN], **PLACE),
+        second.invitations.rematch(ended.id, CAT, **PLACE),
+        second.playing.play(running.id, actor(running), running.seq, 1),
+        first.vacations.begin(ANN, timedelta(days=1)),
+        first.privacy.erase(ANN.discord_id),
+        second.invitations.invite("nim", NimOptions(), host=DAN, guests=[ANN], **PLACE),
     )
-    if await first.service.privacy.export(ANN.discord_id) is not None:
-        await first.service.privacy.erase(
-            ANN.discord_id
-        )  # refused because a game had just moved on, or the person returned
-    async with first.database.read() as connection:
+    if await first.privacy.export(ANN.discord_id) is not None:
+        await first.privacy.erase(ANN.discord_id)  # refused because a game had just moved on, or the person returned
+    async with database.read() as connection:
         live = (Status.INVITING, Status.RUNNING)
         query = select(sessions.c.id).join(seats, seats.c.session_id == sessions.c.id).join(players)
         query = query.where(players.c.name == FORMER, sessions.c.status.in_(live))
         assert (await connection.execute(query)).all() == []
-    await check_storage(first.database)
+    await check_storage(database)
 
 
-async def test_a_server_that_is_back_is_not_erased(processes, clock):
-    here, there = (process.service.departures for process in processes)
+async def test_a_server_that_is_back_is_not_erased(services, database, clock):
+    here, there = (process.departures for process in services)
     await here.note_present([SERVER])
     await here.note_removed(SERVER)
     clock.advance(timedelta(days=31))
     erased, _ = await together(there.erase_due(), here.note_present([SERVER]), there.note_present([SERVER, SERVER + 1]))
-    known = await processes[0].database.reading(
-        lambda connection: connection.execute(text("SELECT id FROM servers")).all()
-    )
-    assert {row.id for row in known} == {SERVER, SERVER + 1}
+    assert {row.id for row in await stored(database, servers)} == {SERVER, SERVER + 1}
     assert erased[0] in ([SERVER], [])
 
 
 Act = Callable[[], Coroutine[Any, Any, Any]]
 
 
-def beginning(rng: random.Random, process: Process, person: Person) -> Act:
+def beginning(rng: random.Random, service: Sessions, person: Person) -> Act:
     """Action of a person at no table, such as an invitation, drawn at random."""
-    service = process.service
     guests = rng.sample([each for each in EVERYBODY if each != person], rng.choice([0, 1, 1, 2]))
     computers = [rng.choice([1, 2])] if not guests or rng.random() < 0.3 else []
     terms = Terms(rated=rng.random() < 0.8, clock=DAY if guests else None)
@@ -328,9 +274,8 @@ def beginning(rng: random.Random, process: Process, person: Person) -> Act:
     return rng.choice(acts)
 
 
-def at(session: Session, rng: random.Random, process: Process, message: int) -> Act:
+def at(session: Session, rng: random.Random, service: Sessions, message: int) -> Act:
     """Action of a person or the bot at a table, drawn at random: mostly a move, or an answer to the invitation."""
-    service = process.service
     person = rng.choice(EVERYBODY)
     seated = rng.choice([seat.player.discord_id for seat in session.seats if seat.player and seat.player.discord_id])
     number = session.state.turn if session.state else 0
@@ -355,7 +300,7 @@ def at(session: Session, rng: random.Random, process: Process, message: int) -> 
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_whatever_people_do_at_once_the_storage_stays_right(processes, clock, seed):
+async def test_whatever_people_do_at_once_the_storage_stays_right(services, database, clock, seed):
     """Eight concurrent actions through both processes at a few tables, so that most of them conflict."""
     rng = random.Random(seed)
     messages = itertools.count(1000)
@@ -363,20 +308,17 @@ async def test_whatever_people_do_at_once_the_storage_stays_right(processes, clo
     for _ in range(25):
         await together(
             *(
-                beginning(rng, process, rng.choice(EVERYBODY))()
+                beginning(rng, each, rng.choice(EVERYBODY))()
                 if not tables or rng.random() < 0.2
-                else at(rng.choice(tables), rng, process, next(messages))()
-                for process in processes * 4
+                else at(rng.choice(tables), rng, each, next(messages))()
+                for each in services * 4
             )
         )
         clock.advance(timedelta(hours=rng.choice([0, 0, 1, 20])))
-        tables = (await processes[0].database.reading(_last_tables))[-4:]
-    await check_storage(processes[0].database)
-    async with processes[0].database.read() as connection:
-        numbers = (
-            await connection.execute(select(sessions.c.message_id).where(sessions.c.message_id.is_not(None)))
-        ).all()
-        assert len(set(numbers)) == len(numbers)
+        tables = (await database.reading(_last_tables))[-4:]
+    await check_storage(database)
+    numbers = [row.message_id for row in await stored(database, sessions) if row.message_id is not None]
+    assert len(set(numbers)) == len(numbers)
 
 
 def _last_tables(connection: Connection) -> list[Session]:
@@ -393,9 +335,9 @@ async def _two_facts(database: Database) -> None:
 
 
 @POSTGRESQL_ONLY
-async def test_a_deadlock_reaches_nobody(processes):
+async def test_a_deadlock_reaches_nobody(database):
     """Two transactions each want the other's row: the server aborts one, and it is retried."""
-    database, both = processes[0].database, asyncio.Barrier(2)
+    both = asyncio.Barrier(2)
     await _two_facts(database)
     tries: Counter[str] = Counter()
 
@@ -422,8 +364,8 @@ END_OTHERS = """
 
 
 @POSTGRESQL_ONLY
-async def test_a_connection_that_is_lost_before_the_commit_reaches_nobody(processes):
-    database, other = (process.database for process in processes)
+async def test_a_connection_that_is_lost_before_the_commit_reaches_nobody(services, database):
+    other = services[1].ground.database
     await _two_facts(database)
     tries = []
 
@@ -468,9 +410,9 @@ async def test_a_connection_that_was_cut_is_closed_without_an_error(url, caplog)
 
 @pytest.mark.parametrize("is_stored", [False, True])
 @POSTGRESQL_ONLY
-async def test_a_connection_that_is_lost_with_the_commit_stores_once(processes, is_stored):
+async def test_a_connection_that_is_lost_with_the_commit_stores_once(services, database, is_stored):
     """The write is stored once and no caller sees an error, whether the server had committed or not."""
-    database, other = (process.database for process in processes)
+    other = services[1].ground.database
     tries: list[int] = []
     lost: list[int] = []
 
@@ -507,7 +449,7 @@ def _end(connection: Connection, backend: int) -> None:
 
 
 @POSTGRESQL_ONLY
-async def test_what_fails_for_good_is_raised_at_once(processes):
+async def test_what_fails_for_good_is_raised_at_once(database):
     tries = []
 
     def work(connection: Connection) -> None:
@@ -515,7 +457,7 @@ async def test_what_fails_for_good_is_raised_at_once(processes):
         connection.execute(text("SELECT 1 / 0"))
 
     with pytest.raises(DBAPIError, match="division by zero"):
-        await processes[0].database.writing(work)
+        await database.writing(work)
     assert len(tries) == 1
 
 
@@ -528,16 +470,16 @@ async def test_a_server_that_is_not_there_is_asked_for_a_while(monkeypatch):
     assert len(asked) == ATTEMPTS - 1
 
 
-async def test_the_two_last_puzzles_of_a_week_at_once_give_its_badge(processes, clock, monkeypatch):
+async def test_the_two_last_puzzles_of_a_week_at_once_give_its_badge(services, clock, monkeypatch):
     monkeypatch.setattr(Nim, "puzzles", lambda _self: (object(),))
     games = {"nim": Nim(), "twin": Nim()}
-    services = [Sessions(Ground(process.database, clock, games), invitation_life=LIFE) for process in processes]
+    twins = [Sessions(Ground(each.ground.database, clock, games), invitation_life=LIFE) for each in services]
     for day in range(8, 15):
         clock.time = datetime.combine(day_of(day), time(12), UTC)
         keys = [PuzzleKey(game, "abcdef", day) for game in games]
-        ends = [partial(end, *it) for person in EVERYBODY for it in zip(services, (person, person), keys, strict=True)]
+        ends = [partial(end, *it) for person in EVERYBODY for it in zip(twins, (person, person), keys, strict=True)]
         await together(*(each() for each in ends))
     for person in EVERYBODY:
-        profile = await services[0].profiles.profile(person.discord_id, server_id=None, scope=0)
+        profile = await twins[0].profiles.profile(person.discord_id, server_id=None, scope=0)
         assert profile is not None
         assert [badge.kind for badge in profile.badges] == [Kind.WEEK]

@@ -22,7 +22,7 @@ from sessions.life.model import FRIENDLY, Entry, Note, Player, Proposal, Seat, S
 from sessions.life.progress import PLAY
 from sessions.service.sessions import Sessions
 from tests.engines.setups import random_record
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, actor, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, act, finish
 
 
 async def course_of(service: Sessions, session: Session) -> Course:
@@ -30,7 +30,6 @@ async def course_of(service: Sessions, session: Session) -> Course:
 
 
 def entries_of(found: Course) -> list[Entry]:
-    """Log entries of all actions, in order."""
     return [entry for turn in found.turns for entry in turn.entries]
 
 
@@ -55,7 +54,7 @@ async def test_every_move_of_a_board_game_is_a_turn(service: Sessions) -> None:
 
 async def test_what_is_no_move_is_no_turn(service: Sessions) -> None:
     session = await begun(service, "ataxx")
-    session = (await service.playing.play(session.id, actor(session), session.seq, GAMES["ataxx"].parse("b6"))).after
+    session = await act(service, session, GAMES["ataxx"].parse("b6"))
     session = (await service.playing.resign(session.id, BEN.discord_id)).after
     found = await course_of(service, session)
     assert [entry.text for entry in entries_of(found)] == ["b6"]
@@ -105,17 +104,13 @@ async def test_what_was_taken_back_has_not_happened(service: Sessions) -> None:
 async def test_offers_are_no_turns_and_a_takeback_undoes_some(service: Sessions) -> None:
     session = await begun(service, "ataxx")
     for text in ("b6", "f6", "a7-a5"):
-        session = (
-            await service.playing.play(session.id, actor(session), session.seq, GAMES["ataxx"].parse(text))
-        ).after
+        session = await act(service, session, GAMES["ataxx"].parse(text))
     await service.playing.offer(session.id, ANN.discord_id, Proposal.DRAW)
     await service.playing.answer(session.id, BEN.discord_id, Note.REFUSED)
     await service.playing.offer(session.id, BEN.discord_id, Proposal.TAKEBACK)
     session = (await service.playing.answer(session.id, ANN.discord_id, Note.ACCEPTED)).after
     for text in ("g7-g5", "a6"):
-        session = (
-            await service.playing.play(session.id, actor(session), session.seq, GAMES["ataxx"].parse(text))
-        ).after
+        session = await act(service, session, GAMES["ataxx"].parse(text))
     session = (await service.playing.resign(session.id, BEN.discord_id)).after
     found = await course_of(service, session)
     assert [entry.text for entry in entries_of(found)] == ["b6", "g7-g5", "a6"]

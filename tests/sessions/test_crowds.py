@@ -19,7 +19,7 @@ from sessions.life.model import Session, Status
 from sessions.service.events import ENDED
 from sessions.service.sessions import Sessions
 from sessions.storage.schema import badges, bests, finds, ratings
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, SERVER
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, CHANNEL, DAN, SERVER, act
 from tests.sessions.matches import check
 from tests.sessions.nim import NimOptions
 from tests.sessions.stateful import Stored
@@ -45,11 +45,9 @@ class Square:
         return await self.reply()
 
     async def session(self) -> Session:
-        """Session of the crowd's game, read now."""
         return await self.service.lookup.get(self.number)
 
     async def vote(self, person, action: int, seq: int | None = None) -> Cast:
-        """Vote for a number of stones. ``seq``: the state voted on; None for the current state."""
         if seq is None:
             seq = (await self.crowds.get(self.number)).seq
         return await self.crowds.vote(self.number, person, Ballot(seq, (), [str(action)]))
@@ -61,7 +59,7 @@ class Square:
             (seat,) = ALL_GAMES["nim"].to_act(session.state)
             if not session.seats[seat].level:
                 break
-            session = (await self.service.playing.play_computer(session.id, session.seq, seat, 1)).after
+            session = await act(self.service, session, 1)
         return session
 
     async def tend(self) -> int:
@@ -71,7 +69,6 @@ class Square:
         return await self.moves()
 
     async def moves(self) -> int:
-        """Number of the crowd's moves in the log."""
         session = await self.session()
         assert session.crowd is not None
         seat = session.crowd.number
@@ -339,12 +336,10 @@ class Voting(Stored):
 
     @property
     def crowds(self) -> Crowds:
-        """Crowds' service of the current process."""
         return Crowds(self.service.ground, self.service.tables)
 
     @initialize()
     def begin(self) -> None:
-        """Begin a crowd's game of Nim."""
         self.do(
             self.crowds.start(
                 ANN, "nim", NimOptions(HEAP), None, interval=60, server_id=SERVER, channel_id=CHANNEL, language="en"
@@ -353,12 +348,10 @@ class Voting(Stored):
 
     @property
     def left(self) -> int:
-        """Number of stones left in the model's heap."""
         return HEAP - sum(self.played)
 
     @rule(person=st.sampled_from(PEOPLE), stones=st.integers(1, 3))
     def vote(self, person, stones) -> None:
-        """Vote for a number of stones in the service and in the model."""
         if stones > self.left:
             return
         self.clock.advance(timedelta(seconds=1))
@@ -393,7 +386,6 @@ class Voting(Stored):
 
     @invariant()
     def agrees(self) -> None:
-        """Compare the log and the open votes with the model."""
         if not self.do(self.service.lookup.in_channel(8)) and not self.played:
             return
         log = self.do(self.service.lookup.log(1))

@@ -61,7 +61,6 @@ class House:
         return await self.cup()
 
     async def cup(self) -> Cup:
-        """The cup, read now."""
         return await self.cups.get(self.id)
 
     async def begin(self, people: int, **changes: Any) -> Cup:
@@ -78,7 +77,6 @@ class House:
         ]
 
     async def games(self) -> list[Session]:
-        """Running games of the cup, in order."""
         found = [await self.service.lookup.get(each.pairing.session or 0) for each in (await self.cup()).running]
         return [each for each in found if each.status is Status.RUNNING]
 
@@ -107,7 +105,6 @@ def house(service, clock) -> House:
 
 
 def total(cup: Cup) -> int:
-    """Sum of all players' half points."""
     assert cup.state.course is not None
     return sum(sum(each.score or ()) for each in cup.state.course.pairings)
 
@@ -390,7 +387,6 @@ async def test_data_is_exported_and_a_former_player_keeps_the_place(house):
 
 
 def badge_rows(connection) -> set[tuple[Any, ...]]:
-    """All rows of badges."""
     return {tuple(row) for row in connection.execute(select(badges))}
 
 

@@ -132,7 +132,6 @@ GROUP = 9
 
 
 async def begun(service: Sessions, reach: Reach) -> Session:
-    """Begin a game of Ann and Ben in a place of this kind."""
     session = await service.invitations.invite(
         "nim", NIM.options(), host=ANN, guests=[BEN], place=Place(GROUP, GROUP, reach), language="en"
     )

@@ -45,18 +45,15 @@ class House:
         self.ladders = Ladders(service.ground, service.tables)
 
     async def join(self, *people: Person) -> None:
-        """Put people on the ladder, in this order."""
         for person in people:
             await self.ladders.join(SERVER, CHANNEL, "nim", person, language="en")
 
     async def ladder(self) -> Ladder:
-        """The ladder, read now."""
         ladder = await self.ladders.of(SERVER, "nim")
         assert ladder is not None
         return ladder
 
     async def order(self) -> str:
-        """Names of the members by place, joined by blanks."""
         return " ".join(each.player.name for each in (await self.ladder()).members)
 
     async def challenge(self, challenger: Person, challenged: Person) -> Session:
@@ -320,13 +317,11 @@ class Fortnight:
         self.changes = 0
 
     async def ladder(self) -> Ladder:
-        """The ladder, read now."""
         ladder = await self.ladders[0].of(SERVER, "nim")
         assert ladder is not None
         return ladder
 
     async def act(self) -> None:
-        """Do one random action: join, leave, challenge, or end a challenge."""
         self.clock.advance(timedelta(minutes=7))
         ladder, person = await self.ladder(), self.dice.choice(PEOPLE)
         place = ladder.place_of(person.discord_id)
@@ -352,7 +347,6 @@ class Fortnight:
             await self.end(self.dice.choice(self.open))
 
     async def end(self, session_id: int) -> None:
-        """End a challenge in a random way."""
         service = self.dice.choice(self.services)
         session = await service.lookup.get(session_id)
         if session.expires_at is None or session.expires_at <= self.clock():
@@ -372,7 +366,6 @@ class Fortnight:
         await self.note(session_id)
 
     async def note(self, session_id: int) -> None:
-        """Note the result of an ended challenge."""
         session = await self.services[0].lookup.get(session_id)
         takes = end_of(session)
         assert takes is not None
@@ -393,7 +386,6 @@ class Fortnight:
         assert (await self.ladder()).places == self.places
 
     async def lose(self, person: Person, *, barred: bool) -> None:
-        """Bar or erase a person."""
         place = (await self.ladder()).place_of(person.discord_id)
         if place is not None:
             self.places = left(self.places, (await self.ladder()).places[place - 1])

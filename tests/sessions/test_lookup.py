@@ -18,7 +18,7 @@ from sessions.storage.database import Database
 from sessions.storage.rows import HALF_DONE, find_player
 from sessions.storage.schema import sessions
 from tests.counting import counting
-from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, actor, finish, sessions_on
+from tests.sessions.conftest import ANN, BEN, CAT, CHANNEL, LIFE, PLACE, SERVER, act, finish, sessions_on
 from tests.sessions.matches import change
 from tests.sessions.nim import NimOptions
 
@@ -207,11 +207,7 @@ async def test_a_snapshot_is_what_each_question_answers(service):
     await service.settings.change_player_settings(BEN, notice="message")
     table = await service.invitations.invite("nim", NimOptions(20), host=ANN, guests=[BEN], computers=[1], **PLACE)
     session = await service.invitations.accept(table.id, BEN)
-    for _ in range(2):
-        if (number := session.state.turn) == 2:
-            session = (await service.playing.play_computer(session.id, session.seq, number, 1)).after
-        else:
-            session = (await service.playing.play(session.id, actor(session), session.seq, 1)).after
+    session = await act(service, session, 1, 1)
     session = (await service.playing.offer(session.id, ANN.discord_id, Proposal.CANCEL)).after
     owed = Notification(session.id, session.seats[1].player.id, session.seq, Status.RUNNING)
     await service.announcements.mark_announced(session.id, 0, 500)

@@ -59,7 +59,6 @@ class Table:
     rematch_of: int | None = None
 
     def seat_of(self, person: Person) -> int | None:
-        """Number of a person's seat; None if the person has no seat."""
         return self.seats.index(person.name) if person.name in self.seats else None
 
 
@@ -82,7 +81,6 @@ class Life(Stored):
         return done.after if isinstance(done, Played) else done
 
     def pick(self, which: int) -> Table:
-        """Table with this number, modulo the number of tables."""
         return self.tables[which % len(self.tables)]
 
     def begin(self, table: Table, session: Session) -> None:
@@ -90,7 +88,6 @@ class Life(Stored):
         table.status, table.turn = Status.RUNNING, session.seed % len(table.seats)
 
     def add(self, session: Session, host: Person, seats: list[str | None], rematch_of: int | None = None) -> None:
-        """Add a new session to the model."""
         joined = [name == host.name for name in seats]
         table = Table(session.id, host.name, seats, joined, self.clock() + LIFE, rematch_of=rematch_of)
         if all(joined):
@@ -120,13 +117,11 @@ class Life(Stored):
         self.add(session, host, seats)
 
     def invitation_is_over(self, table: Table) -> bool:
-        """True if the invitation can no longer be answered."""
         return table.status is not Status.INVITING or table.expires_at <= self.clock()
 
     @precondition(lambda self: self.tables)
     @rule(which=tables, person=people, fit=st.booleans())
     def accept(self, which: int, person: Person, *, fit: bool) -> None:
-        """Press Accept or Join, as an invited person or as anyone."""
         table = self.pick(which)
         if fit and not all(table.joined):
             kept = table.seats[table.joined.index(False)]
@@ -153,7 +148,6 @@ class Life(Stored):
     @precondition(lambda self: self.tables)
     @rule(which=tables, person=people)
     def decline(self, which: int, person: Person) -> None:
-        """Try to decline an invitation as any person."""
         table = self.pick(which)
         seat = table.seat_of(person)
         error: type[Exception] | None = None
@@ -171,7 +165,6 @@ class Life(Stored):
     @precondition(lambda self: self.tables)
     @rule(which=tables, person=people)
     def cancel(self, which: int, person: Person) -> None:
-        """Try to cancel an invitation as any person."""
         table = self.pick(which)
         error: type[Exception] | None = None
         if self.invitation_is_over(table):
@@ -183,12 +176,10 @@ class Life(Stored):
 
     @rule(hours=st.integers(1, 8))
     def let_time_pass(self, hours: int) -> None:
-        """Let time pass without a sweep."""
         self.clock.advance(timedelta(hours=hours))
 
     @rule()
     def expire(self) -> None:
-        """Run the part of the sweep that expires invitations."""
         due = [t for t in self.tables if t.status is Status.INVITING and t.expires_at <= self.clock()]
         for table in due:
             table.status, table.seq = Status.EXPIRED, table.seq + 1
@@ -227,7 +218,6 @@ class Life(Stored):
     @precondition(lambda self: self.tables)
     @rule(which=tables, person=people)
     def resign(self, which: int, person: Person) -> None:
-        """Try to resign as any person."""
         table = self.pick(which)
         seat = table.seat_of(person)
         error: type[Exception] | None = None
@@ -243,7 +233,6 @@ class Life(Stored):
     @precondition(lambda self: self.tables)
     @rule(which=tables, person=people, fit=st.booleans())
     def rematch(self, which: int, person: Person, *, fit: bool) -> None:
-        """Press Rematch, as a player of a finished game or as anyone."""
         table = self.pick(which)
         if fit and (ended := [each for each in self.tables if each.status is Status.FINISHED]):
             table = ended[which % len(ended)]
@@ -263,7 +252,6 @@ class Life(Stored):
     @precondition(lambda self: self.tables)
     @rule(which=tables, late=st.integers(-1, 2))
     def announce(self, which: int, late: int) -> None:
-        """Record a posted message, perhaps by a delayed task."""
         table = self.pick(which)
         seq = max(0, table.seq - late)
         taken = self.do(self.service.announcements.mark_announced(table.number, seq, 500))
@@ -287,7 +275,6 @@ class Life(Stored):
         assert set(self.do(self.service.announcements.unannounced(1000))) == waiting
 
     async def at_the_end(self) -> None:
-        """Check that each finished session has one result."""
         async with self.database.read() as connection:
             counted = list((await connection.execute(select(results.c.session_id))).scalars())
         assert sorted(counted) == sorted(table.number for table in self.tables if table.places)

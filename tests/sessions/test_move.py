@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Mapping
-from contextlib import closing
 from datetime import timedelta
 from typing import Any
 
@@ -88,7 +86,6 @@ async def full(service: Sessions, database: Database, clock: Clock) -> Database:
 
 
 async def climb(ladders: Ladders) -> None:
-    """Let three people join a ladder, and the last one challenge the one above."""
     for person in (ANN, CAT, DAN):
         ladder = await ladders.join(SERVER, 8, "nim", person, language="en")
     where: dict[str, Any] = {"clock": DAY, "channel_id": 8, "language": "en"}
@@ -96,7 +93,6 @@ async def climb(ladders: Ladders) -> None:
 
 
 async def hold_cup(cups: Cups, clock: Clock) -> None:
-    """Begin a cup of three. One game runs."""
     cup = await cups.create(
         SERVER, 8, "nim", Plan("{}", 3, DAY, clock() + timedelta(days=1), when_full=True), ANN, language="en"
     )
@@ -211,26 +207,6 @@ async def test_what_is_not_empty_stays_as_it_is(service, url, other, capsys):
     assert "holds players already: name an empty database" in said
     assert await stored(there, *EVERYTHING) == before
     await there.close()
-
-
-async def test_what_cannot_be_moved_is_refused_in_a_line(database, url, tmp_path, capsys):
-    foreign = tmp_path / "letters.db"
-    with closing(sqlite3.connect(foreign)) as connection, connection:
-        connection.execute("CREATE TABLE letters (text)")
-    before = foreign.read_bytes()
-    for target, says in (
-        (url, "--to names the same database"),
-        (f"sqlite+aiosqlite:///{foreign}", "is not a Lagoon database"),
-        (f"sqlite+aiosqlite:///{tmp_path / 'no' / 'folder.db'}", "nothing was moved"),
-        ("mysql://me:hidden@host/x", "--to must be"),
-        ("sqlite:///x", "--to must name an asynchronous driver"),
-    ):
-        assert await command("move", "--database", url, "--to", target) == 2
-        said = capsys.readouterr().err
-        assert says in said
-        assert "hidden" not in said
-        assert said.count("\n") == 1
-    assert foreign.read_bytes() == before
 
 
 async def command(*arguments: str) -> int:

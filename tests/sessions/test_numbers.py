@@ -24,7 +24,6 @@ pytestmark = pytest.mark.both_databases
 
 
 def copied(connection: Connection) -> dict[str, list[dict[str, object]]]:
-    """All rows of a database, by table."""
     return {
         table.name: [
             {name: value for name, value in row._mapping.items() if table.c[name].computed is None}

@@ -10,7 +10,7 @@ from sessions.life.errors import CannotOffer, DamagedSession, MovedOn, NoOffer, 
 from sessions.life.model import End, Note, Offer, Person, Proposal, Session, Status, Terms
 from sessions.life.progress import replay, way_back
 from sessions.service.sessions import Sessions
-from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, account, actor, sessions_on
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, account, act, actor, sessions_on
 from tests.sessions.matches import begin, change, check, invite
 
 DRAW, TAKEBACK, CANCEL = Proposal.DRAW, Proposal.TAKEBACK, Proposal.CANCEL
@@ -26,16 +26,10 @@ async def game_of(service: Sessions, *people: Person, heap: int = 20, terms: Ter
     return session
 
 
-async def play(service: Sessions, session: Session, *takes: int) -> Session:
-    for take in takes:
-        session = (await service.playing.play(session.id, actor(session), session.seq, take)).after
-    return session
-
-
 @pytest.fixture
 async def duel(service) -> Session:
     """A game of Nim with 20 stones: Ann has taken 1, Ben 2, and Ann 3."""
-    return await play(service, await game_of(service, ANN, BEN), 1, 2, 3)
+    return await act(service, await game_of(service, ANN, BEN), 1, 2, 3)
 
 
 async def test_a_draw_that_is_accepted_ends_the_game_with_one_result(service, duel):
@@ -65,7 +59,7 @@ async def test_a_takeback_goes_back_to_before_the_last_turn_of_the_one_who_asks(
     assert (back.state.heap, back.state.turn, back.status) == (heap, turn, Status.RUNNING)
     # The undone action stays in the log, and the game continues from the earlier position.
     assert len(await service.lookup.log(duel.id)) == 5
-    after = await play(service, back, 1)
+    after = await act(service, back, 1)
     assert (after.state.heap, after.seq) == (heap - 1, back.seq + 1)
 
 
@@ -88,9 +82,9 @@ async def test_a_refused_offer_can_be_made_again_after_the_next_turn_only(servic
         assert refused.value.why == "once-a-turn"
     assert await service.playing.offers(duel.id, ANN.discord_id) == []
     assert await service.playing.offers(duel.id, BEN.discord_id) == list(Proposal)
-    duel = await play(service, await service.lookup.get(duel.id), 1)
+    duel = await act(service, await service.lookup.get(duel.id), 1)
     assert await service.playing.offers(duel.id, ANN.discord_id) == []
-    await play(service, duel, 1)
+    await act(service, duel, 1)
     assert (await service.playing.offer(duel.id, ANN.discord_id, DRAW)).after.talks.offer == Offer(DRAW, 0)
 
 
@@ -111,17 +105,17 @@ async def test_there_is_one_open_offer_and_the_one_who_made_it_can_withdraw_it(s
 
 @pytest.mark.parametrize(("what", "stays"), [(DRAW, True), (CANCEL, True), (TAKEBACK, False)])
 async def test_an_offer_lapses_when_an_opponent_plays_on(service, what, stays):
-    duel = await play(service, await game_of(service, ANN, BEN), 1, 1)
+    duel = await act(service, await game_of(service, ANN, BEN), 1, 1)
     await service.playing.offer(duel.id, ANN.discord_id, what)
-    moved = await play(service, await service.lookup.get(duel.id), 1)
+    moved = await act(service, await service.lookup.get(duel.id), 1)
     assert (moved.talks.offer is not None) == stays
-    assert (await play(service, moved, 1)).talks.offer is None
+    assert (await act(service, moved, 1)).talks.offer is None
     with pytest.raises(NoOffer):
         await service.playing.answer(duel.id, BEN.discord_id, ACCEPT)
 
 
 async def test_all_others_at_the_table_have_to_agree(service):
-    table = await play(service, await game_of(service, ANN, BEN, CAT, DAN), 1, 1)
+    table = await act(service, await game_of(service, ANN, BEN, CAT, DAN), 1, 1)
     await service.playing.offer(table.id, BEN.discord_id, DRAW)
     for agreeing in (DAN, ANN):
         waiting = (await service.playing.answer(table.id, agreeing.discord_id, ACCEPT)).after
@@ -134,7 +128,7 @@ async def test_all_others_at_the_table_have_to_agree(service):
 
 
 async def test_one_refusal_is_enough(service):
-    table = await play(service, await game_of(service, ANN, BEN, CAT), 1)
+    table = await act(service, await game_of(service, ANN, BEN, CAT), 1)
     await service.playing.offer(table.id, ANN.discord_id, TAKEBACK)
     await service.playing.answer(table.id, BEN.discord_id, ACCEPT)
     refused = (await service.playing.answer(table.id, CAT.discord_id, REFUSE)).after
@@ -163,7 +157,7 @@ async def test_an_open_offer_can_be_answered_by_another_process(database, clock,
 
 @pytest.mark.parametrize("rated", [False, True])
 async def test_computers_agree_at_once_unless_ratings_are_at_stake(database, service, rated):
-    duel = await play(service, await game_of(service, ANN, BEN, terms=Terms(rated=rated)), 1, 1)
+    duel = await act(service, await game_of(service, ANN, BEN, terms=Terms(rated=rated)), 1, 1)
     await change(database, "UPDATE players SET discord_id = NULL, level = 1 WHERE name = 'Ben'")
     assert await service.playing.offers(duel.id, ANN.discord_id) == ([] if rated else [TAKEBACK, CANCEL])
     with pytest.raises(CannotOffer) as refused:
@@ -177,7 +171,7 @@ async def test_computers_agree_at_once_unless_ratings_are_at_stake(database, ser
 
 
 async def test_alone_there_is_nobody_to_agree(service):
-    alone = await play(service, await game_of(service, ANN), 1)
+    alone = await act(service, await game_of(service, ANN), 1)
     assert await service.playing.offers(alone.id, ANN.discord_id) == []
 
 

@@ -105,7 +105,6 @@ async def solve_all_day(database: Database, clock: Clock) -> None:
 
 
 async def hold_cup(database: Database, clock: Clock) -> None:
-    """Hold a cup, and look for cups that are due."""
     service = sessions_on(database, clock)
     cups = Cups(service.ground, service.tables)
     plan = Plan("{}", 3, 86400, clock() + timedelta(days=1), when_full=True)
@@ -123,7 +122,6 @@ async def hold_cup(database: Database, clock: Clock) -> None:
 
 
 def running_player(running: Running, cup: Cup) -> int:
-    """Discord id of a player of a cup's game."""
     return cup.players[running.pairing.first].discord_id or 0
 
 

@@ -15,7 +15,7 @@ from sessions.life.errors import MovedOn, NotHost, NotInviting, NotRunning, NotS
 from sessions.life.model import End, Entry, Session, Status
 from sessions.service.sessions import Sessions
 from sessions.storage.rows import add_session
-from tests.sessions.conftest import ANN, BEN, CAT, LIFE, NIM, PLACE, actor, finish, names
+from tests.sessions.conftest import ANN, BEN, CAT, LIFE, NIM, PLACE, act, actor, finish, names
 from tests.sessions.matches import begin, check, invite
 from tests.sessions.nim import NimOptions, NimState
 
@@ -34,7 +34,7 @@ def waiting(session: Session) -> int:
 async def test_a_move_is_stored_with_its_position_and_its_log(service, clock, game):
     turn = game.state.turn
     clock.advance(timedelta(minutes=5))
-    after = (await service.playing.play(game.id, actor(game), game.seq, 3)).after
+    after = await act(service, game, 3)
     assert after == await service.lookup.get(game.id)
     assert (after.status, after.seq, after.state.heap, after.state.turn) == (Status.RUNNING, 2, 1, 1 - turn)
     assert await service.lookup.log(game.id) == [Entry(seq=2, seat=turn, kind="play", text="3", at=clock.time)]
@@ -65,7 +65,7 @@ async def test_engine_errors_pass_and_change_nothing(service, game):
     ):
         with pytest.raises(error):
             await service.playing.play(game.id, who, game.seq, action)
-    game = (await service.playing.play(game.id, actor(game), game.seq, 3)).after
+    game = await act(service, game, 3)
     with pytest.raises(IllegalAction) as refusal:
         await service.playing.play(game.id, actor(game), game.seq, 2)
     assert refusal.value.code == "too-many"
@@ -107,7 +107,7 @@ async def test_resigning_gives_the_other_the_game(service, clock, game):
 
 
 async def test_a_resignation_for_an_earlier_seq_has_moved_on(service, game):
-    session = (await service.playing.play(game.id, actor(game), game.seq, 1)).after
+    session = await act(service, game, 1)
     with pytest.raises(MovedOn):
         await service.playing.resign(game.id, ANN.discord_id, game.seq)
     assert await service.lookup.get(game.id) == session

@@ -99,7 +99,6 @@ DROPPING = partial(pgbouncer, more="ignore_startup_parameters = tcp_keepalives_i
     ]
 )
 async def through(request: pytest.FixtureRequest, url: str, tmp_path: Path) -> AsyncIterator[str]:
-    """Address of the database through a pooler."""
     open_pooler: Pooler = request.param
     async with open_pooler(url, tmp_path) as address:
         yield address

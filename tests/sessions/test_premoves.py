@@ -20,7 +20,7 @@ from sessions.life.errors import CannotPremove, MovedOn, NotSeated
 from sessions.life.model import Session, Status, Terms
 from sessions.service.sessions import Sessions
 from sessions.storage.schema import seats, sessions
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, account, actor
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, PLACE, account, act
 from tests.sessions.matches import change, check
 
 SLOW = Terms(rated=True, clock=DAY)
@@ -33,7 +33,7 @@ async def duel(service: Sessions, game: str = "ataxx", terms: Terms = SLOW) -> S
     invited = await service.invitations.invite(game, options, host=ANN, guests=[BEN], terms=terms, **PLACE)
     session = await service.invitations.accept(invited.id, BEN)
     first = GAMES[game].decision(session.state, 0).options[0].action
-    return (await service.playing.play(session.id, actor(session), session.seq, first)).after
+    return await act(service, session, first)
 
 
 def texts(session: Session, seat: int, deep: int, dice: random.Random) -> tuple[str, ...]:

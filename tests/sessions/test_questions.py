@@ -38,12 +38,10 @@ async def of_three(service: Sessions, terms: Terms = FRIENDLY, computers: tuple[
 
 
 def numbers(seats) -> list[int]:
-    """Numbers of these seats, in order."""
     return [seat.number for seat in seats]
 
 
 def names_of(players) -> list[str]:
-    """Names of these players, in order."""
     return [player.name for player in players]
 
 

@@ -17,7 +17,7 @@ from sessions.statistics.ratings import BEGINNER, PROVISIONAL_ABOVE, Skill, chan
 from sessions.statistics.verdict import FULL_COUNT, Ended, Verdict, judge
 from sessions.storage.database import Database
 from sessions.storage.schema import players, rating_changes, ratings, results
-from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, account, actor, finish, names
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, SERVER, account, act, actor, finish, names
 from tests.sessions.matches import DERIVED, RATED, beat, change, check, invite, meet, moves, run, stored
 
 EVERYWHERE = 0
@@ -107,10 +107,10 @@ async def test_the_decisions_of_one_action_are_one_move(service, database):
     session = await service.invitations.invite("reef", reef.options(), host=ANN, guests=[BEN], terms=terms, **PLACE)
     session = await service.invitations.accept(session.id, BEN)
     for _ in range(2):
-        session = (await service.playing.play(session.id, actor(session), session.seq, reef.parse("buy-coral:1"))).after
+        session = await act(service, session, reef.parse("buy-coral:1"))
         while not reef.at_rest(session.state):
             first = reef.decision(session.state, min(reef.to_act(session.state))).options[0].action
-            session = (await service.playing.play(session.id, actor(session), session.seq, first)).after
+            session = await act(service, session, first)
     assert session.seq > 4
     await service.playing.resign(session.id, BEN.discord_id)
     assert await verdicts(database) == ["early"]
@@ -206,7 +206,6 @@ async def test_who_is_erased_keeps_an_opponents_rating_as_it_was(service, databa
 
 @pytest.fixture
 async def season(service, database, clock):
-    """Play a few days of games of every kind."""
     pairs = [(ANN, BEN), (BEN, CAT), (ANN, BEN), (CAT, ANN), (ANN, BEN), (DAN, BEN), (ANN, BEN), (ANN, CAT)]
     for number, (winner, loser) in enumerate(pairs * 2):
         await beat(service, winner, loser, server_id=(SERVER, 99, None)[number % 3])

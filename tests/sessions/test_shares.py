@@ -46,7 +46,6 @@ def test_the_shards_of_all_clusters_are_all_shards_once() -> None:
 
 
 def both(database: Database, clock: Clock) -> tuple[Sessions, Sessions]:
-    """Sessions as the two clusters have them."""
     return sessions_on(database, clock, share=FIRST), sessions_on(database, clock, share=SECOND)
 
 
@@ -60,7 +59,6 @@ async def game_in(service: Sessions, server_id: int | None, terms: Terms | None 
 
 
 async def kinds(service: Sessions, clock: Clock) -> list[str]:
-    """Names of the kinds of work that a cluster finds."""
     found = await service.pending.find(clock())
     return [name for name in found.__struct_fields__ if getattr(found, name)]
 
@@ -337,7 +335,6 @@ async def test_a_lease_is_renewed_while_its_work_goes_on(
 
 
 async def until(database: Database, session: Session) -> object:
-    """Time when the lease on a session expires; None without a lease."""
     async with database.read() as connection:
         query = select(sessions.c.leased_until).where(sessions.c.id == session.id)
         return (await connection.execute(query)).scalar_one()

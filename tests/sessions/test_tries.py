@@ -51,7 +51,6 @@ async def points(service: Sessions, person: Person, period: str = "all", scope: 
 
 
 async def days_of(service: Sessions, person: Person) -> int:
-    """Length of the person's streak in days."""
     return (await service.puzzles.day(person.discord_id, service.puzzles.today)).streak
 
 

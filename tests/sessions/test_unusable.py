@@ -220,7 +220,6 @@ async def refusal(url: str) -> Unfit:
 
 @pytest.fixture
 def limited(request: pytest.FixtureRequest) -> Iterator[str]:
-    """Address of a database in the test's encoding."""
     with postgres.bare_database(f"ENCODING '{request.param}' LOCALE 'C' TEMPLATE template0") as url:
         yield url
 
@@ -234,7 +233,6 @@ async def test_a_database_that_cannot_hold_every_name_is_refused(limited: str) -
 
 @pytest.fixture
 def standby(bare_url: str) -> str:
-    """Address of a database that can only be read."""
     postgres.execute(f'ALTER DATABASE "{make_url(bare_url).database}" SET default_transaction_read_only = on')
     return bare_url
 
@@ -247,7 +245,6 @@ async def test_a_database_that_can_only_be_read_is_refused_until_it_can_be_writt
 
 @pytest.fixture
 def stranger(bare_url: str) -> Iterator[str]:
-    """Address of a database without tables, as a user without rights."""
     address = make_url(bare_url)
     name = f"{address.database}_stranger"
     postgres.execute(f'CREATE ROLE "{name}" LOGIN')

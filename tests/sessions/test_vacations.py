@@ -18,7 +18,6 @@ DAYS = timedelta(days=1)
 
 
 def due(session: Session) -> datetime:
-    """Deadline of a session."""
     assert session.due_at is not None
     return session.due_at
 

@@ -20,7 +20,7 @@ from sessions.storage.database import Database
 from sessions.storage.ground import Ground
 from sessions.storage.schema import metadata
 from sessions.storage.verify import verify
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock, actor, finish
+from tests.sessions.conftest import ALL_GAMES, ANN, BEN, CAT, LIFE, PLACE, Clock, act, actor, finish
 from tests.sessions.matches import change
 from tests.sessions.nim import NimOptions
 
@@ -159,7 +159,6 @@ async def test_damage_is_found_where_it_is(database, service, damage, found):
 
 
 async def play_ataxx(url: str) -> None:
-    """Play and store a whole game of Ataxx."""
     game, chance = GAMES["ataxx"], random.Random(3)
     database = await Database.open(url)
     service = Sessions(Ground(database, Clock()), invitation_life=LIFE, draw=chance)
@@ -168,7 +167,7 @@ async def play_ataxx(url: str) -> None:
     while session.status is Status.RUNNING:
         (seat,) = game.to_act(session.state)
         option = chance.choice(game.decision(session.state, seat).options)
-        session = (await service.playing.play(session.id, actor(session), session.seq, option.action)).after
+        session = await act(service, session, option.action)
     await database.close()
 
 
@@ -194,21 +193,3 @@ def test_the_command_takes_the_database_of_the_configuration(tmp_path, capsys):
     asyncio.run(play_ataxx(f"sqlite+aiosqlite:///{tmp_path / 'games.db'}"))
     assert run_verify("--config", str(tmp_path / "config.toml")) == 0
     assert capsys.readouterr().out == "1 sessions checked, 0 discrepancies\n"
-
-
-def test_what_cannot_be_read_is_refused_in_one_line(tmp_path, capsys):
-    (tmp_path / "notes.txt").write_text("no database " * 100)
-    (tmp_path / "config.toml").write_text("[storage]\nplace = 1\n")
-    for arguments, reason in (
-        (["--database", f"sqlite+aiosqlite:///{tmp_path / 'none.db'}"], "there is no database"),
-        (["--database", f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}"], "notes.txt is damaged"),
-        (["--database", "nonsense"], "--database must be a string (an SQLAlchemy address"),
-        (["--config", str(tmp_path)], "cannot be read: Is a directory"),
-        (["--config", str(tmp_path / "typo.toml")], "there is no file"),
-        (["--config", str(tmp_path / "config.toml")], "storage.place"),
-    ):
-        assert run_verify(*arguments) == 2
-        printed = capsys.readouterr()
-        assert reason in printed.err
-        assert (printed.out, printed.err.count("\n")) == ("", 1)
-    assert not (tmp_path / "none.db").exists()
