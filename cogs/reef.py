@@ -64,8 +64,8 @@ class ReefCog(commands.GroupCog, group_name="reef"):
     ) -> None:
         """Invite one to three members to a game. ``clock``: seconds for a move, 0 for none, None for the server's."""
         members = [each for each in (member, second, third) if each is not None]
-        options, terms = game().options(events=events, biodiversity=biodiversity), Terms(rated=rated)
-        await lobby.challenge(interaction, game(), options, *members, host_seat=None, terms=terms, clock=clock)
+        options = game().options(events=events, biodiversity=biodiversity)
+        await lobby.challenge(interaction, lobby.Table(game(), options, rated=rated, clock=clock), *members)
 
     @app_commands.command()
     @timed
@@ -80,8 +80,8 @@ class ReefCog(commands.GroupCog, group_name="reef"):
         clock: int | None = None,
     ) -> None:
         """Open a table for ``players`` people, the host included. ``clock``: as in ``challenge``."""
-        options, terms = game().options(events=events, biodiversity=biodiversity), Terms(rated=rated)
-        await lobby.open_table(interaction, game(), options, None, others=players - 1, terms=terms, clock=clock)
+        options = game().options(events=events, biodiversity=biodiversity)
+        await lobby.open_table(interaction, lobby.Table(game(), options, rated=rated, clock=clock), players - 1)
 
     @app_commands.command()
     @app_commands.choices(level=level_choices(GAMES[Reef.name]))
@@ -97,7 +97,7 @@ class ReefCog(commands.GroupCog, group_name="reef"):
     ) -> None:
         """Begin a game against ``players`` - 1 computers of a level. ``rated``: None if only the first is friendly."""
         options = game().options(events=events, biodiversity=biodiversity)
-        await lobby.computer(interaction, game(), options, [level] * (players - 1), None, rated=rated)
+        await lobby.computer(interaction, lobby.Table(game(), options, rated=rated), [level] * (players - 1))
 
     @app_commands.command()
     async def card(self, interaction: Interaction, name: str) -> None:

@@ -17,7 +17,6 @@ from frontend.controls import Interaction
 from frontend.messages.commands import Beginning, beginnings
 from frontend.playing import lobby
 from frontend.playing.options import level_choices, timed
-from sessions.life.model import Terms
 
 Callback = TypeVar("Callback", bound=Callable[..., Coroutine[Any, Any, None]])
 
@@ -34,24 +33,20 @@ def duel(game: AnyGame, begins: str = "first", seats: Mapping[str, int | None] =
     ``random`` is the default. The game's own options are words, numbers, or booleans.
     """
 
-    def taken(chosen: dict[str, Any]) -> tuple[Any, int | None]:
-        """Split a command's values into the game's options and the host's seat; None for a random seat."""
+    def table(rated: bool | None, clock: int | None, chosen: dict[str, Any]) -> lobby.Table:
         seat = picked(seats, chosen.pop(begins))
-        return game.options_type(**chosen), seat
+        return lobby.Table(game, game.options_type(**chosen), seat, rated, clock)
 
     async def challenge(
         interaction: Interaction, *, member: lobby.Guest, rated: bool, clock: int | None, **chosen: Any
     ) -> None:
-        options, seat = taken(chosen)
-        await lobby.challenge(interaction, game, options, member, host_seat=seat, terms=Terms(rated=rated), clock=clock)
+        await lobby.challenge(interaction, table(rated, clock, chosen), member)
 
     async def open_table(interaction: Interaction, *, rated: bool, clock: int | None, **chosen: Any) -> None:
-        options, seat = taken(chosen)
-        await lobby.open_table(interaction, game, options, seat, terms=Terms(rated=rated), clock=clock)
+        await lobby.open_table(interaction, table(rated, clock, chosen))
 
     async def computer(interaction: Interaction, *, level: int, rated: bool | None, **chosen: Any) -> None:
-        options, seat = taken(chosen)
-        await lobby.computer(interaction, game, options, [level], seat, rated=rated)
+        await lobby.computer(interaction, table(rated, 0, chosen), [level])
 
     fields = msgspec.structs.fields(game.options_type)
     setup = [

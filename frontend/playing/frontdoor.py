@@ -20,13 +20,13 @@ from frontend.messages.listing import PAGE, Listed
 from frontend.parts import Parts
 from frontend.pictures import look_of_member
 from frontend.playing import runs
-from frontend.playing.lobby import check_guest_by_id, fewest_others, invite, play_computer
+from frontend.playing.lobby import Table, check_guest_by_id, fewest_others, invite, play_computer
 from frontend.playing.newtable import KEY as TABLE
 from frontend.playing.options import level_menu
 from frontend.playing.puzzling import Puzzling
 from frontend.publishing.plan import CannotPost
 from locales import Voice
-from sessions.life.model import Person, Session, Terms
+from sessions.life.model import Person, Session
 
 FRIENDLY = " friendly"
 """Suffix of a menu entry's value if the game is unrated."""
@@ -190,7 +190,9 @@ class FrontDoor:
     async def _begin_computer(self, reply: Reply, address: Address, values: Sequence[str]) -> None:
         game = picked(GAMES, address.key.removeprefix(f"{LEVEL}-"))
         level = number(chosen(values))
-        await play_computer(self.bot.moves, reply, game, game.options(), [level] * fewest_others(game))
+        await play_computer(
+            self.bot.moves, reply, Table(game, game.options(), rated=None), [level] * fewest_others(game)
+        )
 
     # ---- challenges
 
@@ -218,6 +220,5 @@ class FrontDoor:
         name = value.removesuffix(FRIENDLY)
         if name not in GAMES or not GAMES[name].together:
             raise Refusal("refusal-unknown-game", command="play")
-        game, terms = GAMES[name], Terms(rated=name == value)
-        guests = [await check_guest_by_id(reply, last_number(address))]
-        await invite(self.bot.moves, reply, game, game.options(), guests=guests, host_seat=None, terms=terms)
+        table = Table(GAMES[name], GAMES[name].options(), rated=name == value)
+        await invite(self.bot.moves, reply, table, guests=[await check_guest_by_id(reply, last_number(address))])

@@ -163,7 +163,7 @@ class Learning(walking.Chooser[LessonWalk]):
         reply.keep()
         rules = (await self._face(reply, address)).game
         levels = [default_level(rules)] * lobby.fewest_others(rules)
-        await lobby.play_computer(self.bot.moves, reply, rules, rules.options(), levels, rated=False)
+        await lobby.play_computer(self.bot.moves, reply, lobby.Table(rules, rules.options(), rated=False), levels)
 
     async def _play_solo(self, reply: Reply, address: Address) -> None:
         reply.keep()

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import discord
 import msgspec
-from msgspec.structs import replace
 
 from engines import GAMES
 from engines.base import AnyGame
@@ -51,81 +50,75 @@ class Guests:
         return self._known[user_id]
 
 
-RATED: Final = Terms(rated=True)
-"""Default terms of a game: rated, without a run."""
-
 Guest = discord.Member | discord.User
 """The user in a command's option: a member of the server, or a user outside it."""
+
+
+class Table(NamedTuple):
+    """A game that a user wants to begin. ``host_seat``: the user's; None for random seats.
+
+    ``rated``: None for rated, unless it is the user's first game of this kind against computers. ``clock``: seconds for
+    a move, 0 for none, None for the server's default.
+    """
+
+    game: AnyGame
+    options: Any
+    host_seat: int | None = None
+    rated: bool | None = True
+    clock: int | None = None
 
 
 async def invite(
     moves: Moves,
     reply: Reply,
-    game: AnyGame,
-    options: Any,
+    table: Table,
     *,
     guests: Sequence[Person] = (),
     computers: Sequence[int] = (),
     open_seats: int = 0,
-    host_seat: int | None,
-    terms: Terms = RATED,
-    first_friendly: bool = False,
-    clock: int | None = None,
 ) -> None:
     """Store an invitation in the interaction's channel and post it. Without guests and open seats, begin the game.
 
-    ``clock``: seconds for a move, 0 for none, None for the server's default. ``first_friendly``: as in
-    ``Invitations.invite``. Raises Refusal where no game may begin.
+    Raises Refusal where no game may begin.
     """
+    clock = table.clock
     await check_welcome(moves.sessions, reply)
     await check_place(moves.sessions, reply)
-    _check_choices(options, clock)
+    _check_choices(table)
     if (guests or open_seats) and not reply.speaks_to_all:
-        alone = without_others(game)
+        alone = without_others(table.game)
         raise Refusal("lobby-unseen-alone", command=alone) if alone else Refusal("lobby-unseen")
     if clock is None and reply.place.server_id is not None:
         clock = (await moves.sessions.settings.server_settings(reply.place.server_id)).default_clock
     session = await moves.sessions.invitations.invite(
-        game.name,
-        options,
+        table.game.name,
+        table.options,
         host=person(reply.user),
         guests=guests,
         computers=computers,
         open_seats=open_seats,
-        host_seat=host_seat,
-        terms=replace(terms, clock=clock or None),
-        first_friendly=first_friendly,
+        host_seat=table.host_seat,
+        terms=Terms(rated=table.rated is not False, clock=clock or None),
+        first_friendly=table.rated is None,
         place=reply.place,
         language=reply.channel_language,
     )
     begun = session.status is Status.RUNNING
     await moves.report(reply, session, reply.voice.say("lobby-game-posted" if begun else "lobby-invitation-posted"))
     if begun:
-        await moves.begun(reply, game.name)
+        await moves.begun(reply, table.game.name)
 
 
-async def challenge(
-    interaction: Interaction,
-    game: AnyGame,
-    options: Any,
-    *members: Guest,
-    host_seat: int | None,
-    terms: Terms = RATED,
-    clock: int | None = None,
-) -> None:
-    """Answer a command: invite members to a game. Refuses repeated members, bots and the user.
-
-    ``host_seat``: None for random seats. ``clock``: as in ``invite``.
-    """
+async def challenge(interaction: Interaction, table: Table, *members: Guest) -> None:
+    """Answer a command: invite members to a game. Refuses repeated members, bots and the user."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
-        _check_company(reply, game)
+        _check_company(reply, table.game)
         if len({member.id for member in members}) < len(members):
             raise Refusal("lobby-named-twice")
         for member in members:
             await check_guest(reply, member)
-        guests = [person(member) for member in members]
-        await invite(bot.moves, reply, game, options, guests=guests, host_seat=host_seat, terms=terms, clock=clock)
+        await invite(bot.moves, reply, table, guests=[person(member) for member in members])
 
 
 async def check_guest(reply: Reply, guest: Guest) -> None:
@@ -180,81 +173,38 @@ def fewest_others(game: AnyGame) -> int:
     return (game.together or 1) - 1
 
 
-async def computer(
-    interaction: Interaction,
-    game: AnyGame,
-    options: Any,
-    levels: Sequence[int],
-    host_seat: int | None,
-    *,
-    rated: bool | None = None,
-) -> None:
-    """Answer a command: begin a game against computers of these levels, without a clock.
-
-    ``host_seat``: None for random seats. ``rated``: None for rated, unless it is the user's first game of this kind.
-    """
+async def computer(interaction: Interaction, table: Table, levels: Sequence[int]) -> None:
+    """Answer a command: begin a game against computers of these levels, without a clock."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
-        await play_computer(bot.moves, reply, game, options, levels, host_seat=host_seat, rated=rated)
+        await play_computer(bot.moves, reply, table, levels)
 
 
-async def play_computer(
-    moves: Moves,
-    reply: Reply,
-    game: AnyGame,
-    options: Any,
-    levels: Sequence[int],
-    *,
-    host_seat: int | None = None,
-    rated: bool | None = None,
-) -> None:
+async def play_computer(moves: Moves, reply: Reply, table: Table, levels: Sequence[int]) -> None:
     """Begin a game against computers, as ``computer`` does, in the reply to any interaction."""
-    if not game.levels:
-        raise Refusal("lobby-no-computer", game=game.title)
-    _check_choices(options, 0)  # options determine the number of levels
+    if not table.game.levels:
+        raise Refusal("lobby-no-computer", game=table.game.title)
+    _check_choices(table)  # options determine the number of levels
     for level in levels:
-        check_level(reply, game, options, level)
-    await invite(
-        moves,
-        reply,
-        game,
-        options,
-        computers=levels,
-        host_seat=host_seat,
-        terms=Terms(rated=rated is not False),
-        first_friendly=rated is None,
-        clock=0,
-    )
+        check_level(reply, table.game, table.options, level)
+    await invite(moves, reply, table._replace(clock=0), computers=levels)
 
 
-async def open_table(
-    interaction: Interaction,
-    game: AnyGame,
-    options: Any,
-    host_seat: int | None,
-    *,
-    others: int | None = None,
-    terms: Terms = RATED,
-    clock: int | None = None,
-) -> None:
-    """Open a table for anyone in the channel, with ``others`` free seats; None for as few as the game allows.
-
-    ``host_seat``: None for random seats. ``clock``: as in ``invite``.
-    """
+async def open_table(interaction: Interaction, table: Table, others: int | None = None) -> None:
+    """Open a table for anyone in the channel, with ``others`` free seats; None for as few as the game allows."""
     bot = parts(interaction)
     async with bot.router.serving(interaction) as reply:
-        _check_company(reply, game)
-        seats = fewest_others(game) if others is None else others
-        await invite(bot.moves, reply, game, options, open_seats=seats, host_seat=host_seat, terms=terms, clock=clock)
+        _check_company(reply, table.game)
+        await invite(bot.moves, reply, table, open_seats=fewest_others(table.game) if others is None else others)
 
 
-def _check_choices(options: Any, clock: int | None) -> None:
+def _check_choices(table: Table) -> None:
     """Raise Refusal for options or a clock that no command offers."""
     try:
-        msgspec.convert(msgspec.to_builtins(options), type(options))
+        msgspec.convert(msgspec.to_builtins(table.options), type(table.options))
     except msgspec.ValidationError:
         raise Refusal(NO_CHOICE) from None
-    if clock not in (None, 0, *CLOCKS):
+    if table.clock not in (None, 0, *CLOCKS):
         raise Refusal(NO_CHOICE)
 
 

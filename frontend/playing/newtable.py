@@ -15,10 +15,9 @@ from frontend.controls import Address, modal
 from frontend.face import Face, Variant
 from frontend.messages import words
 from frontend.parts import Parts
-from frontend.playing.lobby import check_guest_by_id, invite
+from frontend.playing.lobby import Table, check_guest_by_id, invite
 from locales import Voice
 from sessions.life.clocks import CLOCKS
-from sessions.life.model import Terms
 
 KEY = "table"
 GAME, GUESTS, CLOCK, COUNTS = "game", "guests", "clock", "counts"
@@ -71,17 +70,8 @@ class NewTable:
         seats = max(entry.variant.seats, 1 + len(guests))
         if seats not in game.seats:
             raise Refusal("lobby-too-many", game=game.title, count=max(game.seats) - 1)
-        await invite(
-            self.bot.moves,
-            reply,
-            game,
-            entry.variant.options,
-            guests=guests,
-            open_seats=seats - 1 - len(guests),
-            host_seat=None,
-            terms=Terms(rated=counts == RATED),
-            clock=number(clock),
-        )
+        table = Table(game, entry.variant.options, rated=counts == RATED, clock=number(clock))
+        await invite(self.bot.moves, reply, table, guests=guests, open_seats=seats - 1 - len(guests))
 
 
 def form(voice: Voice, entries: Sequence[Offered], usual: int) -> ui.Modal:

@@ -151,9 +151,8 @@ class Welcome:
         await self._begin_alone(reply, picked(GAMES, chosen(values)))
 
     async def _begin(self, reply: Reply, game: AnyGame) -> None:
-        await lobby.play_computer(
-            self.bot.moves, reply, game, game.options(), [default_level(game)] * lobby.fewest_others(game)
-        )
+        table = lobby.Table(game, game.options(), rated=None)
+        await lobby.play_computer(self.bot.moves, reply, table, [default_level(game)] * lobby.fewest_others(game))
 
     async def _begin_alone(self, reply: Reply, game: AnyGame) -> None:
         await runs.begin(self.bot.moves, reply, game, game.options(), Terms(run="free"))

@@ -12,7 +12,6 @@ from frontend.client import Lagoon
 from frontend.controls import Interaction
 from frontend.playing import lobby
 from frontend.playing.options import level_choices
-from sessions.life.model import Terms
 from tests.toys.tri0nim import Tri0nim
 
 GAME = Tri0nim()
@@ -32,20 +31,18 @@ class Tri0nimCog(commands.GroupCog, group_name=GAME.name):
         rated: bool = True,
     ) -> None:
         members = [each for each in (member, second, third) if each is not None]
-        terms = Terms(rated=rated)
-        await lobby.challenge(interaction, GAME, GAME.options(), *members, host_seat=None, terms=terms)
+        await lobby.challenge(interaction, lobby.Table(GAME, GAME.options(), rated=rated), *members)
 
     @app_commands.command()
     async def open(self, interaction: Interaction, *, players: Literal[3, 4] = 3, rated: bool = True) -> None:
-        terms = Terms(rated=rated)
-        await lobby.open_table(interaction, GAME, GAME.options(), None, others=players - 1, terms=terms)
+        await lobby.open_table(interaction, lobby.Table(GAME, GAME.options(), rated=rated), players - 1)
 
     @app_commands.command()
     @app_commands.choices(level=level_choices(GAME))
     async def computer(
         self, interaction: Interaction, *, level: int = default_level(GAME), rated: bool | None = None
     ) -> None:
-        await lobby.computer(interaction, GAME, GAME.options(), [level] * 2, None, rated=rated)
+        await lobby.computer(interaction, lobby.Table(GAME, GAME.options(), rated=rated), [level] * 2)
 
 
 async def setup(bot: Lagoon) -> None:
