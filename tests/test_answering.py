@@ -1,4 +1,4 @@
-"""Answers: requests in turn under load, an answer's timer, and a key's one handler."""
+"""Answers: requests in turn under load, an answer's timer, a key's one handler, and what is under way at the end."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 
+from frontend import client
 from frontend.answering.response import Timer
 from frontend.answering.router import Router
 from frontend.answering.serving import Admission
+from frontend.client import Lagoon
 from frontend.operations.requests import Pace
+from settings import Settings
 
 ROUNDS = 50
 """Number of rounds of the event loop: more than any work here takes without waiting."""
@@ -167,3 +170,31 @@ def test_a_key_has_one_handler() -> None:
     for register in (router.on, router.on_form):
         with pytest.raises(ValueError, match="'replay' has a handler"):
             register("replay", answer)
+
+
+async def leave(*, is_hurried: bool) -> bool:
+    """Close a bot during an answer. Returns True if the answer was completed."""
+    may_end, ended = asyncio.Event(), asyncio.Event()
+
+    async def answer() -> None:
+        await may_end.wait()
+        ended.set()
+
+    async with Lagoon(Settings()) as bot:
+        task = asyncio.create_task(answer())
+        bot.answering.add(task)
+        task.add_done_callback(bot.answering.discard)
+        await asyncio.sleep(0)
+        bot.is_hurried = is_hurried
+        closing = asyncio.create_task(bot.close())
+        await asyncio.sleep(0)
+        if not task.cancelling():
+            may_end.set()
+        await closing
+    return ended.is_set()
+
+
+async def test_answers_come_to_their_end_or_are_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client, "PARTING", 60.0)
+    assert await leave(is_hurried=False)
+    assert not await leave(is_hurried=True)

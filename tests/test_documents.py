@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from benchmarks.prices import COLUMNS, FAMILIES, counted, written
 from engines import GAMES
 from locales import ENGLISH
 from render.__main__ import main as render
@@ -184,3 +185,23 @@ def test_links_between_documents_lead_to_headings(document: str) -> None:
 def test_semicolons_of_documents_stand_in_code_only(document: str) -> None:
     lines = plain_text((ROOT / document).read_text(encoding="utf-8")).splitlines()
     assert [line for line in lines if ";" in line] == [], "end the sentence, or use a comma"
+
+
+TOLERANCE, LEAST = 0.2, 150
+"""Largest error of the table: a share of a family's lines, or a number of lines."""
+
+
+def test_the_prices_of_features_are_up_to_date() -> None:
+    table, found = written(), counted()
+    wrong = {
+        (name, column): (table[name][column], lines[column])
+        for name, lines in found.items()
+        for column in COLUMNS
+        if abs(table[name][column] - lines[column]) > max(LEAST, TOLERANCE * lines[column])
+    }
+    assert wrong == {}, "make prices, and look at what grew"
+    assert list(table) == [*FAMILIES, "**all**"]
+
+
+def test_each_family_has_files() -> None:
+    assert {name for name, lines in counted().items() if not lines["code"]} == set(), "take its words from its files"
