@@ -108,10 +108,7 @@ def read_options(game: AnyGame, pairs: list[str]) -> Any:
 
 
 def read_state(args: argparse.Namespace) -> tuple[AnyGame, Any]:
-    """Game and its state after the recorded actions, from the arguments of ``add_record``.
-
-    Raises EngineError for a faulty setup or record.
-    """
+    """Game and its state after the recorded actions. Raises EngineError for a faulty setup or record."""
     game = game_of(args)
     seats = game.seats[0] if args.seats is None else args.seats
     if args.fen is None:

@@ -12,10 +12,7 @@ from engines.errors import BadSetup
 
 
 def read_folder(folder: Path, names: Iterable[str]) -> dict[str, bytes]:
-    """Contents of the folder's files with these names, by name. Missing files are left out.
-
-    Raises BadSetup if the folder or a file cannot be read.
-    """
+    """Contents of the folder's files by name, without missing files. Raises BadSetup if one cannot be read."""
     if not folder.is_dir():
         raise BadSetup("no-folder", folder=str(folder))
     try:

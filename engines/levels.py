@@ -26,10 +26,7 @@ def default_level(game: AnyGame) -> int:
 
 
 def player_for(game: AnyGame, state: Any, level: int) -> str:
-    """Name of the player for a level in a state, for ``player_named``.
-
-    Raises BadSetup for a level that the state lacks.
-    """
+    """Name of the player for a level in a state. Raises BadSetup for a level that the state lacks."""
     players = game.levels_for(state)
     if not 1 <= level <= len(players):
         raise BadSetup("level", game=game.title, level=level)
@@ -37,10 +34,7 @@ def player_for(game: AnyGame, state: Any, level: int) -> str:
 
 
 def named(game: AnyGame, state: Any, name: str) -> str:
-    """Name of the player for a level's name, such as “turtle” in any capitalization.
-
-    Other names are returned unchanged. Raises BadSetup for a level that the state lacks.
-    """
+    """Name of a level's player (“turtle” in any capitalization). Others stay. Raises BadSetup as ``player_for``."""
     level = name.capitalize()
     return player_for(game, state, 1 + NAMES.index(level)) if level in NAMES else name
 

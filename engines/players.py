@@ -189,10 +189,7 @@ def play_wary(game: AnyGame, state: Any, seat: int, rng: random.Random) -> Any:
 
 
 def _worst(game: AnyGame, state: Any, seat: int, most: tuple[int, int] | None) -> tuple[int, int]:
-    """Worst standing of the seat after the rival's next decision, as (result, lead).
-
-    Stops at the first standing below ``most``, like an alpha-beta cut-off.
-    """
+    """Worst standing after the rival's next decision, as (result, lead). Stops below ``most``, as alpha-beta does."""
     rival = min(game.to_act(state), default=seat)
     worst = standing(game, state, seat)
     if rival == seat:
@@ -211,18 +208,12 @@ PLAYERS: Mapping[str, Player] = MappingProxyType({"random": play_random, "greedy
 
 
 def players_of(game: AnyGame) -> Mapping[str, Player]:
-    """Players of the game that need no compiled code, by name.
-
-    A game's player overrides the common player of the same name.
-    """
+    """Players of the game that need no compiled code, by name. The game's own override the common ones."""
     return {**PLAYERS, **game.players}
 
 
 def player_named(game: AnyGame, name: str) -> Player:
-    """Find the game's player of this name, such as ``random`` or ``net-20000`` (a budget in nodes).
-
-    Raises BadSetup for an unknown name.
-    """
+    """Find a player by name, such as ``net-20000`` (a budget in nodes). Raises BadSetup for an unknown name."""
     players = players_of(game)
     if name in players:
         return players[name]

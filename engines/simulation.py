@@ -33,10 +33,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 def play_game(game: AnyGame, state: Any, levels: Sequence[str], rng: random.Random) -> PlayedGame:
-    """Play a game to its end. ``levels``: each seat's level or player, by name.
-
-    If several seats may act, the lowest acts first.
-    """
+    """Play a game. ``levels``: each seat's level or player. If several seats may act, the lowest acts first."""
     players = [player_named(game, named(game, state, level)) for level in levels]
     decisions = []
     while (outcome := game.outcome(state)) is None:

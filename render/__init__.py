@@ -61,10 +61,7 @@ def picture(game: str, view: msgspec.Struct, **wishes: Unpack[Wishes]) -> bytes:
 
 
 def small(game: str, view: msgspec.Struct, **wishes: Unpack[Wishes]) -> bytes:
-    """Draw a view's thumbnail as a PNG file: a small square without text.
-
-    Takes a millisecond of processor time. Raises the same errors as ``image``.
-    """
+    """Draw a view's thumbnail as a PNG file, without text. Raises the same errors as ``image``."""
     return encode(_square(game, view, **wishes))
 
 

@@ -107,10 +107,6 @@ def _legend(pen: ChartPen, look: Theme, colours: Sequence[str], names: Sequence[
 
 
 def _grid(pen: ChartPen, voice: Voice, look: Theme, last: int, lines: str) -> None:
-    """Draw dashed lines at a quarter, a half and three quarters, and numbers along both axes.
-
-    ``last``: the number of moves in the game. ``lines``: the lines' colour.
-    """
     for part in (0.25, 0.5, 0.75):
         for x in range(LEFT, RIGHT, 24):
             pen.line([(x + 2, _y(part)), (x + 12, _y(part))], 4 if part == 0.5 else 2, lines)
@@ -122,10 +118,7 @@ def _grid(pen: ChartPen, voice: Voice, look: Theme, last: int, lines: str) -> No
 
 
 def _turns(pen: ChartPen, look: Theme, shares: Sequence[Share], turning: Sequence[int], lines: str) -> None:
-    """Draw a vertical line with a numbered disc for each of these moves.
-
-    The disc lies on the edge of the first band, or above an overlapping disc.
-    """
+    """Draw a numbered disc for each move, on the edge of the first band or above an overlapping disc."""
     placed: list[Point] = []
     for move in turning:
         at = max(0, bisect(shares, move, key=lambda each: each[0]) - 1)

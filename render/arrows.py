@@ -45,10 +45,7 @@ def draw_over(
     sign: float,
     disc: float,
 ) -> None:
-    """Draw the arrows and votes of ``marks`` on a picture in this palette.
-
-    ``middle``: gives the centre of a cell, by its name. ``sign``, ``disc``: the radius of arrows' signs, and of votes.
-    """
+    """Draw the arrows and votes of ``marks``. ``sign``, ``disc``: the radius of arrows' signs, and of votes."""
     if marks.arrows:
         ways = [
             Way(verdict, middle(arrow.origin) if arrow.origin else None, middle(arrow.target))
@@ -59,10 +56,7 @@ def draw_over(
 
 
 def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: Palette, size: float) -> None:
-    """Draw arrows on a picture in this palette. ``size`` is the radius of the signs at their ends, in pixels.
-
-    The signs of two arrows with the same end stand side by side.
-    """
+    """Draw arrows. ``size``: the radius of their signs in pixels. Signs at the same end stand side by side."""
     if len(ways) == 2 and ways[0].end == ways[1].end:
         x, y = ways[0].end
         ways = [way._replace(end=(x + shift * size * 0.95, y)) for way, shift in zip(ways, (-1, 1), strict=True)]
@@ -89,10 +83,7 @@ def draw_ways(picture: Image.Image, ways: Sequence[Way], paint: Paint, palette: 
 def draw_votes(
     picture: Image.Image, spots: Sequence[tuple[Point, int]], paint: Paint, palette: Palette, size: float
 ) -> None:
-    """Draw a disc with its number of votes on each spot. The first spot leads.
-
-    ``palette``: the picture's. ``size``: the radius of the discs in pixels.
-    """
+    """Draw the number of votes in a disc on each spot. The first spot leads. ``size``: the radius in pixels."""
     side = math.ceil(2 * size) + 2
     for number, ((x, y), votes) in reversed(list(enumerate(spots))):
         colour, edge = paint.other if number else paint.better

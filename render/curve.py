@@ -150,10 +150,7 @@ def _scale(values: Sequence[int]) -> tuple[int, int, int]:
 
 
 def _apart(heights: Sequence[float], height: int, least: float = 60.0) -> list[float]:
-    """Heights of the labels in pixels, moved apart where they overlap, and kept inside the picture.
-
-    ``least``: the least distance between two labels.
-    """
+    """Heights of the labels in pixels, moved apart where they overlap, and kept inside the picture."""
     order = sorted(range(len(heights)), key=heights.__getitem__)
     placed = [heights[index] for index in order]
     for index in range(1, len(placed)):

@@ -79,10 +79,7 @@ def medal(place: int, size: int, theme: Theme) -> Image.Image:
 
 @sprite
 def figure(game: str, level: int | None, seat: int, size: int, theme: str | None) -> Image.Image:
-    """Draw a player as an RGBA picture: the creature of a computer's ``level``, or a stone of a game for a person.
-
-    ``seat``: the stone's side.
-    """
+    """Draw a player as an RGBA picture: the creature of ``level``, or for a person a stone of the seat's side."""
     look, middle = theme_of(theme), (size / 2, size / 2)
     if level is None:
         drawn = render.renderer_of(game).token(seat, size, theme or "", look.panel if look.polished else look.pool[0])

@@ -128,10 +128,7 @@ class Nameplates:
         return SPRITES.get(key, lambda: self._convert(draw(*given, **named)))
 
     def _body(self, side: int, standing: Standing, is_counted: bool) -> Image.Image:
-        """Draw the plate of a side (0 left, 1 right) with stone, frame and sign, but without texts.
-
-        ``is_counted``: True to leave room for the stone count.
-        """
+        """Draw a side's plate (0 left, 1 right) without texts. ``is_counted``: True to leave room for a stone count."""
         theme, (width, height) = self._theme, self._size
         canvas, middle = Canvas(width, height, theme.page), height / 2
         frame = {"to-move": theme.page_accent, "won": theme.gold}.get(standing)

@@ -46,10 +46,7 @@ class _Packed(NamedTuple):
         return cls(zlib.compress(data, 6), len(data) // image.height, image.mode, image.size, palette)
 
     def image(self) -> Image.Image:
-        """Decompress the image in bands of rows.
-
-        Decompressing it whole would allocate memory each time, which takes longer.
-        """
+        """Decompress the image in bands: as a whole it would allocate memory each time, which takes longer."""
         unpacked, unpacking, packed = Image.new(self.mode, self.size, None), isal_zlib.decompressobj(), self.data
         many = max(1, _BAND // self.row)
         for top in range(0, unpacked.height, many):

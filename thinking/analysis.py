@@ -188,10 +188,7 @@ async def analyse(
 
 
 def losses(shares: Mapping[int, tuple[float, ...]], seats: Sequence[int]) -> list[tuple[float, int]]:
-    """Pairs of the win share lost by each turn and the number of turns before it. Losses below LOST are left out.
-
-    ``seats``: each turn's seat.
-    """
+    """Pairs of the win share lost by each turn and the number of turns before it. Losses below LOST are left out."""
     costs = [
         (shares[number][seat] - shares[number + 1][seat], number)
         for number, seat in enumerate(seats)

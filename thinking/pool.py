@@ -55,20 +55,14 @@ class FairQueue(Generic[T]):
         return sum(map(len, self._waiting.values()))
 
     def put(self, table: int, job: T, seconds: float = 0.0, *, patient: bool = False) -> None:
-        """Add a job behind the session's other jobs. ``seconds``: its expected time.
-
-        ``patient``: True if no reader waits for the job.
-        """
+        """Add a job behind the session's other jobs. ``seconds``: its expected time. ``patient``: no reader waits."""
         jobs = self._waiting.setdefault(table, deque())
         jobs.append(_Entry(job, seconds, YIELDING * seconds + PATIENT * patient))
         if len(jobs) == 1:
             self._due[table] = self._clock() + jobs[0].yielding
 
     def take(self, *, long: bool = True) -> tuple[int, T] | None:
-        """Remove and return the next job with its session, which becomes busy. None without a job to run.
-
-        ``long``: True if a long job may be taken.
-        """
+        """Remove and return the next job and its session, which becomes busy. None without a job to run."""
         free = [table for table in self._waiting if table not in self._busy]
         table = min(
             (table for table in free if self._waiting[table][0].seconds < LONG), key=self._due.__getitem__, default=None
@@ -365,10 +359,7 @@ class Pool:
         return task
 
     def _drop_compilation(self, skill: str, task: asyncio.Task[None]) -> None:
-        """Drop a finished compilation.
-
-        A failed one is kept for ``PAUSE`` seconds, so that jobs wait instead of failing.
-        """
+        """Drop a finished compilation, a failed one after ``PAUSE`` seconds, so that jobs wait instead of failing."""
         if self._closed or task.cancelled() or not task.exception():
             del self._compiling[skill]
         else:

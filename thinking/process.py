@@ -164,10 +164,7 @@ class Worker:
         return msgspec.msgpack.decode(await reader.readexactly(size), type=Answer)
 
     def call_off(self) -> None:
-        """Tell the process to stop its job. The answer is ``CALLED_OFF`` or the finished result.
-
-        Does nothing without a process.
-        """
+        """Tell the process, if any, to stop its job. The answer is ``CALLED_OFF`` or the finished result."""
         if self._process is not None and self._process.stdin is not None:
             self._process.stdin.write(CALL_OFF)
 

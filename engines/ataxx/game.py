@@ -236,10 +236,7 @@ class Ataxx(Game[AtaxxOptions, AtaxxState, Ply, AtaxxView]):
         add_commands(commands)
 
     def divide(self, position: str, depth: int) -> dict[str, int]:
-        """Perft counts by text of the first move. A clone is named by its target.
-
-        Raises BadSetup for a malformed FEN.
-        """
+        """Perft counts by text of the first move. A clone is named by its target."""
         return {notation.write(ply): leaves for ply, leaves in perft.divide(fen.read(position), depth).items()}
 
     def extras(self, state: AtaxxState) -> dict[str, Any]:
@@ -283,10 +280,7 @@ def _option(position: Position, origin: int, target: int) -> Option[Ply]:
 
 @lru_cache(maxsize=8192)
 def _option_of(square: int, origins: int, turned: int) -> Option[Ply]:
-    """Option of a move to a square from any of the origins. ``turned``: number of flipped stones.
-
-    Cached, because positions share most of their options.
-    """
+    """Option of a move to a square from any of the origins; cached, as positions share most of their options."""
     ply = Ply(square, _first(origins))
     return Option(notation.write(ply), ply, Refs(cell=NAMES[square], origins=names(origins), amount=turned))
 

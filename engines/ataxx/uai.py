@@ -312,10 +312,7 @@ class Conversation:
 
 
 def talk(lines: Iterable[str], send: Callable[[str], None]) -> None:
-    """Answer each line of input by ``send``, until ``quit`` or the end of input.
-
-    At the end of input, a limited search finishes, and an unlimited search stops.
-    """
+    """Answer each line of input, until ``quit`` or the end. There an unlimited search stops, a limited one goes on."""
     heard: queue.SimpleQueue[str | None] = queue.SimpleQueue()
 
     def listen() -> None:

@@ -79,10 +79,7 @@ def joined(board: Board, position: str) -> tuple[Opposite, ...]:
 
 
 def chains(board: Board, position: str) -> tuple[Chain, ...]:
-    """A shortest chain for each joined pair.
-
-    All chains contain the winning stone, because no pair was joined without it.
-    """
+    """A shortest chain for each joined pair. All contain the winning stone: no pair was joined without it."""
     return tuple(_chain(board, position, opposite) for opposite in joined(board, position))
 
 

@@ -63,10 +63,6 @@ class Atoll(Game[AtollOptions, AtollState, str, AtollView]):
         return AtollState(options.size, empty(board_of(options.size)))
 
     def from_position(self, text: str) -> AtollState:
-        """State of a position in the notation of ``engines.atoll.notation``, won or not.
-
-        Raises BadSetup for a malformed or impossible position.
-        """
         return read_position(text)
 
     def to_act(self, state: AtollState) -> frozenset[int]:

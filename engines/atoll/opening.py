@@ -20,10 +20,7 @@ _CLOSE: Final = 0.02
 
 @cache
 def shares(size: Size) -> dict[str, float]:
-    """Black's win share by the cell of the first stone, if White does not swap.
-
-    Only one of two symmetric cells is measured.
-    """
+    """Black's win share by the first stone's cell, if White does not swap. Symmetric cells are measured once."""
     board = board_of(size)
     at = {point: name for name, point in zip(board.cells, board.points, strict=True)}
     found = {}

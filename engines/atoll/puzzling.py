@@ -32,10 +32,7 @@ class AtollProver(Prover):
     """
 
     def find(self, game: AnyGame, state: AtollState, rng: random.Random) -> Answer | None:
-        """Find the turns of the answer, each with the reply that resists longest, as long as exactly one cell wins.
-
-        None unless exactly one cell wins now.
-        """
+        """Find the turns, each with the reply that resists longest, as long as exactly one cell wins."""
         if state.ply < 2:  # the swap is still open
             return None
         solver = Solver(state.size, DANGER)

@@ -110,10 +110,7 @@ class Grid:
         return cells << 1 | cells >> 1 | cells << side | cells >> side | cells << side - 1 | cells >> side - 1
 
     def near(self, liberties: int, empty: int) -> int:
-        """Bit set of the empty cells that are liberties of a group, or at bridge distance from it.
-
-        ``liberties``, ``empty``: bit sets.
-        """
+        """Bit set of the empty cells that are liberties of a group, or at bridge distance from it."""
         once, twice = 0, liberties
         for step in (1, self.side, self.side - 1):
             for moved in (liberties << step, liberties >> step):
@@ -216,10 +213,7 @@ class Solver:
         self._tried: dict[tuple[int, int, int], int] = {}
 
     def solve(self, own: Army, rival: Army, empty: int) -> Proof | None:
-        """The proved result for ``own`` to move, by iterative deepening.
-
-        None if no proof is found within ``DEEPEST`` and the node budget.
-        """
+        """The proved result by iterative deepening; None without a proof within ``DEEPEST`` and the node budget."""
         try:
             for depth in range(DEEPEST + 1):
                 proof = self._search(own, rival, empty, depth)
@@ -312,10 +306,7 @@ class Solver:
         return sorted(far, key=far.__getitem__)
 
     def _distances(self, chains: list[list[int]], empty: int, cells: int) -> dict[int, int]:
-        """Number of further stones in the shortest chain through each of ``cells``, if every bridge holds.
-
-        Cells without a chain are left out.
-        """
+        """Number of further stones in the shortest chain through each of ``cells``, if every bridge holds."""
         found: dict[int, int] = {}
         for pair in PAIRS:
             one, two = (self._rounds(chains, end, empty) for end in pair)

@@ -127,10 +127,7 @@ def option(
     toll: int | None = None,
     reason: str | None = None,
 ) -> Option[Choice]:
-    """Make the option for a choice. The key is the choice's text with hyphens in place of ``:`` and ``,``.
-
-    The other parameters are as in ``Refs``.
-    """
+    """Option for a choice. Its key is the choice's text, hyphens for ``:`` and ``,``. The rest is as in ``Refs``."""
     choice = Choice(word, about)
     key = written(choice).replace(":", "-").replace(",", "-")
     refs = Refs(cell=cell, card=card, seat=seat, amount=amount, toll=toll, reason=reason)

@@ -34,10 +34,7 @@ def draw(state: int) -> tuple[int, int]:
 
 
 def below(state: int, bound: int) -> tuple[int, int]:
-    """Draw a number from 0 to ``bound`` - 1. Returns the next state and the number.
-
-    The bias is below 2**-57 for the bounds in use.
-    """
+    """Draw a number from 0 to ``bound`` - 1 (bias below 2**-57). Returns the next state and the number."""
     state, bits = draw(state)
     return state, (bits * bound) >> 64
 

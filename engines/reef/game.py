@@ -129,11 +129,7 @@ class Reef(Game[ReefOptions, ReefState, Choice, ReefView]):
         return ReefState(table.state, table.start)
 
     def apply_recorded(self, state: ReefState, seat: int | None, action: Choice) -> ReefState:
-        """State after an action of a record. Without a seat, the lowest seat to act takes the action.
-
-        If the action answers a later decision, the decisions about Fish Scales before it are resolved. Older records
-        lack such decisions.
-        """
+        """State after an action of a record. Decisions about Fish Scales that older records lack are resolved first."""
         try:
             return super().apply_recorded(state, seat, action)
         except (IllegalAction, NotYourTurn):

@@ -85,10 +85,7 @@ def take(table: Table, taken: Taken) -> None:
 
 
 def whole_list(table: Table) -> tuple[Option[Choice], ...]:
-    """All options of a pending decision shown in parts; empty for other decisions.
-
-    Every option is a legal answer.
-    """
+    """All options of a decision shown in parts, each a legal answer; empty for other decisions."""
     state = table.state
     if not state.pending or not (state.part or state.pending[0].options[0].action.word == "part"):
         return ()

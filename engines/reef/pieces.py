@@ -96,10 +96,7 @@ def place_animal(table: Table, seat: int, cell: Cell, card: str) -> None:
 
 
 def raise_animal(table: Table, seat: int, cell: Cell) -> None:
-    """Raise an animal's Abundance by one level. Nothing happens at the highest level.
-
-    Reaching the highest level gains Fish Scales and triggers abilities.
-    """
+    """Raise Abundance by one level, if possible. The highest level gains Fish Scales and triggers abilities."""
     player = table.player(seat)
     animal = player.animals[cell]
     if animal.level == 3:

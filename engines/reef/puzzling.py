@@ -73,10 +73,7 @@ class PointsLeft(Prover):
     """Reef's prover. It accepts positions where a greedy player misses points."""
 
     def find(self, game: AnyGame, state: ReefState, rng: random.Random) -> Answer | None:
-        """Find an ending that reaches the bound in the fewest actions, by depth-first search.
-
-        None if the state makes no good puzzle.
-        """
+        """Find an ending that reaches the bound in the fewest actions, by depth-first search."""
         if not can_be_puzzle(game, state):
             return None
         table = table_of(game, state)
@@ -93,10 +90,7 @@ class PointsLeft(Prover):
         return _answer(game, line, points) if line and FEWEST <= len(line) <= MOST else None
 
     def confirms(self, game: AnyGame, state: ReefState, answer: Answer) -> bool:
-        """True if the answer's actions gain its points, and no position that can be reached has more.
-
-        The enumeration uses neither the easier game nor a bound.
-        """
+        """True if enumeration, without the easier game and its bound, finds no position with more points."""
         begun = game.scores(state)[SEAT]
         after = state
         for turn in answer.turns:
@@ -172,10 +166,7 @@ class Search:
         self.bounds: dict[object, int] = {}
 
     def bound(self, table: Roomy) -> int:
-        """Greatest final score in the easier game: an upper bound of the score in the real game.
-
-        Raises TooLarge beyond ``LARGEST`` positions, or at a hidden card.
-        """
+        """Greatest score in the easier game. Raises TooLarge beyond ``LARGEST`` positions, or at a hidden card."""
         key = _key(table)
         found = self.bounds.get(key)
         if found is None:
@@ -188,10 +179,7 @@ class Search:
         return found
 
     def shortest(self, table: Table, target: int) -> list[Way] | None:
-        """Find a line of actions that reaches the score ``target``; None if no line does.
-
-        The line has the fewest possible actions, unless all lines have more than ``MOST``.
-        """
+        """Find a line to the score ``target``, the shortest if it has at most ``MOST`` actions; None without one."""
         line = self.line(table, target, _ENDLESS, set())
         if line is None:
             return None
@@ -220,10 +208,7 @@ class Search:
 
 
 def most_reached(table: Table) -> int:
-    """Greatest final score over all tables that can be reached, by enumeration.
-
-    Raises TooLarge beyond ``ENUMERATED`` positions, or at a hidden card.
-    """
+    """Greatest final score of all reachable tables. Raises TooLarge beyond ``ENUMERATED``, or at a hidden card."""
     known = {_key(table)}
     layer = [table]
     most = total(table, SEAT)
@@ -252,10 +237,7 @@ def greedy_score(table: Table) -> int:
 
 
 def ways(table: Table) -> Iterator[Way]:
-    """Yield every action but a pass, each with its choices and its result. Equal results are yielded once.
-
-    Raises TooLarge at a hidden card.
-    """
+    """Yield every action but a pass, equal results once. Raises TooLarge at a hidden card."""
     known: set[object] = set()
     begun: list[Way] = [((), table)]
     while begun:

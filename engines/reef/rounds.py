@@ -121,10 +121,7 @@ def income_coins(table: Table, seat: int, income: str) -> int:
 
 
 def incomes(table: Table, seat: int) -> list[Option[Choice]]:
-    """Options for incomes, each with its Coins: Scientists, and Tourists with their Pollution.
-
-    Without Tourists, the remaining option has the reason for their absence.
-    """
+    """Options for incomes, each with its Coins. Without Tourists, the other has the reason for their absence."""
     missing = _no_tourists(table, seat)
     scientists = option("scientists", amount=income_coins(table, seat, "scientists"), reason=missing or None)
     if missing:

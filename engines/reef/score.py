@@ -52,10 +52,7 @@ def sheet(table: Table, seat: int) -> list[ScoreLine]:
 
 
 def total(table: Table, seat: int) -> int:
-    """Current Victory Points of a player.
-
-    The sum of ``sheet``, without building one: searches call it often.
-    """
+    """Victory Points of a player: the sum of ``sheet`` without building one, as searches call it often."""
     player = table.player(seat)
     cards = table.cards
     points = player.popularity + player.scales
@@ -94,10 +91,7 @@ def _points(table: Table, seat: int, at: Cell, score: Score) -> int:
 
 
 def _biodiversity(table: Table, seat: int) -> list[ScoreLine]:
-    """Lines for biodiversity.
-
-    One point for each category of Other Animals, and two for each further card of a fish category.
-    """
+    """Lines for biodiversity: a point for each category of Other Animals, two for each further card of fish."""
     counts = _categories(table, seat)
     return [
         ScoreLine("categories" if category in OTHER_CATEGORIES else "fish-categories", points, category)

@@ -126,10 +126,7 @@ def last_cards(cards: CardSet, state: ReefState) -> ReefState:
 
 
 def _first(row: Row, cards: Sequence[str], size: int, without: set[str]) -> Row:
-    """A row with ``cards`` first, then its other cards. ``size``: number of cards on offer.
-
-    ``without``: cards to leave out.
-    """
+    """A row with ``cards`` first, then its others except ``without``. ``size``: number of cards on offer."""
     rest = (card for card in (*row.offer, *row.deck) if card not in cards and card not in without)
     ordered = (*cards, *rest)
     return Row(ordered[:size], ordered[size:], size=size)

@@ -56,10 +56,7 @@ class Table:
         self.do_effects_first(effects, Frame(effects[0], seat, cell), may=True)
 
     def emit(self, seat: int, moment: Moment, cell: Cell = "", card: str = "") -> None:
-        """Put first the effects of the seat's passives that a moment triggers.
-
-        ``cell``, ``card``: the animal concerned, if any.
-        """
+        """Put first the effects of the seat's passives that a moment triggers. ``card``: the animal, if any."""
         kinds = self.cards.kinds
         for at, passive in self.passives(seat):
             if type(passive) is Whenever and passive.on == moment and (not card or card in kinds[passive.what]):

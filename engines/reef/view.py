@@ -244,10 +244,7 @@ def _player(view: ReefView, player: PlayerView) -> list[str]:
 
 
 def _map(player: PlayerView) -> list[str]:
-    """Text of the reef as a grid with two letters a cell.
-
-    Corals are ``oo`` (polluted ``xx``), animals ``a1`` to ``a3`` by level.
-    """
+    """Grid of two letters a cell: corals ``oo`` (polluted ``xx``), animals ``a1`` to ``a3`` by level."""
     marks = {coral.cell: "xx" if coral.polluted else "oo" for coral in player.corals}
     marks |= {animal.cell: f"a{animal.level}" for animal in player.animals}
     places = [position(cell) for cell in marks]

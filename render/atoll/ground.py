@@ -108,10 +108,7 @@ def _reef(pen: ChartPen, layout: AtollLayout, look: AtollColours, flip: bool) ->
 
 
 def _is_middle(name: str) -> bool:
-    """True for the cell in the middle of a block of ``_divide``.
-
-    This cell shows its name on boards without other names.
-    """
+    """True for the middle cell of a block, which shows its name on boards without other names."""
     return (ord(name[0]) - ord("a")) % BLOCK == BLOCK // 2 == (int(name[1:]) - 1) % BLOCK
 
 

@@ -61,10 +61,6 @@ class AtollColours(msgspec.Struct, frozen=True):
 
 
 def _look(theme: Theme, *, name: str, chosen: str, veil: float = 0.55) -> AtollColours:
-    """Derive a look from a theme. ``name``, ``chosen``: the text colours of cells and of selectable cells.
-
-    ``veil``: the share of fading beside a winning chain.
-    """
     return AtollColours(
         ocean=theme.page,
         caption=theme.caption,

@@ -13,10 +13,7 @@ SIDES = ("red", "blue")
 
 
 def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) -> str:
-    """Sentences about the side to move, or the result.
-
-    ``turn`` and ``outcome`` are None for a game that was stopped without a result.
-    """
+    """Sentences about the side to move, or the result. A game that was stopped without a result has neither."""
     if turn is not None:
         return voice.say("alt-grid-turn", game=game, side=SIDES[turn])
     if outcome is None:
@@ -28,10 +25,7 @@ def state(voice: Voice, game: str, turn: int | None, outcome: Outcome | None) ->
 
 
 def players(voice: Voice, names: Sequence[str]) -> list[str]:
-    """A sentence that names the players, as a list; empty without names.
-
-    In a lesson one name is empty, the other is the reader's.
-    """
+    """A sentence that names the players; empty without names. In a lesson one name is empty."""
     if names and not all(names):
         return [voice.say("alt-own-side", side=next(side for side, name in zip(SIDES, names, strict=True) if name))]
     return [voice.say("alt-grid-players", red=names[0], blue=names[1])] if names else []

@@ -109,10 +109,7 @@ def _crest(draw: ImageDraw.ImageDraw, middle: Point, reach: float, phase: float)
 
 
 def _shore(grid: Grid, out: float, sway: float, phase: float, radius: float | None = None) -> list[Point]:
-    """Points of a closed wavy line around the squares, about ``out`` pixels outside them, with amplitude ``sway``.
-
-    ``radius``: of its corners; by default it grows with ``out``.
-    """
+    """Points of a closed wavy line, about ``out`` pixels outside the squares, with amplitude ``sway``."""
     radius = _ROUND + out if radius is None else radius
     halves = (grid.columns * grid.cell / 2 + out, grid.rows * grid.cell / 2 + out)
     bend = [_turned((0, -radius), 9.0 * step) for step in range(1, 10)]

@@ -40,10 +40,7 @@ _ICON: Final = 42
 def draw_header(
     voice: Voice, page: Page, view: ReefView, player: PlayerView, size: tuple[int, int], *, name: str
 ) -> None:
-    """Draw the round, the player, the score and the supply. A header beside a reef omits the player's name.
-
-    An example has only its title.
-    """
+    """Draw the header. Beside a reef it omits the player's name. An example has only its title."""
     width, height = size
     page.box((0, 0, width, height), page.look.panel)
     if view.phase == "example":
@@ -92,10 +89,7 @@ def _line(voice: Voice, page: Page, view: ReefView, player: PlayerView, name: st
 
 
 def _rounds(page: Page, view: ReefView, at: tuple[float, float]) -> float:
-    """Draw a disc for each round so far, with the number of the current round, and a ring for each later round.
-
-    Returns the x of the right end.
-    """
+    """Draw a disc for each round so far, and a ring for each later round. Returns the x of the right end."""
     x, y, look = *at, page.look
     for number in range(1, view.rounds + 1):
         now = number == view.round

@@ -127,10 +127,7 @@ def _shelves(view: ReefView, cards: Collection[str]) -> list[list[OfferView]]:
 
 @sprite
 def _small_tile(face: PrintedCard, look: str, offered: OfferView) -> Image.Image:
-    """Draw a card of the shelf: its number and portrait, and below them its price and its gain.
-
-    The gain is an animal's points at the first level, or a coral's Colonies.
-    """
+    """Draw a card of the shelf: number, portrait, price, and an animal's first points or a coral's Colonies."""
     (wide, high), size = _TILE, least_type(WIDTH, FRAMED)
     page = Page(wide, high, look)
     colours, foot = page.look, high - _FOOT

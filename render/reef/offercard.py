@@ -33,10 +33,7 @@ Line = list[Group]
 
 
 def lines_of(phrase: Phrase, size: float, room: float) -> list[Line]:
-    """Break a phrase into lines of at most ``room`` pixels, with icons of this size.
-
-    A group longer than ``room`` gets a separate line.
-    """
+    """Break a phrase into lines of at most ``room`` pixels. A longer group gets a separate line."""
     lines: list[Line] = []
     for group in phrase:
         if lines and line_width([*lines[-1], group], size) <= room:
@@ -54,10 +51,7 @@ def line_width(line: Line, size: float) -> float:
 
 
 def draw_line(page: Page, line: Line, at: Point, size: float, colour: str) -> float:
-    """Draw a line from this point, vertically centred on y, with numbers in this colour.
-
-    Returns the x of its right end.
-    """
+    """Draw a line, vertically centred on y, with numbers in this colour. Returns the x of its right end."""
     left, y = at
     for place, group in enumerate(line):
         left += _APART * size * bool(place)

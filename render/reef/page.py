@@ -119,10 +119,7 @@ class Page:
         self.image.paste(sprite, (round(left), round(top)), sprite)
 
     def card(self, card: Image.Image, left: float, top: float, corner: int) -> None:
-        """Paste a card with corners of this radius.
-
-        Only the rows with corners are pasted through a mask, which takes a fifth of the time.
-        """
+        """Paste a card. Only the rows with corners are pasted through a mask, which takes a fifth of the time."""
         (width, height), at = card.size, (round(left), round(top))
         plain, mask = card.convert("RGB"), rounded(width, 2 * corner, corner)
         for first, shift in ((0, 0), (height - corner, corner)):

@@ -161,10 +161,7 @@ class _Signs:
         return said
 
     def effects(self, effects: Sequence[AnyEffect], *, price: bool = False) -> Phrase:
-        """Phrase for a sequence of effects.
-
-        ``price``: True for an animal's feeding cost, so payments take no minus sign.
-        """
+        """Phrase for a sequence of effects. ``price``: True for a feeding cost, so payments take no minus sign."""
         return tuple(group for effect in effects for group in self.effect(effect, price=price))
 
     def effect(self, effect: AnyEffect, *, price: bool = False) -> Phrase:  # noqa: PLR0912, C901 - a case per word

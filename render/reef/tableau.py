@@ -32,10 +32,7 @@ _SHALLOW: Final = [max(0, min(255, (value - 104) * 8)) for value in range(256)]
 
 @sprite
 def draw_ground(places: tuple[Point, ...], layout: TableauLayout, look: str) -> Image.Image:
-    """Draw the sea, shallower near the cards, and the cards' shadows, in the look's palette.
-
-    A blurred map of the cards' positions is cut into bands of depth.
-    """
+    """Draw the sea, in bands of depth from a blurred map of the cards, and the cards' shadows."""
     fine = 8
     depth = Image.new("L", (layout.width // fine + 1, layout.height // fine + 1))
     draw = ImageDraw.Draw(depth)

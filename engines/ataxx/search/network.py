@@ -133,10 +133,7 @@ def row_of(own: int, other: int, window: int) -> int:
 
 @compiled
 def follow(t: Tables, ply: int) -> None:
-    """Update the hidden layer from the previous position, summing only the windows changed by the move.
-
-    The root is updated from the empty board.
-    """
+    """Update the hidden layer by the windows that the move changed; at the root, from the empty board."""
     own, other = t.frames[ply, OWN], t.frames[ply, OTHER]
     mine, theirs = 0, 0
     near = far = load(t.network, EMPTY)

@@ -63,10 +63,7 @@ def join(t: Tables, colour: int) -> None:
 
 @compiled
 def land(t: Tables, colour: int) -> bool:
-    """Connect groups to islands by landings on cells that no other connection uses.
-
-    Returns True if any group was connected.
-    """
+    """Connect groups to islands by landings on unused cells. Returns True if any group was connected."""
     landed = False
     for row in range(t.landings.shape[0]):
         cell, island = t.landings[row, STONE], t.landings[row, ISLAND]

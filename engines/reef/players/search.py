@@ -79,10 +79,7 @@ def _is_inside(table: Table, seat: int, part: Choice, choice: Choice) -> bool:
 
 
 def finish_action(table: Table, seat: int, known: Known) -> Table:
-    """Table after the rest of the action, up to the next turn or income.
-
-    The seat answers as well as possible, other seats take their first option.
-    """
+    """Table after the rest of the action. The seat answers as well as possible, others take their first option."""
     while table.state.pending and (asked := table.state.pending[0]).prompt not in BETWEEN:
         choice = best_answer(table, asked, known) if asked.seat == seat else asked.options[0].action
         table = table_after(table, asked.seat, choice)
@@ -266,8 +263,5 @@ def _actions(table: Table, seat: int, known: Known) -> list[tuple[Choice, Table]
 
 
 def _haste(choice: Choice) -> int:
-    """Tie-break rank of a first action among lines with equal results: greater is better.
-
-    A purchase first is safe from other players, and shows the next card earlier.
-    """
+    """Tie-break rank of a first action. An early purchase is safe from others, and shows the next card earlier."""
     return {"buy-animal": 2, "buy-coral": 1}.get(choice.word, 0)
