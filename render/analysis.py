@@ -19,7 +19,6 @@ HEIGHT: Final = 600
 LEFT, TOP, RIGHT, BOTTOM = 152, 104, 968, 532
 """Edges of the plot area in the picture, in pixels."""
 TEXT: Final = least_type(WIDTH, FRAMED)
-"""Type size of the chart's texts in pixels."""
 DISC: Final = 24
 
 Share = tuple[int, tuple[float, ...]]

@@ -26,7 +26,6 @@ _SIZE: Final = 22
 """Type size in pixels: legible at half the width, as on a phone."""
 
 LEVELS: Final = ("shrimp", "seahorse", "turtle", "octopus", "orca", "narwhal", "leviathan")
-"""Names of the emblems of computer levels, weakest first."""
 
 
 EMBLEMS: Final = stored(__file__, "emblems", Shapes)

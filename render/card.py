@@ -20,24 +20,19 @@ from render.themes import Theme, theme_of
 WIDTH: Final = 860
 GAP: Final = 14
 INSIDE: Final = WIDTH - 2 * FRAME - 2 * GAP
-"""Width of the panels in pixels."""
 LEFT: Final = FRAME + GAP
 CORNER: Final = 18
 HEAD, TILE, CHART, CUP = 124, 128, 320, 40
 """Heights in pixels of the head, a tile, the chart, and a cup's medal."""
 COLUMNS: Final = 3
-"""Most tiles in a row."""
 SMALL: Final = least_type(WIDTH)
-"""Type size of the labels in pixels."""
 NAME, VALUE = 50, 42
 MOST_MEDALS: Final = 8
 COLOURS: Final = 128
 LONGEST: Final = 1024
-"""Most characters of an alternative text."""
 
 
 Placed = tuple[Image.Image, Point]
-"""A picture to paste, and the place of its upper left corner."""
 
 
 class Tile(msgspec.Struct, frozen=True):

@@ -21,9 +21,7 @@ FRAME: Final = 30
 SILVER: Final = "#c3ced6"
 BRONZE: Final = "#c98a54"
 RIBBONS: Final = ("#2c6fb0", "#b0413a", "#3f7d55")
-"""Colours of the ribbons of the first three places."""
 TINTS: Final = ("#f4927c", "#f2b84b", "#74bf7a", "#b592dd", "#6fb1dc", "#8fd3d6", "#4fae9c")
-"""Colours of the creatures by level."""
 
 
 def framed(width: int, height: int, theme: Theme) -> ChartPen:

@@ -53,9 +53,7 @@ Standing = Literal["", "to-move", "won", "drawn", "passed"]
 """State of a player. Empty: waiting, or beaten."""
 
 HEIGHT: Final = 60
-"""Height of a plate in pixels."""
 GAP: Final = 14
-"""Space around a plate in pixels."""
 STRIP: Final = GAP + HEIGHT
 """Distance in pixels from the picture's top to the plates' lower edge."""
 
@@ -69,9 +67,7 @@ _SHRINK: Final = 4
 _INSIDE: Final = GAP + 2 * _LINE
 """Distance in pixels from the picture's top to the text of a plate."""
 _COUNT: Final = 64
-"""Width in pixels reserved for a stone count."""
 _SIGN: Final = 40
-"""Width in pixels reserved for a sign."""
 
 
 class Plate(NamedTuple):

@@ -16,7 +16,6 @@ from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter
 from render.fonts import typeface
 
 SCALE = 4
-"""Supersampling factor in each direction."""
 
 SHADE = "#06141c"
 """Colour of shadows: dark water rather than black."""

@@ -22,7 +22,6 @@ from render.themes import Theme, theme_of
 
 WIDTH: Final = 600
 SIZE: Final = least_type(WIDTH, FRAMED)
-"""Type size of the table in pixels."""
 HIGH: Final = 52
 """Height of a table's row in pixels."""
 FIGURE: Final = 42
@@ -33,7 +32,6 @@ GAP: Final = 24
 """Space between two columns, and the height of the dots for left out rows, in pixels."""
 COLOURS: Final = 192
 MEDALS: Final = 3
-"""Number of places with a medal."""
 AROUND: Final = 4
 """Most rows at the top of a reader's part of a long table, and most above and below the reader's row."""
 LONGEST: Final = 1000
@@ -176,7 +174,6 @@ HEIGHT: Final = 500
 FOOT: Final = HEIGHT - FRAME - 36
 """Lower end of the steps."""
 BROAD: Final = 168
-"""Width of a step in pixels."""
 RISES: Final = (206, 168, 136)
 """Heights of the steps of the first three places, in pixels."""
 _WINNER: Final = 96
@@ -184,7 +181,6 @@ MEDAL: Final = 56
 LEAST: Final = least_type(WIDTH)
 """Smallest type size of a name in pixels: the message has no frame."""
 WRITING: Final = "#0f2a33"
-"""Colour of texts on sand."""
 
 
 class Step(msgspec.Struct, frozen=True):

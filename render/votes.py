@@ -16,12 +16,10 @@ from render.themes import Theme, theme_of
 
 WIDTH: Final = 600
 SIZE: Final = least_type(WIDTH, FRAMED)
-"""Type size of labels and counts in pixels."""
 HIGH: Final = 64
 """Height of a row in pixels: its words, and its bar below them."""
 MARGIN: Final = 14
 THICK: Final = 16
-"""Thickness of a bar in pixels."""
 TRACK: Final = 0.25
 """Share of the theme's ``quiet`` in the colour below a bar."""
 COLOURS: Final = 64

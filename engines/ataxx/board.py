@@ -18,7 +18,6 @@ STRIDE: Final = 9
 NAMES: Final = {STRIDE * rank + file: f"{'abcdefg'[file]}{rank + 1}" for rank in range(SIZE) for file in range(SIZE)}
 """Every square's name by its bit number, ascending: a1, b1, … g7."""
 SQUARES: Final = {name: square for square, name in NAMES.items()}
-"""Every square's bit number by its name."""
 ALL: Final = sum(1 << square for square in NAMES)
 
 

@@ -26,7 +26,6 @@ SIDES = ("x", "o")
 EXAMPLE = "x5o/7/7/7/7/7/o5x x 0 1"
 
 _NAMES: Final = {"startpos": EXAMPLE, "empty": "7/7/7/7/7/7/7 x 0 1"}
-"""Positions with a name."""
 _DEFAULTS: Final = ("x", "0", "1")
 """The fields after the ranks, each used if it is missing."""
 _PLAIN: Final = str.maketrans("XbBOwW", "xxxooo")

@@ -78,7 +78,6 @@ class Board:
         self.cells = tuple(f"{chr(ord('a') + point.file - 1)}{(2 * files - point.row) // 2}" for point in self.points)
         """The name of each cell, by number: the file's letter, and the rank counted from below."""
         self.number = {name: number for number, name in enumerate(self.cells)}
-        """Number of each cell, by name."""
         at = {point: number for number, point in enumerate(self.points)}
         self.islands = tuple(
             Island(
@@ -92,7 +91,6 @@ class Board:
         )
         """The islands clockwise from the top left."""
         self.node = {island.name: len(self.cells) + rank for rank, island in enumerate(self.islands)}
-        """Number of each island's node, by the island's name."""
         self.opposites = tuple(
             Opposite(colour, pair, self.node[f"{colour}-{start}"], self.node[f"{colour}-{goal}"])
             for colour in COLOURS

@@ -19,7 +19,6 @@ from engines.reef.cardwords.word import GENERAL, CoralKind, Kind, NotNegative, P
 Size = Literal["small", "medium", "large", "other"]
 
 OTHER_CATEGORIES = ("Crustaceans", "Bivalves", "Cephalopods", "Reptiles", "Cnidarians", "Starfish", "Sea Cucumbers")
-"""Names of the categories of Other Animals."""
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

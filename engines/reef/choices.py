@@ -70,7 +70,6 @@ VOCABULARY: Final[Mapping[str, Term]] = MappingProxyType(
         "back": Term(),
     }
 )
-"""Properties of every action's word, by the word."""
 
 BUYING: Final = ("buy-animal", "buy-coral")
 """Words for buying a card, which also name parts of the turn menu."""

@@ -28,7 +28,6 @@ AnyStep = (
     PlaceCoral | PlaceAnimal | Pair | Feed | Fed | RaisePartner | Use | TireCoral | Sell | Sold | Bloom | GrowSide
     | Turns | EndTurn | DrawEvent | BeginRecovery | Income | Collect | Recover | FillOffers | NextRound
 )  # fmt: skip
-"""Every step of the rules, as a union for decoding."""
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -19,7 +19,6 @@ StoredCell = Annotated[Cell, msgspec.Meta(pattern=f"^{_NUMBER},{_NUMBER}$")]
 """A cell in a stored state, checked by its pattern."""
 
 MaybeCell = Annotated[Cell, msgspec.Meta(pattern=f"^({_NUMBER},{_NUMBER})?$")]
-"""Cell in a stored state, or an empty text for no cell."""
 
 CENTRE: Cell = "0,0"
 """Cell of every player's Basic Coral."""

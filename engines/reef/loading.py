@@ -263,13 +263,11 @@ def _own_words(effects: Iterable[Effect]) -> Iterator[msgspec.Struct]:
 
 
 FILES = ("animals.toml", "corals.toml", "events.toml", "round_overview.toml")
-"""Names of the files of every card set."""
 
 NAMES = "names.toml"
 """Name of the optional file with translated names."""
 
 LANGUAGES = ("en", "de", "nl", "cs")
-"""Codes of the languages of names: the catalogues' languages."""
 
 
 CardT = TypeVar("CardT", Animal, Coral, Event)

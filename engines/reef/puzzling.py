@@ -53,7 +53,6 @@ ENUMERATED: Final = 8_000
 
 
 SEAT: Final = 0
-"""Only seat of a solo game."""
 
 _ENDLESS: Final = 99
 """Bound of the number of actions, greater than in any round."""

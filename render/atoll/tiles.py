@@ -29,7 +29,6 @@ _PAIRS: Mapping[tuple[Colour, Pair], str] = MappingProxyType(
         ("white", "west-east"): "turtle",
     }
 )
-"""Animals of the pairs of islands, by colour and pair."""
 
 
 def draw_animal(canvas: Canvas, pair: tuple[Colour, Pair], middle: Point, radius: float, pebble: Pebble) -> None:
@@ -75,7 +74,6 @@ def waves(canvas: Canvas, middle: Point, radius: float) -> Mask:
 PAIR_OF: Mapping[Side, Pair] = MappingProxyType(
     {"north": "north-south", "south": "north-south", "west": "west-east", "east": "west-east"}
 )
-"""The pair of the island on each side of the board."""
 
 EMBLEMS: Mapping[tuple[Colour, Pair], Emblem] = MappingProxyType(
     {

@@ -12,7 +12,6 @@ from render.paint import Point, mix
 from render.themes import Theme
 
 _FINE = 2
-"""Supersampling factor in each direction, sufficient for shores."""
 _ROUND = 26
 """Radius of the lagoon's corners in pixels, at the outer edge of the squares."""
 

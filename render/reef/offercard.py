@@ -99,11 +99,9 @@ def _gap(first: Icon | Emblem | Word, second: Icon | Emblem | Word) -> float:
 
 
 WIDTH: Final = 384
-"""Width of a card in pixels: two fit into a picture of 800 pixels."""
 CORNER: Final = 16
 
 NAME: Final = least_type(800, FRAMED)
-"""Type size of cards' names in pixels."""
 ICON: Final = 44
 """Size of rule icons in pixels. Numbers beside them are smaller (``rows``)."""
 
@@ -114,7 +112,6 @@ PANEL: Final = (8, 150)
 _RULES = 160
 """Left edge of the icons, in pixels."""
 ROOM: Final = WIDTH - _RULES - 10
-"""Maximum width of a line of icons, in pixels."""
 _NAME_LEFT = 68
 NAME_ROOM: Final = WIDTH - _NAME_LEFT - 12
 """Maximum width of a line of the name, in pixels."""

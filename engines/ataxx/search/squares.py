@@ -14,9 +14,7 @@ FAR: Final = np.array(board.FAR, dtype=np.int64)
 spread = compiled(board.spread)
 reach = compiled(board.reach)
 count: Any = instruction("engines.ataxx.search.instructions", "count")
-"""Count the squares in a bit set."""
 first: Any = instruction("engines.ataxx.search.instructions", "first")
-"""Number of the lowest square in a nonempty set."""
 
 
 fetch: Any = instruction("engines.ataxx.search.instructions", "fetch")

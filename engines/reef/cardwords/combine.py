@@ -137,7 +137,5 @@ AnyEffect = (
     Gain | Lose | Pay | Clean | Pollute | Rest | Raise | Tire | Fatigue | Reduce | Grow | Swap | Buy
     | OneOf | Exchange | Repeat | If | Others
 )  # fmt: skip
-"""Every effect of the card language, as a union for decoding."""
 
 Effects = Annotated[tuple[AnyEffect, ...], msgspec.Meta(min_length=1)]
-"""A list of effects in order, at least one."""

@@ -127,4 +127,3 @@ def _run(cell: Cell, heading: int, corals: Container[Cell]) -> int:
 
 
 AnyCount = Animals | Categories | Sets | Corals | Colonies | Tokens | Pairs | Adjacent | Lagoons | Diagonal
-"""Every count of the card language, as a union for decoding."""

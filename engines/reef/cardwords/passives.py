@@ -79,7 +79,6 @@ class Shelters(Passive, frozen=True, tag="shelters"):
 
 
 Forbidden = Literal["hunt", "tourists", "growth"]
-"""Actions and incomes that a card can forbid."""
 
 
 class Forbid(Passive, frozen=True, tag="forbid"):
@@ -89,7 +88,6 @@ class Forbid(Passive, frozen=True, tag="forbid"):
 
 
 AnyPassive = Change | Whenever | Shelters | Forbid
-"""Every passive of the card language, as a union for decoding."""
 
 
 class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

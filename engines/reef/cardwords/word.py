@@ -45,10 +45,8 @@ if TYPE_CHECKING:
     from engines.reef.table import Table
 
 Positive = Annotated[int, msgspec.Meta(ge=1)]
-"""An integer of at least 1."""
 
 NotNegative = Annotated[int, msgspec.Meta(ge=0)]
-"""An integer of at least 0."""
 
 
 class Word(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):

@@ -122,7 +122,6 @@ def features(look: Outlook, spaces: float, growth: float) -> list[float]:
 
 
 FILE: Final = "fitted.csv"
-"""Name of the file with the weights, in this folder."""
 
 STAGES: Final = (*((number, passed) for number in range(1, ROUNDS) for passed in (True, False)), (ROUNDS, False))
 """Stages with separate weights, as pairs (round, True if the seat has passed). After the last pass the points are
@@ -138,7 +137,6 @@ class Weights(NamedTuple):
 
 
 Stages = Mapping[tuple[int, bool], Weights]
-"""Weights by stage, as in ``STAGES``."""
 
 
 class Fitted:

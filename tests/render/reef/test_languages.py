@@ -184,10 +184,6 @@ def test_every_line_of_a_card_alone_can_be_read_on_a_phone(spoken, lines) -> Non
         assert unreadable(draw_card(spoken, FACES[card], "dark"), lines) == []
 
 
-def test_every_line_of_the_game_at_a_glance_can_be_read_on_a_phone(spoken, lines) -> None:
-    assert unreadable(draw_glance(spoken, CARDS.board, "dark"), lines) == []
-
-
 def large_reef(view: ReefView) -> ReefView:
     player = view.players[0]
     animals = tuple(replace(each, level=3, fatigue=2, pair=1 + place // 2) for place, each in enumerate(player.animals))

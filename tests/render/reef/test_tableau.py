@@ -20,6 +20,7 @@ from engines.reef.levels import PLAYERS
 from engines.reef.loading import load, own_files
 from engines.reef.pieces import PlacedAnimal, PlacedCoral
 from engines.reef.state import Taken
+from engines.reef.view import CoralView, ReefView
 from locales import ENGLISH, LANGUAGES, voice
 from render import Marks, picture
 from render.fonts import FRAMED
@@ -119,12 +120,17 @@ def test_more_than_nine_columns_have_smaller_cards_with_a_third_of_each_visible(
     assert (2 * at_44 - 44 >= 0.3 * 44) == (columns <= 9), "cards of 44 pixels would hide each other"
 
 
-def test_the_newest_card_in_ten_columns_has_a_close_up(atoll):
-    cells = [f"{at},{at}" for at in range(10)]
+def diagonal(atoll, count: int) -> tuple[ReefView, ReefView, CoralView]:
+    """View of a diagonal of corals, view after the use of one of them, and this coral."""
+    cells = [f"{at},{at}" for at in range(count)]
     corals = [card for card in load(own_files()).corals if card != "daisy-coral"]
     view = atoll({cell: PlacedCoral(card) for cell, card in zip(cells, corals, strict=False)}, {})
-    card = view.players[0].corals[4].card
-    used = replace(view, taken=(Taken(0, Choice("use", card), refs=Refs(card=card)),))
+    used = view.players[0].corals[3]
+    return view, replace(view, taken=(Taken(0, Choice("use", used.card), refs=Refs(card=used.card)),)), used
+
+
+def test_the_newest_card_in_ten_columns_has_a_close_up(atoll):
+    view, used, _ = diagonal(atoll, 10)
     box = ImageChops.difference(drawn(view), drawn(used)).getbbox()
     assert box is not None
     assert min(box[2] - box[0], box[3] - box[1]) * FRAMED / WIDTH >= 69
@@ -154,11 +160,8 @@ def test_the_cards_of_a_run_can_be_made_out(seed):
 
 
 def test_the_newest_card_is_shown_larger_with_its_name_where_the_others_have_none(atoll):
-    cells = [f"{at},{at}" for at in range(6)]
-    corals = [card for card in load(own_files()).corals if card != "daisy-coral"]
-    view = atoll({cell: PlacedCoral(card) for cell, card in zip(cells, corals, strict=False)}, {})
-    card = view.players[0].corals[3].card
-    used = replace(view, taken=(Taken(0, Choice("use", card), refs=Refs(card=card)),))
+    view, used, _ = diagonal(atoll, 6)
+    cells = [coral.cell for coral in view.players[0].corals]
     places, bare, shown = layout(view), drawn(view), drawn(used)
     box = ImageChops.difference(bare, shown).getbbox()
     assert box is not None
@@ -172,11 +175,7 @@ def test_the_newest_card_is_shown_larger_with_its_name_where_the_others_have_non
 
 
 def test_a_close_up_says_that_it_is_one_and_points_to_its_card(atoll):
-    cells = [f"{at},{at}" for at in range(6)]
-    corals = [card for card in load(own_files()).corals if card != "daisy-coral"]
-    view = atoll({cell: PlacedCoral(card) for cell, card in zip(cells, corals, strict=False)}, {})
-    card = view.players[0].corals[3]
-    used = replace(view, taken=(Taken(0, Choice("use", card.card), refs=Refs(card=card.card)),))
+    view, used, card = diagonal(atoll, 6)
     shown = ImageChops.difference(drawn(view), drawn(used)).convert("1")
     x, half = layout(view).middle(card.cell)[0], layout(view).side // 2 + 2
     box = shown.getbbox()
