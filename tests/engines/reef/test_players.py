@@ -69,18 +69,12 @@ def test_who_looks_further_scores_more_alone():
 
 @pytest.mark.slow
 def test_a_player_who_plans_the_round_scores_more_in_the_second_half():
-    """From the same positions, as a whole game takes the last level ten seconds."""
-    gains = []
-    for seed in (1, 2):
-        rng, halfway = random.Random(seed), REEF.new(ReefOptions(), 1, seed)
-        while halfway.position.round < HALF:
-            halfway = REEF.apply(halfway, 0, PLAYERS[LEVELS[4]](REEF, halfway, 0, rng))
-        weaker, stronger = (
-            play_game(REEF, halfway, [level], random.Random(seed)).outcome.scores[0] for level in LEVELS[4:]
-        )
-        gains.append(stronger - weaker)
-    assert min(gains) > 0
-    assert statistics.fmean(gains) > 10
+    """From the same position, as a whole game takes the last level ten seconds."""
+    rng, halfway = random.Random(1), REEF.new(ReefOptions(), 1, 1)
+    while halfway.position.round < HALF:
+        halfway = REEF.apply(halfway, 0, PLAYERS[LEVELS[4]](REEF, halfway, 0, rng))
+    weaker, stronger = (play_game(REEF, halfway, [level], random.Random(1)).outcome.scores[0] for level in LEVELS[4:])
+    assert stronger > weaker + 10
 
 
 def disturbed(state: ReefState, seed: int) -> ReefState:
