@@ -385,13 +385,7 @@ async def test_two_computers_of_one_name_are_distinct_names(house: House) -> Non
 
 async def test_a_secret_income_is_shown_nowhere_before_all_have_chosen(house: House) -> None:
     await start(house)
-    for _ in range(3):
-        (actor,) = await acting(house)
-        panel = await turn(house, actor)
-        placing = private(await press(actor, panel, control(panel, "🪸")))
-        while controls_of(placing):
-            placing = private(await press(actor, placing, controls_of(placing)[0]))
-    await pass_all(house)
+    await come_to_incomes(house)
     await house.ada.slash(house.channel, "move", move="tourists")
     # The half-chosen incomes reach the channel after a while, and a newer board replaces that one.
     await house.env.advance_time(720)

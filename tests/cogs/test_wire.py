@@ -201,11 +201,9 @@ async def test_an_empty_answer_to_a_deferral_does_not_end_the_answer(house: Hous
     assert "Ataxx with Ben" in answer(await asking)
 
 
-async def test_a_board_that_arrives_after_all_is_taken_back(
-    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Discord takes the interaction's board late, while the bot posts its own board instead."""
-    panel = await chosen(house)
+@pytest.fixture
+def overtaking(monkeypatch: pytest.MonkeyPatch) -> tuple[Fault, Fault]:
+    """Two faults: a request that hangs, and a later one that it reaches Discord just before."""
     monkeypatch.setattr("frontend.answering.public.AGAIN", 0)
     monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
     under_way = list[Callable[[], Awaitable[Any]]]()
@@ -218,6 +216,15 @@ async def test_a_board_that_arrives_after_all_is_taken_back(
         await under_way.pop()()
         return await send()
 
+    return delayed, overtaken
+
+
+async def test_a_board_that_arrives_after_all_is_taken_back(
+    house: House, wire: Wire, overtaking: tuple[Fault, Fault]
+) -> None:
+    """Discord takes the interaction's board late, while the bot posts its own board instead."""
+    panel = await chosen(house)
+    delayed, overtaken = overtaking
     wire.breaks(CALLBACK, delayed, lost, lost)
     wire.breaks(POSTS, overtaken)
     await house.ada.click(panel, label="+ b6")
@@ -228,22 +235,10 @@ async def test_a_board_that_arrives_after_all_is_taken_back(
 
 
 async def test_a_board_that_arrives_after_a_look_for_it_pings_once(
-    house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
+    house: House, wire: Wire, overtaking: tuple[Fault, Fault]
 ) -> None:
     panel = await chosen(house)
-    monkeypatch.setattr("frontend.answering.public.AGAIN", 0)
-    monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
-    under_way = list[Callable[[], Awaitable[Any]]]()
-
-    async def delayed(send: Callable[[], Awaitable[Any]]) -> Any:
-        under_way.append(send)
-        await hanging(send)
-
-    async def overtaken(send: Callable[[], Awaitable[Any]]) -> Any:
-        await under_way.pop()()
-        return await send()
-
-    wire.breaks(CALLBACK, delayed, overtaken)
+    wire.breaks(CALLBACK, *overtaking)
     before = len(house.env.http_requests)
     await house.ada.click(panel, label="+ b6")
     await check_shown(house)
