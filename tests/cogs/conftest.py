@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from typing import Any
 
@@ -20,9 +20,7 @@ from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage, to_discord_message
 
-from engines import GAMES
 from engines.base import AnyGame
-from engines.players import play_greedy
 from frontend.client import Lagoon
 from frontend.controls import Address
 from frontend.messages.phone import COMMAND
@@ -36,8 +34,8 @@ from sessions.storage.database import Database
 from settings import PlaySettings, Settings, StorageSettings
 from tests.cogs import openapi
 from tests.cogs.plain import PlainArtist, plain_replay
+from tests.cogs.pools import Here
 from tests.cogs.simulation import Simulation, kept_texts, quick
-from thinking.jobs import Answer, Choose, Job, Prove, Review
 
 PATIENCE = 60.0
 """Most seconds until all effects of a press are shown. Only a bot that hangs takes as long."""
@@ -300,43 +298,6 @@ class House:
         before = self.bot
         await self.env.restart_bot(make_bot(self.settings, pool))
         await before.close()
-
-
-class Here:
-    """A pool that answers jobs at once in this process, so tests need not start workers or load searches.
-
-    Every level plays greedily, and no turn is rated weak or makes a puzzle. Win
-    shares are the seats' shares of the points after another
-    greedy action, or in games without points the winner of a random playout.
-    """
-
-    async def ask(self, _session: int, job: Job) -> Answer:
-        game = GAMES[job.game]
-        rng = random.Random(job.seed)
-        if isinstance(job, Choose):
-            return Answer(action=game.format(play_greedy(game, game.load(job.state), job.seat, rng)))
-        if isinstance(job, (Review, Prove)):
-            return Answer()
-        return Answer(shares=tuple(_shares(game, game.load(state), rng) for state in job.states))
-
-    async def warm(self, jobs: Sequence[Job]) -> None:
-        """Load nothing, as no worker runs."""
-
-    async def close(self) -> None:
-        """Close nothing, as no worker runs."""
-
-
-def _shares(game: AnyGame, state: Any, rng: random.Random) -> tuple[float, ...]:
-    for seat in sorted(game.to_act(state))[:1]:
-        state = game.apply(state, seat, play_greedy(game, state, seat, rng))
-    scores = game.scores(state)
-    while not scores:  # without points: the winner of a random playout
-        seat = min(game.to_act(state))
-        state = game.apply(state, seat, rng.choice(game.decision(state, seat).options).action)
-        outcome = game.outcome(state)
-        scores = tuple(int(place == 1) for place in outcome.places) if outcome else ()
-    points = [max(score, 0) for score in scores]
-    return tuple(each / sum(points) if any(points) else 1 / len(points) for each in points)
 
 
 def make_bot(settings: Settings, pool: Thinking | None = None) -> Lagoon:

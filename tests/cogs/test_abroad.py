@@ -14,9 +14,10 @@ from sqlalchemy import update
 from sessions.life.clocks import DAY
 from sessions.life.model import End, Reach, Status
 from sessions.storage.schema import sessions
-from tests.cogs.conftest import Here, House, answer, labels_of, text_of
+from tests.cogs.conftest import House, answer, labels_of, text_of
+from tests.cogs.pools import Broken
 from tests.cogs.test_clocks_in_discord import let_time_pass
-from thinking.jobs import Answer, Busy, Job
+from thinking.jobs import Busy
 
 
 @pytest.fixture(autouse=True)
@@ -83,15 +84,8 @@ async def test_an_expired_invitation_says_so_to_any_member_who_presses_it(house:
     assert "expired" in text_of(house.board)
 
 
-class Absent(Here):
-    """A pool that never answers."""
-
-    async def ask(self, _session: int, _job: Job) -> Answer:
-        raise Busy
-
-
 async def test_a_computer_whose_answer_came_too_late_has_moved_by_the_next_press(house: House) -> None:
-    await house.restart(Absent())
+    await house.restart(Broken(Busy()))
     await house.ada.slash(house.channel, "ataxx computer", colour="red")
     await house.ada.slash(house.channel, "move", move="b6")
     shown = text_of(house.board)

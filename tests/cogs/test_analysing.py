@@ -10,35 +10,15 @@ from typing import Any
 import pytest
 
 from engines import GAMES
-from tests.cogs.conftest import Here, House, _shares, labels_of, private, text_of
+from tests.cogs.conftest import House, labels_of, private, text_of
+from tests.cogs.pools import Waiting, _shares
 from tests.cogs.test_queue import until
 from tests.engines.reef.scene import Scene
 from thinking.analysis import AT_ONCE
-from thinking.jobs import Answer, Job
-
-
-class Slow(Here):
-    """A pool that answers its first job at once, and each other job when the test allows it."""
-
-    def __init__(self, house: House) -> None:
-        self.asked = 0
-        self.cancelled = 0
-        self.go = asyncio.Event()
-        self._house = house
-
-    async def ask(self, session: int, job: Job) -> Answer:
-        self.asked += 1
-        if self.asked > 1:
-            try:
-                await self._house.env.external_wait(self.go.wait(), reason="a judge thinks")
-            except asyncio.CancelledError:
-                self.cancelled += 1
-                raise
-        return await super().ask(session, job)
 
 
 @pytest.fixture
-async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
+async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Waiting:
     """A slow pool, after a finished game of ten moves.
 
     Interactions are deferred at once, and progress may be shown at any rate.
@@ -48,7 +28,7 @@ async def pool(house: House, monkeypatch: pytest.MonkeyPatch) -> Slow:
     await house.start()
     await house.moves("b6", "f6", "a7-a5", "f5", "b5", "e6", "b4", "e5", "c4", "e4")
     await house.resign(house.ben)
-    pool = Slow(house)
+    pool = Waiting(house.env, at_once=1)
     house.use(pool)
     return pool
 
@@ -64,7 +44,7 @@ def test_a_game_without_points_has_equal_chances() -> None:
     assert _shares(GAMES["reef"], state, random.Random(1)) == (0.5, 0.5)
 
 
-async def test_the_message_tells_how_far_it_is_and_becomes_the_analysis(house: House, pool: Slow) -> None:
+async def test_the_message_tells_how_far_it_is_and_becomes_the_analysis(house: House, pool: Waiting) -> None:
     analysing = asyncio.create_task(house.cleo.click(house.board, label="Analyse"))
     await until(lambda: bool(shown_to(house)))
     (message,) = shown_to(house)
@@ -78,10 +58,10 @@ async def test_the_message_tells_how_far_it_is_and_becomes_the_analysis(house: H
     assert "analysis.png" in [each.filename for each in shown.attachments]
 
 
-async def test_an_analysis_ends_when_its_only_reader_dismisses_the_message(house: House, pool: Slow) -> None:
+async def test_an_analysis_ends_when_its_only_reader_dismisses_the_message(house: House, pool: Waiting) -> None:
     house.env.inject_error("POST", "/webhooks/*", status=404, code=10008, times=1)
     await house.cleo.click(house.board, label="Analyse")
-    assert (pool.asked, pool.cancelled) == (2, 1)
+    assert (len(pool.asked), len(pool.cancelled)) == (2, 1)
     assert shown_to(house) == []
 
 

@@ -17,46 +17,17 @@ from engines import GAMES
 from engines.levels import NAMES
 from frontend.messages.channel import ending
 from locales import ENGLISH
+from sandbox import Aside
 from sessions.life.errors import MovedOn
 from sessions.life.model import Status
 from sessions.life.questions import another_level
 from sessions.statistics.leaderboards import Leaderboard
-from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.pools import Broken, Here, Waiting
 from tests.cogs.whole_game import PLAYED
 from thinking.jobs import Answer, Busy, CannotThink, Choose, Closing, Failed, Job, Lost
 
 ATAXX = GAMES["ataxx"]
-
-
-class Thoughtful(Here):
-    """A pool that answers on command, and records its jobs."""
-
-    def __init__(self, house: House) -> None:
-        self.asked: list[Job] = []
-        self.cancelled: list[Job] = []
-        self.go = asyncio.Event()
-        self._house = house
-
-    async def ask(self, session: int, job: Job) -> Answer:
-        self.asked.append(job)
-        try:
-            await self._house.env.external_wait(self.go.wait(), reason="the computer thinks")
-        except asyncio.CancelledError:
-            self.cancelled.append(job)
-            raise
-        return await super().ask(session, job)
-
-
-class Broken(Here):
-    """A pool without answers until repaired."""
-
-    def __init__(self, error: CannotThink) -> None:
-        self.error: CannotThink | None = error
-
-    async def ask(self, session: int, job: Job) -> Answer:
-        if self.error:
-            raise self.error
-        return await super().ask(session, job)
 
 
 async def test_a_game_against_the_computer_begins_at_once_and_notifies_nobody(house: House) -> None:
@@ -126,7 +97,7 @@ async def test_that_too_many_wait_is_said_of_a_full_pool_and_not_of_one_that_clo
 
 
 async def test_the_own_move_is_shown_while_the_computer_thinks(house: House) -> None:
-    pool = Thoughtful(house)
+    pool = Waiting(house.env)
     await house.restart(pool)
     await house.ada.slash(house.channel, "ataxx computer", level=4, colour="red")
     await house.moves("b6")
@@ -161,7 +132,7 @@ async def test_a_move_is_not_held_back_for_a_reply_that_takes_long(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("frontend.playing.opponents.SHOWN_AFTER", 0)
-    pool = Thoughtful(house)
+    pool = Waiting(house.env)
     assert await played_late(house, pool) == 1
     assert " split to **b6**" in text_of(house.board)
     assert "🦐 Shrimp is thinking" in text_of(house.board)
@@ -172,7 +143,7 @@ async def test_a_move_is_not_held_back_for_a_reply_that_takes_long(
 
 
 async def test_a_restart_while_the_computer_thinks_loses_nothing(house: House) -> None:
-    pool = Thoughtful(house)
+    pool = Waiting(house.env)
     await house.restart(pool)
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     await house.moves("b6")
@@ -185,17 +156,17 @@ async def test_a_restart_while_the_computer_thinks_loses_nothing(house: House) -
 
 
 async def test_the_same_position_is_thought_about_with_the_same_chance(house: House) -> None:
-    first = Thoughtful(house)
+    first = Waiting(house.env)
     await house.restart(first)
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     await house.moves("b6")
-    second = Thoughtful(house)
+    second = Waiting(house.env)
     await house.restart(second)
     assert first.asked == second.asked != []
 
 
 async def test_giving_up_while_the_computer_thinks_ends_the_thinking(house: House) -> None:
-    pool = Thoughtful(house)
+    pool = Waiting(house.env)
     await house.restart(pool)
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red")
     await house.moves("b6")
@@ -209,7 +180,7 @@ async def test_giving_up_while_the_computer_thinks_ends_the_thinking(house: Hous
 
 
 async def test_a_takeback_while_the_computer_thinks_drops_its_thoughts(house: House) -> None:
-    pool = Thoughtful(house)
+    pool = Waiting(house.env)
     await house.restart(pool)
     await house.ada.slash(house.channel, "ataxx computer", level=1, colour="red", rated=False)
     start = (await house.session()).state
@@ -462,3 +433,20 @@ async def test_harder_stands_there_after_a_win_and_neither_after_a_draw(
     assert [each for each in ids if each.endswith(("easier", "harder"))] == [f"g:1:{session.seq}:{offered}"] * bool(
         offered
     )
+
+
+async def test_the_own_move_is_seen_before_the_answer(house: House) -> None:
+    held = Waiting()  # invisible to the simulation, like the real pool
+    pool = Aside(held)
+    pool.env = house.env
+    await house.restart(pool)
+    await house.ada.slash(house.channel, "ataxx computer", level=3, colour="red")
+    await house.moves("b6")  # otherwise the simulation would wait for this pool as for the bot's own tasks
+    session = await house.session()
+    assert session.seq == session.announced == 1
+    assert "🐢 Turtle is thinking" in text_of(house.board)
+    held.go.set()
+    await house.env.settle()
+    session = await house.session()
+    assert session.seq == session.announced == 2
+    assert "🐢 Turtle split to" in text_of(house.board)

@@ -16,8 +16,8 @@ from frontend.face import Face
 from frontend.faces import FACES
 from frontend.faces.reef.labels import game
 from sessions.life.model import Status, Terms
-from tests.cogs.conftest import Here, House, answer, labels_of, menus_of, private, text_of
-from tests.cogs.test_computers import Broken
+from tests.cogs.conftest import House, answer, labels_of, menus_of, private, text_of
+from tests.cogs.pools import Broken, Here
 from tests.cogs.test_rankings import MOVES
 from thinking.jobs import Answer, Busy, Job
 

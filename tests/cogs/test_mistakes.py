@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from engines import GAMES, puzzles
 from engines.puzzles import Turn
 from sessions.service.puzzles import PuzzleKey
-from tests.cogs.conftest import Here, House, answer, labels_of, private, text_of
+from tests.cogs.conftest import House, answer, labels_of, private, text_of
+from tests.cogs.pools import Here
 from tests.cogs.test_dailies import finish, pass_days
 from tests.cogs.test_puzzles import Solver
 from tests.cogs.test_rankings import as_person

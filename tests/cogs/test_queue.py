@@ -15,8 +15,8 @@ from frontend.cache import TooMany
 from frontend.pictures import Picture
 from locales import voice
 from sessions.life.model import Session
-from tests.cogs.conftest import PATIENCE, Here, House, answer, labels_of, private, text_of
-from thinking.jobs import Answer, Job
+from tests.cogs.conftest import PATIENCE, House, answer, labels_of, private, text_of
+from tests.cogs.pools import Waiting
 
 QUEUED = voice("en").say("error-queued")
 
@@ -170,21 +170,9 @@ async def test_what_is_for_all_is_answered_publicly_although_it_had_to_wait(hous
     )
 
 
-class Slow(Here):
-    """A pool that answers when the test allows it."""
-
-    def __init__(self) -> None:
-        self.asked, self.may_think = asyncio.Event(), asyncio.Event()
-
-    async def ask(self, session: int, job: Job) -> Answer:
-        self.asked.set()
-        await self.may_think.wait()
-        return await super().ask(session, job)
-
-
 @pytest.mark.parametrize("command", ["hint", "analyse"])
 async def test_who_waits_for_a_computer_that_thinks_holds_up_nobody(house: House, command: str) -> None:
-    pool = Slow()
+    pool = Waiting()
     await house.restart(pool)
     await house.start(rated=False)
     if command == "analyse":
@@ -193,9 +181,9 @@ async def test_who_waits_for_a_computer_that_thinks_holds_up_nobody(house: House
     async with asyncio.timeout(PATIENCE):
         asked = house.forged(house.ada, command)
         asking = asyncio.create_task(asked)
-        await pool.asked.wait()
+        await until(lambda: bool(pool.asked))
         await (await crowd(house)).aclose()
-        pool.may_think.set()
+        pool.go.set()
         assert answer(await asking)
 
 

@@ -14,7 +14,8 @@ from frontend.messages.words import level
 from locales import ENGLISH, LANGUAGES, voice
 from sessions.life.model import Person
 from tests.cogs.clicking import control, press
-from tests.cogs.conftest import Here, House, text_of
+from tests.cogs.conftest import House, text_of
+from tests.cogs.pools import Here
 from tests.engines.reef.scene import LAGOON, REEF, Scene
 from thinking.jobs import Answer, Job, Review
 

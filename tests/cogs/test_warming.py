@@ -23,7 +23,8 @@ from frontend.pictures import Artist
 from sandbox import simulated_clock
 from sessions.service.clocks import Presence
 from settings import Settings
-from tests.cogs.conftest import Here, House, make_bot
+from tests.cogs.conftest import House, make_bot
+from tests.cogs.pools import Here
 from tests.sessions.nim import Nim, NimOptions, NimState
 from tests.toys.house import TOYS, add_toys
 from thinking.jobs import Job, work
