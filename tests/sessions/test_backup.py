@@ -1,4 +1,4 @@
-"""Killed processes, and backups made during play: complete, consistent, and usable."""
+"""Killed processes, backups made during play, and moving to another database: complete, and games continue."""
 
 from __future__ import annotations
 
@@ -8,19 +8,48 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
+from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import delete, text
 
+from engines.puzzles import Answer, Puzzle, Turn
 from sandbox import sandbox_url
 from sessions.__main__ import main
-from sessions.life.model import Status
-from sessions.storage.copies import back_up
+from sessions.crowds.crowds import Ballot, Crowds
+from sessions.crowds.rules import Choice
+from sessions.cups.cups import Cups, Plan
+from sessions.cups.verify import verify_cups
+from sessions.ladders.ladders import Ladders
+from sessions.life.clocks import DAY
+from sessions.life.model import Status, Terms
+from sessions.life.solving import Solved
+from sessions.service.puzzles import Change, PuzzleKey
+from sessions.service.sessions import Sessions
+from sessions.statistics.recompute import recompute
+from sessions.storage.copies import back_up, move
 from sessions.storage.database import Database
+from sessions.storage.schema import metadata, sessions
 from sessions.storage.verify import verify
 from settings import load_settings
 from tests.files import damage
-from tests.sessions.conftest import ALL_GAMES, ANN, BEN, PLACE, Clock, finish, sessions_on
+from tests.sessions.conftest import (
+    ALL_GAMES,
+    ANN,
+    BEN,
+    CAT,
+    CHANNEL,
+    DAN,
+    PLACE,
+    SERVER,
+    Clock,
+    finish,
+    sessions_on,
+)
+from tests.sessions.matches import beat, change, invite, meet, moves, run, stored
 from tests.sessions.nim import NimOptions
 
 ROOT = Path(__file__).parents[2]
@@ -181,3 +210,174 @@ async def test_what_a_killed_process_confirmed_is_stored_whole(url, clock, lines
     # Every stored step is announced.
     assert len(await service.announcements.unannounced(1000)) == sum(batch.sessions for batch in checked)
     await database.close()
+
+
+EVERYTHING = metadata.sorted_tables
+
+
+@pytest.fixture
+async def full(service: Sessions, database: Database, clock: Clock) -> Database:
+    """A database with rows in every table except erased dailies; the session with the highest number was deleted."""
+    await beat(service, ANN, BEN)
+    await run(service, CAT, 9)
+    await finish(service, await service.runs.daily("nim", DAN, **PLACE))
+    session = await finish(service, await meet(service, ANN, BEN, heap=4))
+    await service.invitations.rematch(session.id, BEN, **PLACE)
+    running = await moves(service, await meet(service, CAT, DAN, terms=Terms(clock=DAY)), 2)
+    for message in (700, 701):
+        await service.announcements.mark_announced(running.id, running.seq, message, 8)
+    await service.vacations.begin(ANN, timedelta(days=2))
+    await climb(Ladders(service.ground, service.tables))
+    await hold_cup(Cups(service.ground, service.tables), clock)
+    crowds = Crowds(service.ground, service.tables)
+    crowd = await crowds.start(
+        BEN, "nim", NimOptions(), None, interval=60, server_id=SERVER, channel_id=CHANNEL, language="en"
+    )
+    assert (await crowds.vote(crowd.id, CAT, Ballot(0, (), ["2"]))).crowd.votes
+    await service.settings.change_player_settings(ANN, theme="dark", streak_reminder=True)
+    await service.settings.change_server_settings(SERVER, daily_channel=5, puzzle_channel=5)
+    for key in (PuzzleKey("nim", "abcdef", 4), PuzzleKey("nim", "abcdef")):
+        assert await service.puzzles.store_walk(ANN, Change(key, SERVER, None, ("2",), Solved(2, 1, 1, 20)))
+    await service.mistakes.note(ANN, PuzzleKey.of_mistake("nim", 1, 2), Puzzle({}, 2, 0, ("1",), Answer((Turn("2"),))))
+    assert await service.puzzles.claim_post(ANN, 4, "here") is None
+    moderation = service.moderation
+    assert await moderation.restrict(SERVER, "hidden", CAT, ANN)
+    watching = service.watching
+    assert await watching.watch_game(ANN, running.id)
+    assert await watching.watch_player(CAT, SERVER, BEN)
+    await beat(service, ANN, BEN)
+    assert await watching.pending(9)
+    await service.presence.note_sweep()
+    await invite(service, ANN, computers=[1], open_seats=1)
+    last = await invite(service, CAT, DAN)
+    await change(database, delete(sessions).where(sessions.c.id == last.id))
+    return database
+
+
+async def climb(ladders: Ladders) -> None:
+    for person in (ANN, CAT, DAN):
+        ladder = await ladders.join(SERVER, 8, "nim", person, language="en")
+    where: dict[str, Any] = {"clock": DAY, "channel_id": 8, "language": "en"}
+    await ladders.challenge(ladder.event.id, DAN, ladder.places[1], NimOptions(), **where)
+
+
+async def hold_cup(cups: Cups, clock: Clock) -> None:
+    cup = await cups.create(
+        SERVER, 8, "nim", Plan("{}", 3, DAY, clock() + timedelta(days=1), when_full=True), ANN, language="en"
+    )
+    for person in (ANN, BEN, CAT):
+        await cups.join(cup.event.id, person)
+    await cups.tend(cup.event.id)
+
+
+@pytest.fixture
+def other(request, url, tmp_path) -> str:
+    """Address of an empty database of the other kind than ``url``."""
+    if url.startswith("sqlite"):
+        return str(request.getfixturevalue("bare_url"))
+    return f"sqlite+aiosqlite:///{tmp_path / 'other.db'}"
+
+
+@pytest.mark.both_databases
+async def test_everything_is_moved_and_goes_on(full, clock, url, other, capsys):
+    assert await command("move", "--database", url, "--to", other) == 0
+    assert "11 sessions and 6 players moved" in capsys.readouterr().out
+    there = await Database.open(other, migrating=False)
+    assert await stored(there, *EVERYTHING) == await stored(full, *EVERYTHING)
+    assert not [found async for batch in verify(there, ALL_GAMES) for found in batch.discrepancies]
+    async with there.write() as connection:
+        counted = await connection.run_sync(recompute)
+    assert (counted.results, counted.differences) == (5, 0)
+    assert await command("ratings", "--database", other) == 0
+    moved = sessions_on(there, clock)
+    (running,) = await moved.lookup.of_player(DAN.discord_id, statuses=[Status.RUNNING])
+    assert (await finish(moved, running)).status is Status.FINISHED
+    # The number of the deleted session is not reused, in either database.
+    known = [row.id for row in await stored(there, sessions)]
+    for place in (moved, sessions_on(full, clock)):
+        new = await invite(place, ANN, BEN)
+        assert new.id == max(known) + 2
+    await there.close()
+
+
+@pytest.mark.both_databases
+async def test_a_cup_a_ladder_and_a_crowd_go_on_after_a_move(full, clock, url, other):
+    assert await command("move", "--database", url, "--to", other) == 0
+    there = await Database.open(other, migrating=False)
+    moved = sessions_on(there, clock)
+    made = (moved.ground, moved.tables)
+    cups, ladders, crowds = Cups(*made), Ladders(*made), Crowds(*made)
+    (cup,) = await cups.of_server(SERVER, 5)
+    while cup.running:
+        (game,) = cup.running
+        loser = cup.players[game.pairing.first].discord_id
+        await moved.playing.resign(game.pairing.session or 0, loser or 0)
+        await cups.tend(cup.event.id)
+        cup = await cups.get(cup.event.id)
+    assert cup.state.outcome == "podium"
+    assert [each async for each in verify_cups(there)] == []
+
+    ladder = await ladders.of(SERVER, "nim")
+    assert ladder is not None
+    ((_, challenge),) = ladder.challenges
+    await moved.invitations.accept(challenge.id, CAT)
+    await moved.playing.resign(challenge.id, CAT.discord_id)
+    await ladders.tend(ladder.event.id)
+    ladder = await ladders.get(ladder.event.id)
+    assert [each.player.name for each in ladder.members] == [each.name for each in (ANN, DAN, CAT)]
+
+    crowd = await crowds.here(8)
+    assert crowd is not None
+    assert crowd.event is not None
+    clock.advance(timedelta(minutes=1))
+    played = await crowds.tend(crowd.event)
+    assert played is not None
+    assert played.seq == 1
+    assert await crowds.tallies(crowd.id) == {0: (Choice("2", 1),)}
+    await there.close()
+
+
+@pytest.mark.both_databases
+async def test_copying_a_large_database_has_no_time_limit(full, url, other, monkeypatch):
+    limits = []
+
+    async def copied(source: Database, target: Database) -> Mapping[str, int]:
+        if target.is_shared:
+            async with target.read() as connection:
+                limits.append((await connection.execute(text("SHOW transaction_timeout"))).scalar_one())
+        return await move(source, target)
+
+    monkeypatch.setattr("sessions.__main__.move", copied)
+    assert await command("move", "--database", url, "--to", other) == 0
+    assert set(limits) <= {"0"}
+
+
+@pytest.mark.both_databases
+async def test_there_and_back_is_the_same(full, url, other):
+    before = await stored(full, *EVERYTHING)
+    assert await command("move", "--database", url, "--to", other) == 0
+    async with full.write() as connection:
+        for table in reversed(EVERYTHING):
+            await connection.execute(delete(table))
+    assert await command("move", "--database", other, "--to", url) == 0
+    assert await stored(full, *EVERYTHING) == before
+
+
+@pytest.mark.both_databases
+async def test_what_is_not_empty_stays_as_it_is(service, url, other, capsys):
+    await beat(service, ANN, BEN)
+    assert await command("move", "--database", url, "--to", other) == 0
+    there = await Database.open(other)
+    before = await stored(there, *EVERYTHING)
+    capsys.readouterr()
+    assert await command("move", "--database", url, "--to", other) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("nothing was moved: ")
+    assert "holds players already: name an empty database" in said
+    assert await stored(there, *EVERYTHING) == before
+    await there.close()
+
+
+async def command(*arguments: str) -> int:
+    """Run the command line in a thread, as it has its own event loop. Returns the exit status."""
+    return await asyncio.to_thread(main, arguments)

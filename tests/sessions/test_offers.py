@@ -1,35 +1,43 @@
-"""Draws, takebacks and calling off: offered, answered, withdrawn and lapsed, with two and four players."""
+"""Offers with two and four players (draws, takebacks, calling off), and the players asked, awaited or late."""
 
 from __future__ import annotations
+
+from datetime import timedelta
 
 import pytest
 from sqlalchemy import text
 
 from engines import GAMES
+from sessions.life.clocks import LIVE
 from sessions.life.errors import CannotOffer, DamagedSession, MovedOn, NoOffer, NotRunning, NotSeated
-from sessions.life.model import End, Note, Offer, Person, Proposal, Session, Status, Terms
+from sessions.life.model import FRIENDLY, End, Note, Offer, Person, Proposal, Session, Status, Terms
 from sessions.life.progress import replay, way_back
-from sessions.service.sessions import Sessions
-from tests.sessions.conftest import ANN, BEN, CAT, DAN, PLACE, account, act, actor, sessions_on
+from sessions.life.questions import (
+    answering,
+    asked,
+    awaited,
+    began_at,
+    board_is_shown,
+    check_seq,
+    claimants,
+    computer_to_act,
+    gives_hints,
+    is_turn_of,
+    may_claim,
+    may_take_hint,
+    to_act,
+)
+from tests.sessions.conftest import ANN, BEN, CAT, DAN, NIM, PLACE, account, act, actor, sessions_on
 from tests.sessions.matches import begin, change, check, invite
 
 DRAW, TAKEBACK, CANCEL = Proposal.DRAW, Proposal.TAKEBACK, Proposal.CANCEL
 ACCEPT, REFUSE, WITHDRAW = Note.ACCEPTED, Note.REFUSED, Note.WITHDRAWN
 
 
-async def game_of(service: Sessions, *people: Person, heap: int = 20, terms: Terms | None = None) -> Session:
-    """Begin a game of Nim between these people. ``heap``: the number of stones."""
-    host, *guests = people
-    session = await invite(service, host, *guests, heap=heap, seed=0, terms=terms or Terms())
-    for guest in guests:
-        session = await service.invitations.accept(session.id, guest)
-    return session
-
-
 @pytest.fixture
 async def duel(service) -> Session:
     """A game of Nim with 20 stones: Ann has taken 1, Ben 2, and Ann 3."""
-    return await act(service, await game_of(service, ANN, BEN), 1, 2, 3)
+    return await act(service, await begin(service, ANN, BEN, heap=20, seed=0), 1, 2, 3)
 
 
 async def test_a_draw_that_is_accepted_ends_the_game_with_one_result(service, duel):
@@ -105,7 +113,7 @@ async def test_there_is_one_open_offer_and_the_one_who_made_it_can_withdraw_it(s
 
 @pytest.mark.parametrize(("what", "stays"), [(DRAW, True), (CANCEL, True), (TAKEBACK, False)])
 async def test_an_offer_lapses_when_an_opponent_plays_on(service, what, stays):
-    duel = await act(service, await game_of(service, ANN, BEN), 1, 1)
+    duel = await act(service, await begin(service, ANN, BEN, heap=20, seed=0), 1, 1)
     await service.playing.offer(duel.id, ANN.discord_id, what)
     moved = await act(service, await service.lookup.get(duel.id), 1)
     assert (moved.talks.offer is not None) == stays
@@ -115,7 +123,7 @@ async def test_an_offer_lapses_when_an_opponent_plays_on(service, what, stays):
 
 
 async def test_all_others_at_the_table_have_to_agree(service):
-    table = await act(service, await game_of(service, ANN, BEN, CAT, DAN), 1, 1)
+    table = await act(service, await begin(service, ANN, BEN, CAT, DAN, heap=20, seed=0), 1, 1)
     await service.playing.offer(table.id, BEN.discord_id, DRAW)
     for agreeing in (DAN, ANN):
         waiting = (await service.playing.answer(table.id, agreeing.discord_id, ACCEPT)).after
@@ -128,7 +136,7 @@ async def test_all_others_at_the_table_have_to_agree(service):
 
 
 async def test_one_refusal_is_enough(service):
-    table = await act(service, await game_of(service, ANN, BEN, CAT), 1)
+    table = await act(service, await begin(service, ANN, BEN, CAT, heap=20, seed=0), 1)
     await service.playing.offer(table.id, ANN.discord_id, TAKEBACK)
     await service.playing.answer(table.id, BEN.discord_id, ACCEPT)
     refused = (await service.playing.answer(table.id, CAT.discord_id, REFUSE)).after
@@ -157,7 +165,7 @@ async def test_an_open_offer_can_be_answered_by_another_process(database, clock,
 
 @pytest.mark.parametrize("rated", [False, True])
 async def test_computers_agree_at_once_unless_ratings_are_at_stake(database, service, rated):
-    duel = await act(service, await game_of(service, ANN, BEN, terms=Terms(rated=rated)), 1, 1)
+    duel = await act(service, await begin(service, ANN, BEN, terms=Terms(rated=rated), heap=20, seed=0), 1, 1)
     await change(database, "UPDATE players SET discord_id = NULL, level = 1 WHERE name = 'Ben'")
     assert await service.playing.offers(duel.id, ANN.discord_id) == ([] if rated else [TAKEBACK, CANCEL])
     with pytest.raises(CannotOffer) as refused:
@@ -171,7 +179,7 @@ async def test_computers_agree_at_once_unless_ratings_are_at_stake(database, ser
 
 
 async def test_alone_there_is_nobody_to_agree(service):
-    alone = await act(service, await game_of(service, ANN), 1)
+    alone = await act(service, await begin(service, ANN, heap=20, seed=0), 1)
     assert await service.playing.offers(alone.id, ANN.discord_id) == []
 
 
@@ -231,3 +239,134 @@ async def test_an_offer_that_cannot_be_read_is_damage(database, service, duel):
         await change(database, "UPDATE actions SET text = :text WHERE kind = 'offered'", {"text": stored})
         with pytest.raises(DamagedSession):
             await service.lookup.log(duel.id)
+
+
+def numbers(seats) -> list[int]:
+    return [seat.number for seat in seats]
+
+
+def names_of(players) -> list[str]:
+    return [player.name for player in players]
+
+
+async def test_whose_turn_it_is(service):
+    invited = await invite(service, ANN, BEN)
+    assert to_act(invited, NIM) == ()
+    session = await begin(service, ANN, BEN, CAT, terms=FRIENDLY, computers=(1,), heap=20, seed=0)
+    assert numbers(to_act(session, NIM)) == [0]
+    assert [is_turn_of(session, NIM, each.discord_id) for each in (ANN, BEN, DAN)] == [True, False, False]
+    assert computer_to_act(session, NIM) is None
+    for seat in range(3):
+        session = (await service.playing.play(session.id, account(session, seat), session.seq, 1)).after
+    assert computer_to_act(session, NIM) == session.seats[3]
+    assert awaited(session, NIM) == ()
+    ended = (await service.playing.resign(session.id, ANN.discord_id)).after
+    assert to_act(ended, NIM) == ()
+
+
+async def test_who_is_asked(service):
+    session = await begin(service, ANN, BEN, CAT, terms=FRIENDLY, heap=20, seed=0)
+    assert asked(session) == answering(session, Note.WITHDRAWN) == ()
+    session = (await service.playing.offer(session.id, BEN.discord_id, Proposal.DRAW)).after
+    assert numbers(asked(session)) == numbers(answering(session, Note.ACCEPTED)) == [0, 2]
+    assert numbers(answering(session, Note.WITHDRAWN)) == [1]
+    assert names_of(awaited(session, NIM)) == ["Ann", "Cat"]
+    session = (await service.playing.answer(session.id, ANN.discord_id, Note.ACCEPTED)).after
+    assert numbers(asked(session)) == numbers(answering(session, Note.REFUSED)) == [2]
+    session = (await service.playing.answer(session.id, CAT.discord_id, Note.ACCEPTED)).after
+    assert asked(session) == ()
+
+
+async def test_who_may_claim(service, clock):
+    session = await begin(service, ANN, BEN, CAT, terms=Terms(clock=LIVE), computers=(1,), heap=20, seed=0)
+    assert numbers(claimants(session, NIM)) == [1, 2]
+    assert names_of(awaited(session, NIM)) == ["Ann"]
+
+    def claiming(session: Session) -> list[Person]:
+        return [each for each in (ANN, BEN, CAT, DAN) if may_claim(session, NIM, each.discord_id, clock())]
+
+    assert claiming(session) == []
+    clock.advance(timedelta(seconds=LIVE * 0.75))
+    (session,) = await service.clocks.ring_due(5)
+    clock.advance(timedelta(seconds=LIVE * 0.25))
+    assert claiming(session) == [BEN, CAT]
+    (session,) = await service.clocks.ring_due(5)
+    assert claiming(session) == [BEN, CAT]
+    assert names_of(awaited(session, NIM)) == ["Ann", "Ben", "Cat"]
+    ended = (await service.clocks.claim(session.id, CAT.discord_id)).after
+    assert (claiming(ended), claimants(ended, NIM)) == ([], ())
+
+
+async def test_of_whom_something_is_wanted_before_and_after_an_invitation(service, clock):
+    table = await invite(service, ANN, BEN, CAT)
+    assert names_of(awaited(table, NIM)) == ["Ben", "Cat"]
+    table = await service.invitations.accept(table.id, BEN)
+    assert names_of(awaited(table, NIM)) == ["Cat"]
+    assert names_of(awaited(await service.invitations.decline(table.id, CAT), NIM)) == ["Ann"]
+    other = await invite(service, ANN, BEN)
+    assert awaited(await service.invitations.cancel(other.id, ANN), NIM) == ()
+    alone = await invite(service, ANN, terms=Terms(run="free"))
+    assert awaited(alone, NIM) == ()
+
+
+@pytest.mark.parametrize(("run", "given"), [("", True), ("seeded", True), ("free", False), ("daily", False)])
+async def test_hints_are_given_to_who_is_to_act_but_not_for_leaderboards(service, run, given):
+    game = GAMES["reef"]
+    session = await service.invitations.invite("reef", game.options(), host=ANN, terms=Terms(run=run), **PLACE)
+    assert gives_hints(session, game) is may_take_hint(session, game, ANN.discord_id) is given
+    assert not may_take_hint(session, game, BEN.discord_id)
+    assert not NIM.levels
+    assert not gives_hints(await begin(service, ANN, BEN, CAT, terms=FRIENDLY, heap=20, seed=0), NIM)
+
+
+async def test_when_play_began_and_whether_a_board_was_shown(service):
+    table = await invite(service, ANN, BEN, CAT, heap=20, seed=0)
+    await service.announcements.mark_announced(table.id, 0, 500)
+    await service.invitations.accept(table.id, BEN)
+    assert not board_is_shown(await service.lookup.get(table.id), [])
+    session = await service.invitations.accept(table.id, CAT)
+    assert began_at(session, []) == 2
+    assert not board_is_shown(session, [])
+    session = (await service.playing.play(session.id, ANN.discord_id, 2, 1)).after
+    log = await service.lookup.log(session.id)
+    assert began_at(session, log) == 2
+    await service.announcements.mark_announced(table.id, 1)
+    assert not board_is_shown(await service.lookup.get(table.id), log)
+    await service.announcements.mark_announced(table.id, 2, 501)
+    assert board_is_shown(await service.lookup.get(table.id), log)
+
+
+async def test_a_control_for_what_has_not_happened_is_refused(service):
+    session = await begin(service, ANN, BEN, CAT, terms=FRIENDLY, heap=20, seed=0)
+    check_seq(session, session.seq - 1)
+    check_seq(session, session.seq)
+    with pytest.raises(MovedOn):
+        check_seq(session, session.seq + 1)
+
+
+async def test_every_request_refuses_a_control_that_is_ahead_of_the_session(service):
+    """After restoring a backup, controls may belong to positions that no longer exist."""
+    table = await invite(service, ANN, BEN, open_seats=1)
+    ahead = table.seq + 1
+    for request in (
+        service.lookup.get(table.id, ahead),
+        service.invitations.accept(table.id, BEN, control=ahead),
+        service.invitations.decline(table.id, BEN, control=ahead),
+        service.invitations.cancel(table.id, ANN, control=ahead),
+        service.invitations.fill(table.id, ANN, 1, control=ahead),
+        service.invitations.rematch(table.id, ANN, control=ahead, **PLACE),
+    ):
+        with pytest.raises(MovedOn):
+            await request
+    session = await begin(service, ANN, BEN, CAT, terms=FRIENDLY, heap=20, seed=0)
+    ahead = session.seq + 1
+    for request in (
+        service.playing.play(session.id, ANN.discord_id, ahead, 1),
+        service.playing.resign(session.id, ANN.discord_id, control=ahead),
+        service.clocks.claim(session.id, BEN.discord_id, control=ahead),
+        service.playing.offer(session.id, ANN.discord_id, Proposal.DRAW, ahead),
+        service.playing.take_hint(session.id, ANN.discord_id, ahead),
+    ):
+        with pytest.raises(MovedOn):
+            await request
+    assert await service.lookup.get(session.id) == session
