@@ -110,7 +110,7 @@ def _turn(voice: Voice, decision: Decision[Choice], view: ReefView, reefs: Seque
     ``reefs``: pictures of the reef, highest first. A picture below it shows the cards to buy: on a round's first turn
     if they have room beside short names, on other turns if they have room beside all names.
     """
-    cards = _to_buy(decision)
+    cards = _cards(decision, *BUYING)
     if cards and _begins_round(view, decision.seat):
         shelf = shelf_sketch(voice, view, cards)
         for spared in (_SPARED, 0):
@@ -191,7 +191,7 @@ def _arranged(  # noqa: PLR0917 - the parts of a message
     pictures = [reef, *([shelf] if shelf else [])]
     note = _note(voice, view, decision, left)
     left -= phone.text_height(words.small_print(note))
-    cards = _to_buy(decision)
+    cards = _cards(decision, *BUYING)
     if cards and not shelf and (high := phone.picture_height(shelf_size(view, cards)) + phone.GAP) <= left:
         pictures.append(shelf_sketch(voice, view, cards))
         left -= high
@@ -223,25 +223,16 @@ def _elsewhere(looks: Sequence[Key], opened: Collection[str]) -> Iterator[Key]:
 
 def _offer(voice: Voice, decision: Decision[Choice], view: ReefView, part: Part, taken: int) -> MoveStep:
     kind: TurnMenu = "buy-coral" if part == "corals" else "buy-animal"
-    buyable = frozenset(option.refs.card for option in _found(decision, kind) if option.refs.card)
     rows, looks = _group(voice, view, decision, kind).rows, _looks(voice, view, decision, part)
-    return offering(voice, view, decision.seat, part, buyable, rows, looks, taken)
+    return offering(voice, view, decision.seat, part, _cards(decision, kind), rows, looks, taken)
 
 
 def _found(decision: Decision[Choice], part: TurnMenu) -> list[Option[Choice]]:
     return [option for option in decision.options if _part(option) == part]
 
 
-def _to_buy(decision: Decision[Choice]) -> frozenset[str]:
-    return frozenset(option.refs.card for part in BUYING for option in _found(decision, part) if option.refs.card)
-
-
-def _buyable(decision: Decision[Choice]) -> frozenset[str]:
-    animals, corals = (
-        frozenset(option.refs.card for option in _found(decision, part) if option.refs.card)
-        for part in ("buy-animal", "buy-coral")
-    )
-    return animals or corals
+def _cards(decision: Decision[Choice], *parts: TurnMenu) -> frozenset[str]:
+    return frozenset(option.refs.card for part in parts for option in _found(decision, part) if option.refs.card)
 
 
 def _group(
@@ -353,7 +344,8 @@ def _passing(voice: Voice, decision: Decision[Choice], view: ReefView) -> Iterat
 def _looks(voice: Voice, view: ReefView, decision: Decision[Choice], opened: Part | None = None) -> tuple[Key, ...]:
     """Buttons to the parts of the offer. In an open part (``opened``): to the reef, the other part and the icons."""
     if not opened:
-        likely = part_of(view, _buyable(decision)) if _buyable(decision) else PARTS[0]
+        cards = _cards(decision, "buy-animal") or _cards(decision, "buy-coral")
+        likely = part_of(view, cards) if cards else PARTS[0]
         return (Key(voice.say("reef-look-cards"), leads_to=likely),)
     (other,) = (part for part in PARTS if part != opened)
     offer = view.coral_offer if opened == "corals" else (*view.animal_offer, *view.large_offer)

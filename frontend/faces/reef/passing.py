@@ -129,15 +129,8 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
     last, players = "yes" if view.round == view.rounds else "no", "several" if len(view.players) > 1 else "alone"
     asked = voice.say("reef-pass", players=players, last=last, round=view.round)
     bonus = bonus_for(voice, view)
-    lines = [
-        " ".join(
-            [
-                asked,
-                *([voice.say("reef-pass-bonus", bonus=bonus)] if bonus else []),
-                *([voice.say("reef-pass-income")] if view.incomes else []),
-            ]
-        )
-    ]
+    rewarded = voice.say("reef-pass-bonus", bonus=bonus) if bonus else ""
+    lines = [" ".join(filter(None, [asked, rewarded, voice.say("reef-pass-income") if view.incomes else ""]))]
     if len(decision.options) == 1:
         lines.append(words.small_print(voice.say("reef-only-pass")))
     if not view.incomes:
@@ -167,10 +160,8 @@ def before_passing(  # noqa: PLR0917 - the parts of a message
 def bonus_for(voice: Voice, view: ReefView) -> str:
     """Text of the bonus for passing now; empty if there is none."""
     scales, coins = view.bonuses_left[0] if view.bonuses_left else (0, 0)
-    parts = [voice.say("reef-scales", count=scales)] * bool(scales) + [voice.say("reef-coins", count=coins)] * bool(
-        coins
-    )
-    return voice.listed(parts)
+    parts = (("reef-scales", scales), ("reef-coins", coins))
+    return voice.listed([voice.say(name, count=count) for name, count in parts if count])
 
 
 def other_actions(
@@ -188,10 +179,8 @@ def other_actions(
         for option, (text, _) in found
         for row in ((Key(text, written(option.action)),), *_combined_rows(voice, view, option))
     ]
-    has, back = (
-        voice.say("reef-supply", supply=supply(voice, view, seat)),
-        Key(voice.say("reef-button-back"), leads_to=TURN),
-    )
+    has = voice.say("reef-supply", supply=supply(voice, view, seat))
+    back = Key(voice.say("reef-button-back"), leads_to=TURN)
     steps = [
         MoveStep("\n".join([has, *lines]), pad=tuple(rows), buttons=(back,), pictures=pictures, is_bare=not pictures)
         for lines, pictures in (*((hints, (reef,)) for reef in reefs), (hints, ()), ([], ()))
@@ -204,15 +193,10 @@ def _combined_rows(voice: Voice, view: ReefView, option: Option[Choice]) -> tupl
 
 
 def supply(voice: Voice, view: ReefView, seat: int) -> str:
-    player = view.players[seat]
-    return voice.listed(
-        [
-            voice.say("reef-coins", count=player.coins),
-            voice.say("reef-plankton", count=player.plankton),
-            voice.say("reef-scales", count=player.scales),
-            voice.say("reef-free-colonies", count=player.free_colonies),
-        ]
-    )
+    player, say = view.players[seat], voice.say
+    goods = say("reef-coins", count=player.coins), say("reef-plankton", count=player.plankton)
+    kept = say("reef-scales", count=player.scales), say("reef-free-colonies", count=player.free_colonies)
+    return voice.listed([*goods, *kept])
 
 
 LEAST: Final = 2
