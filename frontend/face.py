@@ -113,11 +113,9 @@ class MoveStep(msgspec.Struct, frozen=True):
 
         ``names``: the players' names by seat.
         """
-        return (
-            self
-            if self.pictures or self.is_bare
-            else replace(self, pictures=(face.sketch(view, names=names, marks=self.marks),))
-        )
+        if self.pictures or self.is_bare:
+            return self
+        return replace(self, pictures=(face.sketch(view, names=names, marks=self.marks),))
 
     def turned(self) -> MoveStep:
         """Copy of the step with its pad rotated by 180°, like the board."""

@@ -30,23 +30,20 @@ _PLACED: Final = re.compile(r"\{[^}]*\}")
 NOT_USED: Final = "Not used for"
 """Heading of the first column in the glossary's table of words to avoid for a term."""
 
+CARDS: Final = "card cards name"
+
 BENT: Final[Mapping[str, Sequence[tuple[str, str]]]] = {
-    "de": [
-        (
-            "an auf aus bei durch für gegen hinter in mit nach neben ohne über um unter von vor zu zwischen",
-            "card cards name",
-        )
-    ],
+    "de": [("an auf aus bei durch für gegen hinter in mit nach neben ohne über um unter von vor zu zwischen", CARDS)],
     "nl": [
         (
             "aan achter bij door in met na naar naast om onder op over tegen tot tussen uit van voor zonder",
-            "card cards corals name",
+            f"{CARDS} corals",
         )
     ],
     "cs": [
         (
             "bez do k ke kvůli mezi na nad o od po pod podle pro proti před přes při s se u v ve vedle z ze za",
-            "asker card cards corals guests host level name owner player players who",
+            f"asker {CARDS} corals guests host level owner player players who",
         ),
         # z or ze depends on how the number is spoken.
         ("z ze", "all cells count levels number pages parts rounds seats steps"),

@@ -170,14 +170,12 @@ class GameLists:
         # The picture of a current daily would reveal it to players who have not finished theirs.
         open_to_see = [each for each in seen if not await self._parts.sessions.lookup.spoils(each, reply.user.id)]
         pictures = await self._parts.small_pictures.of(reply.voice, open_to_see, user.id, look)
+        labels = {"open": say("games-open"), "replay": say("board-replay")}
         listed = [
             Listed(
                 past(reply.voice, session, user.id),
                 pictures.get(session.id),
-                (
-                    button(board.address(session, "open"), say("games-open")),
-                    button(board.address(session, "replay"), say("board-replay")),
-                ),
+                tuple(button(board.address(session, key), label) for key, label in labels.items()),
             )
             for session in seen
         ]

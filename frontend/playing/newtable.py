@@ -52,12 +52,9 @@ class NewTable:
         bot.router.on_form(KEY, self._submitted)
 
     async def _form(self, reply: Reply, _address: Address, _values: Sequence[str]) -> ui.Modal:
-        server_id = reply.place.server_id
-        usual = (
-            (await self.bot.sessions.settings.server_settings(server_id)).default_clock
-            if server_id is not None
-            else None
-        )
+        server_id, usual = reply.place.server_id, None
+        if server_id is not None:
+            usual = (await self.bot.sessions.settings.server_settings(server_id)).default_clock
         return form(reply.voice, offered(self.bot.faces, reply.voice), usual or 0)
 
     async def _submitted(self, reply: Reply, _address: Address, fields: Fields) -> None:

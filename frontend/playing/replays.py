@@ -332,9 +332,5 @@ class Replaying:
         session = await self.bot.picking.finished(reply.interaction, address.session)
         playback = await self.bot.replays.playback(reply.voice, session)
         text, name = notation(playback.face.game, session, playback.course), f"{session.game}-{session.id}"
-        await reply.new_message(
-            [
-                (reply.voice.say("playback-files-about"), Document(text.encode(), f"{name}.txt")),
-                ("", Document(as_json(session, playback.course), f"{name}.json")),
-            ]
-        )
+        read = Document(text.encode(), f"{name}.txt"), Document(as_json(session, playback.course), f"{name}.json")
+        await reply.new_message([*zip((reply.voice.say("playback-files-about"), ""), read, strict=True)])
