@@ -16,6 +16,7 @@ import pytest
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter
 from sqlalchemy import delete
 
+from frontend.answering.response import Response
 from frontend.failures import TOO_LATE
 from sessions.life.model import Person
 from sessions.life.preferences import Notice
@@ -118,6 +119,12 @@ def wire(monkeypatch: pytest.MonkeyPatch) -> Wire:
     return broken
 
 
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give a first response a twentieth of a second."""
+    monkeypatch.setattr(Response.post, "__kwdefaults__", {**(Response.post.__kwdefaults__ or {}), "bound": 0.05})
+    monkeypatch.setattr(Response._send, "__defaults__", ((), 0.05))
+
+
 @pytest.fixture(autouse=True)
 def no_errors(caplog: pytest.LogCaptureFixture) -> Any:
     """Check that failed connections are not logged as errors."""
@@ -177,7 +184,7 @@ async def test_a_broken_callback_leaves_the_channel_with_one_board_that_pings_on
     panel = await chosen(house)
     monkeypatch.setattr("frontend.answering.public.AGAIN", 0)
     if hanging in answers:
-        monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
+        hurry(monkeypatch)
     wire.breaks(CALLBACK, *answers)
     wire.breaks(ORIGINAL, *looks)
     before = len(house.env.http_requests)
@@ -205,7 +212,7 @@ async def test_an_empty_answer_to_a_deferral_does_not_end_the_answer(house: Hous
 def overtaking(monkeypatch: pytest.MonkeyPatch) -> tuple[Fault, Fault]:
     """Two faults: a request that hangs, and a later one that it reaches Discord just before."""
     monkeypatch.setattr("frontend.answering.public.AGAIN", 0)
-    monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
+    hurry(monkeypatch)
     under_way = list[Callable[[], Awaitable[Any]]]()
 
     async def delayed(send: Callable[[], Awaitable[Any]]) -> Any:
@@ -282,7 +289,7 @@ async def test_the_answer_to_a_command_is_not_taken_for_a_late_board(
     house: House, wire: Wire, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.start()
-    monkeypatch.setattr("frontend.answering.response.BOUND", 0.05)
+    hurry(monkeypatch)
     wire.breaks(CALLBACK, hanging)
     message = private(await house.ada.slash(house.channel, "move", move="b6"))
     await check_shown(house)
