@@ -23,7 +23,7 @@ from frontend.pictures import Artist
 from sandbox import simulated_clock
 from sessions.service.clocks import Presence
 from settings import Settings
-from tests.cogs.conftest import House, make_bot
+from tests.cogs.conftest import PATIENCE, House, make_bot
 from tests.cogs.pools import Here
 from tests.sessions.nim import Nim, NimOptions, NimState
 from tests.toys.house import TOYS, add_toys
@@ -105,9 +105,11 @@ async def test_what_a_warm_bot_holds_is_not_searched_for_garbage_any_more(
 
 
 async def until_warm(house: House) -> None:
-    while (task := house.bot.warming._task) is None:  # noqa: ASYNC110 - the bot has no event for it
-        await asyncio.sleep(0)
-    await task
+    async with asyncio.timeout(PATIENCE):
+        assert house.bot._warming_up, "call warm_up() first"
+        await house.bot._warming_up
+        assert house.bot.warming._task
+        await house.bot.warming._task
 
 
 async def nothing(_artist: Artist, _actions: int = 0) -> None:
