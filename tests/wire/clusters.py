@@ -34,7 +34,7 @@ class Clusters:
         self.standby: Bot
         self.ports: list[int] = []
 
-    async def begin(self, words: str) -> Bot:
+    async def begin(self, words: str = "") -> Bot:
         """Start another process, and wait until it logs these words."""
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.ports.append(free.getsockname()[1])
@@ -61,12 +61,13 @@ class Clusters:
 
         ``passing``: the time that passes after the kill. Shards need not wait for their turns to identify.
         """
+        await until_logged(self.standby, "standing by")
         await self.serving.kill()
         await self.let_pass(passing)
         self.serving = self.standby
         await until_logged(self.serving, f"cluster 1 of {SHARDS}")
         await self.serving.until(lambda: self.wire.gateway.is_up)
-        self.standby = await self.begin("standing by")
+        self.standby = await self.begin()
         return self.serving
 
     async def let_pass(self, time: timedelta = MINUTE) -> None:
