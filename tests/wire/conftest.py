@@ -41,6 +41,7 @@ async def clusters(tmp_path: Path, postgresql: str) -> AsyncIterator[Clusters]:
     """The clusters, at first without a process. At the end, checks that nothing was invalid, and nothing sent twice."""
     async with open_wire(shards=SHARDS) as wire:
         wire.rest.start_freely()
+        wire.rest.hurry()
         clusters = Clusters(wire, tmp_path, postgresql)
         try:
             yield clusters

@@ -116,6 +116,7 @@ class Playing:
 
 @pytest.mark.slow
 async def test_a_cup_of_eight_is_killed_between_its_rounds(wire: Wire, tmp_path: Path) -> None:
+    wire.rest.hurry()
     channel, people = wire.harbour(*(f"P{number}" for number in range(8)))
     bot = Bot(wire, tmp_path, forked=True, plain=True)
 
