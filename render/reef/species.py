@@ -15,28 +15,6 @@ from render.reef.animals import ANIMALS, BUILDS, Coat, Pattern, Portrait
 from render.reef.corals import FORMS, form
 from render.strokes import stored
 
-_WORDS: Mapping[str, Portrait] = MappingProxyType(
-    {
-        "pipefish": ANIMALS["pipefish"], "crab": ANIMALS["crab"], "lobster": ANIMALS["lobster"],
-        "octopus": ANIMALS["octopus"], "squid": ANIMALS["squid"], "cuttlefish": ANIMALS["squid"],
-        "nautilus": ANIMALS["nautilus"], "turtle": ANIMALS["turtle"], "krait": ANIMALS["krait"],
-        "snake": ANIMALS["krait"], "jellyfish": ANIMALS["jellyfish"], "fan": ANIMALS["sea-fan"],
-        "thorns": ANIMALS["crown-of-thorns"],
-    }
-)  # fmt: skip
-"""Portraits by a word of an animal's name; they take precedence over its category."""
-
-_CATEGORIES: Mapping[str, Portrait] = MappingProxyType(
-    {
-        **{category: ANIMALS[category] for category in BUILDS},
-        "seahorses-and-pipefishes": ANIMALS["seahorse"], "moray-eels": ANIMALS["moray"],
-        "sharks": ANIMALS["shark"], "rays": ANIMALS["ray"], "crustaceans": ANIMALS["shrimp"],
-        "bivalves": ANIMALS["clam"], "cephalopods": ANIMALS["octopus"], "reptiles": ANIMALS["turtle"],
-        "cnidarians": ANIMALS["anemone"], "starfish": ANIMALS["sea-star"], "sea-cucumbers": ANIMALS["sea-cucumber"],
-    }
-)  # fmt: skip
-"""Portraits by a category's slug."""
-
 
 class _Coats(msgspec.Struct):
     """The coats of ``art/coats.json``. Their colours are ``#rrggbb``, or names in ``colours``.
@@ -44,6 +22,9 @@ class _Coats(msgspec.Struct):
     ``species``: by the slug of an animal's scientific name, independent of the card set. ``categories``: of a portrait
     that represents a whole category. ``corals``: by the kind of their ability, a second code in addition to the
     ability's sign. ``named``: of corals named after a colour.
+
+    Animals' portraits: ``portraits`` by a word of the name, which takes precedence over ``animals`` by the category.
+    ``samples``: pairs of a category and a species, by size.
     """
 
     colours: dict[str, str]
@@ -51,9 +32,15 @@ class _Coats(msgspec.Struct):
     categories: dict[str, Coat]
     corals: dict[str, list[Coat]]
     named: dict[str, Coat]
+    portraits: dict[str, str]
+    animals: dict[str, str]
+    samples: dict[str, list[tuple[str, str]]]
 
 
 _STORED = stored(__file__, "coats", _Coats)
+_WORDS = {word: ANIMALS[name] for word, name in _STORED.portraits.items()}
+_CATEGORIES = {category: ANIMALS[category] for category in BUILDS}
+_CATEGORIES |= {category: ANIMALS[name] for category, name in _STORED.animals.items()}
 
 
 def _coat(stored: Coat) -> Coat:
@@ -106,29 +93,11 @@ def bulk(face: PrintedCard) -> float:
     return {"small": 0.88, "medium": 0.94}.get(face.kind, 1.0)
 
 
-_SHOWN = (
-    ("small", "anthias", "nemanthias-carberryi"),
-    ("small", "clownfishes", "amphiprion-ocellaris"),
-    ("small", "wrasses", "labroides-dimidiatus"),
-    ("small", "angelfishes", "centropyge-bispinosa"),
-    ("medium", "groupers", "anyperodon-leucogrammicus"),
-    ("medium", "angelfishes", "pomacanthus-imperator"),
-    ("medium", "parrotfishes", "chlorurus-sordidus"),
-    ("large", "sharks", "rhincodon-typus"),
-    ("large", "moray-eels", "gymnothorax-javanicus"),
-    ("large", "parrotfishes", "bolbometopon-muricatum"),
-    ("other", "crustaceans", "lysmata-amboinensis"),
-    ("other", "bivalves", "tridacna-maxima"),
-    ("other", "reptiles", "chelonia-mydas"),
-    ("other", "cnidarians", "radianthus-magnifica"),
-    ("other", "starfish", "linckia-laevigata"),
-)
-
 SAMPLES: Mapping[str, tuple[tuple[Portrait, Coat], ...]] = MappingProxyType(
     {
         **{
-            size: tuple((_CATEGORIES[category], COATS[species]) for of, category, species in _SHOWN if of == size)
-            for size in ("small", "medium", "large", "other")
+            size: tuple((_CATEGORIES[category], COATS[species]) for category, species in shown)
+            for size, shown in _STORED.samples.items()
         },
         **{
             kind: tuple((FORMS["montastraea-cavernosa"], coat) for coat in coats)
