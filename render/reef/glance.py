@@ -5,17 +5,16 @@ The numbers come from the game's Round Overview.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
 from itertools import chain, groupby
-from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from engines.reef.cards import PrintedCard, RoundOverview
 from locales import Voice
 from render.fonts import FRAMED, least_type
 from render.reef.page import Page, width_of
-from render.reef.phrases import Icon, rules_in_icons
+from render.reef.phrases import SIGNS, Icon, rules_in_icons
 
 WIDTH: Final = 800
 TYPE: Final = least_type(WIDTH) + 3
@@ -26,32 +25,7 @@ Part = Literal["actions", "round", "icons"]
 """A part of the reference sheet. Each is also drawn alone."""
 PARTS: Final[tuple[Part, ...]] = ("actions", "round", "icons")
 
-SIGNS: Final = (
-    *("coins", "plankton", "scales", "colony", "pollution", "fatigue", "points", "popularity", "hunt"),
-    *("immediate", "action", "passive", "end", "symbiosis", "shelter", "algae", "feed", "top"),
-)
-"""Names of the icons in the short legend."""
-
-GROUPS: Final[Mapping[str, Sequence[str]]] = MappingProxyType(
-    {
-        "paid": (
-            *("coins", "plankton", "scales", "colony", "free-colony", "pollution", "fatigue", "points"),
-            *("popularity", "hunt"),
-        ),
-        "when": (
-            *("immediate", "action", "passive", "end", "placed", "bought", "feed", "unfed", "symbiosis", "rise"),
-            *("fall", "top", "level", "extinct", "becomes", "growth", "no-growth", "clean", "sold", "bloom"),
-            *("no-hunt", "swapped", "recovery", "tourists", "no-tourists", "scientists", "good", "bad"),
-        ),
-        "where": ("adjacent", "diagonal", "lagoon", "coral", "clean-coral", "coral-cards", "animal-cards"),
-        "whom": (
-            *("small", "medium", "large", "not-large", "other", "fish", "any", "algae", "shelter", "categories"),
-            "others",
-        ),
-    }
-)
-"""Names of all icons on cards and of the tokens, by their heading on the sheet."""
-ALL_SIGNS: Final = tuple(chain(*GROUPS.values()))
+ALL_SIGNS: Final = tuple(chain(*SIGNS.groups.values()))
 
 Token = tuple[str, str]
 """A text, perhaps empty, and the name of the icon after it, perhaps empty."""
@@ -90,7 +64,7 @@ def draw_glance(voice: Voice, board: RoundOverview, look: str, parts: Sequence[P
         elif part == "round":
             drawn.append((_round_height(board), lambda page, top: _round(voice, page, top, board)))
         else:
-            drawn.append((_icons_height(SIGNS, _COLUMNS), partial(_icons, voice, SIGNS, _COLUMNS)))
+            drawn.append((_icons_height(SIGNS.legend, _COLUMNS), partial(_icons, voice, SIGNS.legend, _COLUMNS)))
     page = Page(WIDTH, sum(height for height, _ in drawn) + _MARGIN, look)
     page.box((0, 0, *page.size), page.look.swell)
     top = 0
@@ -116,7 +90,7 @@ def describe_glance(voice: Voice, board: RoundOverview, parts: Sequence[Part] = 
         spans = [voice.say("glance-alt-span", span=span, plankton=plankton) for span, plankton in _spans(voice, board)]
         said.append(voice.say("glance-alt-plankton", spans=voice.listed(spans)))
     if "icons" in parts:
-        said.append(_described_icons(voice, "all", SIGNS))
+        said.append(_described_icons(voice, "all", SIGNS.legend))
     return " ".join(said)
 
 
@@ -243,7 +217,7 @@ def signs_of(voice: Voice, faces: Iterable[PrintedCard]) -> frozenset[str]:
 
 
 def _grouped(signs: Collection[str]) -> list[tuple[str, list[str]]]:
-    groups = ((name, [sign for sign in group if sign in signs]) for name, group in GROUPS.items())
+    groups = ((name, [sign for sign in group if sign in signs]) for name, group in SIGNS.groups.items())
     return [(name, group) for name, group in groups if group]
 
 

@@ -11,6 +11,8 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple, assert_never
 
+import msgspec
+
 from engines.reef.cards import Animal, Coral, Event, Named, PrintedCard
 from engines.reef.cardwords import counts
 from engines.reef.cardwords.combine import AnyEffect, Exchange, If, OneOf, Others, Repeat
@@ -23,6 +25,7 @@ from engines.reef.cardwords.word import GENERAL, Kind
 from locales import Voice
 from render.reef.cardtext import UNLIMITED
 from render.reef.page import signed
+from render.strokes import stored
 
 
 class Icon(NamedTuple):
@@ -55,41 +58,22 @@ Phrase = tuple[Group, ...]
 _TOKENS: Final = MappingProxyType(
     {"coins": "coins", "plankton": "plankton", "scales": "scales", "popularity": "popularity", "hunts": "hunt"}
 )
-_MOMENTS: Final = MappingProxyType[Moment, Group](
-    {
-        "reduced": (Icon("fall"),),
-        "top": (Icon("top"),),
-        "fed": (Icon("feed"),),
-        "bought": (Icon("placed"),),
-        "extinct": (Icon("extinct"),),
-        "coral": (Icon("placed"), Icon("coral")),
-        "cleaned": (Word("−"), Icon("pollution")),
-        "polluted": (Word("+"), Icon("pollution")),
-        "sold": (Icon("sold"),),
-        "scientists": (Icon("scientists"),),
-        "hunted": (Icon("hunt"),),
-    }
-)
-_CHANGED: Final = MappingProxyType[Quantity, tuple[str, str]](
-    {
-        "coral-cost": ("coral-cards", "coins"),
-        "animal-cost": ("bought", "coins"),
-        "colonies": ("placed", "colony"),
-        "feeding": ("feed", "plankton"),
-        "growth": ("growth", "plankton"),
-        "purification": ("clean", "coins"),
-        "sale": ("sold", "plankton"),
-        "bloom": ("bloom", "plankton"),
-        "tourist-coins": ("tourists", "coins"),
-        "tourist-pollution": ("tourists", "pollution"),
-        "scientist-coins": ("scientists", "coins"),
-        "plankton": ("recovery", "plankton"),
-        "recovery": ("recovery", "fatigue"),
-    }
-)
-"""Icons for each quantity: the action that it affects, and the token that it counts."""
 
 
+class Legend(msgspec.Struct):
+    """The names of icons in ``art/signs.json``.
+
+    ``moments``: icons, ``+`` and ``−`` of each moment. ``changed``: icons of the action that a quantity affects, and of
+    the token that it counts. ``legend``: the short legend. ``groups``: all icons, by their heading on the sheet.
+    """
+
+    moments: dict[Moment, list[str]]
+    changed: dict[Quantity, tuple[str, str]]
+    legend: tuple[str, ...]
+    groups: dict[str, list[str]]
+
+
+SIGNS: Final = stored(__file__, "signs", Legend)
 _UNFED: Final[Phrase] = ((Icon("unfed"),),)
 
 
@@ -215,7 +199,7 @@ class _Signs:
     def passive(self, passive: AnyPassive) -> Phrase:
         match passive:
             case Change():
-                about, token = _CHANGED[passive.of]
+                about, token = SIGNS.changed[passive.of]
                 by = -passive.by if passive.of == "recovery" else passive.by
                 number = f"+{by}" if by > 0 else signed(by)
                 return ((Icon(about), *self._some(passive.what)), (Word(number), Icon(token)))
@@ -268,7 +252,8 @@ class _Signs:
         return () if kind == "any" else (self.kind(kind),)
 
     def _moment(self, moment: Moment, kind: Kind) -> Phrase:
-        return ((*_MOMENTS[moment], *self._some(kind), Word(":")),)
+        signs = (Word(sign) if sign in "−+" else Icon(sign) for sign in SIGNS.moments[moment])
+        return ((*signs, *self._some(kind), Word(":")),)
 
     def _for_each(self, gain: Group, per: counts.AnyCount, each: int, limit: int, of: str) -> Phrase:
         every: Group = (Word(f"/{each}" if each > 1 else "/"), *self.count(per))

@@ -12,8 +12,8 @@ from frontend.faces.reef.labels import game
 from frontend.faces.reef.pictures import ICONS, icons_key, icons_sketch
 from frontend.pictures import OWN_LOOK
 from locales import ENGLISH, LANGUAGES, voice
-from render.reef.glance import ALL_SIGNS, GROUPS, signs_of
-from render.reef.phrases import Icon, rules_in_icons
+from render.reef.glance import ALL_SIGNS, signs_of
+from render.reef.phrases import SIGNS, Icon, rules_in_icons
 
 FACES = [*dict(printed_cards(game().cards)).values()]
 
@@ -26,7 +26,7 @@ def test_every_icon_has_one_group_and_every_card_only_known_icons() -> None:
         for part in chain.from_iterable(chain.from_iterable(rules_in_icons(ENGLISH, face)))
         if isinstance(part, Icon)
     }
-    assert shown <= set(ALL_SIGNS), "give a new icon its group in GROUPS"
+    assert shown <= set(ALL_SIGNS), "give a new icon its group in art/signs.json"
     assert len(ALL_SIGNS) <= 64, "a button's key has 16 hexadecimal digits"
 
 
@@ -40,7 +40,7 @@ def test_the_sheet_shows_the_icons_of_the_cards_on_screen_and_no_others(language
         named = spoken.say("glance-icon", icon=sign)
         alone = not any(named in spoken.say("glance-icon", icon=other) for other in signs - {sign})
         assert (named in sketch.alt) == (sign in signs) or not alone
-    for group, inside in GROUPS.items():
+    for group, inside in SIGNS.groups.items():
         assert (spoken.say("glance-icons", group=group) + ":" in sketch.alt) == bool(signs & {*inside})
     every = icons_sketch(spoken, ICONS)
     assert len(sketch.alt) < len(every.alt) <= 1024
