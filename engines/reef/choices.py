@@ -45,29 +45,15 @@ VOCABULARY: Final[Mapping[str, Term]] = MappingProxyType(
         "bloom": Term("support", once=True),
         "pass": Term("pass"),
         # Inside an action.
-        "place": Term(),
-        "side": Term(),
-        "pay": Term(),
-        "pair": Term(),
-        "raise": Term(),
-        "clean": Term(),
-        "pollute": Term(),
-        "rest": Term(),
-        "tire": Term(),
-        "reduce": Term(),
-        "spare": Term(),
-        "hunt": Term(),
-        "swap": Term(),
-        "option": Term(),
-        "accept": Term(),
+        **dict.fromkeys(("place", "side", "pay", "pair", "raise", "clean", "pollute", "rest", "tire"), Term()),
+        **dict.fromkeys(("reduce", "spare", "hunt", "swap", "option", "accept"), Term()),
         "skip": Term(ends=True),
         "done": Term(ends=True),
         # The recovery.
         "tourists": Term(income=True),
         "scientists": Term(income=True),
         # A part of a long list, taking back.
-        "part": Term(),
-        "back": Term(),
+        **dict.fromkeys(("part", "back"), Term()),
     }
 )
 
