@@ -14,13 +14,13 @@ from frontend.face import MoveStep
 from frontend.faces import FACES
 from frontend.lessons import NEXT, Lesson, Standing
 from frontend.messages import board, words
-from frontend.messages import lesson as layout
+from frontend.messages import lesson as message
 from frontend.playing import walking
 from locales import ENGLISH, LANGUAGES, voice
 from tests.cogs.test_reef_runs import MOST_HIGH, OPENED, height_of
 
-TAUGHT = {layout.course(name, lesson.part): lesson for name, face in FACES.items() for lesson in face.lessons()}
-FACE = {layout.course(name, part): face for name, face in FACES.items() for part in (1, 2)}
+TAUGHT = {message.course(name, lesson.part): lesson for name, face in FACES.items() for lesson in face.lessons()}
+FACE = {message.course(name, part): face for name, face in FACES.items() for part in (1, 2)}
 """Face of each lesson, by the lesson's name."""
 ALL = pytest.mark.parametrize("name", TAUGHT)
 
@@ -105,11 +105,11 @@ def test_a_lesson_of_reef_is_on_one_screen(name: str, language: str) -> None:
         standing, _ = lessons.walk(face.game, lesson, stop)
         seat = lessons.seat_of(face.game, standing)
         for opened in OPENED if seat is not None else ():
-            around = layout.text(face, lesson, standing, MoveStep(), "", leads_to=opened)
+            around = message.text(face, lesson, standing, MoveStep(), "", leads_to=opened)
             step = walking.step_in(face, standing.state, seat or 0, [""], opened, around)
-            text = layout.text(face, lesson, standing, step, "", leads_to=opened)
-            said = f"{layout.heading(face, lesson, standing)}\n{text}"
-            rows = layout.rows(face, lesson, standing, step, len(stop), showing=1)
+            text = message.text(face, lesson, standing, step, "", leads_to=opened)
+            said = f"{message.heading(face, lesson, standing)}\n{text}"
+            rows = message.rows(face, lesson, standing, step, len(stop), showing=1)
             note = words.small_print(step.note) if opened else ""
             shown = layout_of(said, *board.galleries(step.pictures), *rows, note)
             highest = max(highest, height_of(shown, step.pictures))
@@ -130,8 +130,8 @@ def test_every_standing_has_words_and_controls_that_fit(name: str) -> None:
             step = None
             if seat is not None:
                 step = face.next_step(game.decision(standing.state, seat), game.view(standing.state, seat))
-            assert 0 < len(layout.text(face, lesson, standing, step, "")) <= LONGEST
-            rows = layout.rows(face, lesson, standing, step, len(stop), showing=1)
+            assert 0 < len(message.text(face, lesson, standing, step, "")) <= LONGEST
+            rows = message.rows(face, lesson, standing, step, len(stop), showing=1)
             controls: list[Any] = [each for row in rows for each in row.children]
             assert len(rows) + len(controls) <= 36
             assert len({each.item.custom_id for each in controls}) == len(controls)
@@ -164,7 +164,7 @@ def test_what_was_taken_back_has_not_been_done(name: str) -> None:
 
 def test_the_heading_counts_the_steps() -> None:
     face = FACES["ataxx"](ENGLISH)
-    assert layout.heading(face, TAUGHT["ataxx"], lessons.begin(TAUGHT["ataxx"])) == "### 🫧 Learn Ataxx: step 1 of 5"
+    assert message.heading(face, TAUGHT["ataxx"], lessons.begin(TAUGHT["ataxx"])) == "### 🫧 Learn Ataxx: step 1 of 5"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

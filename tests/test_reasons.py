@@ -18,11 +18,11 @@ from tests.engines.reef.scene import Scene
 
 def why(game: str, state: Any, action: str) -> str:
     """English text of the reason in a hint for this action; empty without one."""
-    rules = GAMES[game]
-    seat = min(rules.to_act(state))
-    wanted = rules.parse(action)
-    option = next(each for each in rules.decision(state, seat).options if rules.format(each.action) == action)
-    assert rules.format(wanted) == action
+    played = GAMES[game]
+    seat = min(played.to_act(state))
+    wanted = played.parse(action)
+    option = next(each for each in played.decision(state, seat).options if played.format(each.action) == action)
+    assert played.format(wanted) == action
     return FACES[game](ENGLISH).reasons(state, seat, option)
 
 
@@ -36,11 +36,11 @@ def why(game: str, state: Any, action: str) -> str:
     ],
 )
 def test_ataxx_tells_the_end_a_pass_and_the_worst_answer(fen: str, action: str, said: str) -> None:
-    rules = GAMES["ataxx"]
-    state = rules.from_position(fen)
+    played = GAMES["ataxx"]
+    state = played.from_position(fen)
     # An option names one of the stones that can make the split.
     target = action.partition("-")[2]
-    option = next(each for each in rules.decision(state, 0).options if each.refs.cell == target)
+    option = next(each for each in played.decision(state, 0).options if each.refs.cell == target)
     assert FACES["ataxx"](ENGLISH).reasons(state, 0, option) == said
 
 
@@ -65,15 +65,15 @@ def test_atoll_tells_what_a_stone_prevents() -> None:
 
 
 def test_reef_tells_what_a_card_makes_possible() -> None:
-    rules, lesson = GAMES["reef"], FACES["reef"].lesson
+    played, lesson = GAMES["reef"], FACES["reef"].lesson
     assert lesson is not None
     state = lessons.begin(lesson).state
     said: dict[str, str] = {}
     for words in ("buy-coral", "place", "buy-animal", "place", "feed", "use", "pass", "scientists"):
-        options = rules.decision(state, 0).options
+        options = played.decision(state, 0).options
         option = next(each for each in options if each.action.word == words)
         said[f"{words} {len(said)}"] = FACES["reef"](ENGLISH).reasons(state, 0, option)
-        state = rules.apply(state, 0, option.action)
+        state = played.apply(state, 0, option.action)
     coral, space, fish, home, meal, use, end, income = said.values()
     assert coral.startswith("It makes room (2 Colonies). ")
     assert space.startswith("Opens ")
@@ -101,16 +101,16 @@ def test_reef_compares_incomes_whichever_is_greater(coral: str, tourists: str, s
 
 @pytest.mark.parametrize("game", [name for name, face in FACES.items() if face.reasons is not Face.reasons])
 def test_every_action_has_its_reason_in_every_language_or_none(game: str) -> None:
-    rules, rng, reasons = GAMES[game], random.Random(4), 0
-    state = rules.new(rules.options(), rules.seats[0], 3)
+    played, rng, reasons = GAMES[game], random.Random(4), 0
+    state = played.new(played.options(), played.seats[0], 3)
     for _ in range(40):
-        seats = rules.to_act(state)
+        seats = played.to_act(state)
         if not seats:
             break
         seat = min(seats)
-        option = rng.choice([each for each in rules.decision(state, seat).options if each.action != BACK])
+        option = rng.choice([each for each in played.decision(state, seat).options if each.action != BACK])
         said = {FACES[game](voice(language)).reasons(state, seat, option) for language in LANGUAGES}
         assert len(said) in (1, len(LANGUAGES)) or "" not in said
         reasons += said != {""}
-        state = rules.apply(state, seat, option.action)
+        state = played.apply(state, seat, option.action)
     assert reasons > 10, "give reasons for more actions, or leave Face.reasons as it is"

@@ -106,15 +106,15 @@ class CrowdRoom(EventRoom):
         ``level``: the computer's; None for a solo run, or for the default in a game without solo runs. ``seconds``: for
         a vote.
         """
-        rules, options = picked(OFFERED, game), GAMES[game].options()
+        played, options = picked(OFFERED, game), GAMES[game].options()
         picked(dict.fromkeys(INTERVALS, seconds), seconds)
         server_id = await self.admit(reply, posts=True)
         if not reply.speaks_to_all:
             raise Refusal("lobby-unseen")
         if level is not None:
-            check_level(reply, rules, options, level)
-        elif not rules.is_played_alone:
-            level = min(ORCA, levels_with(rules, options))
+            check_level(reply, played, options, level)
+        elif not played.is_played_alone:
+            level = min(ORCA, levels_with(played, options))
         session = await self.crowds.start(
             person(reply.user),
             game,

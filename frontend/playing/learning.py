@@ -161,9 +161,9 @@ class Learning(walking.Chooser[LessonWalk]):
 
     async def _play_computer(self, reply: Reply, address: Address) -> None:
         reply.keep()
-        rules = (await self._face(reply, address)).game
-        levels = [default_level(rules)] * lobby.fewest_others(rules)
-        await lobby.play_computer(self.bot.moves, reply, lobby.Table(rules, rules.options(), rated=False), levels)
+        game = (await self._face(reply, address)).game
+        levels = [default_level(game)] * lobby.fewest_others(game)
+        await lobby.play_computer(self.bot.moves, reply, lobby.Table(game, game.options(), rated=False), levels)
 
     async def _play_solo(self, reply: Reply, address: Address) -> None:
         reply.keep()
