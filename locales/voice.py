@@ -40,7 +40,7 @@ Fact = str | int | float | date
 """A value in a message. Numbers select plural forms and are formatted for the language."""
 
 COUNTED: Final = 1024
-"""Size of the caches for numbers' plural forms and for dates."""
+"""Size of the cache for numbers' plural forms."""
 SAID: Final = 1024
 """Most texts that a voice caches. A press needs about a hundred, and nine of ten are in the cache."""
 
@@ -145,7 +145,6 @@ class _Bundle(FluentBundle):
         return self._compiled[name]
 
 
-@lru_cache(COUNTED)
 class Voice:
     """One language's voice: it formats messages with facts. Thread-safe."""
 

@@ -116,6 +116,12 @@ def test_a_voice_learns_a_file_of_messages(spoken: Voice) -> None:
     assert spoken.say("sea") == "K moře."
 
 
+def test_a_folder_read_again_is_a_voice_of_its_own(tmp_path: Path) -> None:
+    first = Voice("en", tmp_path)
+    (tmp_path / "stones.ftl").write_text("kind = Kind\n", "utf-8")
+    assert (first.knows("kind"), Voice("en", tmp_path).knows("kind")) == (False, True)
+
+
 def test_a_text_is_kept_for_the_same_facts_only(spoken: Voice, monkeypatch: pytest.MonkeyPatch) -> None:
     facts: list[Any] = [1, 12_345, 12_345.0, 1.5, "1", date(2026, 1, 2)]
     spoken.learn(
