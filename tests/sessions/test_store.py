@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+from itertools import product
 from typing import Any
 
 import pytest
@@ -27,13 +28,14 @@ async def count(database: Database) -> Any:
         return (await connection.execute(COUNT)).scalar_one()
 
 
-@pytest.mark.parametrize(
-    ("pragma", "value"), [("journal_mode", "wal"), ("foreign_keys", 1), ("synchronous", 2), ("busy_timeout", 30_000)]
-)
-async def test_every_connection_is_set_up(database, pragma, value):
+async def test_every_connection_is_set_up(tmp_path):
+    """In a new file. The files of the other tests begin with a write-ahead log."""
+    database = await Database.open(f"sqlite+aiosqlite:///{tmp_path / 'new.db'}")
+    settings = {"journal_mode": "wal", "foreign_keys": 1, "synchronous": 2, "busy_timeout": 30_000}
     async with database.read() as first, database.read() as second, database.write() as third:
-        for connection in (first, second, third):
-            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() == value
+        for connection, (pragma, value) in product((first, second, third), settings.items()):
+            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one() == value, pragma
+    await database.close()
 
 
 @pytest.mark.both_databases
